@@ -10,6 +10,8 @@ const browser = (name: string) => ({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [`./src/testing/setup.ts`],
+    // as long as the set-up file has tests look for what a page shows
+    expect: { poll: { timeout: 10_000 } },
     // a page and its imports took as long as the tests; the set-up file clears away what a test leaves
     isolate: false,
   },
@@ -48,6 +50,8 @@ export default defineConfig({
           exclude: ['**/*.integration.test.ts', rehearsals, '**/node_modules/**'],
           // pure tests share what they import: loading it anew for each file took ten times as long as the tests
           isolate: false,
+          // less than a test has in all, so that what was waited for is told
+          expect: { poll: { timeout: 4_500 } },
         },
       },
       {

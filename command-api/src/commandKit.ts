@@ -126,7 +126,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     settings,
     invitations,
     admins,
-    accounts: createAccounts({ handler, digests, owners, enrolment, admins }),
+    accounts: createAccounts({ handler, digests, owners, enrolment, admins, logger }),
     credentials,
     secondFactors: createSecondFactors({ handler, digests, settings, credentials }),
     google: createGoogleIdentities(deps.google ?? { clientId: undefined }),

@@ -1,4 +1,4 @@
-import { type Kit, type Following } from '@pass-along/platform';
+import { type Kit, type Following, mailComplaints } from '@pass-along/platform';
 import { createDigests } from './claims/digests.ts';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
@@ -16,6 +16,7 @@ export interface CommandService extends CommandApi {
   /** Policies, erasure, the log's seals, mail and push, for health. */
   consumers: Following[];
   checks: { mail: () => Promise<string> };
+  attention: (() => Promise<string[]>)[];
 }
 
 /** The write side: routes, policies, erasure, seals, mail and push; what follows the log does so under leases, so that of many instances one is active. */
@@ -71,7 +72,13 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     const { waiting = 0, sending = 0, parked = 0 } = await mails.counts();
     return `${String(waiting + sending)} waiting, ${String(parked)} parked`;
   };
-  return { ...api, mails, consumers: [policies, erasure, sealing, mails, pushes], checks: { mail } };
+  return {
+    ...api,
+    mails,
+    consumers: [policies, erasure, sealing, mails, pushes],
+    checks: { mail },
+    attention: [() => mailComplaints(pool, clock())],
+  };
 }
 
 /** Where push services reach whoever runs this, should pushes trouble them. */

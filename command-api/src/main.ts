@@ -23,6 +23,7 @@ await runService('command-api', async (kit, siteUrl) => {
     router: commands.router,
     checks: commands.checks,
     consumers: commands.consumers,
+    attention: commands.attention,
     begin: () => commands.mails.start(),
   };
 });

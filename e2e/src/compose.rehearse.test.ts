@@ -3,6 +3,7 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type HealthAnswer } from '@pass-along/contracts';
 import { covered } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -130,6 +131,16 @@ describe.runIf(nginx)('the system that the file describes', () => {
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(asset.headers.get('content-encoding')).toBe('gzip');
     expect((await page('/admin/')).text).toContain('/admin/assets/');
+  });
+
+  it('answers behind its one door for whoever follows the log in other processes', async () => {
+    const ask =
+      "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then(async (is) => console.log(await is.text()))";
+    const { output } = await running().execute('query-api-1', ['node', '-e', ask]);
+    const { projections, consumers, attention } = JSON.parse(output) as HealthAnswer;
+    expect(attention).toEqual([]);
+    expect(projections.map(({ name }) => name)).toContain('items');
+    expect(consumers.map(({ name }) => name)).toEqual(expect.arrayContaining(['swapPolicy', 'mail', 'relay']));
   });
 
   it('replays from within, and cannot write into its own image', async () => {

@@ -47,6 +47,7 @@ export {
 export {
   type ConsumerDeps,
   type Duty,
+  leaseOf,
   retriesOf,
   type RunningConsumers,
   startConsumers,
@@ -104,7 +105,7 @@ export * from './live/viewFeed.ts';
 export { createLogger, type Logger } from './observing/logger.ts';
 export * from './observing/metrics.ts';
 export { isConnectionFailure } from './postgres/connectionFailure.ts';
-export { holdLease, type LeaseOptions } from './postgres/lease.ts';
+export { freeLeases, holdLease, type LeaseOptions } from './postgres/lease.ts';
 export { listen, type ListenOptions } from './postgres/listen.ts';
 export { migrate } from './postgres/migrate.ts';
 export { createPool } from './postgres/pool.ts';
@@ -123,6 +124,7 @@ export { withPrivacy } from './privacy/withPrivacy.ts';
 export { healthRoutes, type Following } from './process/health.ts';
 export { guardInspection } from './process/inspection.ts';
 export { openKit, type Kit } from './process/kit.ts';
+export { mailComplaints } from './process/mailComplaints.ts';
 export { runService, type Service } from './process/runService.ts';
 export { endWith, runUntilSignal } from './process/runUntilSignal.ts';
 export { securityHeaders } from './process/securityHeaders.ts';

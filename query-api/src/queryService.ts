@@ -1,12 +1,13 @@
 import { tellSeen, type Kit } from '@pass-along/platform';
 import { type RecordView } from './items/views.ts';
 import { createQueryApi, type QueryApi } from './queryApi.ts';
+import { type Followers, followersOf } from './replay/followers.ts';
 
-/** The read side: routes over the read models and the live sockets. By default the write side is told of views by way of the database. */
+/** The read side: routes over the read models and the live sockets, and for health all who follow the log. By default the write side is told of views by way of the database. */
 export async function queryService(
   kit: Kit,
   recordView: RecordView = (view) => tellSeen(kit.pool, view),
-): Promise<QueryApi> {
+): Promise<QueryApi & Followers> {
   const {
     config,
     connectionString,
@@ -31,5 +32,5 @@ export async function queryService(
     recordView,
   });
   teardown.add(() => api.stop());
-  return api;
+  return { ...api, ...followersOf(kit) };
 }

@@ -47,7 +47,8 @@ afterEach(async () => {
 /** A moment that everything so far is before, and everything from now on after. */
 async function nextMoment(): Promise<string> {
   const now = Date.now();
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now + 2));
+  // before the first test, where there is no expect.poll
+  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now + 2), { timeout: 20_000 });
   return new Date(now + 1).toISOString();
 }
 

@@ -196,9 +196,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     await house.stop();
     const release = house.server.holdAnswers();
     const moving = house.migrate(...there);
-    await vi.waitFor(() => {
-      expect(house.server.appendRequests()).toBeGreaterThan(0);
-    });
+    await expect.poll(() => house.server.appendRequests()).toBeGreaterThan(0);
     await expect(house.start('postgres')).rejects.toThrow('The log is being moved to another event store');
     release();
     proofIn(await moving);

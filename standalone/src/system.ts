@@ -97,7 +97,8 @@ async function start(config: Config, { dataDir, ...options }: Start, teardown: T
   // answers to commands are too small to gain from it
   app.use(boundedCompression());
   app.use(guardInspection(config.metricsToken));
-  app.use(healthRoutes({ kit, projections: projectors, consumers: commands.consumers, checks: commands.checks }));
+  const { consumers, checks, attention } = commands;
+  app.use(healthRoutes({ kit, projections: projectors, consumers, checks, attention }));
   app.use(queries.router);
   const mailboxKey = hasMailbox(config) ? await loadMailboxKey(dataDir) : undefined;
   if (mailboxKey !== undefined) app.use(mailboxRoutes(mails, mailboxKey));

@@ -56,10 +56,8 @@ it.each([
   const options = await screen.findAllByRole('option');
   expect(options.map(({ textContent }) => textContent)).toEqual(choices);
   await userEvent.click(screen.getByRole('option', { name: chosen }));
-  await vi.waitFor(() => {
-    const asked = server.reads('/api/admin/items').map(({ query }) => adminItemsQuery.parse(query).filter);
-    expect(asked.at(-1)).toMatchObject({ type: 'barter' });
-  });
+  const asked = () => server.reads('/api/admin/items').map(({ query }) => adminItemsQuery.parse(query).filter);
+  await expect.poll(() => asked().at(-1)).toMatchObject({ type: 'barter' });
 });
 
 it('takes down what is ticked for one reason, and says which was refused and why', async () => {

@@ -6,7 +6,7 @@ import {
   type LoginBody,
   type RegisterBody,
 } from '@pass-along/contracts';
-import { derivedId, hashPassword, verifyPassword } from '@pass-along/platform';
+import { derivedId, hashPassword, type Logger, UnreadableEvent, verifyPassword } from '@pass-along/platform';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { type FactorProof } from '../domain/members/memberState.ts';
 import { wouldPass } from '../domain/members/secondFactor.ts';
@@ -43,9 +43,10 @@ export interface AccountsDeps {
   owners: Owners;
   enrolment: Enrolment;
   admins: Admins;
+  logger: Logger;
 }
 
-export function createAccounts({ handler, digests, owners, enrolment, admins }: AccountsDeps): Accounts {
+export function createAccounts({ handler, digests, owners, enrolment, admins, logger }: AccountsDeps): Accounts {
   async function open(
     memberId: string,
     role: LoginBody['role'],
@@ -181,9 +182,16 @@ export function createAccounts({ handler, digests, owners, enrolment, admins }: 
         method: 'first_admin',
         passwordHash: () => hashPassword(password),
       } as const;
-      const { repeated } = await enrolment.appoint(applicant, context);
-      await admins.welcome((await handler.load(memberDecider, streams.member(memberId))).state, context);
-      return { created: !repeated };
+      try {
+        const { repeated } = await enrolment.appoint(applicant, context);
+        await admins.welcome((await handler.load(memberDecider, streams.member(memberId))).state, context);
+        return { created: !repeated };
+      } catch (error) {
+        // their stream, or one that making them meets, takes no command; the system goes on for everybody else
+        if (!(error instanceof UnreadableEvent)) throw error;
+        logger.error({ err: error }, 'The first admin could not be looked up');
+        return { created: false };
+      }
     },
   };
 }

@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { streams } from '@pass-along/contracts';
 import { authenticatorCode } from '@pass-along/platform/testing';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { latest, password, send, signInAsAdmin, signUp } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -105,9 +105,7 @@ describe('signing in with Google', () => {
     const { userId } = await signUp(instance, 'Jona');
     await send(instance, 'POST', '/api/auth/forgot-password', { body: { email: 'jona@example.org' } });
     const stream = streams.member(userId);
-    await vi.waitFor(async () => {
-      expect(await latest(instance, stream, 'PasswordResetRequested')).toBeDefined();
-    });
+    await expect.poll(() => latest(instance, stream, 'PasswordResetRequested')).toBeDefined();
     const token = (await latest(instance, stream, 'PasswordResetRequested'))?.['sealedToken'];
     const chosen = 'another long password';
     const reset = { token, password: chosen, confirmPassword: chosen };

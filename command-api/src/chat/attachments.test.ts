@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileStore, type ImageWork, type UploadedFile } from '@pass-along/platform';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStoreFile } from './attachments.ts';
 
 let folder: string;
@@ -30,14 +30,10 @@ it('has a few files in memory at a time, lets some wait, and turns away the rest
   } as unknown as FileStore;
   const store = createStoreFile(files, noImages, { atOnce: 2, waiting: 1 });
   const sending = ['one', 'two', 'three'].map((messageId) => store(messageId, [letter]));
-  await vi.waitFor(() => {
-    expect(stored).toHaveLength(2);
-  });
+  await expect.poll(() => stored).toHaveLength(2);
   await expect(store('four', [letter])).rejects.toMatchObject({ code: 'unavailable' });
   waiting.shift()?.();
-  await vi.waitFor(() => {
-    expect(stored).toHaveLength(3);
-  });
+  await expect.poll(() => stored).toHaveLength(3);
   for (const done of waiting) done();
   expect((await Promise.all(sending)).map(({ fileName }) => fileName)).toEqual([
     'letter.txt',
@@ -45,9 +41,7 @@ it('has a few files in memory at a time, lets some wait, and turns away the rest
     'letter.txt',
   ]);
   const more = store('five', [letter]);
-  await vi.waitFor(() => {
-    expect(stored).toHaveLength(4);
-  });
+  await expect.poll(() => stored).toHaveLength(4);
   waiting.at(-1)?.();
   await more;
 });

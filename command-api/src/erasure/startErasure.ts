@@ -64,7 +64,7 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       },
     },
   };
-  return startConsumers([await policyConsumer(policy, deps)], deps);
+  return startConsumers([await policyConsumer(policy, deps)], { ...deps, startedAs: 'erasure' });
 }
 
 const evidenceGoes = ({ caseId, evidenceUntil: at }: { caseId: string; evidenceUntil: string | null }) => ({

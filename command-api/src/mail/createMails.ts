@@ -20,6 +20,7 @@ import { mailCategories, occasionOf } from './occasions.ts';
 import {
   addMails,
   countMails,
+  endedMailMigrations,
   keptMails,
   mailMigrations,
   openOutbox,
@@ -96,7 +97,8 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     clock = () => new Date(),
     retries = { tries: 10, firstPauseMs: 30_000 },
   } = deps;
-  await migrate(pool, 'mail', [...mailMigrations, ...recipientMigrations, ...noticeMigrations]);
+  const migrations = [...mailMigrations, ...recipientMigrations, ...noticeMigrations, ...endedMailMigrations];
+  await migrate(pool, 'mail', migrations);
   const mayMail = createRecipientLimit(pool, deps.recipientDigest);
   const moderators = () => adminsWith(pool, 'moderate');
   const adminAddresses = adminEmail === undefined ? moderators : () => Promise.resolve([adminEmail]);
@@ -181,7 +183,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   return {
     async start() {
       const { retries: _, ...kit } = deps;
-      running ??= startConsumers([consumer], kit);
+      running ??= startConsumers([consumer], { ...kit, startedAs: 'mail' });
       await running;
     },
     status: async () => (await (await running)?.status()) ?? [],
@@ -196,7 +198,8 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
       return mails;
     },
     async stop() {
-      await (await running)?.stop();
+      // a start that failed has left nothing to stop
+      await (await running?.catch(() => undefined))?.stop();
     },
   };
 }

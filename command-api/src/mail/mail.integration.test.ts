@@ -1,8 +1,10 @@
 import { defaultSettings, definitionOf, streams, type AnyEvent } from '@pass-along/contracts';
 import {
+  createPool,
   createPostgresEventStore,
   createPostgresKeyVault,
   derivedId,
+  mailComplaints,
   newId,
   withPrivacy,
   type EventStore,
@@ -50,8 +52,8 @@ afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
-  const mails = await createMails({
+const create = (options: Partial<MailDeps> = {}): Promise<Mails> =>
+  createMails({
     connectionString: database.url,
     pool: database.pool,
     store,
@@ -68,6 +70,9 @@ async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
     retries: { tries: 8, firstPauseMs: 20 },
     ...options,
   });
+
+async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
+  const mails = await create(options);
   await mails.start();
   stops.push(() => mails.stop());
   return mails;
@@ -309,6 +314,39 @@ describe('the mail outbox', () => {
       { tries: 1, problem: 'refused: EENVELOPE 550' },
     ]);
     expect(server.taken).toEqual([]);
+  });
+
+  it('says that nothing goes out while no mail server takes any, and later how many were given up', async () => {
+    const port = await freePort();
+    const smtp = { smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'hello@example.org' };
+    const complaints = (minutes = 0) => mailComplaints(database.pool, new Date(Date.now() + minutes * 60_000));
+    const sending = await start();
+    await register();
+    await askForReset();
+    await eventually(() => sending.counts(), { sent: 1 });
+    await sending.stop();
+    const { rows } = await database.pool.query<{ sent: string }>('SELECT ended_at AS sent FROM mail.outbox');
+    const since = new Date(rows[0]?.sent ?? '').toISOString();
+
+    const trying = await start({ smtp, retries: { tries: 1_000, firstPauseMs: 1 } });
+    await askForReset('another');
+    await eventually(() => complaints(20), [`mail: nothing could be sent since ${since}`]);
+    // one that is put off proves nothing while others go out
+    expect(await complaints()).toEqual([]);
+    await trying.stop();
+
+    const givingUp = await start({ smtp, retries: { tries: 1, firstPauseMs: 1 } });
+    await eventually(() => givingUp.counts(), { sent: 1, parked: 1 });
+    expect(await complaints(20)).toEqual([expect.stringMatching(/^mail: 1 parked within 7 days/)]);
+    expect(await complaints(8 * 24 * 60)).toEqual([]);
+  });
+
+  it('stops though its start was cut', async () => {
+    const pool = createPool(database.url, { max: 1, name: 'pass-along test' });
+    const mails = await create({ pool });
+    await pool.end();
+    await expect(mails.start()).rejects.toThrow('after calling end');
+    await expect(mails.stop()).resolves.toBeUndefined();
   });
 
   it('does not send again what may have gone out when the connection broke', async () => {

@@ -54,6 +54,9 @@ export const mailMigrations = [
    CREATE INDEX outbox_subject ON mail.outbox (subject_id)`,
 ];
 
+/** Comes after what others add to the outbox. */
+export const endedMailMigrations = ['CREATE INDEX outbox_ended ON mail.outbox (state, ended_at)'];
+
 /** How one try ended. */
 export type Ending =
   | { state: 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'unwanted' }

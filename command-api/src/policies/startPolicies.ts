@@ -10,5 +10,5 @@ export type PoliciesDeps = ConsumerDeps & PolicyDeps;
 /** Runs every feature's process managers while this instance holds their leases; other instances stand by. */
 export async function startPolicies(deps: PoliciesDeps): Promise<RunningConsumers> {
   const consumers = await Promise.all(modules.flatMap(({ policies }) => policies.map((open) => open(deps))));
-  return startConsumers(consumers, { retries, ...deps });
+  return startConsumers(consumers, { retries, ...deps, startedAs: 'policies' });
 }

@@ -88,5 +88,5 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
   }
 
   const { retries: _, ...kit } = deps;
-  return startConsumers([consumer], kit);
+  return startConsumers([consumer], { ...kit, startedAs: 'push' });
 }

@@ -1,5 +1,13 @@
 import { addDays, type CommunitySettings, dayAt, streams } from '@pass-along/contracts';
-import { chainHead, type Deadline, derivedId, type Kit, restFor, statementOf } from '@pass-along/platform';
+import {
+  chainHead,
+  type Deadline,
+  derivedId,
+  type Kit,
+  recordedSeals,
+  restFor,
+  statementOf,
+} from '@pass-along/platform';
 import { logSealsDecider } from '../domain/community/logSeals.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
@@ -27,9 +35,10 @@ export function createSealLog({ pool, rawStore, seals, logId, handler, community
     }
   }
 
+  /** The last that can be read: a torn one has no file to be written from. */
   async function keepLast(): Promise<void> {
-    const { state } = await handler.load(logSealsDecider, streams.seals());
-    if (state) await seals.keep(state);
+    const last = (await recordedSeals(rawStore)).at(-1);
+    if (last) await seals.keep(last);
   }
 
   async function sealLog({ id, dueAt, firedAt }: Deadline): Promise<void> {

@@ -9,5 +9,6 @@ export async function startSeals(deps: ConsumerDeps & SealDeps): Promise<Running
   const { sealLog, keepLast } = createSealLog(deps);
   await keepLast();
   const policy = sealPolicy({ settings: community, sealLog });
-  return startConsumers([await chainConsumer(pool, rawStore, logId), await policyConsumer(policy, deps)], deps);
+  const consumers = [await chainConsumer(pool, rawStore, logId), await policyConsumer(policy, deps)];
+  return startConsumers(consumers, { ...deps, startedAs: 'seals' });
 }

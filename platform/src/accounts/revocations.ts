@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { adminDuty, settingsOf, type AdminDuty, type SettingsEvent } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { START, type EventStore, type Position, type StoredEvent } from '../eventStore/eventStore.ts';
+import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type Session } from './tokens.ts';
 
@@ -41,9 +41,20 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
 
   async function follow(): Promise<void> {
     for await (const batch of store.subscribe({ after, filter: { categories: ['member', 'settings'] }, signal })) {
-      for (const event of batch.events) note(event);
+      for (const event of batch.events) noteOrPassOver(event);
       after = batch.position;
       if (batch.caughtUp) caughtUp();
+    }
+  }
+
+  /** Whoever waits for all of the log, every start among them, would wait for ever for one torn row of it. */
+  function noteOrPassOver(event: StoredEvent): void {
+    try {
+      if (event.unreadable !== undefined) throw new UnreadableEvent(event);
+      note(event);
+    } catch (error) {
+      const { stream, position, type } = event;
+      logger.error({ err: error, stream, position, type }, 'What an event says of sessions and duties is passed over');
     }
   }
 

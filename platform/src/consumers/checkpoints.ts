@@ -63,6 +63,9 @@ const schema = [
      types text[],
      can_rebuild boolean NOT NULL
    );`,
+  `-- what it was started with: who is not among them at a later start is forgotten; every start describes its own anew
+   DELETE FROM consumers.described;
+   ALTER TABLE consumers.described ADD COLUMN started_as text;`,
 ];
 
 /** Makes the kit's own tables, or brings them to date. */
@@ -75,6 +78,14 @@ export class FencedOff extends Error {
   constructor(consumer: string) {
     super(`Another instance has taken over ${consumer}`);
     this.name = 'FencedOff';
+  }
+}
+
+/** Nothing says where a consumer stands, and its tables may be gone. */
+export class NoCheckpoint extends Error {
+  constructor(consumer: string) {
+    super(`${consumer} has no checkpoint`);
+    this.name = 'NoCheckpoint';
   }
 }
 
@@ -102,23 +113,28 @@ export function isBuiltAs(stored: Pick<Checkpoint, 'version' | 'shape'>, consume
   return stored.version === version && stored.shape === shape;
 }
 
-/** Makes the kit's own tables, and for every consumer without a checkpoint its tables and the checkpoint. */
+/** Makes the kit's own tables, and for every consumer without a checkpoint its tables and the checkpoint, and says so to whoever waits for it. */
 export async function prepareConsumers(
   pool: pg.Pool,
   store: EventStore,
   consumers: readonly Consumer[],
+  startedAs?: string,
 ): Promise<void> {
   await migrateConsumers(pool);
   await inTransaction(pool, async (client) => {
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('consumers:prepare', 0))`);
-    await describe(client, consumers);
+    await describe(client, consumers, startedAs);
     for (const consumer of consumers) {
       const { rowCount } = await client.query('SELECT FROM consumers.checkpoints WHERE consumer = $1', [consumer.name]);
       if (rowCount !== 0) continue;
       await consumer.create?.(client);
       const { version, shape } = builtAs(consumer);
       await client.query(
-        'INSERT INTO consumers.checkpoints (consumer, version, shape, position, epoch) VALUES ($1, $2, $3, $4, 0)',
+        `WITH made AS (
+           INSERT INTO consumers.checkpoints (consumer, version, shape, position, epoch) VALUES ($1, $2, $3, $4, 0)
+           RETURNING consumer, position
+         )
+         SELECT pg_notify('checkpoints', consumer || ':' || position) FROM made`,
         [consumer.name, version, shape, await beginningOf(consumer, store)],
       );
     }
@@ -194,6 +210,6 @@ export async function startOver(pool: pg.Pool, store: EventStore, consumer: Cons
 }
 
 function found(row: Checkpoint | undefined, consumer: string): Checkpoint {
-  if (!row) throw new Error(`${consumer} has no checkpoint`);
+  if (!row) throw new NoCheckpoint(consumer);
   return row;
 }

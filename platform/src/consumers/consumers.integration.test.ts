@@ -254,6 +254,31 @@ describe('a consumer that takes events one by one', () => {
   });
 });
 
+describe('a consumer whose checkpoint is gone', () => {
+  it('makes its tables and its checkpoint anew, and goes on', async () => {
+    let made = 0;
+    const consumer: Consumer = {
+      ...reminders,
+      create: () => {
+        made += 1;
+        return Promise.resolve();
+      },
+    };
+    const started = await start(consumer);
+    await append('swap-1', 'Seen');
+    await caughtUp(started);
+    await database.pool.query('DELETE FROM consumers.checkpoints');
+    const status = await statusOf(started);
+    expect(status && complaintsOf(status)).toEqual([expect.stringContaining('reminders: it has no checkpoint')]);
+    await append('swap-1', 'SeenLater');
+    await until(() => {
+      expect(seen).toEqual(['Seen', 'SeenLater', 'Seen', 'SeenLater']);
+    });
+    await caughtUp(started);
+    expect(made).toBe(2);
+  });
+});
+
 describe('a leader that was replaced', () => {
   it('can not commit, and stops what runs beside it', async () => {
     let stopped = 0;

@@ -10,14 +10,24 @@ export interface Described extends Measured {
   canRebuild: boolean;
 }
 
-export async function describe(client: pg.ClientBase, consumers: readonly Consumer[]): Promise<void> {
+/** With `startedAs`: who was started under that name before, and is not among them any more, is run by nobody and forgotten. */
+export async function describe(
+  client: pg.ClientBase,
+  consumers: readonly Consumer[],
+  startedAs: string | null = null,
+): Promise<void> {
   for (const { name, version = 1, categories = null, types = null, replace } of consumers)
     await client.query(
-      `INSERT INTO consumers.described (consumer, version, categories, types, can_rebuild) VALUES ($1, $2, $3, $4, $5)
+      `INSERT INTO consumers.described AS known (consumer, version, categories, types, can_rebuild, started_as)
+       VALUES ($1, $2, $3, $4, $5, $6)
        ON CONFLICT (consumer) DO UPDATE SET version = excluded.version, categories = excluded.categories,
-         types = excluded.types, can_rebuild = excluded.can_rebuild`,
-      [name, version, categories, types, replace !== undefined],
+         types = excluded.types, can_rebuild = excluded.can_rebuild, started_as = coalesce(excluded.started_as, known.started_as)`,
+      [name, version, categories, types, replace !== undefined, startedAs],
     );
+  await client.query('DELETE FROM consumers.described WHERE started_as = $1 AND consumer <> ALL($2)', [
+    startedAs,
+    consumers.map(({ name }) => name),
+  ]);
 }
 
 /** Whether it looks at events of this type, as far as it tells. */

@@ -7,9 +7,11 @@ import { holdLease } from '../postgres/lease.ts';
 import { restFor } from '../postgres/session.ts';
 import { advance, type Cursor } from './advance.ts';
 import {
+  type Checkpoint,
   FencedOff,
   holdCheckpoint,
   isBuiltAs,
+  NoCheckpoint,
   prepareConsumers,
   readCheckpoint,
   startOver,
@@ -40,6 +42,8 @@ export interface ConsumerDeps {
   clock?: () => Date;
   /** Longest sleep between looks at the clock, in milliseconds; default a minute, less for a clock that leaps. */
   longestRestMs?: number;
+  /** Names those that are started together, of whom health hears as long as they are among them. */
+  startedAs?: string;
   /** Tries of an event before it is parked, and the first pause between them; default 4 and 100 ms. */
   retries?: Retries;
 }
@@ -54,13 +58,16 @@ export interface RunningConsumers {
   stop(): Promise<void>;
 }
 
+/** The lease under which a consumer is led. */
+export const leaseOf = (consumer: string) => `consumer:${consumer}`;
+
 const clockOf = ({ clock = () => new Date() }: ConsumerDeps) => clock;
 export const retriesOf = ({ retries = { tries: 4, firstPauseMs: 100 } }: Pick<ConsumerDeps, 'retries'>): Retries =>
   retries;
 
 /** Starts consumers: leads those no other instance leads, stands by for the rest. Resolves once their tables are there. */
 export async function startConsumers(consumers: readonly Consumer[], deps: ConsumerDeps): Promise<RunningConsumers> {
-  await prepareConsumers(deps.pool, deps.rawStore, consumers);
+  await prepareConsumers(deps.pool, deps.rawStore, consumers, deps.startedAs);
   const stopping = new AbortController();
   // every consumer listens for the end
   setMaxListeners(0, stopping.signal);
@@ -93,7 +100,7 @@ async function leadWhenFree(
   while (!signal.aborted) {
     await holdLease({
       connectionString,
-      name: `consumer:${consumer.name}`,
+      name: leaseOf(consumer.name),
       signal,
       logger,
       work: async (held) => {
@@ -145,7 +152,7 @@ async function settle(
   held: AbortSignal,
   onDuty: (duty: Duty) => void,
 ): Promise<void> {
-  const stored = await takeOver(deps.pool, consumer.name);
+  const stored = await takeOverOrPrepare(consumer, deps);
   const { position } = stored;
   const isAstray = position > (await endOf(deps.rawStore));
   if (isAstray) deps.logger.error({ consumer: consumer.name, position }, 'The checkpoint lies beyond the log');
@@ -153,6 +160,18 @@ async function settle(
     onDuty('rebuilding');
     await consumer.replace(held);
   } else if (isAstray) await startOver(deps.pool, deps.rawStore, consumer);
+}
+
+/** Who starts on a backup that brought erased members back drops the read models, under whoever is running just then. */
+async function takeOverOrPrepare(consumer: Consumer, { pool, rawStore, logger }: ConsumerDeps): Promise<Checkpoint> {
+  try {
+    return await takeOver(pool, consumer.name);
+  } catch (error) {
+    if (!(error instanceof NoCheckpoint)) throw error;
+    logger.warn({ consumer: consumer.name }, 'There is no checkpoint (any more), so its tables are made anew');
+    await prepareConsumers(pool, rawStore, [consumer]);
+    return takeOver(pool, consumer.name);
+  }
 }
 
 async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal): Promise<void> {

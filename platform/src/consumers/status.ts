@@ -13,8 +13,10 @@ export interface ConsumerStatus {
   events: number;
   /** Events it has yet to take; counted up to `lagCounted`, so that number means as many or more. */
   lagEvents: number;
-  /** Seconds since its checkpoint last moved, while there is something to take. */
+  /** Seconds for which there has been something to take and its checkpoint has not moved. */
   stalledSeconds: number;
+  /** Nothing says where it stands; all events count as lag. */
+  noCheckpoint: boolean;
   /** Its checkpoint names a place the log does not have, so that nothing new reaches it; all events count as lag. */
   beyondEnd: boolean;
   /** It is mended by a rebuild. */
@@ -53,17 +55,20 @@ export async function readStatus(
   const byName = new Map(rows.map((row) => [row.consumer, row]));
   return Promise.all(
     consumers.map(async (consumer) => {
-      const { version, position, events, seconds } = byName.get(consumer.name) ?? nowhere;
+      const row = byName.get(consumer.name);
+      const { version, position, events, seconds } = row ?? nowhere;
       const beyondEnd = position > end;
-      const missed = position === end ? 0 : await countAfter(store, consumer, beyondEnd ? START : position);
-      const lagEvents = beyondEnd ? Math.max(missed, 1) : missed;
+      const missed = position === end ? nothing : await countAfter(store, consumer, beyondEnd ? START : position);
+      const lagEvents = beyondEnd ? Math.max(missed.events, 1) : missed.events;
       return {
         name: consumer.name,
         version,
         position,
         events,
         lagEvents,
-        stalledSeconds: lagEvents > 0 ? seconds : 0,
+        // on a quiet day the checkpoint last moved long before the event that is on its way
+        stalledSeconds: lagEvents > 0 ? Math.min(seconds, secondsSince(missed.since)) : 0,
+        noCheckpoint: row === undefined,
         beyondEnd,
         canRebuild: consumer.replace !== undefined,
         parked: parked.get(consumer.name) ?? 0,
@@ -78,20 +83,37 @@ export async function endOf(store: EventStore): Promise<Position> {
   return store.end ? store.end() : store.head();
 }
 
-async function countAfter(store: EventStore, consumer: Measured, after: Position): Promise<number> {
-  let events = 0;
-  for await (const event of store.readAll({ after, limit: lagCounted, ...filterOf(consumer) }))
-    if (event.position > after) events += 1;
-  return events;
+/** Events that wait, and when the first of them was taken into the log. */
+interface Missed {
+  events: number;
+  since: string | undefined;
+}
+
+const nothing: Missed = { events: 0, since: undefined };
+
+async function countAfter(store: EventStore, consumer: Measured, after: Position): Promise<Missed> {
+  let { events, since } = nothing;
+  for await (const event of store.readAll({ after, limit: lagCounted, ...filterOf(consumer) })) {
+    if (event.position <= after) continue;
+    events += 1;
+    since ??= event.recordedAt;
+  }
+  return { events, since };
+}
+
+function secondsSince(moment: string | undefined): number {
+  return moment === undefined ? Infinity : Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 1_000));
 }
 
 const longestStallSeconds = 60;
 
 /** One plain line for each thing that needs a person, with the way to mend it. */
 export function complaintsOf(status: ConsumerStatus): string[] {
-  const { name, parked, lagEvents, stalledSeconds, beyondEnd, canRebuild, deadlines } = status;
+  const { name, parked, lagEvents, stalledSeconds, noCheckpoint, beyondEnd, canRebuild, deadlines } = status;
   const complaints: string[] = [];
-  if (beyondEnd)
+  if (noCheckpoint)
+    complaints.push(`${name}: it has no checkpoint, so it follows nothing until whoever runs it makes it anew`);
+  else if (beyondEnd)
     complaints.push(
       `${name}: its checkpoint lies beyond the end of the log, so nothing new reaches it; ${
         canRebuild ? `mend it with: npm run replay -- rebuild ${name} --switch` : 'it starts over by itself'

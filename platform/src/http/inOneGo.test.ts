@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, type Response } from 'express';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { inOneGo } from './inOneGo.ts';
 
 const named = (name: string, said: string[]): RequestHandler => {
@@ -28,9 +28,7 @@ it('leaves the others out when one refuses, at once or later', async () => {
   const reasons: unknown[] = [];
   for (const refusing of [atOnce, later])
     inOneGo(refusing, named('never', said))(request, response, (reason) => reasons.push(reason));
-  await vi.waitFor(() => {
-    expect(reasons).toEqual(['refused', new Error('refused later')]);
-  });
+  await expect.poll(() => reasons).toEqual(['refused', new Error('refused later')]);
   expect(said).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { type Logger } from '../observing/logger.ts';
 import { holdSession, restFor } from './session.ts';
 
@@ -14,6 +15,8 @@ export interface LeaseOptions {
 }
 
 const standbyPauseMs = 250;
+/** What the lock of a lease is a hash of. */
+const lockOf = (name: string) => `lease:${name}`;
 
 /**
  * Works while holding a session advisory lock; stands by until it is free, and again (with growing pauses)
@@ -23,7 +26,7 @@ export async function holdLease(options: LeaseOptions): Promise<void> {
   const { connectionString, name, signal, logger, heartbeatMs = 5_000, work } = options;
   await holdSession({
     connectionString,
-    name: `lease:${name}`,
+    name: lockOf(name),
     signal,
     logger,
     heartbeatMs,
@@ -33,7 +36,7 @@ export async function holdLease(options: LeaseOptions): Promise<void> {
       for (;;) {
         const { rows } = await client.query<{ held: boolean }>(
           'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
-          [`lease:${name}`],
+          [lockOf(name)],
         );
         if (rows[0]?.held === true) break;
         await restFor(standbyPauseMs, broken);
@@ -43,4 +46,21 @@ export async function holdLease(options: LeaseOptions): Promise<void> {
       await work(broken);
     },
   });
+}
+
+/** Those of the leases that nobody holds just now, as every process on this database can see. */
+export async function freeLeases(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ place: number }>(
+    `SELECT place::int FROM unnest($1::text[]) WITH ORDINALITY asked (lock, place)
+     WHERE NOT EXISTS (
+       SELECT FROM pg_locks
+       WHERE locktype = 'advisory' AND granted AND objsubid = 1
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+         -- the key in its two halves
+         AND ((classid::bigint << 32) | objid::bigint) = hashtextextended(asked.lock, 0)
+     )`,
+    [names.map(lockOf)],
+  );
+  const free = new Set(rows.map(({ place }) => place - 1));
+  return names.filter((_, index) => free.has(index));
 }

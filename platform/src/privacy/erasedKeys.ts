@@ -4,7 +4,6 @@ import { readModelSchema } from '@pass-along/contracts';
 import type pg from 'pg';
 import { writeNew } from '../files/writeWhole.ts';
 import { inTransaction } from '../postgres/transaction.ts';
-import { restFor } from '../postgres/session.ts';
 import { type KeyVault } from './keyVault.ts';
 import { keyDestroyed } from './postgresKeyVault.ts';
 
@@ -26,13 +25,16 @@ export async function openErasedKeys(dataDir: string): Promise<ErasedKeys> {
   };
 }
 
-/** A vault that notes what it forgets, before it does. */
+/**
+ * A vault that notes what it has forgotten. In this order a key that is noted and alive comes from a backup, never from an erasure that is
+ * under way; one that was destroyed and not noted yet is noted by the next start.
+ */
 export function notingErased<V extends KeyVault>(vault: V, erased: ErasedKeys): V {
   return {
     ...vault,
     async destroy(id: string) {
-      await erased.note(id);
       await vault.destroy(id);
+      await erased.note(id);
     },
   };
 }
@@ -49,11 +51,7 @@ export async function forgetErased(pool: pg.Pool, erased: ErasedKeys): Promise<v
   );
   const known = new Set(noted);
   for (const { id } of rows) if (!known.has(id)) await erased.note(id);
-  let alive = await notDestroyed(pool, noted);
-  if (alive.length === 0) return;
-  // whoever erases just now has noted first, and destroys in a moment
-  await restFor(settleMs, new AbortController().signal);
-  alive = await notDestroyed(pool, alive);
+  const alive = await notDestroyed(pool, noted);
   if (alive.length === 0) return;
   await inTransaction(pool, async (client) => {
     await client.query(
@@ -67,7 +65,6 @@ export async function forgetErased(pool: pg.Pool, erased: ErasedKeys): Promise<v
   });
 }
 
-const settleMs = 500;
 const toErase = 'INSERT INTO vault.to_erase_again (key_id) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
 
 async function notDestroyed(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
@@ -79,7 +76,7 @@ async function notDestroyed(pool: pg.Pool, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Whoever leads them next makes them anew. */
+/** Whoever leads them makes them anew. */
 async function dropReadModels(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(schema_name) AS name FROM information_schema.schemata

@@ -55,7 +55,7 @@ describe('Postgres key vault', () => {
     expect(rows[0]?.wrapped_key.includes(key)).toBe(false);
   });
 
-  it('destroys a key for good, on every instance within a second', async () => {
+  it('destroys a key for good, on every instance', async () => {
     const [one, two] = [await open(), await open()];
     const member = newId();
     const key = await two.keyFor(member);
@@ -63,7 +63,7 @@ describe('Postgres key vault', () => {
     await one.destroy(member);
     await one.destroy(member);
     expect(await one.keyFor(member)).toBeUndefined();
-    await expect.poll(() => two.keyFor(member), { timeout: 1000 }).toBeUndefined();
+    await expect.poll(() => two.keyFor(member)).toBeUndefined();
     expect(await two.keysOf([member])).toEqual(new Map());
     const { rows } = await database.pool.query(
       'SELECT wrapped_key, destroyed_at IS NOT NULL AS destroyed FROM vault.member_keys WHERE member_id = $1',
@@ -87,7 +87,7 @@ describe('Postgres key vault', () => {
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen:member_key_destroyed' AND datname = current_database()",
     );
     await one.destroy(member);
-    await expect.poll(() => two.keyFor(member), { timeout: 1000 }).toBeUndefined();
+    await expect.poll(() => two.keyFor(member)).toBeUndefined();
   });
 
   it('refuses another master key than the first', async () => {

@@ -26,10 +26,12 @@ export interface HealthDeps {
   projections?: Following | undefined;
   /** What else follows the log. */
   consumers?: readonly Following[] | undefined;
+  /** Each answers with a plain line for each other thing that needs a person. */
+  attention?: readonly (() => Promise<string[]>)[] | undefined;
 }
 
 /** GET /api/health and, for Prometheus, GET /metrics, of one service. */
-export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps): Router {
+export function healthRoutes({ kit, checks, projections, consumers, attention: lookouts = [] }: HealthDeps): Router {
   const { pool, rawStore, metrics, log, kafka } = kit;
   const router = express.Router();
   const version = packageVersion();
@@ -46,10 +48,11 @@ export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps
   };
 
   route(router, endpoints.health, async (_input, _req, res): Promise<HealthAnswer> => {
-    const [projecting, consuming, crowded, ...parts] = await Promise.all([
+    const [projecting, consuming, crowded, noticed, ...parts] = await Promise.all([
       statusOf(projections ? [projections] : []),
       statusOf(consumers ?? []),
       crowdedDatabase(pool),
+      Promise.all(lookouts.map(linesOf)),
       ...Object.entries(all).map(([name, check]) => healthPart(name, check)),
     ]);
     if (projections) parts.push(answering('projections', projecting));
@@ -58,6 +61,7 @@ export function healthRoutes({ kit, checks, projections, consumers }: HealthDeps
       ...[log.trouble() ?? []].flat(),
       ...crowded,
       ...[...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf),
+      ...noticed.flat(),
       ...(kafka?.complaints() ?? []),
     ];
     const ok = parts.every((each) => each.ok);
@@ -98,6 +102,11 @@ function statusOf(running: readonly Following[]): Promise<ConsumerStatus[] | und
   return within(Promise.all(running.map((each) => each.status())))
     .then((states) => states.flat())
     .catch(() => undefined);
+}
+
+/** None when they could not be had in time: the parts say what does not answer. */
+function linesOf(lookout: () => Promise<string[]>): Promise<string[]> {
+  return within(lookout()).catch(() => []);
 }
 
 /** Of its connections, in hundredths. */

@@ -25,6 +25,7 @@ export interface Service {
   checks?: HealthDeps['checks'];
   projections?: HealthDeps['projections'];
   consumers?: HealthDeps['consumers'];
+  attention?: HealthDeps['attention'];
   /** Live sockets on the process's own server. */
   attachLive?: (server: Server) => { stop(): Promise<void> };
   /** Once it is listening. */
@@ -64,8 +65,8 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
         ),
       );
       app.use(guardInspection(config.metricsToken));
-      const { checks, projections, consumers } = service;
-      app.use(healthRoutes({ kit, checks, projections, consumers }));
+      const { checks, projections, consumers, attention } = service;
+      app.use(healthRoutes({ kit, checks, projections, consumers, attention }));
       app.use(refuseOnAnotherLog(kit.log));
       if (service.router) app.use(service.router);
       app.use(notFoundMiddleware);
@@ -81,8 +82,9 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
 async function openDoors(web: WebServer, service: Service, { teardown }: Kit): Promise<void> {
   const live = service.attachLive?.(web.server);
   await web.listen();
-  await service.begin?.();
+  // before what may fail: a start that is tried again must find the port free
   teardown.add(() => web.drain(() => live?.stop() ?? Promise.resolve()));
+  await service.begin?.();
 }
 
 /** What processes must share to be one system can't be made by each of them. */

@@ -19,7 +19,8 @@ export async function starting<T>(start: (teardown: Teardown) => Promise<T>, say
     try {
       return await start(teardown);
     } catch (error) {
-      await teardown.run();
+      // what would not stop must not hide why the start failed, nor keep it from being tried again
+      await teardown.run().catch(() => undefined);
       const away = error instanceof StoreUnavailable ? !error.lasting : isConnectionFailure(error);
       if (!away || performance.now() + pause > giveUpAt) throw error;
       if (pause === firstPauseMs) say(`A store does not answer yet (${reasonOf(error)}), trying again …`);

@@ -76,8 +76,8 @@ describe('an ordered rebuild', () => {
     await world.append(streams.item('late'), newEvent('ItemListed', itemListed({ itemId: 'late', title: 'Late' })));
     await order(newEvent('RebuildSwitchOrdered', one));
     await until('switched');
-    await vi.waitFor(async () => expect(await titles()).toEqual(['Late', 'Spade']));
-    await vi.waitFor(async () => expect(await orders()).toBe(0));
+    await expect.poll(() => titles()).toEqual(['Late', 'Spade']);
+    await expect.poll(() => orders()).toBe(0);
     await world.append(streams.item('more'), newEvent('ItemListed', itemListed({ itemId: 'more', title: 'More' })));
     await vi.waitFor(async () => expect(await titles()).toEqual(['Late', 'More', 'Spade']), { timeout: 20_000 });
   });

@@ -1,6 +1,6 @@
 import { itemsTable, membersTable, streams } from '@pass-along/contracts';
 import { readCheckpoint, readParked, retryParked, type RunningConsumers } from '@pass-along/platform';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsFold } from '../readModels/items/itemsProjection.ts';
 import { membersFold } from '../readModels/members/membersProjection.ts';
 import { itemListed, later, memberRegistered, newEvent, profileRevised, swapProposed } from '../testing/events.ts';
@@ -163,9 +163,7 @@ describe('a poison event', () => {
     await world.caughtUp([items]);
     await runtime.stop();
     runtime = await startRuntime([{ ...items, version: 2 }], world);
-    await vi.waitFor(async () => {
-      expect(await readCheckpoint(world.pool, 'items')).toMatchObject({ version: 2 });
-    });
+    await expect.poll(() => readCheckpoint(world.pool, 'items')).toMatchObject({ version: 2 });
     await list('guitar');
     await world.caughtUp([items]);
     expect(await likesById()).toEqual([
@@ -184,9 +182,7 @@ describe('a poison event', () => {
     await runtime.stop();
     cured = true;
     runtime = await startRuntime([items], world);
-    await vi.waitFor(async () => {
-      expect(await likesById()).toEqual([['bad', 0]]);
-    });
+    await expect.poll(() => likesById()).toEqual([['bad', 0]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { itemsTable, readModelSchema, streams, type ItemRow } from '@pass-along/contracts';
 import { complaintsOf, readCheckpoint } from '@pass-along/platform';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsFold, itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
 import { fillCommunity } from '../testing/fillCommunity.ts';
@@ -182,9 +182,7 @@ describe('a new version of a projection', () => {
     await list('while-nobody-looked');
 
     const runtime = await startRuntime([newerItems], world);
-    await vi.waitFor(async () => {
-      expect(await readCheckpoint(world.pool, 'items')).toMatchObject({ version: newerItems.version });
-    });
+    await expect.poll(() => readCheckpoint(world.pool, 'items')).toMatchObject({ version: newerItems.version });
     await list('later');
     await world.caughtUp([newerItems]);
     await runtime.stop();
@@ -230,10 +228,9 @@ describe('a projection whose tables changed', () => {
     expect(comparison).toBeUndefined();
 
     const runtime = await startRuntime([widerItems], world);
-    await vi.waitFor(async () => {
-      const { rows } = await world.pool.query('SELECT DISTINCT color FROM read_models.items');
-      expect(rows).toEqual([{ color: 'green' }]);
-    });
+    const colors = async () =>
+      (await world.pool.query<{ color: string }>('SELECT DISTINCT color FROM read_models.items')).rows;
+    await expect.poll(colors).toEqual([{ color: 'green' }]);
     await list('later');
     await world.caughtUp([widerItems]);
     await runtime.stop();

@@ -9,7 +9,7 @@ import {
   readCheckpoint,
   takeOver,
 } from '@pass-along/platform';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
 import { fillCommunity } from '../testing/fillCommunity.ts';
@@ -61,6 +61,19 @@ it('does not believe a checkpoint beyond the end of the log, and begins anew', a
   await runtime.stop();
 });
 
+it('makes read models anew that are dropped while it runs', async () => {
+  await fillCommunity(world.append);
+  const runtime = await startRuntime([itemsProjection], world);
+  await world.caughtUp([itemsProjection]);
+  await world.pool.query('DROP SCHEMA read_models CASCADE');
+  await world.pool.query('DELETE FROM consumers.checkpoints');
+  await world.append(streams.item('late'), newEvent('ItemListed', itemListed({ itemId: 'late' })));
+  await world.caughtUp([itemsProjection]);
+  expect(await viewsOf('spade')).toBe(1);
+  expect(await viewsOf('late')).toBe(0);
+  await runtime.stop();
+});
+
 describe('a leader', () => {
   it('that was overtaken can not commit any more', async () => {
     await fillCommunity(world.append);
@@ -99,9 +112,7 @@ describe('a leader', () => {
       'settings-community',
       newEvent('CommunitySettingsChanged', { changes: [{ setting: 'sessionDays', from: 7, to: 3 }], changedAt: later }),
     );
-    await vi.waitFor(() => {
-      expect(heard).toContain(`items:${position}`);
-    });
+    await expect.poll(() => heard).toContain(`items:${position}`);
     listener.release(true);
     await runtime.stop();
   });
@@ -133,9 +144,7 @@ describe('a standby', () => {
   it('does nothing while another instance leads, and takes over when that one goes', async () => {
     const otherPool = createPool(world.connectionString);
     const first = await startRuntime([itemsProjection], world);
-    await vi.waitFor(async () => {
-      expect(await first.status()).toMatchObject([{ duty: 'live' }]);
-    });
+    await expect.poll(() => first.status()).toMatchObject([{ duty: 'live' }]);
     const second = await startRuntime([itemsProjection], { ...world, pool: otherPool });
     await fillCommunity(world.append);
     await world.caughtUp([itemsProjection]);

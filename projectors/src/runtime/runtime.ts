@@ -24,7 +24,6 @@ export async function prepareProjections(
     // instances that start together take turns
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('projections:prepare', 0))`);
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${readModelSchema}`);
   });
   await prepareConsumers(
     deps.pool,
@@ -45,7 +44,10 @@ export async function startRuntime(
   beside: readonly Consumer[] = [],
 ): Promise<RunningConsumers> {
   await prepareProjections(projections, deps);
-  return startConsumers([...projections.map((projection) => consumerOf(projection, deps)), ...beside], deps);
+  return startConsumers([...projections.map((projection) => consumerOf(projection, deps)), ...beside], {
+    ...deps,
+    startedAs: 'projectors',
+  });
 }
 
 /** A projection as the kit runs it. */
@@ -77,6 +79,7 @@ export function consumerOf(
     ...(tables.length > 0 && {
       keysOf: (event) => projection.keysOf(event),
       async create(client) {
+        await client.query(`CREATE SCHEMA IF NOT EXISTS ${readModelSchema}`);
         for (const table of tables) await client.query(`DROP TABLE IF EXISTS ${readModelSchema}.${table.name}`);
         await createTables(client, readModelSchema, projection);
       },

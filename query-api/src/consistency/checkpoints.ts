@@ -110,7 +110,10 @@ export function createCheckpoints({
     channels: [channel],
     onMessage: (_, payload) => {
       const colon = payload.indexOf(':');
-      advance(payload.slice(0, colon), payload.slice(colon + 1));
+      const position = payload.slice(colon + 1);
+      // its tables were made anew, and hold nothing yet
+      if (position === START) forget();
+      advance(payload.slice(0, colon), position);
     },
     onConnect: () => {
       isListening = true;

@@ -13,7 +13,7 @@ import {
 import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along/platform';
 import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ChatReads } from './liveChat.ts';
 import { type PresenceReads } from './presence.ts';
 import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';
@@ -126,10 +126,7 @@ async function listener(auth: SocketAuth, instance = 0) {
 const announce = (...announcements: Announcement[]) => feed.publish(test.pool, announcements);
 /** Public and last in line: who hears it has heard everything before it. */
 const end: Announcement = { topic: 'item', id: 'end', change: 'listed', position: '99' };
-const ended = (heard: { message: LiveMessage }[]) =>
-  vi.waitFor(() => {
-    expect(heard.at(-1)?.message.id).toBe('end');
-  });
+const ended = (heard: { message: LiveMessage }[]) => expect.poll(() => heard.at(-1)?.message.id).toBe('end');
 
 async function chatter(memberId: string, instance = 0) {
   const client = open({ token: tokenOf(memberId) }, instance);
@@ -346,12 +343,7 @@ describe('a session that was ended', () => {
     const ann = open({ token: tokenOf('ann') });
     for (const client of [eve, ann]) await new Promise<void>((connected) => client.on('connect', connected));
     signedOut.add('eve');
-    await vi.waitFor(
-      () => {
-        expect(eve.connected).toBe(false);
-      },
-      { timeout: 5000 },
-    );
+    await expect.poll(() => eve.connected).toBe(false);
     expect(ann.connected).toBe(true);
     await expect(listener({ token: tokenOf('eve') })).rejects.toThrow('invalid_token');
   });
@@ -398,9 +390,7 @@ describe('a socket too many', () => {
     expect(await connected(from('198.51.100.7'))).not.toBe('connected');
     expect(await connected(from('198.51.100.8'))).toBe('connected');
     first?.disconnect();
-    await vi.waitFor(async () => {
-      expect(await connected(from('198.51.100.7'))).toBe('connected');
-    });
+    await expect.poll(() => connected(from('198.51.100.7'))).toBe('connected');
   });
 
   it('is turned away: of a visitor, not of a member', async () => {

@@ -77,9 +77,7 @@ async function writeOffline() {
   network(false);
   openOutbox('asha');
   sendLater(letter);
-  await vi.waitFor(() => {
-    expect(waiting()).toBe(1);
-  });
+  await expect.poll(() => waiting()).toBe(1);
   // as a page that is loaded anew, it knows nothing but what is kept
   openOutbox('');
   network(true);
@@ -91,10 +89,7 @@ const file = () => field.mock.calls.findLast(([name]) => name === 'file')?.[1];
 it('a message written offline leaves with its file after the page was loaded anew, and the file is kept no longer', async () => {
   await writeOffline();
   openOutbox('asha');
-  await vi.waitFor(() => {
-    expect(sent).toBe(1);
-    expect(waiting()).toBe(0);
-  });
+  await expect.poll(() => [sent, waiting()]).toEqual([1, 0]);
   expect(field).toHaveBeenCalledWith('content', 'For you');
   expect(file()).toMatchObject({ name: 'letter.txt', type: 'text/plain', size: 9 });
 });
@@ -103,9 +98,7 @@ it('whose file the device has lost says so instead of leaving without it', async
   await writeOffline();
   kept.clear();
   openOutbox('asha');
-  await vi.waitFor(() => {
-    expect(whatIsKept()).toContain('no longer has the file letter.txt');
-  });
+  await expect.poll(() => whatIsKept()).toContain('no longer has the file letter.txt');
   expect(sent).toBe(0);
 });
 
@@ -119,16 +112,12 @@ it('nothing of it is written down again, nor sent, once its writer has signed ou
   network(false);
   openOutbox('asha');
   sendLater(letter);
-  await vi.waitFor(() => {
-    expect(whatIsKept()).toContain('"waiting"');
-  });
+  await expect.poll(() => whatIsKept()).toContain('"waiting"');
   forgetMembers();
   credentials.clear();
   network(true);
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => {
-    expect(waiting()).toBe(1);
-  });
+  await expect.poll(() => waiting()).toBe(1);
   expect([whatIsKept(), sent]).toEqual(['', 0]);
 });
 
@@ -153,14 +142,10 @@ it('what is written in two windows while offline is all there when both are clos
       return HttpResponse.json(ownMessage(said.length), { status: 201 });
     }),
   );
-  await vi.waitFor(() => {
-    expect(whatIsKept().match(/"waiting"/g)).toHaveLength(2);
-  });
+  await expect.poll(() => whatIsKept().match(/"waiting"/g)).toHaveLength(2);
   openOutbox('');
   other.openOutbox('');
   network(true);
   openOutbox('asha');
-  await vi.waitFor(() => {
-    expect(said).toEqual(['from the one', 'from the other']);
-  });
+  await expect.poll(() => said).toEqual(['from the one', 'from the other']);
 });

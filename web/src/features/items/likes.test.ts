@@ -46,12 +46,8 @@ describe('likes that wait for the network', () => {
     isAway = false;
     const next = await openWindow();
     next.open();
-    await vi.waitFor(() => {
-      expect(told).toEqual(['lamp true', 'bag true']);
-    });
-    await vi.waitFor(() => {
-      expect(Object.keys(localStorage).filter((name) => name.includes('like of'))).toEqual([]);
-    });
+    await expect.poll(() => told).toEqual(['lamp true', 'bag true']);
+    await expect.poll(() => Object.keys(localStorage).filter((name) => name.includes('like of'))).toEqual([]);
   });
 
   it('do not leave once they were taken back in the window that meant them', async () => {
@@ -64,9 +60,7 @@ describe('likes that wait for the network', () => {
     one.like('bag', false);
     isAway = false;
     other.open();
-    await vi.waitFor(() => {
-      expect(told).toContain('lamp true');
-    });
+    await expect.poll(() => told).toContain('lamp true');
     expect(told).not.toContain('bag true');
   });
 });
