@@ -138,6 +138,18 @@ describe('GET /api/admin/members', () => {
     );
   });
 
+  it('sorts by karma', async () => {
+    await log.append(streams.karma(bob.id), 'KarmaAwarded', { memberId: bob.id, points: 8, total: 8 });
+    await log.append(streams.karma(ann.id), 'KarmaAwarded', { memberId: ann.id, points: 15, total: 15 });
+    const most = (await list<AdminMember>('members', {}, ['karmaPoints', 'DESC'])).rows;
+    expect(most.slice(0, 2).map(({ name, karmaPoints }) => [name, karmaPoints])).toEqual([
+      ['Ann', 15],
+      ['Bob', 8],
+    ]);
+    const least = (await list<AdminMember>('members', {}, ['karmaPoints', 'ASC'])).rows;
+    expect(least.slice(-2).map(({ name }) => name)).toEqual(['Bob', 'Ann']);
+  });
+
   it('keeps the row of who was erased, and nothing of them', async () => {
     const { rows } = await list<AdminMember>('members', { status: 'deleted' });
     expect(rows).toMatchObject([

@@ -1,4 +1,11 @@
-import { endpoints, urlOf, type AdminDuty, type DeskEntry, type ErrorBody } from '@pass-along/contracts';
+import {
+  endpoints,
+  urlOf,
+  type AdminDuty,
+  type AdminMember,
+  type DeskEntry,
+  type ErrorBody,
+} from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
@@ -68,6 +75,19 @@ describe('the desk', () => {
     expect(title).toBe('Wanda');
     await api.send('POST', `/api/admin/members/${subjectId}/approve`, {}, boss);
     await gone('approval');
+    await api.send('PUT', community, { signupPolicy: 'open' }, boss);
+  });
+
+  it('has who is declined no more, nor has the list of who waits', async () => {
+    const community = endpoints.changeSettings.path;
+    await api.send('PUT', community, { signupPolicy: 'approval' }, boss);
+    await expect(api.register('Willa')).rejects.toThrow('account_waiting');
+    const entry = await waiting('approval');
+    await api.send('POST', `/api/admin/members/${entry.subjectId}/decline`, { reason: 'Spam' }, boss);
+    await gone('approval');
+    await expect(claim('take', entry)).rejects.toThrow('nothing_waits');
+    const { body } = await api.get<AdminMember>(`/api/admin/members/${entry.subjectId}`, { as: boss });
+    expect(body).toMatchObject({ status: 'deleted', deletionDueAt: expect.any(String) as string });
     await api.send('PUT', community, { signupPolicy: 'open' }, boss);
   });
 

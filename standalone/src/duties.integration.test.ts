@@ -212,6 +212,18 @@ describe('duties', () => {
     expect(await found(member)).toEqual([forMember._id]);
   });
 
+  it('of a suspended admin come back through who could give them alone', async () => {
+    const moderator = await adminWith(['moderate']);
+    const keeper = await adminWith(['settings', 'moderate']);
+    const fallen = await adminWith(['settings', 'replay']);
+    const act = (what: string, as: TestMember, body: object = {}) =>
+      call('POST', `/api/admin/members/${fallen.id}/${what}`, as, body);
+    expect((await act('suspend', boss, { reason: 'Spam' })).status).toBe(200);
+    expect(await codeOf(act('reinstate', moderator))).toBe('duty_needed');
+    expect(await codeOf(act('reinstate', keeper))).toBe('duty_not_yours');
+    expect((await act('reinstate', boss)).status).toBe(200);
+  });
+
   it('stay with somebody who can give them: the last to have one leaves by no door', async () => {
     const lonely = await startTestSystem();
     try {

@@ -2,6 +2,7 @@ import {
   endpoints,
   urlOf,
   type AdminCase,
+  type AdminMember,
   type AuditEntry,
   type CircleAnswer,
   type ConversationAnswer,
@@ -58,6 +59,14 @@ async function refused(method: string, path: string, body: object | undefined, a
     ...(body && { body: JSON.stringify(body) }),
   });
   return ((await response.json()) as ErrorBody).code;
+}
+async function refusedLogin({ name }: TestMember): Promise<ErrorBody> {
+  const response = await fetch(`${system.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${name.toLowerCase()}@example.org`, password: 'a long password', role: 'user' }),
+  });
+  return (await response.json()) as ErrorBody;
 }
 const refusedReport = (by: TestMember, kind: string, id: string) =>
   refused('POST', '/api/reports', { kind, id, why: 'scam' }, by);
@@ -305,15 +314,42 @@ describe('a case', () => {
     });
   });
 
+  it('about an admin is granted by who could give their duties alone', async () => {
+    await report(ann, 'member', bob.id);
+    const { _id: id } = await caseAbout(bob.id);
+    await decide(id, 'suspended', deputy);
+    const suspended = () => api.get<AdminMember>(`/api/admin/members/${bob.id}`, { as: boss });
+    await soon(async () => expect((await suspended()).body.status).toBe('suspended'));
+    await api.send('POST', `/api/admin/members/${bob.id}/promote`, { duties: ['moderate', 'settings'] }, boss);
+    const path = `/api/admin/cases/${id}`;
+    expect(await refused('POST', `${path}/withdraw`, { reason: 'A friend' }, deputy)).toBe('duty_needed');
+    expect(await refused('POST', `/api/admin/members/${bob.id}/reinstate`, {}, deputy)).toBe('duty_needed');
+    await act(boss, id, 'withdraw', { reason: 'A mistake' });
+    await soon(async () => expect((await suspended()).body.status).toBe('active'));
+  });
+
+  it('about an admin can be refused by who moderates, and granted by who suspended them where nobody else could', async () => {
+    await api.send('POST', `/api/admin/members/${bob.id}/promote`, { duties: ['replay'] }, boss);
+    await api.send('POST', `/api/admin/members/${bob.id}/suspend`, { reason: 'Rude' }, boss);
+    const { figures } = await refusedLogin(bob);
+    await api.send('POST', '/api/appeals', { token: String(figures?.['appeal']), words: 'I am not' });
+    await soon(async () => expect(await caseAbout(bob.id)).toMatchObject({ state: 'appealed' }));
+    const { _id: id } = await caseAbout(bob.id);
+    await act(deputy, id, 'claim');
+    const grant = { outcome: 'granted', reason: 'Be kind' };
+    expect(await refused('POST', `/api/admin/cases/${id}/appeal`, grant, deputy)).toBe('duty_needed');
+    await act(deputy, id, 'release');
+    await act(boss, id, 'claim');
+    await act(boss, id, 'appeal', grant);
+    await soon(async () => {
+      const { body } = await api.get<AdminMember>(`/api/admin/members/${bob.id}`, { as: boss });
+      expect(body.status).toBe('active');
+    });
+  });
+
   it('begins with the appeal where no report led to a suspension', async () => {
     await api.send('POST', `/api/admin/members/${bob.id}/suspend`, { reason: 'Rude' }, boss);
-    const login = { email: `${bob.name.toLowerCase()}@example.org`, password: 'a long password', role: 'user' };
-    const response = await fetch(`${system.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(login),
-    });
-    const { figures } = (await response.json()) as ErrorBody;
+    const { figures } = await refusedLogin(bob);
     await api.send('POST', '/api/appeals', { token: String(figures?.['appeal']), words: 'I am not' });
     await soon(async () => {
       expect(await caseAbout(bob.id)).toMatchObject({

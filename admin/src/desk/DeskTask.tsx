@@ -12,6 +12,7 @@ import { recordPath } from '../components/links.ts';
 import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { AnswerButtons } from '../inviteRequests/AnswerButtons.tsx';
+import { DeclineButton } from '../members/DeclineButton.tsx';
 import { CaseActions } from '../reports/CaseActions.tsx';
 import { Evidence } from '../reports/Evidence.tsx';
 import { deskWords } from './words.ts';
@@ -47,14 +48,17 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
       return <AnswerButtons request={{ _id: id, id, email: title, state: 'waiting', createdAt: waitingSince }} />;
     case 'approval':
       return (
-        <ActionButton
-          variant="contained"
-          aria-label={words.named(words.approve, name)}
-          call={() => callEndpoint(endpoints.approveMember, { params: { id } })}
-          done={words.approved(name)}
-        >
-          {words.approve}
-        </ActionButton>
+        <>
+          <ActionButton
+            variant="contained"
+            aria-label={words.named(words.approve, name)}
+            call={() => callEndpoint(endpoints.approveMember, { params: { id } })}
+            done={words.approved(name)}
+          >
+            {words.approve}
+          </ActionButton>
+          <DeclineButton member={{ id, name }} aria-label={words.named(words.decline, name)} />
+        </>
       );
     case 'contactMessage':
       return <MessageTask id={id} name={name} />;

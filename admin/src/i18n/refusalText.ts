@@ -224,6 +224,7 @@ const german: Record<RefusalCode, string> = {
   desk_item_taken: 'Das hat schon ein anderer Admin übernommen',
   nothing_waits: 'Das wartet auf niemanden mehr',
   sender_erased: 'Wer das schrieb, ist gelöscht und kann keine Antwort bekommen',
+  not_waiting: 'Dieses Konto wartet auf keine Antwort',
   not_active_account:
     'So löschen lässt sich nur ein aktives Konto: Wem es gehört, muss sich anmelden und es behalten können',
   claim_first: 'Übernimm die Meldung zuerst',

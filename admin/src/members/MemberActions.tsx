@@ -3,13 +3,14 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import { Box, Typography } from '@mui/material';
-import { endpoints } from '@pass-along/contracts';
+import { endpoints, whyNotGive } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
-import { May } from '../auth/May.tsx';
+import { May, useDuties } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { AdjustKarmaButton } from './AdjustKarmaButton.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
+import { DeclineButton } from './DeclineButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DutiesButton } from './DutiesButton.tsx';
 import { memberActions } from './memberActions.ts';
@@ -67,22 +68,28 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
   );
 }
 
-/** Letting in and back, and the verified badge. */
-function Standing({ member: { id, name, status, verified } }: { member: RecordOf<'members'> }) {
+/** Letting in and back, turning away, and the verified badge. */
+function Standing({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
+  const own = useDuties();
+  const { id, name, status, verified } = member;
   return (
     <>
       {status === 'waiting' ? (
-        <ActionButton
-          variant="contained"
-          startIcon={<HowToReg aria-hidden />}
-          call={() => memberActions.approve(id)}
-          done={words.approved(name)}
-        >
-          {words.approve}
-        </ActionButton>
+        <>
+          <ActionButton
+            variant="contained"
+            startIcon={<HowToReg aria-hidden />}
+            call={() => memberActions.approve(id)}
+            done={words.approved(name)}
+          >
+            {words.approve}
+          </ActionButton>
+          <DeclineButton member={member} />
+        </>
       ) : null}
-      {status === 'suspended' ? (
+      {/* an admin has their duties back with it */}
+      {status === 'suspended' && whyNotGive(member, own) === undefined ? (
         <ActionButton
           variant="contained"
           startIcon={<RestartAlt aria-hidden />}

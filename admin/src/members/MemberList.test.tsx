@@ -31,6 +31,31 @@ describe('the members', () => {
   });
 });
 
+describe('the list of members', () => {
+  const asked = (server: ReturnType<typeof serve>) =>
+    server.reads('/api/admin/members').map(({ query }) => adminMembersQuery.parse(query));
+
+  it('is filtered by who is verified, and by who is not', async () => {
+    const server = serve('/members?displayedFilters={"verified":true}');
+    for (const [choice, verified] of [
+      ['Verified', true],
+      ['Not verified', false],
+    ] as const) {
+      await userEvent.click(await screen.findByRole('combobox', { name: 'Verified' }));
+      await userEvent.click(await screen.findByRole('option', { name: choice }));
+      await waitFor(() => expect(asked(server).at(-1)?.filter).toEqual({ verified }));
+    }
+  });
+
+  it('is put in the order of karma', async () => {
+    const server = serve('/members?sort=karmaPoints&order=DESC');
+    await screen.findByRole('button', { name: 'Edit Ada' });
+    expect(asked(server).at(-1)?.sort).toEqual(['karmaPoints', 'DESC']);
+    await userEvent.click(screen.getByRole('button', { name: /karma points/i }));
+    await waitFor(() => expect(asked(server).at(-1)?.sort).toEqual(['karmaPoints', 'ASC']));
+  });
+});
+
 describe('a member’s row', () => {
   it('begins their deletion, with a reason, and stays where it is', async () => {
     const server = serve('/members', { 'POST /api/admin/members/m-1/delete': done });
@@ -127,6 +152,37 @@ describe('waiting members', () => {
     expect(server.commands().map(({ path }) => path)).toEqual([
       '/api/admin/members/m-2/approve',
       '/api/admin/members/m-3/approve',
+    ]);
+  });
+
+  it('are turned away with a reason, one by one', async () => {
+    const server = serve('/members?filter={"status":"waiting"}', { 'POST /api/admin/members/m-2/decline': done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline Ben' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Ben?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
+    expect(server.commands()).toEqual([]);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Declined Ben')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ path: '/api/admin/members/m-2/decline', body: { reason: 'Spam' } }]);
+  });
+
+  it('are turned away together, for one reason', async () => {
+    const server = serve('/members?filter={"status":"waiting"}', {
+      'POST /api/admin/members/m-2/decline': done,
+      'POST /api/admin/members/m-3/decline': done,
+    });
+    await screen.findByRole('button', { name: 'Decline Ben' });
+    await tickAll();
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline 2 members' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 2 members?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Declined 2 members')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([
+      { path: '/api/admin/members/m-2/decline', body: { reason: 'Spam' } },
+      { path: '/api/admin/members/m-3/decline', body: { reason: 'Spam' } },
     ]);
   });
 

@@ -14,8 +14,9 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { lazyPart } from '../components/lazyPart.tsx';
-import { BulkApproveButton } from './BulkApproveButton.tsx';
+import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
+import { DeclineButton } from './DeclineButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { MemberCount } from './MemberCount.tsx';
@@ -48,12 +49,25 @@ export function MemberList() {
       choices={choicesOf(memberRole.options, term)}
       alwaysOn={!narrow}
     />,
+    <SelectInput
+      key="verified"
+      source="verified"
+      label={words.verified}
+      choices={[
+        { id: 'true', name: words.verified },
+        { id: 'false', name: words.notVerified },
+      ]}
+      format={(verified?: boolean) => (verified === undefined ? '' : String(verified))}
+      // null is left out of the filter
+      parse={(chosen: string) => (chosen === '' ? null : chosen === 'true')}
+      alwaysOn={!narrow}
+    />,
   ];
   return (
     <ListPage
       title={words.title}
       filters={filters}
-      sortFields={['name', 'joinDate', 'itemCount']}
+      sortFields={['name', 'joinDate', 'karmaPoints', 'itemCount']}
       nothingYet={words.nothingYet}
       actions={<InviteButton />}
     >
@@ -96,7 +110,7 @@ function MemberTable() {
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />
       <Column source="role" label={words.role} render={({ role }) => term(role)} />
-      <NumberColumn source="karmaPoints" label={words.karma} disableSort />
+      <NumberColumn source="karmaPoints" label={words.karma} />
       <NumberColumn source="itemCount" label={words.items} />
       <Column
         source="joinDate"
@@ -149,7 +163,7 @@ function WaitingTable() {
     <DataTable
       rowClick="show"
       empty={<NoMatches />}
-      bulkActionButtons={may(endpoints.approveMember) ? <BulkApproveButton /> : false}
+      bulkActionButtons={may(endpoints.approveMember) ? <BulkWaitingButtons /> : false}
     >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />
@@ -159,14 +173,17 @@ function WaitingTable() {
         // rows of the tab before stand here until its own have come
         render={({ id, name, status }) =>
           status === 'waiting' && (
-            <ActionButton
-              size="small"
-              aria-label={words.approveOne(name)}
-              call={() => memberActions.approve(id)}
-              done={words.approved(name)}
-            >
-              {words.approve}
-            </ActionButton>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <ActionButton
+                size="small"
+                aria-label={words.approveOne(name)}
+                call={() => memberActions.approve(id)}
+                done={words.approved(name)}
+              >
+                {words.approve}
+              </ActionButton>
+              <DeclineButton member={{ id, name }} size="small" aria-label={words.declineOne(name)} />
+            </Box>
           )
         }
       />

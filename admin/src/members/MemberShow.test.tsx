@@ -121,6 +121,29 @@ describe('an admin at a member’s page', () => {
     await waitFor(() => expect(server.commands()).toMatchObject([{ path: `${address}/reinstate` }]));
   });
 
+  it('brings a suspended admin back only with all their duties', async () => {
+    kept = member({
+      role: 'admin',
+      duties: ['replay'],
+      status: 'suspended',
+      suspension: { reason: 'Spam', until: null },
+    });
+    serve({}, ['moderate', 'settings']);
+    expect(await screen.findByRole('button', { name: 'Change the suspension' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reinstate' })).not.toBeInTheDocument();
+  });
+
+  it('turns a waiting member away, with a reason', async () => {
+    kept = member({ status: 'waiting' });
+    const server = serve({ decline: done });
+    await userEvent.click(await screen.findByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline Ben Okri?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam');
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Declined Ben Okri')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ path: `${address}/decline`, body: { reason: 'Spam' } }]);
+  });
+
   it('makes an admin only after a second word', async () => {
     const server = serve({ promote: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));

@@ -6,7 +6,8 @@ import { CardList } from '../components/CardList.tsx';
 import { Tick, TickedBar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
 import { useWords } from '../i18n/words.ts';
-import { BulkApproveButton } from './BulkApproveButton.tsx';
+import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
+import { DeclineButton } from './DeclineButton.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { memberActions } from './memberActions.ts';
 import { memberWords } from './resource.ts';
@@ -16,14 +17,14 @@ type Member = RecordOf<'members'>;
 // rows of the tab before stand here until its own have come
 const isWaiting = ({ status }: Member) => status === 'waiting';
 
-/** Waiting members on narrow screens: tick several, or let one in. */
+/** Waiting members on narrow screens: tick several, let one in or turn them away. */
 export function WaitingCards() {
   const words = useWords(memberWords);
   return (
     <>
       <May call={endpoints.approveMember}>
         <TickedBar<Member> canBeTicked={isWaiting}>
-          <BulkApproveButton />
+          <BulkWaitingButtons />
         </TickedBar>
       </May>
       <CardList<Member>>
@@ -46,6 +47,7 @@ export function WaitingCards() {
                 >
                   {words.approve}
                 </ActionButton>
+                <DeclineButton member={member} size="small" aria-label={words.declineOne(member.name)} />
                 <Tick id={member.id} name={member.name} />
               </May>
             )}

@@ -4,6 +4,7 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 /** What admins can do about an account; each rejects in the server's words. */
 export const memberActions = {
   approve: (id: string) => callEndpoint(endpoints.approveMember, { params: { id } }),
+  decline: (id: string, reason: string) => callEndpoint(endpoints.declineMember, { params: { id }, body: { reason } }),
   verify: (id: string) => callEndpoint(endpoints.verifyMember, { params: { id } }),
   unverify: (id: string) => callEndpoint(endpoints.unverifyMember, { params: { id } }),
   suspend: (id: string, body: { reason: string; until: string | null }) =>

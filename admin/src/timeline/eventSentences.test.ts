@@ -27,6 +27,7 @@ describe('an export of figures', () => {
 describe('what happened to an account', () => {
   it.each([
     ['MemberApproved', { ...subject, approvedAt: at }, 'let [subject] in'],
+    ['MemberDeclined', { ...subject, reason: 'Spam', declinedAt: at }, 'declined [subject]: Spam'],
     ['MemberVerified', { ...subject, verifiedAt: at }, 'gave [subject] the verified badge'],
     ['VerificationWithdrawn', { ...subject, withdrawnAt: at }, 'took the verified badge of [subject] back'],
     [
@@ -410,6 +411,7 @@ const byAdmin = { byMemberId: 'm-9' };
 const rest: Record<string, object> = {
   MemberRegistered: { duties: [], language: 'en', invitationId: null, method: 'password', emailProven: false },
   MemberApproved: { ...byAdmin, from: 'waiting', to: 'active' },
+  MemberDeclined: byAdmin,
   MemberVerified: byAdmin,
   VerificationWithdrawn: byAdmin,
   MemberSuspended: { ...byAdmin, from: 'active' },

@@ -7,6 +7,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   MemberSignedIn: 'Mitglied angemeldet',
   GoogleAccountLinked: 'Google-Konto verknüpft',
   MemberApproved: 'Mitglied aufgenommen',
+  MemberDeclined: 'Mitglied abgelehnt',
   MemberVerified: 'Mitglied bestätigt',
   VerificationWithdrawn: 'Bestätigung des Mitglieds zurückgenommen',
   MemberSuspended: 'Mitglied gesperrt',

@@ -69,6 +69,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
       }),
 
     MemberApproved: ({ to }) => said([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term(to) }),
+    MemberDeclined: ({ reason }) => said([t('declined ', 'hat abgelehnt: '), subject, `: ${orNone(reason)}`]),
     // each stands by itself: what was said before is not what it changes
     MemberWarned: ({ reason }) => said([t('warned ', 'hat verwarnt: '), subject, `: ${orNone(reason)}`]),
     MemberNoted: ({ note }) =>

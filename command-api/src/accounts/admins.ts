@@ -1,6 +1,7 @@
 import { isSameDuties, RuleViolation, streams, type AdminDuty } from '@pass-along/contracts';
-import { memberDecider, type Member, type MemberCommand, type RegisteredMember } from '../domain/members/member.ts';
+import { memberDecider, type Member, type MemberCommand } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
+import { dutiesNow, isActingAdmin } from '../domain/members/standing.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
@@ -39,14 +40,14 @@ export function createAdmins(handler: CommandHandler): Admins {
   }
 
   async function welcome(member: Member, context: CommandContext): Promise<void> {
-    if (!isActing(member)) return;
+    if (!isActingAdmin(member)) return;
     const { memberId, duties } = member;
     const { state: roster } = await handler.load(rosterDecider, streams.roster());
     if (roster.some((admin) => admin.memberId === memberId && isSameDuties(admin.duties, duties))) return;
     await list(memberId, duties, context, 'list');
     // may have stopped being one in the meantime, or one with these duties
     const now = await load(memberId);
-    if (!isActing(now)) await strike(memberId, context, 'strike again');
+    if (!isActingAdmin(now)) await strike(memberId, context, 'strike again');
     else if (!isSameDuties(now.duties, duties)) await list(memberId, now.duties, context, 'list again');
   }
 
@@ -54,8 +55,7 @@ export function createAdmins(handler: CommandHandler): Admins {
     welcome,
 
     async dutiesOf(memberId) {
-      const member = await load(memberId);
-      return isActing(member) ? member.duties : [];
+      return dutiesNow(await load(memberId));
     },
 
     async dismiss(memberId, command, context, kept) {
@@ -65,7 +65,7 @@ export function createAdmins(handler: CommandHandler): Admins {
       const before = await load(memberId);
       // what the rules refuse or leave alone strikes nobody off
       const follows = memberDecider.decide(command, before).length > 0;
-      const leaves = follows && isActing(before);
+      const leaves = follows && isActingAdmin(before);
       if (leaves) {
         if (!kept) await strike(memberId, context, 'strike');
         else
@@ -92,14 +92,4 @@ export function createAdmins(handler: CommandHandler): Admins {
       });
     },
   };
-}
-
-/** Whether they are an admin who can act, and mean to stay. */
-function isActing(member: Member): member is RegisteredMember {
-  return (
-    member.status === 'registered' &&
-    member.role === 'admin' &&
-    member.account === 'active' &&
-    member.deletionDueAt === null
-  );
 }

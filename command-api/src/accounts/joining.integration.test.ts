@@ -1,4 +1,4 @@
-import { streams } from '@pass-along/contracts';
+import { limits, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { password, send, signInAsAdmin, type Person, type Received } from '../testing/client.ts';
@@ -202,6 +202,29 @@ describe('a community by approval', () => {
       200,
     );
     expect((await login('paul@example.org')).status).toBe(200);
+  });
+
+  it('turns people away with a reason, for good', async () => {
+    await register('ruth@example.org', {}, { key: 'ruth' });
+    const memberId = await memberIdOf('ruth@example.org');
+    const answer = (what: 'approve' | 'decline', body: object = {}) =>
+      send(one, 'POST', `/api/admin/members/${memberId}/${what}`, { token: admin.token, body });
+    expect((await answer('decline')).body['errors']).toEqual([
+      { path: 'reason', message: 'Reason is required', code: 'required' },
+    ]);
+    expect((await answer('decline', { reason: 'We do not know you' })).status).toBe(200);
+    expect((await answer('decline', { reason: 'We do not know you' })).status).toBe(200);
+    expect((await answer('approve')).body['code']).toBe('not_waiting');
+    expect((await login('ruth@example.org')).body['code']).toBe('invalid_credentials');
+    expect((await register('ruth@example.org', {}, { key: 'ruth' })).body['code']).toBe('invalid_credentials');
+    const dueAt = new Date(now.getTime() + limits.declineMinutes * 60_000).toISOString();
+    expect((await memberOf({ body: { userId: memberId } } as unknown as Received)).deletionDueAt).toBe(dueAt);
+    const active = await memberIdOf('a@example.org');
+    const refused = await send(one, 'POST', `/api/admin/members/${active}/decline`, {
+      token: admin.token,
+      body: { reason: 'Spam' },
+    });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'not_waiting']);
   });
 
   it('lets the invited in', async () => {

@@ -2,6 +2,7 @@ import { streams, type ClaimKind, type WatchedKind } from '@pass-along/contracts
 import { contactMessageDecider } from '../domain/community/contactMessage.ts';
 import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
 import { memberDecider } from '../domain/members/member.ts';
+import { isDeclined } from '../domain/members/standing.ts';
 import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
 import { type Load } from '../policies/policy.ts';
@@ -29,7 +30,9 @@ export async function waitingSince(
     }
     case 'approval': {
       const member = await state(memberDecider, streams.member(id));
-      return member.status === 'registered' && member.account === 'waiting' ? member.registeredAt : null;
+      return member.status === 'registered' && member.account === 'waiting' && !isDeclined(member)
+        ? member.registeredAt
+        : null;
     }
     case 'contactMessage': {
       const message = await state(contactMessageDecider, streams.contact(id));

@@ -165,6 +165,38 @@ describe('erasing a member', () => {
     expect(await check()).toEqual(untouched);
   });
 
+  it('forgets who was declined at the door, once the mail has had its time', async () => {
+    const stream = streams.member('wanda');
+    const at = new Date().toISOString();
+    const context = (commandId: string) => ({
+      ...{ commandId, correlationId: 'c', causationId: 'c', at, by: 'person' as const },
+      actor: { id: 'admin', role: 'admin' as const },
+    });
+    const waiting = { memberId: 'wanda', name: 'Wanda', email: 'wanda@example.org', username: 'wanda' };
+    const joined = {
+      passwordHash: '',
+      emailProven: false,
+      invitationId: null,
+      language: 'en',
+      method: 'password',
+    } as const;
+    await instance.handler.handle(
+      memberDecider,
+      stream,
+      { type: 'RegisterMember', ...waiting, ...joined, role: 'user', duties: [], status: 'waiting', at } as const,
+      context('join wanda'),
+    );
+    const dueAt = new Date(Date.parse(at) + 60_000).toISOString();
+    const decline = { type: 'Decline', by: 'admin', reason: 'Spam', dueAt, at } as const;
+    await instance.handler.handle(memberDecider, stream, decline, context('decline wanda'));
+    const kept = async () => (await opened.vault.keyFor('wanda')) !== undefined;
+    await createEraseMember(deps())('wanda', at);
+    expect(await kept()).toBe(true);
+    await createEraseMember(deps())('wanda', dueAt);
+    expect(await kept()).toBe(false);
+    expect((await instance.handler.load(memberDecider, stream)).state).toMatchObject({ account: 'deleted' });
+  });
+
   it('is finished by whoever takes over, wherever a process dies', async () => {
     const cleo = await signUp(instance, 'Cleo');
     const { person, check } = await leaver('Dora', cleo, new Date().toISOString());

@@ -134,6 +134,13 @@ export function createCompose(deps: ComposeDeps): Compose {
           letter: templates.approval({ name: member.name, community: community.name, url: `${siteUrl()}/login` }),
         };
       }
+      case 'MemberDeclined': {
+        const member = await memberOf(cause.data.memberId);
+        if (!member) return 'forgotten';
+        const { name, language } = member;
+        const letter = templates.declined({ name, language, community: community.name, reason: cause.data.reason });
+        return { to: [addressOf(member)], letter };
+      }
       case 'MemberSuspended': {
         const { memberId, reason, until, suspendedAt } = cause.data;
         const member = await memberOf(memberId);

@@ -100,7 +100,7 @@ async function append<T extends AnyEvent['type']>(
 }
 
 const member = streams.member('anna');
-const register = () =>
+const register = (change: { status?: 'waiting'; language?: 'en' | 'de' } = {}) =>
   append(member, 'MemberRegistered', {
     memberId: 'anna',
     name: 'Anna',
@@ -110,6 +110,7 @@ const register = () =>
     role: 'user',
     status: 'active',
     registeredAt: now.toISOString(),
+    ...change,
   });
 const askForReset = (sealedToken = 'reset-token', expiresAt = inAnHour) =>
   append(member, 'PasswordResetRequested', {
@@ -217,6 +218,22 @@ describe('the mail outbox', () => {
     expect(contact).toContain('> Hello there');
     expect(header('Reply-To', contact ?? '')).toContain('eve@example.org');
     expect(header('From', contact ?? '')).toBe('"Pass-Along" <hello@example.org>');
+  });
+
+  it.each([
+    ['en', 'Your account at Pass-Along was declined', 'An admin looked at your wish to join and declined it'],
+    ['de', 'Dein Konto bei Pass-Along wurde abgelehnt', 'Ein Admin hat sich deinen Beitrittswunsch angesehen'],
+  ] as const)('tells who is declined why, in their language: %s', async (language, subject, why) => {
+    await start();
+    await register({ status: 'waiting', language });
+    await append(member, 'MemberDeclined', { memberId: 'anna', reason: 'Spam' });
+    await append(member, 'DeletionRequested', { memberId: 'anna', dueAt: inAnHour, byMemberId: 'cleo' });
+    await eventually(() => server.taken.length, 1);
+    const [mail = ''] = sources();
+    expect(header('Subject', mail)).toBe(subject);
+    expect(mail).toContain(why);
+    expect(mail).toContain('> Spam');
+    expect(server.taken[0]?.to).toEqual(['anna@example.org']);
   });
 
   it('sends a seal with its file to who looks after settings, past all limits, and the key with the first', async () => {

@@ -33,6 +33,7 @@ const occasions = {
   SecondFactorRefused: ({ memberId, failures }) =>
     failures < limits.secondFactor.tries ? undefined : { template: 'wrongCodes', subjectId: memberId },
   MemberApproved: ({ memberId }) => ({ template: 'approval', subjectId: memberId }),
+  MemberDeclined: ({ memberId }) => ({ template: 'declined', subjectId: memberId }),
   MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
   MemberWarned: ({ memberId }) => ({ template: 'warning', subjectId: memberId }),
   ProfileCorrected: ({ memberId }) => ({ template: 'correction', subjectId: memberId }),

@@ -17,6 +17,7 @@ const countsAgainstRecipient = {
   // once for each wait
   overdue: false,
   approval: false,
+  declined: false,
   suspension: false,
   deletion: false,
   warning: false,

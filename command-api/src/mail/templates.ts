@@ -7,6 +7,7 @@ import {
   type MemberRole,
   type WatchedKind,
 } from '@pass-along/contracts';
+import { declineWords } from './declineWords.ts';
 import { exportWords } from './exportWords.ts';
 import { type Letter } from './letter.ts';
 
@@ -173,6 +174,18 @@ export const templates = {
     action: { label: 'Sign in', url },
   }),
 
+  declined: ({ name, language, community, reason }: Declined): Letter => {
+    const words = declineWords[language];
+    return {
+      language,
+      subject: words.subject(community),
+      heading: words.subject(community),
+      paragraphs: [words.hello(name), words.why],
+      quote: reason,
+      notes: [words.erased],
+    };
+  },
+
   suspension: ({
     name,
     community,
@@ -284,6 +297,13 @@ export const templates = {
     notes: ['If you did not ask for this, sign in and change your password.'],
   }),
 };
+
+interface Declined {
+  name: string;
+  language: Language;
+  community: string;
+  reason: string;
+}
 
 interface DueExport {
   name: string;

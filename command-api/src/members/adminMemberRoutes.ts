@@ -1,4 +1,4 @@
-import { endpoints, instantOf, streams } from '@pass-along/contracts';
+import { endpoints, instantOf, limits, streams } from '@pass-along/contracts';
 import { invalid, type Position } from '@pass-along/platform';
 import { type Admins } from '../accounts/admins.ts';
 import { type Settings } from '../community/settings.ts';
@@ -54,6 +54,13 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
     endpoints.approveMember,
     raise((by, at) => ({ type: 'Approve', by, at }), 'The member is approved'),
   );
+  write(endpoints.declineMember, async ({ params, body: { reason }, context }) => {
+    const dueAt = new Date(Date.parse(context.at) + limits.declineMinutes * 60_000).toISOString();
+    const command = { type: 'Decline', reason, dueAt, by: context.actor.id, at: context.at } as const;
+    const { position } = await handler.handle(memberDecider, streams.member(params.id), command, context);
+    return { position, answer: { success: true, message: 'The member is declined' } };
+  });
+
   write(
     endpoints.verifyMember,
     raise((by, at) => ({ type: 'Verify', by, at }), 'The member is verified'),
@@ -62,10 +69,11 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
     endpoints.unverifyMember,
     raise((by, at) => ({ type: 'WithdrawVerification', by, at }), 'The verification is withdrawn'),
   );
-  write(
-    endpoints.reinstateMember,
-    raise((by, at) => ({ type: 'Reinstate', by, at }), 'The suspension is over'),
-  );
+  write(endpoints.reinstateMember, async ({ params, context }) => {
+    const { position } = await change(params.id, { type: 'Reinstate', ...(await decidedBy(context)) }, context);
+    return { position, answer: { success: true, message: 'The suspension is over' } };
+  });
+
   write(endpoints.promoteMember, async ({ params, body: { duties }, context }) => {
     const { position } = await change(params.id, { type: 'Promote', duties, ...(await decidedBy(context)) }, context);
     return { position, answer: { success: true, message: 'The member is an admin' } };

@@ -1,6 +1,7 @@
 import {
   RuleViolation,
   streams,
+  whyNotGive,
   type AppealOutcome,
   type Caller,
   type CaseDecision,
@@ -8,9 +9,16 @@ import {
   type TakeDownBody,
 } from '@pass-along/contracts';
 import { derivedId, type Position } from '@pass-along/platform';
+import { checkReinstatement } from '../domain/members/grants.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
-import { knownCase, moderationCaseDecider, type ModerationCaseCommand } from '../domain/moderation/moderationCase.ts';
+import { dutiesNow } from '../domain/members/standing.ts';
+import {
+  knownCase,
+  moderationCaseDecider,
+  type KnownCase,
+  type ModerationCaseCommand,
+} from '../domain/moderation/moderationCase.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type ReportedThing, type ReportedThings } from './reportedThings.ts';
@@ -33,6 +41,7 @@ export interface Cases {
     answer: { outcome: AppealOutcome; reason: string },
     context: CommandContext,
   ): Promise<Position>;
+  withdraw(caseId: string, reason: string, context: CommandContext): Promise<Position>;
 }
 
 /** Stands for whoever reports, so that nothing that is kept tells who it was. */
@@ -41,6 +50,15 @@ export const someMember = { id: 'member', role: 'anonymous' } as const;
 export function createCases(handler: CommandHandler, things: ReportedThings): Cases {
   const load = async (caseId: string) =>
     (await handler.load(moderationCaseDecider, streams.moderationCase(caseId))).state;
+
+  const memberOf = async (memberId: string) => (await handler.load(memberDecider, streams.member(memberId))).state;
+
+  /** Whose suspension ends where the decision is undone; undefined where none does. */
+  async function suspendedBy({ decision, aboutMemberId }: KnownCase) {
+    if (decision !== 'suspended') return undefined;
+    const member = await memberOf(aboutMemberId);
+    return member.status === 'registered' && member.suspension !== null ? member : undefined;
+  }
 
   const send: Cases['send'] = async (caseId, command, context) =>
     (await handler.handle(moderationCaseDecider, streams.moderationCase(caseId), command, context)).position;
@@ -86,7 +104,7 @@ export function createCases(handler: CommandHandler, things: ReportedThings): Ca
       moderationCaseDecider.decide(command, now);
       if (decision === 'hidden') await things.checkHideable(now, caller);
       if (decision === 'suspended') {
-        const { state } = await handler.load(memberDecider, streams.member(now.aboutMemberId));
+        const state = await memberOf(now.aboutMemberId);
         if (state.status !== 'registered' || state.account === 'deleted') throw new RuleViolation('member_not_found');
         // it would take their duties away, for which there is a page of its own
         if (state.role === 'admin') throw new RuleViolation('admin_not_by_report');
@@ -115,12 +133,34 @@ export function createCases(handler: CommandHandler, things: ReportedThings): Ca
 
     async decideAppeal(caseId, { outcome, reason }, context) {
       const { id: by } = context.actor;
-      const { decidedBy, aboutMemberId } = knownCase(await load(caseId));
+      const earlier = await handler.earlier(moderationCaseDecider, streams.moderationCase(caseId), context.commandId);
+      if (earlier) return earlier.position;
+      const now = knownCase(await load(caseId));
+      const suspended = await suspendedBy(now);
       const { state: roster } = await handler.load(rosterDecider, streams.roster());
       const hasOther = roster.some(
-        ({ memberId, duties }) => duties.includes('moderate') && memberId !== decidedBy && memberId !== aboutMemberId,
+        ({ memberId, duties }) =>
+          duties.includes('moderate') &&
+          memberId !== now.decidedBy &&
+          memberId !== now.aboutMemberId &&
+          (!suspended || whyNotGive(suspended, duties) === undefined),
       );
-      return send(caseId, { type: 'DecideAppeal', by, outcome, reason, hasOther, at: context.at }, context);
+      const command = { type: 'DecideAppeal', by, outcome, reason, hasOther, at: context.at } as const;
+      moderationCaseDecider.decide(command, now);
+      if (suspended && outcome === 'granted') checkReinstatement(suspended, dutiesNow(await memberOf(by)));
+      return send(caseId, command, context);
+    },
+
+    async withdraw(caseId, reason, context) {
+      const { id: by } = context.actor;
+      const earlier = await handler.earlier(moderationCaseDecider, streams.moderationCase(caseId), context.commandId);
+      if (earlier) return earlier.position;
+      const now = knownCase(await load(caseId));
+      const command = { type: 'WithdrawDecision', by, reason, at: context.at } as const;
+      moderationCaseDecider.decide(command, now);
+      const suspended = await suspendedBy(now);
+      if (suspended) checkReinstatement(suspended, dutiesNow(await memberOf(by)));
+      return send(caseId, command, context);
     },
   };
   return cases;

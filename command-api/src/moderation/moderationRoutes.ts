@@ -68,8 +68,7 @@ export function moderationRoutes(write: Write, deps: ModerationRoutesDeps): void
     done(await cases.decideAppeal(params.id, body, context), 'The appeal is answered'),
   );
 
-  write(endpoints.withdrawDecision, async ({ params, body: { reason }, caller: { memberId: by }, context }) => {
-    const withdraw = { type: 'WithdrawDecision', by, reason, at: context.at } as const;
-    return done(await cases.send(params.id, withdraw, context), 'The decision is taken back');
-  });
+  write(endpoints.withdrawDecision, async ({ params, body: { reason }, context }) =>
+    done(await cases.withdraw(params.id, reason, context), 'The decision is taken back'),
+  );
 }

@@ -55,6 +55,10 @@ describe('what waits for an admin', () => {
       .when(waiting)
       .sets({ timer, key: `approval.${data.memberId}`, at: overdueAt('approval', data.registeredAt) });
     await givenPolicy(deskPolicy).when({ type, data }).sets();
+    const { memberId } = data;
+    await givenPolicy(deskPolicy)
+      .when({ type: 'MemberDeclined', data: { memberId, reason: 'Spam', byMemberId: 'admin', declinedAt: later } })
+      .sets({ timer, key: `approval.${memberId}`, at: null });
   });
 
   it('waits since the first report, however many follow', () =>

@@ -31,6 +31,7 @@ export const deskPolicy: Policy<'inviteRequest' | 'contact' | 'member' | 'modera
       MemberRegistered: ({ data }) =>
         data.status === 'waiting' ? watch('approval', data.memberId, data.registeredAt) : [],
       MemberApproved: ({ data }) => watch('approval', data.memberId, null),
+      MemberDeclined: ({ data }) => watch('approval', data.memberId, null),
       MemberErased: ({ data }) => watch('approval', data.memberId, null),
       ContentReported: watchCase,
       MessageReported: watchCase,

@@ -113,7 +113,7 @@ describe('a decision that is taken back', () => {
       .sends([streams.communityEvent('fair'), { type: 'SetEventStatus', status: 'active', by: dora }]);
     await givenPolicy(moderationPolicy, ben(suspended()))
       .when(withdrawnFrom('item', 'lamp', { decision: 'suspended' }))
-      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora' }]);
+      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: [] }]);
   });
 });
 
@@ -137,11 +137,22 @@ describe('a granted appeal', () => {
     const answer = answeredOn('item', 'lamp', { decision: 'suspended' });
     await givenPolicy(moderationPolicy, ben(suspended()))
       .when(answer)
-      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora' }]);
+      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: [] }]);
     await givenPolicy(moderationPolicy, ben(suspended(), suspended({ caseId: 'case2' })))
       .when(answer)
       .sends();
     await givenPolicy(moderationPolicy, ben()).when(answer).sends();
+  });
+
+  it('goes by the duties of who granted it, as they are then', async () => {
+    const duties = ['moderate', 'settings'];
+    const registered = { memberId: 'dora', status: 'active', role: 'admin', duties };
+    await givenPolicy(moderationPolicy, ben(suspended()), [
+      streams.member('dora'),
+      [{ type: 'MemberRegistered', data: registered }],
+    ])
+      .when(answeredOn('item', 'lamp', { decision: 'suspended' }))
+      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: duties }]);
   });
 
   it('undoes nothing where it is refused', async () => {

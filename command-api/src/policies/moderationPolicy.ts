@@ -1,8 +1,9 @@
-import { streams, type EventIn } from '@pass-along/contracts';
+import { streams, type AdminDuty, type EventIn } from '@pass-along/contracts';
 import { messageDecider } from '../domain/chat/message.ts';
 import { communityEventDecider, isPlanned } from '../domain/communityEvents/communityEvent.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../domain/members/member.ts';
+import { dutiesNow } from '../domain/members/standing.ts';
 import { type Subject } from '../domain/moderation/moderationCase.ts';
 import { appealCaseOf } from '../moderation/suspensionAppeals.ts';
 import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
@@ -16,6 +17,8 @@ interface View {
   member: Member | undefined;
   /** The reported event is on the lists, or was taken off them by an admin. */
   event: 'shown' | 'takenDown' | undefined;
+  /** Duties of who decided, as they are now. */
+  byDuties: readonly AdminDuty[];
 }
 
 /** An admin as the rules of things know them. */
@@ -63,7 +66,15 @@ function undo(data: Undone['data'], view: View): PolicyCommand[] {
       if (!isHere(member) || !member.suspension) return [];
       // another one since is not what this was about
       if (appealCaseOf(aboutMemberId, member.suspension) !== caseId) return [];
-      return [command(memberDecider, streams.member(aboutMemberId), { type: 'Reinstate', by })];
+      return [
+        command(
+          memberDecider,
+          streams.member(aboutMemberId),
+          { type: 'Reinstate', by, byDuties: view.byDuties },
+          // grants changed in this very moment: their page is the way
+          { ifRefused: [] },
+        ),
+      ];
     }
     case 'dismissed':
     case 'warned':
@@ -111,11 +122,12 @@ function setEvent(eventId: string, status: 'draft' | 'active', by: string): Poli
 }
 
 async function viewOf({ type, data }: Decided, load: Load): Promise<View> {
-  const none = { member: undefined, event: undefined };
+  const none = { member: undefined, event: undefined, byDuties: [] };
   if (type !== 'CaseDecided' && type !== 'AppealDecided' && type !== 'DecisionWithdrawn') return none;
-  const { kind, subjectId, decision, aboutMemberId } = data;
+  const { kind, subjectId, decision, aboutMemberId, byMemberId } = data;
+  const memberOf = (memberId: string) => load.state(memberDecider, streams.member(memberId));
   if (decision === 'suspended')
-    return { ...none, member: await load.state(memberDecider, streams.member(aboutMemberId)) };
+    return { ...none, member: await memberOf(aboutMemberId), byDuties: dutiesNow(await memberOf(byMemberId)) };
   if (decision !== 'hidden' || kind !== 'event') return none;
   const event = await load.state(communityEventDecider, streams.communityEvent(subjectId));
   if (!isPlanned(event)) return none;

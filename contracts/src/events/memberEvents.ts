@@ -97,6 +97,17 @@ export const memberEvents = {
       approvedAt: z.iso.datetime(),
     }),
   }),
+  /** An admin turned a waiting member away, in words they got by mail; the deletion that follows can't be undone. */
+  MemberDeclined: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      memberId: z.string(),
+      reason: z.string(),
+      byMemberId: z.string(),
+      declinedAt: z.iso.datetime(),
+    }),
+    personal: { of: 'memberId', fields: { reason: '' } },
+  }),
   MemberVerified: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), byMemberId: z.string(), verifiedAt: z.iso.datetime() }),

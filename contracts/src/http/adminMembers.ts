@@ -20,6 +20,7 @@ const reason = requiredText('Reason', limits.adminReason);
 
 export const warnBody = z.object({ reason });
 export const noteBody = z.object({ note: requiredText('Note', limits.adminNote) });
+export const declineMemberBody = z.object({ reason });
 export const orderDeletionBody = z.object({ reason });
 /** What is left out stays. */
 export const correctProfileBody = z.object({
@@ -31,7 +32,7 @@ export const correctProfileBody = z.object({
 });
 
 export const adminMembersQuery = adminList(
-  ['name', 'email', 'joinDate', 'status', 'role', 'itemCount'],
+  ['name', 'email', 'joinDate', 'status', 'role', 'karmaPoints', 'itemCount'],
   z._default(
     z.object({
       id: ids,
@@ -127,6 +128,20 @@ export const adminMemberEndpoints = {
     params: byId,
     status: 200,
     answer: doneAnswer,
+    refuses: ['not_waiting'],
+  }),
+  declineMember: endpoint({
+    method: 'POST',
+    path: '/api/admin/members/:id/decline',
+    tag: 'Admin',
+    summary: 'Turn a waiting member away, with a reason that they are mailed; then the account is erased',
+    auth: 'admin',
+    duty: 'moderate',
+    params: byId,
+    body: declineMemberBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['member_not_found', 'not_waiting'],
   }),
   verifyMember: endpoint({
     method: 'POST',
@@ -167,12 +182,13 @@ export const adminMemberEndpoints = {
     method: 'POST',
     path: '/api/admin/members/:id/reinstate',
     tag: 'Admin',
-    summary: 'End a suspension',
+    summary: 'End a suspension; that of an admin is for who could give their duties',
     auth: 'admin',
     duty: 'moderate',
     params: byId,
     status: 200,
     answer: doneAnswer,
+    refuses: ['duty_not_yours'],
   }),
   promoteMember: endpoint({
     method: 'POST',

@@ -11,9 +11,11 @@ export const memberLimits = {
   socialLink: { max: 100 },
   avatarBytes: 10 * 1024 * 1024,
   suspensionReason: 500,
-  /** Of a warning, a correction or a deletion, and a note among admins. */
+  /** Of a warning, a correction, a deletion or of declining who waits, and a note among admins. */
   adminReason: 500,
   adminNote: 2000,
+  /** Between declining who waits and erasing them: what the mail that says why may take. */
+  declineMinutes: 60,
   resetMinutes: 30,
   emailChangeHours: 24,
   signIn: { tries: 10, minutes: 15 },

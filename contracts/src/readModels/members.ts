@@ -58,6 +58,7 @@ export const membersTable = defineTable({
     /** For who is looked up by a part of a name (pg_trgm). */
     names: `USING gin ((lower(name) || ' ' || lower(username) || ' ' || lower(email)) gin_trgm_ops)`,
     status: '(status)',
+    points: '(karma_points)',
     /** Of those who are shown, who has most. */
     karma: `(karma_points DESC, member_id) WHERE status = 'active' AND karma_points > 0`,
     away: `(member_id) WHERE status = 'deactivated' OR deletion_due_at IS NOT NULL`,

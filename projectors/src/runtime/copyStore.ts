@@ -4,6 +4,7 @@ import { maskEvents, type EventStore, type Position, type StoredEvent } from '@p
 /** What hides, deletes or erases, and what takes that back: it holds for a copy though it came later. */
 const hides: ReadonlySet<string> = new Set([
   'MemberErased',
+  'MemberDeclined',
   'MemberSuspended',
   'MemberReinstated',
   'MemberDeactivated',

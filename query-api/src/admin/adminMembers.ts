@@ -70,6 +70,7 @@ const listed = adminList(endpoints.adminMembers, {
     joinDate: columns.joined_at,
     status: standingNow,
     role: columns.role,
+    karmaPoints: columns.karma_points,
     itemCount: 'coalesce(counted.item_count, 0)',
   },
   newestFirst: `${columns.joined_at} desc`,

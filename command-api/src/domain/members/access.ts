@@ -3,7 +3,7 @@ import { type CommandOf } from './memberCommands.ts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 import { tryFactor } from './secondFactor.ts';
 import { sessionsEnded, signedIn } from './sessions.ts';
-import { acting, afterSuspension, existing, isErasureDue } from './standing.ts';
+import { acting, afterSuspension, existing, isDeclined, isErasureDue } from './standing.ts';
 
 /** Coming in, and the keys to it: registration, signing in, passwords, addresses, sessions. */
 
@@ -55,7 +55,7 @@ function reopened(member: RegisteredMember, at: string): MemberEvent[] {
       });
     }
     case 'waiting':
-      throw new RuleViolation('account_waiting');
+      throw new RuleViolation(isDeclined(member) ? 'invalid_credentials' : 'account_waiting');
     case 'deleted':
       throw new RuleViolation('invalid_credentials');
   }

@@ -1,9 +1,9 @@
 import { isSameDuties, RuleViolation, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
-import { checkGrant } from './grants.ts';
+import { checkGrant, checkReinstatement } from './grants.ts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member } from './memberState.ts';
 import { sessionsEnded } from './sessions.ts';
-import { acting, afterSuspension, existing, isErasureDue } from './standing.ts';
+import { acting, afterSuspension, existing, isDeclined, isErasureDue } from './standing.ts';
 
 /** What admins decide about an account, and how members leave. */
 
@@ -12,9 +12,24 @@ export function approve({ by, at }: CommandOf<'Approve'>, member: Member): Membe
   const { memberId } = known;
   const [over, account] = afterSuspension(known, at);
   if (account !== 'waiting') return [];
+  if (isDeclined(known)) throw new RuleViolation('not_waiting');
   return [
     ...over,
     { type: 'MemberApproved', data: { memberId, from: 'waiting', to: 'active', byMemberId: by, approvedAt: at } },
+  ];
+}
+
+/** The account is closed for good: until it is erased, nothing but the mail that says why is left to do. */
+export function decline({ by, reason, dueAt, at }: CommandOf<'Decline'>, member: Member): MemberEvent[] {
+  const known = existing(member);
+  const { memberId } = known;
+  const [over, account] = afterSuspension(known, at);
+  if (account !== 'waiting') throw new RuleViolation('not_waiting');
+  if (isDeclined(known)) return [];
+  return [
+    ...over,
+    { type: 'MemberDeclined', data: { memberId, reason, byMemberId: by, declinedAt: at } },
+    { type: 'DeletionRequested', data: { memberId, dueAt, byMemberId: by, requestedAt: at } },
   ];
 }
 
@@ -79,9 +94,12 @@ export function orderDeletion(
   ];
 }
 
-export function reinstate({ by, at }: CommandOf<'Reinstate'>, member: Member): MemberEvent[] {
-  const { memberId, suspension } = existing(member);
+export function reinstate(command: CommandOf<'Reinstate'>, member: Member): MemberEvent[] {
+  const { by, at } = command;
+  const subject = existing(member);
+  const { memberId, suspension } = subject;
   if (!suspension) return [];
+  if (command.by !== null) checkReinstatement(subject, command.byDuties);
   return [{ type: 'MemberReinstated', data: { memberId, to: suspension.from, byMemberId: by, reinstatedAt: at } }];
 }
 

@@ -173,7 +173,7 @@ describe('a waiting member', () => {
       .when({ type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Spam', until: null, at })
       .then(suspended(null, 'waiting'), sessionsEnded('suspended'));
     given(waiting, suspended(null, 'waiting'))
-      .when({ type: 'Reinstate', by: 'admin', at })
+      .when({ type: 'Reinstate', by: 'admin', byDuties: [], at })
       .then(reinstated('admin', 'waiting'));
     given(waiting, suspended(null, 'waiting'), reinstated('admin', 'waiting'))
       .when(signIn('user'))
@@ -195,8 +195,46 @@ describe('a waiting member', () => {
       ));
 });
 
+describe('a member who is declined', () => {
+  const waiting = memberRegistered({ status: 'waiting' });
+  const decline = { type: 'Decline', by: 'admin', reason: 'Spam', dueAt: later, at } as const;
+  const declined: MemberEvent[] = [
+    { type: 'MemberDeclined', data: { memberId, reason: 'Spam', byMemberId: 'admin', declinedAt: at } },
+    { type: 'DeletionRequested', data: { memberId, dueAt: later, byMemberId: 'admin', requestedAt: at } },
+  ];
+  it('is to be erased', () => {
+    given(waiting)
+      .when(decline)
+      .then(...declined);
+    given(waiting, ...declined)
+      .when({ ...erase, at: later })
+      .then({ type: 'MemberErased', data: { memberId, from: 'waiting', subjects: ['message'], erasedAt: later } });
+  });
+  it('is declined once', () =>
+    given(waiting, ...declined)
+      .when(decline)
+      .decidesNothing());
+  it('waits, also where a suspension ended by itself meanwhile', () => {
+    given(waiting, suspended(at, 'waiting'))
+      .when(decline)
+      .then(reinstated(null, 'waiting'), ...declined);
+    given(waiting, suspended(null, 'waiting')).when(decline).refuses('not_waiting');
+    given(memberRegistered()).when(decline).refuses('not_waiting');
+    given(memberRegistered(), deletionRequested(later)).when(decline).refuses('not_waiting');
+  });
+  it('is not let in any more, nor undoes it by signing in', () => {
+    given(waiting, ...declined)
+      .when({ type: 'Approve', by: 'admin', at })
+      .refuses('not_waiting');
+    given(waiting, ...declined)
+      .when(signIn('user'))
+      .refuses('invalid_credentials');
+  });
+});
+
 describe('suspending', () => {
   const suspend = { type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Spam', until: null, at } as const;
+  const reinstate = (byDuties: AdminDuty[]) => ({ type: 'Reinstate', by: 'admin', byDuties, at }) as const;
   it('ends the sessions', () =>
     given(memberRegistered()).when(suspend).then(suspended(null), sessionsEnded('suspended')));
   it('keeps the member out and says why', () =>
@@ -218,8 +256,21 @@ describe('suspending', () => {
       .when({ ...suspend, until: later })
       .then(suspended(later), sessionsEnded('suspended')));
   it('is ended by an admin', () =>
-    given(memberRegistered(), suspended(null)).when({ type: 'Reinstate', by: 'admin', at }).then(reinstated('admin')));
-  it('is ended once', () => given(memberRegistered()).when({ type: 'Reinstate', by: 'admin', at }).decidesNothing());
+    given(memberRegistered(), suspended(null))
+      .when(reinstate(['moderate']))
+      .then(reinstated('admin')));
+  it('is ended once', () =>
+    given(memberRegistered())
+      .when(reinstate(['moderate']))
+      .decidesNothing());
+  it('of an admin is ended by who could give their duties, or by its time', () => {
+    const duties: AdminDuty[] = ['moderate', 'settings'];
+    const locked = given(memberRegistered({ role: 'admin', duties }), suspended(null));
+    locked.when(reinstate(['moderate'])).refuses('duty_needed');
+    locked.when(reinstate(['settings', 'analyse'])).refuses('duty_not_yours');
+    locked.when(reinstate(duties)).then(reinstated('admin'));
+    locked.when({ type: 'Reinstate', by: null, at }).then(reinstated());
+  });
   it('is nothing to do to oneself', () =>
     given(memberRegistered())
       .when({ ...suspend, by: memberId })

@@ -47,6 +47,8 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return access.endSessions(command, member);
       case 'Approve':
         return account.approve(command, member);
+      case 'Decline':
+        return account.decline(command, member);
       case 'Verify':
         return account.verify(command, member);
       case 'WithdrawVerification':

@@ -65,6 +65,7 @@ export type MemberCommand =
   | { type: 'EndSessions'; at: string }
   /** `by` is the id of the admin who decides. */
   | { type: 'Approve'; by: string; at: string }
+  | { type: 'Decline'; by: string; reason: string; dueAt: string; at: string }
   | { type: 'Verify'; by: string; at: string }
   | { type: 'WithdrawVerification'; by: string; at: string }
   /** `byDuties` are those the admin who decides has at that moment. */
@@ -88,7 +89,9 @@ export type MemberCommand =
       at: string;
     }
   | { type: 'OrderDeletion'; dueAt: string; by: string; byDuties: readonly AdminDuty[]; reason: string; at: string }
-  | { type: 'Reinstate'; by: string | null; at: string }
+  /** `by` null: its time is over. */
+  | { type: 'Reinstate'; by: null; at: string }
+  | { type: 'Reinstate'; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'Promote'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'ChangeDuties'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'Demote'; by: string; byDuties: readonly AdminDuty[]; at: string }

@@ -259,6 +259,7 @@ function changes(
     case 'DeletionCancelled':
       return { deletionDueAt: null };
     // what follows from them, the events beside them say
+    case 'MemberDeclined':
     case 'MemberWarned':
     case 'MemberNoted':
     case 'ProfileCorrected':

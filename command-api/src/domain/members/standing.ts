@@ -1,4 +1,4 @@
-import { RuleViolation, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
+import { RuleViolation, type AdminDuty, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 
 /** The member, while there is one. @throws RuleViolation member_not_found for who never registered or was erased */
@@ -14,6 +14,21 @@ export function acting(member: Member): RegisteredMember {
   return known;
 }
 
+/** Whether they are an admin who can act, and mean to stay. */
+export function isActingAdmin(member: Member): member is RegisteredMember {
+  return (
+    member.status === 'registered' &&
+    member.role === 'admin' &&
+    member.account === 'active' &&
+    member.deletionDueAt === null
+  );
+}
+
+/** What an admin who can act has at this moment; nothing for anybody else. */
+export function dutiesNow(member: Member): readonly AdminDuty[] {
+  return isActingAdmin(member) ? member.duties : [];
+}
+
 /** Whether a suspension ended by itself. */
 export function isSuspensionOver({ suspension }: RegisteredMember, at: string): boolean {
   const until = suspension?.until ?? null;
@@ -26,6 +41,11 @@ export function afterSuspension(member: RegisteredMember, at: string): [MemberEv
   if (!suspension || !isSuspensionOver(member, at)) return [[], account];
   const to = suspension.from;
   return [[{ type: 'MemberReinstated', data: { memberId, to, byMemberId: null, reinstatedAt: at } }], to];
+}
+
+/** Whether an admin turned them away while they waited: only active members can ask for a deletion themselves. */
+export function isDeclined({ account, suspension, deletionDueAt }: RegisteredMember): boolean {
+  return (suspension?.from ?? account) === 'waiting' && deletionDueAt !== null;
 }
 
 /** Whether the grace after asking for deletion is over. */

@@ -121,6 +121,8 @@ describe('members', () => {
     expect(membersFold.evolve(waiting, recorded('MemberApproved', { memberId, approvedAt: later }))?.status).toBe(
       'active',
     );
+    const declined = recorded('MemberDeclined', { memberId, reason: 'Spam', declinedAt: later });
+    expect(membersFold.evolve(waiting, declined)?.status).toBe('deleted');
   });
 
   it('follows badge, role, preferences and a wish to be deleted', () => {

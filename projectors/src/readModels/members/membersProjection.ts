@@ -93,6 +93,9 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'MemberApproved':
       case 'MemberReactivated':
         return { ...member, status: event.data.to };
+      // gone for everybody from now on; the erasure follows
+      case 'MemberDeclined':
+        return { ...member, status: 'deleted' };
       case 'MemberVerified':
         return { ...member, verified: true };
       case 'VerificationWithdrawn':
