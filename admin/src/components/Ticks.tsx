@@ -36,27 +36,37 @@ interface BulkButtonProps<Thing> {
   label: (count: number) => string;
   icon: ReactNode;
   color?: ButtonProps['color'];
+  /** Those it can be done to; where none is ticked there is no button. */
+  only?: (thing: Thing) => boolean;
   /** The dialog that asks and does it. */
   children: (things: Thing[], props: BulkDialogProps) => ReactNode;
 }
 
 /** Does to all that is ticked what a dialog asks about first; red where it hurts. */
-export function BulkButton<Thing extends RaRecord>({ label, icon, color = 'error', children }: BulkButtonProps<Thing>) {
+export function BulkButton<Thing extends RaRecord>(props: BulkButtonProps<Thing>) {
+  const { label, icon, color = 'error', only, children } = props;
   const { data = [], selectedIds, onSelect } = useListContext<Thing>();
   const [things, setThings] = useState<Thing[]>();
+  const ticked = data.filter((thing) => selectedIds.includes(thing.id) && only?.(thing) !== false);
+  const untick = (worked: readonly Thing[]) => (refused: readonly string[]) => {
+    const done = worked.map(({ id }) => id).filter((id) => !refused.includes(String(id)));
+    onSelect(selectedIds.filter((id) => !done.includes(id)));
+  };
   return (
     <>
-      <Button
-        variant="contained"
-        color={color}
-        size="small"
-        startIcon={icon}
-        disabled={selectedIds.length === 0}
-        onClick={() => setThings(data.filter(({ id }) => selectedIds.includes(id)))}
-      >
-        {label(selectedIds.length)}
-      </Button>
-      {things ? children(things, { onDone: onSelect, onClose: () => setThings(undefined) }) : null}
+      {only && ticked.length === 0 ? null : (
+        <Button
+          variant="contained"
+          color={color}
+          size="small"
+          startIcon={icon}
+          disabled={ticked.length === 0}
+          onClick={() => setThings(ticked)}
+        >
+          {label(ticked.length)}
+        </Button>
+      )}
+      {things ? children(things, { onDone: untick(things), onClose: () => setThings(undefined) }) : null}
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
 import { ForEachDialog } from '../components/ForEachDialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { eventActions } from './eventActions.ts';
+import { useHearers } from './hearers.ts';
 import { eventWords } from './resource.ts';
 
 interface CancelDialogProps {
@@ -13,12 +15,15 @@ interface CancelDialogProps {
 
 export function CancelDialog({ events, onDone, onClose }: CancelDialogProps) {
   const words = useWords(eventWords);
+  const hearers = useHearers();
+  // what is ticked changes while it is worked through
+  const [all] = useState(events);
   return (
     <ForEachDialog
       things={events}
       nameOf={({ name }) => name}
       title={words.cancelManyTitle(events.length)}
-      consequence={words.cancelManyConsequence}
+      consequence={`${words.cancelManyConsequence} ${hearers(all, 'cancelled')}`}
       confirm={words.markAs.cancelled}
       color="error"
       call={({ id }) => eventActions.setStatus(id, 'cancelled')}

@@ -8,35 +8,40 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { lazyPart } from '../components/lazyPart.tsx';
 import { useWords } from '../i18n/words.ts';
 import { eventActions } from './eventActions.ts';
+import { useHearers } from './hearers.ts';
 import { eventWords } from './resource.ts';
+import { TakeDownEventButton, useCanBeTakenDown } from './TakeDownEventButton.tsx';
 
 const RewardDialog = lazyPart(async () => (await import('./RewardDialog.tsx')).RewardDialog);
 
-/** What can be done about an event as it stands: any other status, its rewards, and away with it. */
+/** What can be done about an event as it stands: any other status, its rewards, and away with it. What others planned is taken down with a reason instead of shelved without. */
 export function EventButtons({ event }: { event: RecordOf<'events'> }) {
   const words = useWords(eventWords);
   const redirect = useRedirect();
+  const hearers = useHearers();
+  const canBeTakenDown = useCanBeTakenDown()(event);
   const { id, name, abilities } = event;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
       {eventStatuses
-        .filter((status) => status !== event.status)
+        .filter((status) => status !== event.status && !(status === 'draft' && canBeTakenDown))
         .map((status) => (
           <ConfirmButton
             key={status}
             title={words.markTitle(name)}
-            consequence={words.consequences[status]}
+            consequence={`${words.consequences[status]} ${hearers([event], status)}`}
             call={() => eventActions.setStatus(id, status)}
             done={words.statusUpdated}
           >
             {words.markAs[status]}
           </ConfirmButton>
         ))}
+      {canBeTakenDown ? <TakeDownEventButton event={event} /> : null}
       {abilities.reward ? <RewardButton event={event} /> : null}
       <ConfirmButton
         color="error"
         title={words.delete}
-        consequence={words.deleteText}
+        consequence={`${words.deleteText} ${hearers([event], 'deleted')}`}
         call={() => eventActions.remove(id)}
         done={words.deleted}
         onDone={() => redirect('list', 'events')}

@@ -23,6 +23,7 @@ import { CreateEventButton } from './CreateEventButton.tsx';
 import { EventStatusChip } from './EventStatusChip.tsx';
 import { eventWords } from './resource.ts';
 import { Seats } from './Seats.tsx';
+import { BulkTakeDownEventButton } from './TakeDownEventButton.tsx';
 
 type Event = RecordOf<'events'>;
 const Column = DataTable.Col<Event>;
@@ -74,7 +75,7 @@ function EventTable() {
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeCancelled}
-      bulkActionButtons={may(endpoints.setEventStatus) ? <BulkCancelButton /> : false}
+      bulkActionButtons={may(endpoints.setEventStatus) ? <BulkEventButtons /> : false}
     >
       <Column
         source="name"
@@ -100,6 +101,15 @@ function EventTable() {
   );
 }
 
+function BulkEventButtons() {
+  return (
+    <>
+      <BulkTakeDownEventButton />
+      <BulkCancelButton />
+    </>
+  );
+}
+
 function EventCards() {
   const words = useWords(eventWords);
   const { number } = useFormats();
@@ -109,7 +119,7 @@ function EventCards() {
     <>
       <May call={endpoints.setEventStatus}>
         <TickedBar canBeTicked={canBeCancelled}>
-          <BulkCancelButton />
+          <BulkEventButtons />
         </TickedBar>
       </May>
       <CardList<Event> tiled={!narrow}>

@@ -1,8 +1,8 @@
 import { presentEvent, type AdminEventAnswer, type ShownEvent } from '@pass-along/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
+import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { EventList } from './EventList.tsx';
 import { EventShow } from './EventShow.tsx';
@@ -17,12 +17,17 @@ function fair(change: Partial<ShownEvent> = {}): AdminEventAnswer {
     ...{ contact: { email: '', phone: '', website: '' }, status: 'active', plannedAt: now, people: [] },
     ...change,
   };
-  const anna = { _id: 'anna', name: 'Anna', avatar: '/assets/default-avatar.svg' };
+  const planner = event.createdBy === 'anna' ? 'Anna' : 'Ada';
+  const anna = { _id: event.createdBy, name: planner, avatar: '/assets/default-avatar.svg' };
   return {
     ...presentEvent(event, anna, { memberId: 'ada', role: 'admin', duties: ['moderate'] }, now),
     itemsDonated: 3,
   };
 }
+
+const seat = (memberId: string, place: 'joined' | 'waiting') => ({
+  ...{ memberId, place, turn: 0, until: null, since: '2030-05-01T09:00:00.000Z' },
+});
 
 beforeEach(() => {
   // react-admin logs what a data provider rejects with
@@ -37,6 +42,8 @@ describe('an admin at an event', () => {
   function serve(event: AdminEventAnswer) {
     const server = fakeServer({
       'GET /api/admin/events/e-1': () => answer(event),
+      'GET /api/users/get-user': () => answer({ _id: 'ada', name: 'Ada', avatar: '' }),
+      'POST /api/admin/take-downs': done,
       'GET /api/admin/audit': () => rows([]),
       'PUT /api/events/e-1': () => answer({ success: true, message: 'Status updated', data: event }),
       'POST /api/events/e-1/reward': () =>
@@ -53,10 +60,48 @@ describe('an admin at an event', () => {
     expect(screen.queryByRole('button', { name: 'Give rewards' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Mark as cancelled' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Everybody who joined or waits is told.')).toBeInTheDocument();
+    expect(dialog.getByText(/It does not take place\..* Told as planner: Anna\.$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));
     expect(await screen.findByText('Status updated')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ path: '/api/events/e-1', body: { status: 'cancelled' } }]);
+  });
+
+  it('hears before it cancels or deletes who is told: the planner by name, and how many who joined or wait', async () => {
+    serve(fair({ people: [seat('anna', 'joined'), seat('ben', 'joined'), seat('cleo', 'waiting')] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as cancelled' }));
+    const everybody = /Told as planner: Anna\. Everybody who joined or waits is told: 2\./;
+    expect(within(await screen.findByRole('dialog')).getByText(everybody)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Delete event' }));
+    const deleting = within(await screen.findByRole('dialog'));
+    expect(deleting.getByText(everybody)).toHaveTextContent('This action cannot be undone.');
+    await userEvent.click(deleting.getByRole('button', { name: 'Back' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as completed' }));
+    expect(within(await screen.findByRole('dialog')).getByText(/Told as planner: Anna\.$/)).toBeInTheDocument();
+  });
+
+  it('takes down what somebody else planned with a reason, instead of shelving it without', async () => {
+    const server = serve(fair());
+    await userEvent.click(await screen.findByRole('button', { name: 'Take down' }));
+    expect(screen.queryByRole('button', { name: 'Mark as draft' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take down Repair fair?' }));
+    expect(dialog.getByText(/Anna is told on the bell and by mail/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+    expect(dialog.getByRole('textbox', { name: /Reason/ })).toBeInvalid();
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'An advertisement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+    expect(await screen.findByText('Took down 1 event')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ body: { kind: 'event', id: 'e-1', reason: 'An advertisement' } }]);
+  });
+
+  it('shelves what they planned themselves, and tells who joined', async () => {
+    serve(fair({ createdBy: 'ada', people: [seat('ada', 'joined'), seat('ben', 'joined')] }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as draft' }));
+    expect(screen.queryByRole('button', { name: 'Take down' })).toBeNull();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/admins sees it then\. Everybody who joined or waits is told: 1\.$/)).toBeInTheDocument();
   });
 
   it('gives the badge and karma once it is completed, at most fifty points each', async () => {
@@ -107,7 +152,11 @@ describe('the list of events', () => {
 
   it('cancels what is ticked, and says which was refused and why', async () => {
     const server = fakeServer({
-      'GET /api/admin/events': () => rows([fair(), fair({ eventId: 'e-2', name: 'Swap day' })]),
+      'GET /api/admin/events': () =>
+        rows([
+          fair({ people: [seat('ben', 'joined')] }),
+          fair({ eventId: 'e-2', name: 'Swap day', people: [seat('ben', 'waiting')] }),
+        ]),
       'GET /api/admin/members': () => rows([]),
       'PUT /api/events/e-1': () => answer({ success: true, message: 'Status updated', data: fair() }),
       'PUT /api/events/e-2': () => refusal(409, 'version_conflict', 'Please try again'),
@@ -116,6 +165,7 @@ describe('the list of events', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tick all' }));
     await userEvent.click(screen.getByRole('button', { name: 'Cancel 2 events' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel 2 events?' }));
+    expect(dialog.getByText(/Told as planner: Anna\. Everybody who joined or waits is told: 1\.$/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as cancelled' }));
     expect(await dialog.findByText(/^Swap day: /)).toBeInTheDocument();
     expect(dialog.getByText(/1 of 2 done/)).toBeInTheDocument();
@@ -123,6 +173,26 @@ describe('the list of events', () => {
       ['/api/events/e-1', { status: 'cancelled' }],
       ['/api/events/e-2', { status: 'cancelled' }],
     ]);
+    expect(screen.getByLabelText('Tick Swap day')).toBeChecked();
+    expect(screen.getByLabelText('Tick Repair fair')).not.toBeChecked();
+  });
+
+  it('takes down what others planned of what is ticked, for one reason, and leaves the rest ticked', async () => {
+    const events = [fair(), fair({ eventId: 'e-2', name: 'Swap day', createdBy: 'ada' })];
+    const server = fakeServer({
+      'GET /api/admin/events': () => rows(events),
+      'GET /api/admin/members': () => rows([]),
+      'GET /api/users/get-user': () => answer({ _id: 'ada', name: 'Ada', avatar: '' }),
+      'POST /api/admin/take-downs': done,
+    });
+    renderPage(<EventList />, { resource: 'events', path: '/events', at: '/events' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tick all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take down 1 event' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take down Repair fair?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'An advertisement');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+    expect(await screen.findByText('Took down 1 event')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ body: { kind: 'event', id: 'e-1', reason: 'An advertisement' } }]);
     expect(screen.getByLabelText('Tick Swap day')).toBeChecked();
     expect(screen.getByLabelText('Tick Repair fair')).not.toBeChecked();
   });

@@ -36,8 +36,10 @@ function formatsIn(locale: string) {
     full: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long' }),
   };
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const lists = new Intl.ListFormat(locale);
   return {
     number: (value: number) => numbers.format(value),
+    list: (names: readonly string[]) => lists.format(names),
 
     /** What is no moment stays as it is. */
     moment: (at: string, precision: keyof typeof moments = 'minute') => {

@@ -44,7 +44,7 @@ function DutiesDialog({ member, onClose }: { member: RecordOf<'members'>; onClos
       done={isAdmin ? words.changedDuties(name) : words.promoted(name)}
       onClose={onClose}
     >
-      <Typography>{isAdmin ? words.changeDutiesConsequence(name) : words.promoteConsequence}</Typography>
+      <Typography>{isAdmin ? words.changeDutiesConsequence(name) : words.promoteConsequence(name)}</Typography>
       <DutyChoice chosen={duties} onChoose={setDuties} held={held} {...at('duties', onlyYourDuties)} />
     </ActionDialog>
   );

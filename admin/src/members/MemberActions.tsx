@@ -37,7 +37,7 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
             startIcon={<AdminPanelSettings aria-hidden />}
             color="error"
             title={words.demoteTitle(name)}
-            consequence={words.demoteConsequence}
+            consequence={words.demoteConsequence(name)}
             call={() => memberActions.demote(id)}
             done={words.demoted(name)}
           >

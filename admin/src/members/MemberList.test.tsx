@@ -106,6 +106,7 @@ describe('members who are ticked', () => {
     await tickAll();
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend 2 members' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend 2 members?' }));
+    expect(dialog.getByText(/mailed the reason at once, with a link to appeal/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Spam');
@@ -128,6 +129,7 @@ describe('members who are ticked', () => {
     await tickAll();
     await userEvent.click(await screen.findByRole('button', { name: 'Reinstate 1 member' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reinstate 1 member?' }));
+    expect(dialog.getByText(/and is told by mail/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Reinstate' }));
     expect(await screen.findByText('Reinstated 1 member')).toBeInTheDocument();
     expect(server.commands().map(({ path }) => path)).toEqual(['/api/admin/members/m-2/reinstate']);

@@ -49,6 +49,7 @@ describe('an admin at a member’s page', () => {
     const server = serve({ suspend: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend Ben Okri' }));
+    expect(dialog.getByText(/Ben Okri is mailed the reason at once, with a link to appeal/)).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Sells on other sites');
     await userEvent.click(dialog.getByRole('radio', { name: '1 day' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
@@ -91,7 +92,7 @@ describe('an admin at a member’s page', () => {
     const server = serve({ karma: done });
     await userEvent.click(await screen.findByRole('button', { name: 'Adjust karma' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the karma of Ben Okri' }));
-    expect(dialog.getByText(/Ben Okri has 42 karma/)).toBeInTheDocument();
+    expect(dialog.getByText(/Ben Okri has 42 karma.* and the bell tells them/)).toBeInTheDocument();
     await userEvent.type(dialog.getByRole('spinbutton', { name: /Points/ }), '-5');
     await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Counted twice');
     await userEvent.click(dialog.getByRole('button', { name: 'Adjust karma' }));
@@ -118,7 +119,8 @@ describe('an admin at a member’s page', () => {
     expect(await screen.findByText('No-shows')).toBeInTheDocument();
     expect(screen.getByText('an admin reinstates it')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Reinstate' }));
-    await waitFor(() => expect(server.commands()).toMatchObject([{ path: `${address}/reinstate` }]));
+    expect(await screen.findByText('Reinstated Ben Okri, who is told by mail')).toBeInTheDocument();
+    expect(server.commands()).toMatchObject([{ path: `${address}/reinstate` }]);
   });
 
   it('brings a suspended admin back only with all their duties', async () => {
@@ -149,6 +151,7 @@ describe('an admin at a member’s page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Make an admin' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make Ben Okri an admin?' }));
     expect(server.commands()).toEqual([]);
+    expect(dialog.getByText(/Ben Okri is mailed the duties and the way here/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Make an admin' }));
     expect(await screen.findByText('Ben Okri is an admin now')).toBeInTheDocument();
     expect(server.commands()).toMatchObject([{ path: `${address}/promote`, body: { duties: allDuties } }]);
@@ -160,6 +163,7 @@ describe('an admin at a member’s page', () => {
     expect(await screen.findByText('moderate, replay')).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: 'Change the duties' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the duties of Ben Okri' }));
+    expect(dialog.getByText(/Ben Okri is mailed the duties/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Replay/ }));
     await userEvent.click(dialog.getByRole('checkbox', { name: /^Analyse/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Change the duties' }));
@@ -210,9 +214,9 @@ describe('an admin at a member’s page', () => {
     kept = member({ role: 'admin' });
     serve({ demote: () => refusal(422, 'last_admin', 'The community needs at least one admin') });
     await userEvent.click(await screen.findByRole('button', { name: 'Make a plain member' }));
-    await userEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Make a plain member' }),
-    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Ben Okri is told by mail/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Make a plain member' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The community needs at least one admin');
   });
 

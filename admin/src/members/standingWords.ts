@@ -20,11 +20,12 @@ export const standingWords = defineWords({
     declinedMany: (count: number) => `Declined ${members(count)}`,
     suspendMany: (count: number) => `Suspend ${members(count)}`,
     suspendManyTitle: (count: number) => `Suspend ${members(count)}?`,
-    suspendManyConsequence: 'Every session of theirs ends at once. Each reads the reason when signing in.',
+    suspendManyConsequence:
+      'Every session of theirs ends at once. Each is mailed the reason at once, with a link to appeal, and reads it when signing in.',
     suspendedMany: (count: number) => `Suspended ${members(count)}`,
     reinstateMany: (count: number) => `Reinstate ${members(count)}`,
     reinstateManyTitle: (count: number) => `Reinstate ${members(count)}?`,
-    reinstateManyConsequence: 'Each stands again as before the suspension, and can sign in at once.',
+    reinstateManyConsequence: 'Each stands again as before the suspension, can sign in at once, and is told by mail.',
     reinstatedMany: (count: number) => `Reinstated ${members(count)}`,
   },
   de: {
@@ -41,11 +42,13 @@ export const standingWords = defineWords({
     declinedMany: (count: number) => `${mitglieder(count)} abgelehnt`,
     suspendMany: (count: number) => `${mitglieder(count)} sperren`,
     suspendManyTitle: (count: number) => `${mitglieder(count)} sperren?`,
-    suspendManyConsequence: 'Alle ihre Sitzungen enden sofort. Sie lesen den Grund beim Anmelden.',
+    suspendManyConsequence:
+      'Alle ihre Sitzungen enden sofort. Sie bekommen den Grund sofort per Mail, mit einem Link zum Einspruch, und lesen ihn beim Anmelden.',
     suspendedMany: (count: number) => `${mitglieder(count)} gesperrt`,
     reinstateMany: (count: number) => `Sperre von ${mitgliedern(count)} aufheben`,
     reinstateManyTitle: (count: number) => `Sperre von ${mitgliedern(count)} aufheben?`,
-    reinstateManyConsequence: 'Sie stehen wieder da wie vor der Sperre und können sich sofort anmelden.',
+    reinstateManyConsequence:
+      'Sie stehen wieder da wie vor der Sperre, können sich sofort anmelden und erfahren es per Mail.',
     reinstatedMany: (count: number) => `Sperre von ${mitgliedern(count)} aufgehoben`,
   },
 });

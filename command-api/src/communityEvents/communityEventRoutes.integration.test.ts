@@ -6,7 +6,7 @@ import { communityEventDecider, plannedEvent } from '../domain/communityEvents/c
 import { karmaDecider } from '../domain/karma/karma.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 import { startPolicies } from '../policies/startPolicies.ts';
-import { listItem, send, signUp, type Person } from '../testing/client.ts';
+import { listItem, send, signInAsAdmin, signUp, type Person } from '../testing/client.ts';
 import { crowdAt } from '../testing/crowdAtEvent.ts';
 import { eventually } from '../testing/eventually.ts';
 import { kitOf, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
@@ -194,6 +194,33 @@ describe('planning an event', () => {
       return found;
     };
     await eventually(starts, ['2030-10-21T17:00:00.000Z', '2030-10-28T18:00:00.000Z', '2030-11-04T18:00:00.000Z']);
+  });
+});
+
+describe('an admin at somebody’s event', () => {
+  it('acts under a duty there, and under none at their own', async () => {
+    const boss = await signInAsAdmin(instance);
+    const [theirs, own] = [await plan(), await plan({}, boss)];
+    for (const event of [theirs, own]) {
+      expect((await set(boss, event, 'draft')).status).toBe(200);
+      expect((await send(instance, 'DELETE', `/api/events/${event._id}`, { token: boss.token })).status).toBe(200);
+    }
+    const dutiesAt = async ({ _id }: EventAnswer) => {
+      const duties: [string, string | undefined][] = [];
+      for await (const { type, metadata } of instance.store.readStream(streams.communityEvent(_id)))
+        duties.push([type, metadata.duty]);
+      return duties;
+    };
+    expect(await dutiesAt(theirs)).toEqual([
+      ['EventPlanned', undefined],
+      ['EventShelved', 'moderate'],
+      ['EventDeleted', 'moderate'],
+    ]);
+    expect(await dutiesAt(own)).toEqual([
+      ['EventPlanned', undefined],
+      ['EventShelved', undefined],
+      ['EventDeleted', undefined],
+    ]);
   });
 });
 

@@ -17,6 +17,7 @@ import { type Settings } from '../community/settings.ts';
 import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
 import {
   communityEventDecider,
+  isPlanned,
   plannedEvent,
   type CommunityEventCommand,
   type CommunityEventState,
@@ -36,6 +37,13 @@ export interface CommunityEventRoutesDeps {
 export function communityEventRoutes(write: Write, { handler, settings, digests }: CommunityEventRoutesDeps): void {
   const send = (eventId: string, command: CommunityEventCommand, context: CommandContext) =>
     handler.handle(communityEventDecider, streams.communityEvent(eventId), command, context);
+
+  /** Who looks after somebody else's event does so as a moderator. */
+  async function onDuty(eventId: string, caller: Caller, context: CommandContext): Promise<CommandContext> {
+    if (!holds(caller, 'moderate')) return context;
+    const { state } = await handler.load(communityEventDecider, streams.communityEvent(eventId));
+    return isPlanned(state) && state.createdBy !== caller.memberId ? { ...context, duty: 'moderate' } : context;
+  }
 
   async function present({ state }: Outcome<CommunityEventState>, caller: Caller, at: string) {
     const event = plannedEvent(state);
@@ -65,13 +73,15 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
 
   write(endpoints.setEventStatus, async ({ params: { id }, body: { status }, caller, context }) => {
     const { at } = context;
-    const outcome = await send(id, { type: 'SetEventStatus', status, by: caller, at }, context);
+    const set = { type: 'SetEventStatus', status, by: caller, at } as const;
+    const outcome = await send(id, set, await onDuty(id, caller, context));
     const data = await present(outcome, caller, at);
     return { position: outcome.position, answer: { success: true, message: 'Status updated', data } };
   });
 
   write(endpoints.deleteEvent, async ({ params: { id }, caller, context }) => {
-    const { position } = await send(id, { type: 'DeleteEvent', by: caller, at: context.at }, context);
+    const command = { type: 'DeleteEvent', by: caller, at: context.at } as const;
+    const { position } = await send(id, command, await onDuty(id, caller, context));
     return { position, answer: { success: true, message: 'Event deleted successfully!' } };
   });
 
@@ -94,7 +104,7 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
   write(endpoints.rewardEvent, async ({ params: { id }, body, caller, context }) => {
     const { karmaPoints, badgeReward: badge } = body;
     const reward = { type: 'RewardEvent', by: caller, badge, karmaPoints, at: context.at } as const;
-    const { state, position } = await send(id, reward, context);
+    const { state, position } = await send(id, reward, await onDuty(id, caller, context));
     const { attendedBy, badgeReward } = plannedEvent(state);
     const data = {
       rewardedUsers: attendedBy.length,

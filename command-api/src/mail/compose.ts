@@ -1,4 +1,4 @@
-import { limits, streams, type CommunitySettings } from '@pass-along/contracts';
+import { limits, streams, type AdminDuty, type CommunitySettings, type Language } from '@pass-along/contracts';
 import { type EventStore, sealFileName, sealFileOf, sealText, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { waitingSince } from '../desk/waitingSince.ts';
@@ -15,7 +15,10 @@ import { type OutboxRow } from './outbox.ts';
 import { type MailedNotice } from './mailedNotices.ts';
 import { readMember } from './recipients.ts';
 import { readState } from './readState.ts';
-import { templates, type SecondFactorChange } from './templates.ts';
+import { localeOf } from './noticeLetter.ts';
+import { type Readers } from './readers.ts';
+import { templates } from './templates.ts';
+import { type AdminChange, type SecondFactorChange } from './templateWords.ts';
 
 export interface ComposeDeps {
   /** With personal fields readable: what `withPrivacy` gives. Read anew for each mail, so that an erased person's are gone at once. */
@@ -25,11 +28,11 @@ export interface ComposeDeps {
   /** Where people reach the site, without a slash at the end. */
   siteUrl: () => string;
   /** Who gets the contact page's messages. */
-  adminAddresses: () => Promise<string[]>;
-  /** Addresses of all who moderate. */
-  moderators: () => Promise<string[]>;
+  contactReaders: () => Promise<Readers>;
+  /** All who moderate. */
+  moderators: () => Promise<Readers>;
   /** Who gets the seals of the log. */
-  sealHolders: () => Promise<string[]>;
+  sealHolders: () => Promise<Readers>;
   /** What a mail of notices tells. */
   noticesIn: (mailId: string) => Promise<MailedNotice[]>;
   hasSeen: HasSeen;
@@ -41,8 +44,7 @@ export interface ComposeDeps {
   appealToken: (memberId: string, suspendedAt: string) => string;
 }
 
-interface Draft {
-  to: Address[];
+interface Draft extends Readers {
   letter: Letter;
   replyTo?: Address;
   attachments?: Attachment[];
@@ -56,7 +58,7 @@ interface Draft {
 export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
 export function createCompose(deps: ComposeDeps): Compose {
-  const { store, settings, siteUrl, adminAddresses, moderators, sealHolders, noticesIn, hasSeen } = deps;
+  const { store, settings, siteUrl, contactReaders, moderators, sealHolders, noticesIn, hasSeen } = deps;
 
   async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
@@ -75,154 +77,180 @@ export function createCompose(deps: ComposeDeps): Compose {
     cause: Exclude<Cause, { type: 'WeekSummedUp' | 'MonthSummedUp' }>,
     community: CommunitySettings,
   ): Promise<Draft | 'forgotten'> {
-    const day = (iso: string) => dayText(iso, community.timeZone);
-    const moment = (iso: string) => momentText(iso, community.timeZone);
+    const speak = (language: Language) => speakerOf(language, community.timeZone);
+    const visitors = speak('en');
+    const { name: communityName } = community;
     switch (cause.type) {
       case 'PasswordResetRequested': {
         const { memberId, sealedToken: token, expiresAt } = cause.data;
         const member = await memberOf(memberId);
         if (!member || token === '') return 'forgotten';
+        const { words, moment } = speak(member.language);
         const superseded = member.reset?.tokenDigest !== cause.data.tokenDigest;
-        const letter = templates.passwordReset({
+        const letter = words.passwordReset({
           name: member.name,
           url: url('/login', { mode: 'reset-password', token }),
           expiresAt: moment(expiresAt),
         });
-        return { to: [addressOf(member)], letter, expiresAt, superseded };
+        return { ...forMember(member), letter, expiresAt, superseded };
       }
       case 'EmailChangeRequested': {
         const { memberId, newEmail, sealedToken: token, expiresAt } = cause.data;
         const member = await memberOf(memberId);
         if (!member || token === '') return 'forgotten';
+        const { language, words, moment } = speak(member.language);
         const superseded = member.emailChange?.tokenDigest !== cause.data.tokenDigest;
-        const letter = templates.emailChange({
+        const letter = words.emailChange({
           name: member.name,
           url: url('/confirm-email', { token }),
           expiresAt: moment(expiresAt),
         });
-        return { to: [{ name: member.name, address: newEmail }], letter, expiresAt, superseded };
+        return { to: [{ name: member.name, address: newEmail }], language, letter, expiresAt, superseded };
       }
       case 'SecondFactorConfirmed':
       case 'RecoveryCodesRenewed':
       case 'SecondFactorRemoved': {
         const member = await memberOf(cause.data.memberId);
         if (!member) return 'forgotten';
-        const letter = templates.secondFactor({
+        const letter = speak(member.language).words.secondFactor({
           name: member.name,
-          community: community.name,
+          community: communityName,
           what: secondFactorChange(cause),
           reason: cause.type === 'SecondFactorRemoved' ? cause.data.reason : '',
           url: `${siteUrl()}/login?mode=forgot-password`,
         });
-        return { to: [addressOf(member)], letter };
+        return { ...forMember(member), letter };
       }
       case 'SecondFactorRefused': {
         const member = await memberOf(cause.data.memberId);
         if (!member) return 'forgotten';
         const { minutes } = limits.secondFactor;
-        const letter = templates.wrongCodes({
+        const letter = speak(member.language).words.wrongCodes({
           ...{ name: member.name, minutes },
           url: `${siteUrl()}/login?mode=forgot-password`,
         });
-        return { to: [addressOf(member)], letter };
+        return { ...forMember(member), letter };
       }
       case 'MemberApproved': {
         const member = await memberOf(cause.data.memberId);
         if (!member) return 'forgotten';
-        return {
-          to: [addressOf(member)],
-          letter: templates.approval({ name: member.name, community: community.name, url: `${siteUrl()}/login` }),
-        };
+        const frame = { name: member.name, community: communityName, url: `${siteUrl()}/login` };
+        return { ...forMember(member), letter: speak(member.language).words.approval(frame) };
       }
       case 'MemberDeclined': {
         const member = await memberOf(cause.data.memberId);
         if (!member) return 'forgotten';
         const { name, language } = member;
-        const letter = templates.declined({ name, language, community: community.name, reason: cause.data.reason });
-        return { to: [addressOf(member)], letter };
+        const letter = speak(language).words.declined({ name, community: communityName, reason: cause.data.reason });
+        return { ...forMember(member), letter };
       }
       case 'MemberSuspended': {
         const { memberId, reason, until, suspendedAt } = cause.data;
         const member = await memberOf(memberId);
         if (!member) return 'forgotten';
-        const letter = templates.suspension({
+        const { words, moment } = speak(member.language);
+        const letter = words.suspension({
           name: member.name,
-          community: community.name,
+          community: communityName,
           reason,
           until: until === null ? undefined : moment(until),
           url: url('/appeal', { token: deps.appealToken(memberId, suspendedAt) }),
         });
-        return { to: [addressOf(member)], letter };
+        return { ...forMember(member), letter };
+      }
+      case 'MemberReinstated': {
+        const { memberId, to } = cause.data;
+        const member = await memberOf(memberId);
+        if (!member) return 'forgotten';
+        const frame = { name: member.name, community: communityName, url: `${siteUrl()}/login` };
+        const letter = speak(member.language).words.reinstatement({ ...frame, isWaiting: to === 'waiting' });
+        return { ...forMember(member), letter, superseded: member.account === 'suspended' };
+      }
+      case 'MemberPromoted':
+      case 'AdminDutiesChanged':
+      case 'MemberDemoted': {
+        const member = await memberOf(cause.data.memberId);
+        if (!member) return 'forgotten';
+        const frame = { name: member.name, community: communityName, url: `${siteUrl()}/admin/` };
+        const letter = speak(member.language).words.adminDuties({ ...frame, ...changeOfDuties(cause) });
+        return { ...forMember(member), letter };
       }
       case 'MemberWarned': {
         const member = await memberOf(cause.data.memberId);
         if (!member) return 'forgotten';
         const { reason } = cause.data;
-        const letter = templates.warning({ name: member.name, community: community.name, reason });
-        return { to: [addressOf(member)], letter };
+        const letter = speak(member.language).words.warning({ name: member.name, community: communityName, reason });
+        return { ...forMember(member), letter };
       }
       case 'ProfileCorrected': {
         const member = await memberOf(cause.data.memberId);
         if (!member) return 'forgotten';
         const { changed, reason } = cause.data;
-        const frame = { name: member.name, community: community.name, url: `${siteUrl()}/profile` };
-        return { to: [addressOf(member)], letter: templates.correction({ ...frame, changed, reason }) };
+        const frame = { name: member.name, community: communityName, url: `${siteUrl()}/profile` };
+        const letter = speak(member.language).words.correction({ ...frame, changed, reason });
+        return { ...forMember(member), letter };
       }
       case 'DeletionOrdered': {
         const { memberId, reason, dueAt } = cause.data;
         const member = await memberOf(memberId);
         if (!member) return 'forgotten';
-        const frame = { name: member.name, community: community.name, url: `${siteUrl()}/login` };
-        const letter = templates.deletionOrdered({ ...frame, reason, dueAt: day(dueAt) });
-        return { to: [addressOf(member)], letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
+        const { words, day } = speak(member.language);
+        const frame = { name: member.name, community: communityName, url: `${siteUrl()}/login` };
+        const letter = words.deletionOrdered({ ...frame, reason, dueAt: day(dueAt) });
+        return { ...forMember(member), letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
       }
       case 'DeletionRequested': {
         const { memberId, dueAt } = cause.data;
         const member = await memberOf(memberId);
         if (!member) return 'forgotten';
-        const letter = templates.deletion({ name: member.name, dueAt: day(dueAt), url: `${siteUrl()}/login` });
-        return { to: [addressOf(member)], letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
+        const { words, day } = speak(member.language);
+        const letter = words.deletion({ name: member.name, dueAt: day(dueAt), url: `${siteUrl()}/login` });
+        return { ...forMember(member), letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
       }
       case 'InvitationIssued': {
         const { email, code, role, expiresAt } = cause.data;
         if (email === '' || code === '') return 'forgotten';
+        const { language, words, day } = visitors;
         const link = url('/login', { mode: 'signup', invite: code });
-        const letter = templates.invitation({ community: community.name, role, url: link, expiresAt: day(expiresAt) });
-        return { to: [{ name: '', address: email }], letter, expiresAt };
+        const letter = words.invitation({ community: communityName, role, url: link, expiresAt: day(expiresAt) });
+        return { to: [{ name: '', address: email }], language, letter, expiresAt };
       }
       case 'NewsletterRequested': {
         const { email, sealedToken: token } = cause.data;
         if (email === '' || token === '') return 'forgotten';
+        const { language, words } = visitors;
         const links = { url: url('/newsletter/confirm', { token }), leaveUrl: url('/newsletter/leave', { token }) };
-        return {
-          to: [{ name: '', address: email }],
-          letter: templates.newsletter({ community: community.name, ...links }),
-        };
+        const letter = words.newsletter({ community: communityName, ...links });
+        return { to: [{ name: '', address: email }], language, letter };
       }
       case 'LogSealed': {
         const { keyIsNew, publicKey } = cause.data;
-        const to = (await sealHolders()).map((address) => ({ name: '', address }));
+        const readers = await sealHolders();
         const attachments = [
           { name: sealFileName(cause.data), text: sealText(sealFileOf(cause.data)) },
           ...(keyIsNew ? [{ name: 'public-key.pem', text: publicKey }] : []),
         ];
-        return { to, letter: templates.seal({ community: community.name, seal: cause.data }), attachments };
+        const letter = speak(readers.language).words.seal({ community: communityName, seal: cause.data });
+        return { ...readers, letter, attachments };
       }
       case 'ContactMessageAnswered': {
         const { name, email, subject, answer } = cause.data;
         if (email === '') return 'forgotten';
-        const frame = { community: community.name, url: `${siteUrl()}/contact` };
-        return { to: [{ name, address: email }], letter: templates.contactAnswer({ name, subject, answer, ...frame }) };
+        const { language, words } = visitors;
+        const frame = { community: communityName, url: `${siteUrl()}/contact` };
+        const letter = words.contactAnswer({ name, subject, answer, ...frame });
+        return { to: [{ name, address: email }], language, letter };
       }
       case 'DeskItemOverdue': {
         const { kind, subjectId, waitingSince: since } = cause.data;
-        const to = (await moderators()).map((address) => ({ name: '', address }));
-        const letter = templates.overdue({
+        const readers = await moderators();
+        const { words, moment } = speak(readers.language);
+        const letter = words.overdue({
           ...{ kind, since: moment(since) },
-          ...{ community: community.name, url: `${siteUrl()}/admin/` },
+          ...{ community: communityName, url: `${siteUrl()}/admin/` },
         });
         const now = await waitingSince(kind, subjectId, (decider, stream) => readState(store, decider, stream));
-        return { to, letter, superseded: now !== since };
+        return { ...readers, letter, superseded: now !== since };
       }
       case 'ScheduledExportDue': {
         const { memberId, scheduleId, list, every } = cause.data;
@@ -230,17 +258,18 @@ export function createCompose(deps: ComposeDeps): Compose {
         if (!member) return 'forgotten';
         const schedules = await readState(store, exportSchedulesDecider, streams.exportSchedules(memberId));
         const isOn = schedules.some((schedule) => schedule.scheduleId === scheduleId);
-        const letter = templates.scheduledExport({
-          ...{ name: member.name, language: member.language, list, every },
+        const letter = speak(member.language).words.scheduledExport({
+          ...{ name: member.name, list, every },
           url: url('/admin/exports', { schedule: scheduleId }),
         });
-        return { to: [addressOf(member)], letter, superseded: !isOn || !readsList(member, list) };
+        return { ...forMember(member), letter, superseded: !isOn || !readsList(member, list) };
       }
       case 'ContactMessageSent': {
         const { name, email } = cause.data;
         if (email === '') return 'forgotten';
-        const to = (await adminAddresses()).map((address) => ({ name: '', address }));
-        return { to, letter: templates.contactMessage(cause.data), replyTo: { name, address: email } };
+        const readers = await contactReaders();
+        const letter = speak(readers.language).words.contactMessage(cause.data);
+        return { ...readers, letter, replyTo: { name, address: email } };
       }
     }
   }
@@ -264,12 +293,12 @@ export function createCompose(deps: ComposeDeps): Compose {
     }
     const written = await draft(cause, community);
     if (written === 'forgotten') return { kind: 'forgotten' };
-    const { to, letter, replyTo, attachments, expiresAt, superseded = false } = written;
+    const { to, language, letter, replyTo, attachments, expiresAt, superseded = false } = written;
     const tooLate = (at: Date) => superseded || (expiresAt !== undefined && Date.parse(expiresAt) <= at.getTime());
     if (now && tooLate(now)) return { kind: 'expired' };
     if (to.length === 0) return { kind: 'unaddressed' };
     const besides = { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}) };
-    return { kind: 'mail', mail: { ...layOut(letter, community.name), to, ...besides } };
+    return { kind: 'mail', mail: { ...layOut({ ...letter, language }, community.name), to, ...besides } };
   };
 }
 
@@ -286,23 +315,38 @@ function secondFactorChange(
   }
 }
 
-function addressOf({ name, email }: RegisteredMember): Address {
-  return { name, address: email };
+type ChangeOfDuties = Extract<Cause, { type: 'MemberPromoted' | 'AdminDutiesChanged' | 'MemberDemoted' }>;
+
+function changeOfDuties(cause: ChangeOfDuties): { what: AdminChange; duties: AdminDuty[]; gone: AdminDuty[] } {
+  switch (cause.type) {
+    case 'MemberPromoted':
+      return { what: 'promoted', duties: cause.data.duties, gone: [] };
+    case 'AdminDutiesChanged': {
+      const { from, to } = cause.data;
+      return { what: 'changed', duties: to, gone: from.filter((duty) => !to.includes(duty)) };
+    }
+    case 'MemberDemoted':
+      return { what: 'demoted', duties: [], gone: cause.data.duties };
+  }
 }
 
-function dayText(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(new Date(iso));
+function forMember({ name, email, language }: RegisteredMember): Readers {
+  return { to: [{ name, address: email }], language };
 }
 
-function momentText(iso: string, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
+/** What a letter needs besides its facts, in one language. */
+function speakerOf(language: Language, timeZone: string) {
+  const locale = localeOf(language);
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  const moment = new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     timeZone,
     timeZoneName: 'short',
   });
-  return format.format(new Date(iso));
+  return {
+    language,
+    words: templates[language],
+    day: (iso: string) => day.format(new Date(iso)),
+    moment: (iso: string) => moment.format(new Date(iso)),
+  };
 }

@@ -1,4 +1,10 @@
-import { allKinds, outgoingCategories, type AdminDuty, type CommunitySettings } from '@pass-along/contracts';
+import {
+  allKinds,
+  outgoingCategories,
+  type AdminDuty,
+  type CommunitySettings,
+  type Language,
+} from '@pass-along/contracts';
 import {
   type Consumer,
   type ConsumerDeps,
@@ -28,6 +34,7 @@ import {
   type NewMail,
   type OutboxRow,
 } from './outbox.ts';
+import { readersOf, type Readers } from './readers.ts';
 import { createRecipientLimit, recipientMigrations } from './recipientLimit.ts';
 import { sendMails } from './sendMails.ts';
 import { createSmtpTransport, messageIdOf } from './transport.ts';
@@ -101,12 +108,13 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   await migrate(pool, 'mail', migrations);
   const mayMail = createRecipientLimit(pool, deps.recipientDigest);
   const moderators = () => adminsWith(pool, 'moderate');
-  const adminAddresses = adminEmail === undefined ? moderators : () => Promise.resolve([adminEmail]);
+  const contactReaders =
+    adminEmail === undefined ? moderators : () => Promise.resolve(readersOf([{ email: adminEmail, language: 'en' }]));
   const compose = createCompose({
     store,
     settings,
     siteUrl,
-    adminAddresses,
+    contactReaders,
     moderators,
     // somebody always holds it
     sealHolders: () => adminsWith(pool, 'settings'),
@@ -204,10 +212,10 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   };
 }
 
-async function adminsWith(pool: pg.Pool, duty: AdminDuty): Promise<string[]> {
-  const { rows } = await pool.query<{ email: string }>(
-    `SELECT email FROM read_models.members WHERE duties ? $1 AND status = 'active' ORDER BY joined_at, member_id`,
+async function adminsWith(pool: pg.Pool, duty: AdminDuty): Promise<Readers> {
+  const { rows } = await pool.query<{ email: string; language: Language }>(
+    `SELECT email, language FROM read_models.members WHERE duties ? $1 AND status = 'active' ORDER BY joined_at, member_id`,
     [duty],
   );
-  return rows.map(({ email }) => email);
+  return readersOf(rows);
 }

@@ -1,4 +1,6 @@
 import { type ExportRhythm, type Language, type ListName } from '@pass-along/contracts';
+import { type Letter } from './letter.ts';
+import { type TemplateFacts } from './templateWords.ts';
 
 /** What the mail of an export on a schedule says, in one language. */
 interface ExportWords {
@@ -11,7 +13,7 @@ interface ExportWords {
   end: string;
 }
 
-export const exportWords: Record<Language, ExportWords> = {
+const exportWords: Record<Language, ExportWords> = {
   en: {
     lists: {
       audit: 'Audit',
@@ -67,3 +69,18 @@ export const exportWords: Record<Language, ExportWords> = {
     end: 'Auf derselben Seite kannst du das abschalten.',
   },
 };
+
+const letterIn =
+  (words: ExportWords) =>
+  ({ name, list, every, url }: TemplateFacts['scheduledExport']): Letter => {
+    const named = words.lists[list];
+    return {
+      subject: words.subject(named),
+      heading: words.subject(named),
+      paragraphs: [words.hello(name), words.due[every](named)],
+      action: { label: words.open, url },
+      notes: [words.notHere, words.end],
+    };
+  };
+
+export const exportLetters = { en: letterIn(exportWords.en), de: letterIn(exportWords.de) };

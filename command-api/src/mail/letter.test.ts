@@ -7,7 +7,7 @@ const url = 'https://swap.example.org/login?mode=reset-password&token=abc';
 describe('a mail', () => {
   it('says the same in both parts', () => {
     const { subject, html, text } = layOut(
-      templates.passwordReset({ name: 'Anna', url, expiresAt: '5 May 2030, 10:30 UTC' }),
+      templates.en.passwordReset({ name: 'Anna', url, expiresAt: '5 May 2030, 10:30 UTC' }),
       'Elm Street',
     );
     expect(subject).toBe('Set a new password');
@@ -21,26 +21,26 @@ describe('a mail', () => {
 
   it.each(
     Object.entries({
-      passwordReset: templates.passwordReset({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
-      emailChange: templates.emailChange({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
-      invitation: templates.invitation({ community: '<b>Elm</b>', role: 'admin', url, expiresAt: '"now"' }),
-      newsletter: templates.newsletter({ community: '<b>Elm</b>', url, leaveUrl: url }),
-      contactMessage: templates.contactMessage({
+      passwordReset: templates.en.passwordReset({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
+      emailChange: templates.en.emailChange({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
+      invitation: templates.en.invitation({ community: '<b>Elm</b>', role: 'admin', url, expiresAt: '"now"' }),
+      newsletter: templates.en.newsletter({ community: '<b>Elm</b>', url, leaveUrl: url }),
+      contactMessage: templates.en.contactMessage({
         name: '<b>Anna</b>',
         email: '<b>a@example.org',
         subject: '<b>Hi',
         message: '<b>there',
         inquiryType: 'general',
       }),
-      approval: templates.approval({ name: '<b>Anna</b>', community: '<b>Elm</b>', url }),
-      suspension: templates.suspension({
+      approval: templates.en.approval({ name: '<b>Anna</b>', community: '<b>Elm</b>', url }),
+      suspension: templates.en.suspension({
         name: '<b>Anna</b>',
         community: '<b>Elm</b>',
         reason: '<b>Spam',
         until: undefined,
         url,
       }),
-      deletion: templates.deletion({ name: '<b>Anna</b>', dueAt: '"soon"', url }),
+      deletion: templates.en.deletion({ name: '<b>Anna</b>', dueAt: '"soon"', url }),
     }),
   )('of kind %s lets nobody write markup', (_, letter) => {
     const { html } = layOut(letter, '<b>Elm</b>');
@@ -49,7 +49,7 @@ describe('a mail', () => {
   });
 
   it('keeps its subject on one line', () => {
-    const letter = templates.contactMessage({
+    const letter = templates.en.contactMessage({
       name: 'Eve\r\nBcc: all@example.org',
       email: 'eve@example.org',
       subject: 'Hi',
@@ -60,7 +60,7 @@ describe('a mail', () => {
   });
 
   it('sets a visitor’s words apart, line by line', () => {
-    const letter = templates.contactMessage({
+    const letter = templates.en.contactMessage({
       name: 'Eve',
       email: 'eve@example.org',
       subject: 'Hi',

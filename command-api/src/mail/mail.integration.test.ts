@@ -239,7 +239,8 @@ describe('the mail outbox', () => {
   it('sends a seal with its file to who looks after settings, past all limits, and the key with the first', async () => {
     await database.pool.query(
       `CREATE SCHEMA read_models;
-       CREATE TABLE read_models.members (member_id text, email text, duties jsonb, status text, joined_at timestamptz DEFAULT now());
+       CREATE TABLE read_models.members
+         (member_id text, email text, duties jsonb, status text, language text DEFAULT 'en', joined_at timestamptz DEFAULT now());
        INSERT INTO read_models.members VALUES ('a', 'keeper@example.org', '["settings"]', 'active'),
          ('b', 'analyst@example.org', '["analyse"]', 'active'), ('c', 'away@example.org', '["settings"]', 'suspended')`,
     );
@@ -413,6 +414,40 @@ describe('the mail outbox', () => {
     expect(reset).toContain('Your second factor was taken away');
     expect(reset).toContain('Lost the phone');
     expect(sources().every((source) => header('To', source)?.includes('anna@example.org'))).toBe(true);
+  });
+
+  it('tells whom admins let back in, gave duties and took them from', async () => {
+    const mails = await start();
+    await register();
+    const byBoss = { memberId: 'anna', byMemberId: 'boss' };
+    await append(member, 'MemberSuspended', { ...byBoss, until: null, reason: 'Spam' });
+    await append(member, 'MemberReinstated', { ...byBoss, to: 'active', caseId: undefined });
+    await append(member, 'MemberPromoted', { ...byBoss, to: 'admin', duties: ['moderate', 'analyse'] });
+    await append(member, 'AdminDutiesChanged', { ...byBoss, from: ['moderate', 'analyse'], to: ['analyse'] });
+    await append(member, 'MemberDemoted', { ...byBoss, to: 'user', duties: ['analyse'] });
+    await eventually(() => mails.counts(), { sent: 5 });
+    const [, reinstated, promoted, changed, demoted] = sources();
+    expect(reinstated).toContain('Your suspension is over');
+    expect(reinstated).toContain('https://swap.example.org/login');
+    expect(promoted).toContain('Moderate: users, items');
+    expect(promoted).toContain('https://swap.example.org/admin/');
+    expect(changed).toContain('Analyse: figures and exports');
+    expect(changed).toContain('No longer yours: Moderate.');
+    expect(demoted).toContain('You are no longer an admin');
+    expect(demoted).not.toContain('https://swap.example.org/admin/');
+  });
+
+  it('speaks to members in their language, dates too', async () => {
+    const mails = await start();
+    await register();
+    await append(member, 'LanguageChosen', { memberId: 'anna', from: 'en', to: 'de' });
+    await append(member, 'ProfileCorrected', { memberId: 'anna', changed: ['name', 'username'], reason: 'Rude' });
+    await append(member, 'MemberSuspended', { memberId: 'anna', reason: 'Spam', until: '2099-03-05T10:30:00.000Z' });
+    await eventually(() => mails.counts(), { sent: 2 });
+    const [corrected = '', suspended = ''] = sources().map((source) => Buffer.from(source, 'latin1').toString('utf8'));
+    expect(corrected).toContain('an deinem Profil geändert: Name und Benutzername.');
+    expect(suspended).toContain('hat dein Konto bis 5. März 2099 um 10:30');
+    expect(suspended).toContain('Um einen zweiten Blick bitten:');
   });
 
   it('warns of the wrong code that locks, and of none before', async () => {

@@ -214,6 +214,19 @@ You get this because mails about your swaps are on. Switch them off in your sett
     expect(told({ ...missed('anna'), name: undefined }, 'de')).toContain('Jemand ist nicht gekommen.');
   });
 
+  it('speaks of a report only where there was one', () => {
+    const decided = (byReport: number): Step => {
+      const data = { why: 'hidden', reported: 'item', byReport };
+      return { ...asked, notice: { ...asked.notice, kind: 'decidedAbout', data }, ticket: undefined };
+    };
+    expect(writtenFor([decided(1)]).text).toContain('After a report an admin took down your item.');
+    expect(writtenFor([decided(1)], 'de').text).toContain(
+      'Nach einer Meldung hat ein Admin deinen Gegenstand entfernt.',
+    );
+    expect(writtenFor([decided(0)]).text).toContain('\nAn admin took down your item.');
+    expect(writtenFor([decided(0)], 'de').text).toContain('\nEin Admin hat deinen Gegenstand entfernt.');
+  });
+
   it.each(Object.entries(allKinds).filter(([, { goesOut }]) => goesOut))(
     'of kind %s says something in both languages',
     (kind) => {
@@ -232,6 +245,7 @@ You get this because mails about your swaps are on. Switch them off in your sett
         reportAnswered: ['dismissed', 'acted', 'undone', 'upheld', 'withdrawn'],
         decidedAbout: ['hidden', 'warned', 'withdrawn'],
         appealAnswered: ['granted', 'refused'],
+        eventDecided: ['opened', 'shelved', 'cancelled', 'completed', 'deleted'],
       };
       for (const why of reasons[kind] ?? ['declined']) {
         const notice = { ...asked.notice, kind: kind as OutgoingKind, data: { why, reported: 'item' } };

@@ -1,5 +1,5 @@
 import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type Facts, type NoticeWords } from './noticeWords.ts';
+import { type ActOnEvent, type Facts, type NoticeWords } from './noticeWords.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
   answer_due: (name, title) => ({
@@ -63,6 +63,29 @@ const answers: Record<Answer, (what: string) => string> = {
   undone: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick wurde die Entscheidung darüber zurückgenommen.`,
   upheld: (what) => `Du hast ${what} gemeldet. Nach einem zweiten Blick bleibt es bei der Entscheidung darüber.`,
   withdrawn: (what) => `Du hast ${what} gemeldet. Ein Admin hat die Entscheidung darüber inzwischen zurückgenommen.`,
+};
+
+const actsOnEvents: Record<ActOnEvent, (title: string) => { subject: string; line: string }> = {
+  opened: (title) => ({
+    subject: `Wieder offen: „${title}“`,
+    line: 'Ein Admin hat deine Veranstaltung wieder eröffnet. Mitglieder können teilnehmen.',
+  }),
+  shelved: (title) => ({
+    subject: `Wieder ein Entwurf: „${title}“`,
+    line: 'Ein Admin hat deine Veranstaltung wieder zum Entwurf gemacht. Nur du und Admins sehen sie jetzt, und alle, die dabei sind, erfahren es.',
+  }),
+  cancelled: (title) => ({
+    subject: `Von einem Admin abgesagt: „${title}“`,
+    line: 'Ein Admin hat deine Veranstaltung abgesagt. Alle, die dabei sind oder warten, erfahren es.',
+  }),
+  completed: (title) => ({
+    subject: `Abgeschlossen: „${title}“`,
+    line: 'Ein Admin hat deine Veranstaltung abgeschlossen. Alle, die dabei waren, bekommen ihr Karma.',
+  }),
+  deleted: (title) => ({
+    subject: `Von einem Admin gelöscht: „${title}“`,
+    line: 'Ein Admin hat deine Veranstaltung endgültig gelöscht.',
+  }),
 };
 
 export const germanNotices: NoticeWords = {
@@ -151,6 +174,11 @@ export const germanNotices: NoticeWords = {
       subject: `Abgesagt: „${title}“`,
       line: 'Die Veranstaltung findet nicht statt.',
     }),
+    eventShelved: ({ title }) => ({
+      subject: `Nicht wie angekündigt: „${title}“`,
+      line: 'Die Veranstaltung ist wieder ein Entwurf und findet nicht wie angekündigt statt.',
+    }),
+    eventDecided: ({ title, data }) => actsOnEvents[data['why'] as ActOnEvent](title),
     eventReminder: ({ title }) => ({
       subject: `Bald: „${title}“`,
       line: 'Du nimmst teil. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
@@ -173,7 +201,7 @@ export const germanNotices: NoticeWords = {
       return data['why'] === 'hidden'
         ? {
             subject: `Ein Admin hat ${what} entfernt`,
-            line: `Nach einer Meldung hat ein Admin ${what} entfernt. Hier steht die Begründung, und du kannst einmal um einen zweiten Blick bitten.`,
+            line: `${data['byReport'] === 0 ? 'Ein Admin hat' : 'Nach einer Meldung hat ein Admin'} ${what} entfernt. Hier steht die Begründung, und du kannst einmal um einen zweiten Blick bitten.`,
           }
         : {
             subject: 'Ein Admin verwarnt dich',

@@ -1,5 +1,5 @@
 import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type Facts, type NoticeWords } from './noticeWords.ts';
+import { type ActOnEvent, type Facts, type NoticeWords } from './noticeWords.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
   answer_due: (name, title) => ({
@@ -63,6 +63,29 @@ const answers: Record<Answer, (what: string) => string> = {
   undone: (what) => `You reported ${what}. After a second look the decision about it was taken back.`,
   upheld: (what) => `You reported ${what}. After a second look the decision about it stands.`,
   withdrawn: (what) => `You reported ${what}. An admin has taken the decision about it back since.`,
+};
+
+const actsOnEvents: Record<ActOnEvent, (title: string) => { subject: string; line: string }> = {
+  opened: (title) => ({
+    subject: `Open again: “${title}”`,
+    line: 'An admin opened your event again. Members can join it.',
+  }),
+  shelved: (title) => ({
+    subject: `A draft again: “${title}”`,
+    line: 'An admin made your event a draft again. Only you and admins see it now, and those who joined are told.',
+  }),
+  cancelled: (title) => ({
+    subject: `Cancelled by an admin: “${title}”`,
+    line: 'An admin cancelled your event. Those who joined or wait are told.',
+  }),
+  completed: (title) => ({
+    subject: `Completed: “${title}”`,
+    line: 'An admin marked your event as completed. Those who joined get their karma.',
+  }),
+  deleted: (title) => ({
+    subject: `Deleted by an admin: “${title}”`,
+    line: 'An admin deleted your event for good.',
+  }),
 };
 
 export const englishNotices: NoticeWords = {
@@ -150,6 +173,11 @@ export const englishNotices: NoticeWords = {
       subject: `Cancelled: “${title}”`,
       line: 'The event does not take place.',
     }),
+    eventShelved: ({ title }) => ({
+      subject: `Not as announced: “${title}”`,
+      line: 'The event is a draft again. It does not take place as announced.',
+    }),
+    eventDecided: ({ title, data }) => actsOnEvents[data['why'] as ActOnEvent](title),
     eventReminder: ({ title }) => ({
       subject: `Soon: “${title}”`,
       line: 'You joined this event. If you can’t come, leave it, so that somebody else can.',
@@ -172,7 +200,7 @@ export const englishNotices: NoticeWords = {
       return data['why'] === 'hidden'
         ? {
             subject: `An admin took down ${what}`,
-            line: `After a report an admin took down ${what}. You find the reason here, and can ask once for a second look.`,
+            line: `${data['byReport'] === 0 ? 'An admin' : 'After a report an admin'} took down ${what}. You find the reason here, and can ask once for a second look.`,
           }
         : {
             subject: 'A warning from an admin',

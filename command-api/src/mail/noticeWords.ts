@@ -14,6 +14,9 @@ export interface Facts {
   data: NoticeData;
 }
 
+/** What an admin may do with somebody's event. */
+export type ActOnEvent = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
+
 /** What it is about: one switch of the settings. */
 export type Concern = (typeof allKinds)[OutgoingKind]['preference'];
 

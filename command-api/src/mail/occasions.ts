@@ -22,6 +22,10 @@ export interface Occasion {
 type MailEvent = EventsOf<(typeof mailCategories)[number]>;
 type Handlers = { [E in MailEvent as E['type']]?: (data: E['data']) => Occasion | undefined };
 
+/** Who changed their own duties knows. */
+const dutiesBySomebody = ({ memberId, byMemberId }: { memberId: string; byMemberId: string }) =>
+  byMemberId === memberId ? undefined : ({ template: 'adminDuties', subjectId: memberId } as const);
+
 /** By event type; undefined where this one needs no mail. */
 const occasions = {
   PasswordResetRequested: ({ memberId }) => ({ template: 'passwordReset', subjectId: memberId }),
@@ -35,6 +39,12 @@ const occasions = {
   MemberApproved: ({ memberId }) => ({ template: 'approval', subjectId: memberId }),
   MemberDeclined: ({ memberId }) => ({ template: 'declined', subjectId: memberId }),
   MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
+  // who was let back in by an appeal, or because the decision was taken back, hears it from their case; time needs no words
+  MemberReinstated: ({ memberId, byMemberId, caseId }) =>
+    byMemberId === null || caseId !== undefined ? undefined : { template: 'reinstatement', subjectId: memberId },
+  MemberPromoted: dutiesBySomebody,
+  AdminDutiesChanged: dutiesBySomebody,
+  MemberDemoted: dutiesBySomebody,
   MemberWarned: ({ memberId }) => ({ template: 'warning', subjectId: memberId }),
   ProfileCorrected: ({ memberId }) => ({ template: 'correction', subjectId: memberId }),
   DeletionOrdered: ({ memberId }) => ({ template: 'deletionOrdered', subjectId: memberId }),

@@ -19,6 +19,8 @@ const countsAgainstRecipient = {
   approval: false,
   declined: false,
   suspension: false,
+  reinstatement: false,
+  adminDuties: false,
   deletion: false,
   warning: false,
   correction: false,

@@ -70,7 +70,7 @@ describe('what was decided', () => {
   it('takes an event off the lists, unless it is off them already', async () => {
     await givenPolicy(moderationPolicy, fair())
       .when(decidedOn('event', 'fair'))
-      .sends([streams.communityEvent('fair'), { type: 'SetEventStatus', status: 'draft', by: cleo }]);
+      .sends([streams.communityEvent('fair'), { type: 'SetEventStatus', status: 'draft', by: cleo, caseId: 'case1' }]);
     await givenPolicy(moderationPolicy, fair(shelved('ben')))
       .when(decidedOn('event', 'fair'))
       .sends();
@@ -110,10 +110,10 @@ describe('a decision that is taken back', () => {
       .sends([streams.item('lamp'), { type: 'RestoreItem', by: 'dora' }]);
     await givenPolicy(moderationPolicy, fair(shelved('cleo')))
       .when(withdrawnFrom('event', 'fair'))
-      .sends([streams.communityEvent('fair'), { type: 'SetEventStatus', status: 'active', by: dora }]);
+      .sends([streams.communityEvent('fair'), { type: 'SetEventStatus', status: 'active', by: dora, caseId: 'case1' }]);
     await givenPolicy(moderationPolicy, ben(suspended()))
       .when(withdrawnFrom('item', 'lamp', { decision: 'suspended' }))
-      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: [] }]);
+      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: [], caseId: 'case1' }]);
   });
 });
 
@@ -127,7 +127,7 @@ describe('a granted appeal', () => {
   it('opens an event again that an admin took down, and no other', async () => {
     await givenPolicy(moderationPolicy, fair(shelved('cleo')))
       .when(answeredOn('event', 'fair'))
-      .sends([streams.communityEvent('fair'), { type: 'SetEventStatus', status: 'active', by: dora }]);
+      .sends([streams.communityEvent('fair'), { type: 'SetEventStatus', status: 'active', by: dora, caseId: 'case1' }]);
     await givenPolicy(moderationPolicy, fair(shelved('ben')))
       .when(answeredOn('event', 'fair'))
       .sends();
@@ -137,7 +137,7 @@ describe('a granted appeal', () => {
     const answer = answeredOn('item', 'lamp', { decision: 'suspended' });
     await givenPolicy(moderationPolicy, ben(suspended()))
       .when(answer)
-      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: [] }]);
+      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: [], caseId: 'case1' }]);
     await givenPolicy(moderationPolicy, ben(suspended(), suspended({ caseId: 'case2' })))
       .when(answer)
       .sends();
@@ -152,7 +152,7 @@ describe('a granted appeal', () => {
       [{ type: 'MemberRegistered', data: registered }],
     ])
       .when(answeredOn('item', 'lamp', { decision: 'suspended' }))
-      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: duties }]);
+      .sends([streams.member('ben'), { type: 'Reinstate', by: 'dora', byDuties: duties, caseId: 'case1' }]);
   });
 
   it('undoes nothing where it is refused', async () => {

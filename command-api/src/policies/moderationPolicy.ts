@@ -9,6 +9,7 @@ import { appealCaseOf } from '../moderation/suspensionAppeals.ts';
 import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
 
 type Decided = EventIn<'moderationCase'>;
+type DecidedThing = Pick<Subject, 'kind' | 'subjectId'> & { caseId: string };
 type Undone = Extract<Decided, { type: 'AppealDecided' | 'DecisionWithdrawn' }>;
 
 /** As far as what was decided still has something to act on. */
@@ -70,7 +71,7 @@ function undo(data: Undone['data'], view: View): PolicyCommand[] {
         command(
           memberDecider,
           streams.member(aboutMemberId),
-          { type: 'Reinstate', by, byDuties: view.byDuties },
+          { type: 'Reinstate', by, byDuties: view.byDuties, caseId },
           // grants changed in this very moment: their page is the way
           { ifRefused: [] },
         ),
@@ -86,7 +87,7 @@ function isHere(member: Member | undefined): member is RegisteredMember {
   return member?.status === 'registered' && member.account !== 'deleted';
 }
 
-function hide({ kind, subjectId }: Subject, by: string, { event }: View): PolicyCommand[] {
+function hide({ caseId, kind, subjectId }: DecidedThing, by: string, { event }: View): PolicyCommand[] {
   // gone, promised or changed in the meantime: the decision stands, and there is nothing to take down
   const ifRefused: PolicyCommand[] = [];
   switch (kind) {
@@ -95,29 +96,29 @@ function hide({ kind, subjectId }: Subject, by: string, { event }: View): Policy
     case 'message':
       return [command(messageDecider, streams.message(subjectId), { type: 'HideMessage', by }, { ifRefused })];
     case 'event':
-      return event === 'shown' ? [setEvent(subjectId, 'draft', by)] : [];
+      return event === 'shown' ? [setEvent(subjectId, 'draft', by, caseId)] : [];
     case 'circle':
     case 'member':
       return [];
   }
 }
 
-function show({ kind, subjectId }: Subject, by: string, { event }: View): PolicyCommand[] {
+function show({ caseId, kind, subjectId }: DecidedThing, by: string, { event }: View): PolicyCommand[] {
   switch (kind) {
     case 'item':
       return [command(itemDecider, streams.item(subjectId), { type: 'RestoreItem', by })];
     case 'message':
       return [command(messageDecider, streams.message(subjectId), { type: 'ShowMessage', by })];
     case 'event':
-      return event === 'takenDown' ? [setEvent(subjectId, 'active', by)] : [];
+      return event === 'takenDown' ? [setEvent(subjectId, 'active', by, caseId)] : [];
     case 'circle':
     case 'member':
       return [];
   }
 }
 
-function setEvent(eventId: string, status: 'draft' | 'active', by: string): PolicyCommand {
-  const set = { type: 'SetEventStatus', status, by: moderator(by) } as const;
+function setEvent(eventId: string, status: 'draft' | 'active', by: string, caseId: string): PolicyCommand {
+  const set = { type: 'SetEventStatus', status, by: moderator(by), caseId } as const;
   return command(communityEventDecider, streams.communityEvent(eventId), set, { ifRefused: [] });
 }
 

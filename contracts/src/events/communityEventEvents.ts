@@ -53,6 +53,8 @@ export type SeriesPlace = z.infer<typeof seriesPlace>;
 const byMemberId = z.nullable(z.string());
 /** Everybody in it, in line or with a seat held. */
 const participants = z.array(z.string());
+/** The case whose decision it carries out, or undoes. */
+const caseId = z.optional(z.string());
 /** Where a member stands in line: who came first has the lower one. */
 const turn = z.number();
 
@@ -82,12 +84,19 @@ export const communityEventEvents = {
   /** Open to everybody from now on, again where it had been. */
   EventOpened: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, from: eventStatus, byMemberId, openedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...ofEvent, from: eventStatus, byMemberId, caseId, openedAt: z.iso.datetime() }),
   }),
   /** Back to a draft, which nobody else sees. */
   EventShelved: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, from: eventStatus, byMemberId, shelvedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...ofEvent,
+      from: eventStatus,
+      participants: z.optional(participants),
+      byMemberId,
+      caseId,
+      shelvedAt: z.iso.datetime(),
+    }),
   }),
   /** It took place; `attendedBy` had joined and not left. */
   EventCompleted: defineEvent({

@@ -138,6 +138,8 @@ export const memberEvents = {
       memberId: z.string(),
       to: memberStatus,
       byMemberId: z.nullable(z.string()),
+      /** The case in which the suspension was undone. */
+      caseId: z.optional(z.string()),
       reinstatedAt: z.iso.datetime(),
     }),
   }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type NoticeKind } from './noticeKind.ts';
-import { noticedEvents, noticesOf, outgoingNoticesOf, type Notice } from './notices.ts';
+import { noticedEvents, noticeKinds, noticesOf, outgoingNoticesOf, type Notice } from './notices.ts';
 
 const at = '2030-05-05T10:00:00.000Z';
 const sides = {
@@ -25,6 +25,8 @@ const found = {
   ...{ memberId: 'dan', wish: 'search', wishId: 'search1', searchName: 'For Mum', itemId: 'lamp', title: 'Lamp' },
   ...{ itemType: 'donate', ownerId: 'anna', swapId: undefined, requestedItemId: undefined },
 };
+
+const ofAnna = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair' };
 
 const reported = {
   ...{ caseId: 'case1', kind: 'item', subjectId: 'spade', aboutMemberId: 'ben', reporterIds: ['dan', 'eve'] },
@@ -102,7 +104,15 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
       { memberId: 'dan', badgeId: 'event.fair', name: 'Mender', event: { eventId: 'fair', name: 'Fair' } },
     ],
   ],
+  badgeLost: [['BadgeLost', { memberId: 'dan', badgeId: 'swap-master', name: 'Swap Master' }, ['dan', null]]],
   titleReached: [['TitleReached', { memberId: 'dan', title: 'helper', from: 'neighbour' }, ['dan', null]]],
+  titleLost: [['TitleLost', { memberId: 'dan', title: 'newcomer', from: 'neighbour' }, ['dan', null]]],
+  karmaAdjusted: [
+    ['KarmaAdjusted', { memberId: 'dan', points: -5, byMemberId: 'cleo' }, ['dan', null]],
+    ['KarmaAdjusted', { memberId: 'cleo', points: 5, byMemberId: 'cleo' }],
+    // told with the reward
+    ['KarmaAdjusted', { memberId: 'dan', points: 5, byMemberId: 'cleo', event: { eventId: 'fair', name: 'Fair' } }],
+  ],
   circleJoined: [
     ['CircleJoined', { ...circle, memberId: 'ben', how: 'link' }, ['anna', 'ben']],
     ['CircleJoined', { ...circle, memberId: 'anna', how: 'founded' }],
@@ -122,10 +132,31 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['SeatOfferEnded', { memberId: 'ben', why: 'withdrawn' }],
   ],
   eventCancelled: [
-    ['EventCancelled', { participants: ['anna', 'ben'], byMemberId: 'anna' }, ['ben', null]],
-    ['EventCancelled', { participants: ['ben'], byMemberId: null }, ['ben', null]],
-    ['EventDeleted', { participants: ['ben'], byMemberId: 'anna', from: 'active' }, ['ben', null]],
-    ['EventDeleted', { participants: ['ben'], byMemberId: 'anna', from: 'completed' }],
+    ['EventCancelled', { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna' }, ['ben', null]],
+    ['EventCancelled', { ...ofAnna, participants: ['ben'], byMemberId: null }, ['ben', null]],
+    ['EventDeleted', { ...ofAnna, participants: ['ben'], byMemberId: 'anna', from: 'active' }, ['ben', null]],
+    ['EventDeleted', { ...ofAnna, participants: ['ben'], byMemberId: 'anna', from: 'completed' }],
+  ],
+  eventShelved: [
+    ['EventShelved', { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna', from: 'active' }, ['ben', null]],
+    ['EventShelved', { ...ofAnna, participants: ['ben'], byMemberId: 'anna', from: 'cancelled' }],
+    // carries out a decision, which is told to the planner by itself
+    [
+      'EventShelved',
+      { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'ada', caseId: 'case1', from: 'active' },
+      ['ben', null],
+    ],
+    ['EventShelved', { ...ofAnna, byMemberId: 'anna', from: 'active' }],
+  ],
+  eventDecided: [
+    ['EventOpened', { ...ofAnna, byMemberId: 'ada' }, ['anna', null]],
+    ['EventOpened', { ...ofAnna, byMemberId: 'ada', caseId: 'case1' }],
+    ['EventOpened', { ...ofAnna, byMemberId: 'anna' }],
+    ['EventShelved', { ...ofAnna, participants: ['anna'], byMemberId: 'ada', from: 'active' }, ['anna', null]],
+    ['EventCancelled', { ...ofAnna, participants: ['anna'], byMemberId: 'ada' }, ['anna', null]],
+    ['EventCompleted', { ...ofAnna, attendedBy: ['ben'], byMemberId: 'ada' }, ['anna', null]],
+    ['EventCompleted', { ...ofAnna, attendedBy: ['ben'], byMemberId: null }],
+    ['EventDeleted', { ...ofAnna, participants: ['anna'], byMemberId: 'ada', from: 'active' }, ['anna', null]],
   ],
   eventReminder: [
     ['EventReminded', { why: 'day_before', toMemberIds: ['anna', 'ben'] }, ['anna', null], ['ben', null]],
@@ -275,6 +306,37 @@ describe('a notice', () => {
     expect(ofEvent('EventRewarded', { memberIds: ['ben'], byMemberId: 'anna', badge: 'Mender' })).toBe(
       '/profile?tab=achievements',
     );
+  });
+
+  it('of an event that is gone, or a draft again, leads to all events', () => {
+    const linksOf = (type: string) =>
+      told(type, { ...ofAnna, participants: ['ben'], byMemberId: 'ada', from: 'active' }).map(
+        ({ kind, recipientId, link }) => [kind, recipientId, link],
+      );
+    expect(linksOf('EventDeleted')).toEqual([
+      ['eventCancelled', 'ben', '/events'],
+      ['eventDecided', 'anna', '/events'],
+    ]);
+    expect(linksOf('EventShelved')).toEqual([
+      ['eventShelved', 'ben', '/events'],
+      ['eventDecided', 'anna', '/events/fair'],
+    ]);
+  });
+
+  it('of what an admin did with somebody’s event goes out whatever its planner wants to hear', () => {
+    const data = { ...ofAnna, participants: [], byMemberId: 'ada' };
+    const event = { id: 'e1', type: 'EventCancelled', data, metadata: { at } };
+    const [notice] = outgoingNoticesOf(event, []);
+    expect(notice).toMatchObject({ kind: 'eventDecided', recipientId: 'anna', data: { why: 'cancelled' } });
+    expect(noticeKinds.eventDecided.preference).toBe('moderation');
+  });
+
+  it('of a decision says whether anybody reported it, and not how many', () => {
+    const decidedOn = (reporterIds: string[]) =>
+      told('CaseDecided', { ...reported, reporterIds, decision: 'hidden' }).find(({ kind }) => kind === 'decidedAbout')
+        ?.data;
+    expect(decidedOn(['dan', 'eve'])).toEqual({ reported: 'item', why: 'hidden', byReport: 1 });
+    expect(decidedOn([])).toEqual({ reported: 'item', why: 'hidden', byReport: 0 });
   });
 
   it('follows from nothing else', () => {

@@ -17,7 +17,23 @@ interface Told {
   data?: NoticeData;
   /** They had the last word themselves. */
   bellOnly?: boolean;
+  /** What it is about is gone: where it leads instead. */
+  leadsTo?: Place;
 }
+
+/** Where a notice leads. */
+type Place =
+  | 'swap'
+  | 'adminSwap'
+  | 'item'
+  | 'achievements'
+  | 'circle'
+  | 'circles'
+  | 'event'
+  | 'events'
+  | 'conversation'
+  | 'case'
+  | 'adminCase';
 
 /** What one kind of notice follows from, and who hears it. */
 interface KindDefinition {
@@ -26,17 +42,7 @@ interface KindDefinition {
   /** Also goes out, by mail and by push, where its switches are on. */
   goesOut: boolean;
   /** Where it leads, for those who open it. */
-  leadsTo:
-    | 'swap'
-    | 'adminSwap'
-    | 'item'
-    | 'achievements'
-    | 'circle'
-    | 'circles'
-    | 'event'
-    | 'conversation'
-    | 'case'
-    | 'adminCase';
+  leadsTo: Place;
   /** What makes it pointless: then it does not go out any more. */
   overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'reading' | null;
   /** How long a mail waits for its reader to see it here; at once, unless it is said. */
@@ -65,6 +71,29 @@ function participantsBut(by: string | null, memberIds: readonly string[]): Told[
   return memberIds.filter((to) => to !== by).map((to) => ({ to, about: null }));
 }
 
+interface ActOnEvent {
+  createdBy: string;
+  byMemberId: string | null;
+  /** The decision that it carries out, and that tells the planner by itself. */
+  caseId?: string | undefined;
+}
+
+/** The planner, where an admin acted on their event; nobody where it ended with them. */
+function plannerOf({ createdBy, byMemberId, caseId }: ActOnEvent, why: string): Told[] {
+  return byMemberId === null || byMemberId === createdBy || caseId !== undefined
+    ? []
+    : [{ to: createdBy, about: null, data: { why } }];
+}
+
+/** Those in it; a planner who joined hears of an admin's act as its planner. */
+function othersIn({ createdBy, byMemberId }: ActOnEvent, participants: readonly string[]): Told[] {
+  const isTheirs = byMemberId === createdBy || byMemberId === null;
+  return participantsBut(byMemberId, isTheirs ? participants : participants.filter((each) => each !== createdBy));
+}
+
+/** Its page is gone. */
+const toAllEvents = (told: readonly Told[]) => told.map((each) => ({ ...each, leadsTo: 'events' as const }));
+
 /** Whether it was its reader who did not come, or the other side; nothing where nobody says so. */
 function absence(absentMemberId: string | null, readerId: string): NoticeData {
   return absentMemberId === null ? {} : { absent: absentMemberId === readerId ? 'reader' : 'other' };
@@ -92,6 +121,9 @@ const verdict = { preference: 'moderation', leadsTo: 'case', goesOut: true, over
 const caseToDecide = (data: { kind: string }, why: string): Told[] => [
   { to: moderators, about: null, data: { reported: data.kind, why } },
 ];
+
+/** Whether anybody reported it, and not how many. */
+const byReport = (reporterIds: readonly string[]) => (reporterIds.length > 0 ? 1 : 0);
 
 /** What happens in circles is for the bell. */
 const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, overtakenBy: null } as const;
@@ -220,9 +252,28 @@ export const noticeKinds = {
         event === undefined ? [{ to: memberId, about: null, data: { badgeId, name } }] : [],
     },
   },
+  badgeLost: {
+    ...achievement,
+    follows: {
+      BadgeLost: ({ memberId, badgeId, name }) => [{ to: memberId, about: null, data: { badgeId, name } }],
+    },
+  },
   titleReached: {
     ...achievement,
     follows: { TitleReached: ({ memberId, title }) => [{ to: memberId, about: null, data: { title } }] },
+  },
+  titleLost: {
+    ...achievement,
+    follows: { TitleLost: ({ memberId, title, from }) => [{ to: memberId, about: null, data: { title, from } }] },
+  },
+  // the reason stands where it leads
+  karmaAdjusted: {
+    ...achievement,
+    follows: {
+      // what an event brought is told with its reward
+      KarmaAdjusted: ({ memberId, points, event, byMemberId }) =>
+        event === undefined && memberId !== byMemberId ? [{ to: memberId, about: null, data: { points } }] : [],
+    },
   },
   circleJoined: {
     ...circleNews,
@@ -264,9 +315,28 @@ export const noticeKinds = {
   eventCancelled: {
     ...eventNews,
     follows: {
-      EventCancelled: ({ participants, byMemberId }) => participantsBut(byMemberId, participants),
-      EventDeleted: ({ participants, byMemberId, from }) =>
-        from === 'active' ? participantsBut(byMemberId, participants) : [],
+      EventCancelled: (data) => othersIn(data, data.participants),
+      EventDeleted: (data) => (data.from === 'active' ? toAllEvents(othersIn(data, data.participants)) : []),
+    },
+  },
+  // a draft again: whoever joined can't see it any more
+  eventShelved: {
+    ...eventNews,
+    leadsTo: 'events',
+    follows: {
+      EventShelved: (data) => (data.from === 'active' ? othersIn(data, data.participants ?? []) : []),
+    },
+  },
+  // what an admin did with somebody's event, whatever its planner wants to hear
+  eventDecided: {
+    ...verdict,
+    leadsTo: 'event',
+    follows: {
+      EventOpened: (data) => plannerOf(data, 'opened'),
+      EventShelved: (data) => plannerOf(data, 'shelved'),
+      EventCancelled: (data) => plannerOf(data, 'cancelled'),
+      EventCompleted: (data) => plannerOf(data, 'completed'),
+      EventDeleted: (data) => toAllEvents(plannerOf(data, 'deleted')),
     },
   },
   eventReminder: {
@@ -329,9 +399,15 @@ export const noticeKinds = {
   decidedAbout: {
     ...verdict,
     follows: {
-      CaseDecided: ({ aboutMemberId, kind, decision }) =>
+      CaseDecided: ({ aboutMemberId, kind, decision, reporterIds }) =>
         decision === 'hidden' || decision === 'warned'
-          ? [{ to: aboutMemberId, about: null, data: { reported: kind, why: decision } }]
+          ? [
+              {
+                to: aboutMemberId,
+                about: null,
+                data: { reported: kind, why: decision, byReport: byReport(reporterIds) },
+              },
+            ]
           : [],
       DecisionWithdrawn: ({ aboutMemberId, kind }) => [
         { to: aboutMemberId, about: null, data: { reported: kind, why: 'withdrawn' } },
@@ -455,7 +531,8 @@ function follow<K extends string>(
     return (tell?.(event.data) ?? []).filter(counts).flatMap((told) => {
       const { to } = told;
       const recipients = to === moderators ? moderatorIds : [to];
-      return recipients.map((recipientId) => noticeFor(recipientId, kind, definition.leadsTo, told, event));
+      const place = told.leadsTo ?? definition.leadsTo;
+      return recipients.map((recipientId) => noticeFor(recipientId, kind, place, told, event));
     });
   });
   return [...new Map(notices.map((notice) => [`${notice.recipientId} ${notice.id}`, notice])).values()];
@@ -471,7 +548,7 @@ type Things = Partial<
 function noticeFor<K extends string>(
   recipientId: string,
   kind: K,
-  leadsTo: KindDefinition['leadsTo'],
+  leadsTo: Place,
   told: Told,
   event: NoticedEvent,
 ): Notice<K> {
@@ -493,7 +570,7 @@ function noticeFor<K extends string>(
   };
 }
 
-function linkTo(place: KindDefinition['leadsTo'], about: Things): string {
+function linkTo(place: Place, about: Things): string {
   const idOf = (thing: keyof Things) => encodeURIComponent(about[thing] ?? '');
   switch (place) {
     case 'swap':
@@ -510,6 +587,8 @@ function linkTo(place: KindDefinition['leadsTo'], about: Things): string {
       return '/groups';
     case 'event':
       return `/events/${idOf('eventId')}`;
+    case 'events':
+      return '/events';
     case 'conversation':
       return `/chat/${idOf('conversationId')}`;
     case 'case':

@@ -24,7 +24,7 @@ type Addresses = Record<string, string>;
 const dialogs: Record<string, readonly string[]> = {
   '/members': ['Invite User'],
   '/members/:id/show': ['Suspend', 'Warn', 'Delete account', 'Adjust karma', 'Add a note', 'Make an admin'],
-  '/events/:id/show': ['Mark as completed', 'Delete event'],
+  '/events/:id/show': ['Mark as completed', 'Take down', 'Delete event'],
 };
 
 /** Somebody without an account sends this. */

@@ -142,6 +142,21 @@ it.each([
   ['badgeEarned', { badgeId: 'eco-warrior', name: 'Eco Warrior' }, /badge: Eco Warrior/, /Abzeichen.*: Müllvermeider/],
   ['badgeEarned', { badgeId: 'b7', name: 'Night Owl' }, /badge: Night Owl/, /Abzeichen.*: Night Owl/],
   ['titleReached', { title: 'helper' }, /title: Helper/, /Titel: Helfer/],
+  [
+    'badgeLost',
+    { badgeId: 'eco-warrior', name: 'Eco Warrior' },
+    /no longer.*: Eco Warrior/,
+    /nicht mehr: Müllvermeider/,
+  ],
+  ['titleLost', { title: 'neighbour', from: 'helper' }, /: Helper is Neighbour now/, /Aus Helfer ist Nachbar geworden/],
+  ['karmaAdjusted', { points: 5 }, /gave you 5 karma/, /dir 5 Karma gegeben/],
+  ['karmaAdjusted', { points: -12 }, /took 12 karma from you/, /dir 12 Karma genommen/],
+  ['eventShelved', {}, /Oak desk is a draft again/, /Oak desk ist wieder ein Entwurf/],
+  ['eventDecided', { why: 'opened' }, /An admin opened your event again: Oak desk/, /wieder eröffnet: Oak desk/],
+  ['eventDecided', { why: 'shelved' }, /An admin made your event a draft again/, /zum Entwurf gemacht/],
+  ['eventDecided', { why: 'cancelled' }, /An admin cancelled your event/, /Veranstaltung abgesagt/],
+  ['eventDecided', { why: 'completed' }, /An admin marked your event as completed/, /Veranstaltung abgeschlossen/],
+  ['eventDecided', { why: 'deleted' }, /An admin deleted your event/, /Veranstaltung gelöscht/],
   ['scheduled', { startsAt: '2030-05-05T12:00:00Z' }, /Oak desk, May 5, 2030/, /Oak desk, 05.05.2030/],
 ] as const)('says %s with its reason in both languages', async (kind, data, english, german) => {
   const notification = aNotification({ kind, data });

@@ -196,10 +196,29 @@ describe('the status menu', () => {
       .then({ type: 'EventCompleted', data: { ...change, attendedBy: ['ben', 'cleo'], completedAt: at } });
     given(...full)
       .when(set('draft', admin))
-      .then({ type: 'EventShelved', data: { ...change, byMemberId: 'ada', shelvedAt: at } });
+      .then({
+        type: 'EventShelved',
+        data: { ...change, participants: ['ben', 'cleo'], byMemberId: 'ada', shelvedAt: at },
+      });
     given(...full)
       .when(set('active'))
       .decidesNothing();
+  });
+
+  it('names the case whose decision it carries out, or undoes', () => {
+    const shelved: CommunityEventEvent = {
+      type: 'EventShelved',
+      data: { ...change, participants: ['ben', 'cleo'], byMemberId: 'ada', caseId: 'case1', shelvedAt: at },
+    };
+    given(...full)
+      .when({ ...set('draft', admin), caseId: 'case1' })
+      .then(shelved);
+    given(...full, shelved)
+      .when({ ...set('active', admin), caseId: 'case1' })
+      .then({
+        type: 'EventOpened',
+        data: { ...change, from: 'draft', byMemberId: 'ada', caseId: 'case1', openedAt: at },
+      });
   });
 
   it('tells everybody behind a cancelled one, and takes back what was offered', () =>

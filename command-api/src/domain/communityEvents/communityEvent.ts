@@ -57,7 +57,8 @@ export type CommunityEventCommand =
       series: SeriesPlace | null;
       at: string;
     }
-  | { type: 'SetEventStatus'; status: EventStatus; by: Caller; at: string }
+  /** `caseId`: the case whose decision it carries out, or undoes. */
+  | { type: 'SetEventStatus'; status: EventStatus; by: Caller; caseId?: string; at: string }
   | { type: 'DeleteEvent'; by: Caller; at: string }
   /** With `waitIfFull` who finds no seat stands in line. */
   | { type: 'JoinEvent'; by: Caller; waitIfFull: boolean; at: string }
@@ -159,17 +160,21 @@ function plan({ eventId, by, details, status, series, at }: Command<'PlanEvent'>
   return [{ type: 'EventPlanned', data: { eventId, createdBy: by, ...details, status, series, plannedAt: at } }];
 }
 
-function setStatus(event: PlannedEvent, { status, by, at }: Command<'SetEventStatus'>): CommunityEventEvent[] {
+function setStatus(event: PlannedEvent, { status, by, caseId, at }: Command<'SetEventStatus'>): CommunityEventEvent[] {
   refuseWhere(whyNotManageEvent(judged(event, by), by));
   if (status === event.status) return [];
   const { memberId: byMemberId } = by;
   const change = { ...ofEvent(event), from: event.status, byMemberId };
+  const decided = { ...change, ...(caseId !== undefined && { caseId }) };
   switch (status) {
     case 'active':
       if (event.takenDown && !holds(by, 'moderate')) throw new RuleViolation('event_taken_down');
-      return withOffers(event, [{ type: 'EventOpened', data: { ...change, openedAt: at } }], at);
+      return withOffers(event, [{ type: 'EventOpened', data: { ...decided, openedAt: at } }], at);
     case 'draft':
-      return [...closed(event, at), { type: 'EventShelved', data: { ...change, shelvedAt: at } }];
+      return [
+        ...closed(event, at),
+        { type: 'EventShelved', data: { ...decided, participants: idsOf(event.people), shelvedAt: at } },
+      ];
     case 'cancelled':
       return cancelled(event, byMemberId, at);
     case 'completed': {

@@ -99,8 +99,13 @@ export function reinstate(command: CommandOf<'Reinstate'>, member: Member): Memb
   const subject = existing(member);
   const { memberId, suspension } = subject;
   if (!suspension) return [];
-  if (command.by !== null) checkReinstatement(subject, command.byDuties);
-  return [{ type: 'MemberReinstated', data: { memberId, to: suspension.from, byMemberId: by, reinstatedAt: at } }];
+  if (command.by === null) {
+    return [{ type: 'MemberReinstated', data: { memberId, to: suspension.from, byMemberId: by, reinstatedAt: at } }];
+  }
+  const { byDuties, caseId } = command;
+  checkReinstatement(subject, byDuties);
+  const data = { memberId, to: suspension.from, byMemberId: by, ...(caseId !== undefined && { caseId }) };
+  return [{ type: 'MemberReinstated', data: { ...data, reinstatedAt: at } }];
 }
 
 export function promote({ duties, by, byDuties, at }: CommandOf<'Promote'>, member: Member): MemberEvent[] {

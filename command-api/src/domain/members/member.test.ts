@@ -271,6 +271,13 @@ describe('suspending', () => {
     locked.when(reinstate(duties)).then(reinstated('admin'));
     locked.when({ type: 'Reinstate', by: null, at }).then(reinstated());
   });
+  it('is ended by the case in which it was undone, which is named', () =>
+    given(memberRegistered(), suspended(null))
+      .when({ type: 'Reinstate', by: 'admin', byDuties: ['moderate'], caseId: 'case1', at })
+      .then({
+        type: 'MemberReinstated',
+        data: { memberId, to: 'active', byMemberId: 'admin', caseId: 'case1', reinstatedAt: at },
+      }));
   it('is nothing to do to oneself', () =>
     given(memberRegistered())
       .when({ ...suspend, by: memberId })

@@ -91,7 +91,8 @@ export type MemberCommand =
   | { type: 'OrderDeletion'; dueAt: string; by: string; byDuties: readonly AdminDuty[]; reason: string; at: string }
   /** `by` null: its time is over. */
   | { type: 'Reinstate'; by: null; at: string }
-  | { type: 'Reinstate'; by: string; byDuties: readonly AdminDuty[]; at: string }
+  /** `caseId`: the case in which the suspension was undone. */
+  | { type: 'Reinstate'; by: string; byDuties: readonly AdminDuty[]; caseId?: string; at: string }
   | { type: 'Promote'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'ChangeDuties'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'Demote'; by: string; byDuties: readonly AdminDuty[]; at: string }

@@ -10,12 +10,13 @@ import {
 } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 import { badgeWords, titleWord } from '../../honours/honourWords.ts';
-import { formatDate, formatMoment } from '../../i18n/format.ts';
+import { formatDate, formatMoment, formatNumber } from '../../i18n/format.ts';
 import { learnEnglish } from '../../i18n/i18n.ts';
 import { words } from './words.en.ts';
 
 learnEnglish(words);
 
+type ActOnEvent = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
 type Failure = (typeof swapFailure)['options'][number];
 
 /** What a notification says, in the reader's language. */
@@ -38,9 +39,19 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'rejected' && data['why'] === 'item_removed') return t('notifications.taken', facts);
   if (kind === 'wishMatched' && wish !== null)
     return t(`notifications.found.${data['wish'] as WishKind}`, { ...facts, wish: wish.name });
-  if (kind === 'badgeEarned') return t('notifications.kinds.badgeEarned', { badge: badgeName(data, t) });
+  if (kind === 'badgeEarned' || kind === 'badgeLost')
+    return t(`notifications.kinds.${kind}`, { badge: badgeName(data, t) });
   if (kind === 'titleReached')
     return t('notifications.kinds.titleReached', { rank: titleWord(data['title'] as KarmaTitle, t) });
+  if (kind === 'titleLost') {
+    const [rank, from] = [data['title'], data['from']].map((title) => titleWord(title as KarmaTitle, t));
+    return t('notifications.kinds.titleLost', { rank, from });
+  }
+  if (kind === 'karmaAdjusted') {
+    const points = Number(data['points']);
+    return t(`notifications.karma.${points < 0 ? 'taken' : 'given'}`, { points: formatNumber(Math.abs(points)) });
+  }
+  if (kind === 'eventDecided') return t(`notifications.ofYourEvent.${data['why'] as ActOnEvent}`, facts);
   if (kind === 'circleHandedOver' && data['why'] === 'left') return t('notifications.inherited', facts);
   if (kind === 'toModerate' || kind === 'reportAnswered' || kind === 'decidedAbout' || kind === 'appealAnswered')
     return verdictText(kind, data, t);
