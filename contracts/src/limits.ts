@@ -33,8 +33,8 @@ export const limits = {
   ...auditLimits,
   ...moderationLimits,
   ...deskLimits,
-  /** Forms with files that are received at the same time. */
-  uploadsAtOnce: 50,
+  /** Forms with files that are received at the same time, of all and of one member; one that brings nothing for so many milliseconds is ended. */
+  uploads: { atOnce: 50, ofOneMember: 5, silentMs: 30_000 },
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */
   passwordsWaiting: 200,
   picturesWaiting: 50,

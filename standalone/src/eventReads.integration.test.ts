@@ -223,6 +223,28 @@ describe('calendars', () => {
     expect(file).toContain('LOCATION:Courtyard\r\n');
   });
 
+  it('take an event that is opened again for newer than its cancellation', async () => {
+    const picnic = await plan({ name: 'Picnic' });
+    const file = async () => {
+      const [, ics] = await text(`/api/events/${picnic._id}/event.ics`, ann);
+      const of = (line: string) => new RegExp(`^${line}:(.*)$`, 'm').exec(ics)?.[1]?.trim() ?? '';
+      expect(of('LAST-MODIFIED')).toBe(of('DTSTAMP'));
+      return { sequence: of('SEQUENCE'), status: of('STATUS'), changed: of('DTSTAMP') };
+    };
+    const files = [await file()];
+    for (const status of ['cancelled', 'active']) {
+      await api.send('PUT', `/api/events/${picnic._id}`, { status }, ann);
+      files.push(await file());
+    }
+    expect(files.map(({ sequence, status }) => [sequence, status])).toEqual([
+      ['0', 'CONFIRMED'],
+      ['1', 'CANCELLED'],
+      ['2', 'CONFIRMED'],
+    ]);
+    expect(files.map(({ changed }) => changed).toSorted()).toEqual(files.map(({ changed }) => changed));
+    await api.send('DELETE', `/api/events/${picnic._id}`, undefined, ann);
+  });
+
   it('follow what a member joined, by an address that only they know and that can be made anew', async () => {
     const renew = async () =>
       (await api.send<{ path: string }>('POST', '/api/calendar-feed', undefined, bob)).body.path;

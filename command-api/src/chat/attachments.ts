@@ -36,10 +36,10 @@ async function prepareAttachment(images: ImageWork, [upload]: readonly UploadedF
     throw new RuleViolation('file_missing', { errors: [{ path: 'file', message, code: 'required' }] });
   }
   const original = await readFile(upload.path);
-  const found = fileKind(original);
+  const fileName = plainName(upload.name);
+  const found = fileKind(original, fileName);
   if (!found) throw new RuleViolation('file_not_taken');
   if (found.kind === 'bomb') throw new RuleViolation('file_unsafe');
-  const fileName = plainName(upload.name);
   if (!isNamedAs(found, fileName)) throw new RuleViolation('file_not_as_named');
   if (found.kind !== 'image') {
     const attachment = { ...found, bytes: original.length, width: null, height: null };

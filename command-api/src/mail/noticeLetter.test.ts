@@ -46,7 +46,10 @@ function found(wish: 'search' | 'post'): Step {
 
 const asked = step('SwapProposed', { byMemberId: 'ben', gives: 'both' });
 const seatOffered: Step = {
-  notice: { ...asked.notice, kind: 'seatOffered', swapId: null, itemId: null, eventId: 'fair', link: '/events/fair' },
+  notice: {
+    ...{ ...asked.notice, kind: 'seatOffered', swapId: null, itemId: null, eventId: 'fair', link: '/events/fair' },
+    data: { until: '2030-05-05T11:00:00.000Z' },
+  },
   ticket: undefined,
   find: undefined,
   event: {
@@ -158,6 +161,11 @@ You get this because mails about your swaps are on. Switch them off in your sett
     expect(text).toContain('When: Sunday, 5 May 2030, 14:00–15:00 (Europe/Berlin)');
     expect(text).toContain('Where: Courtyard');
     expect(text).toContain('Open the event:\nhttps://swap.example.org/events/fair\n');
+  });
+
+  it('says until when a seat is held, in the zone of the event', () => {
+    expect(writtenFor([seatOffered]).text).toContain('held for you until Sunday, 5 May 2030, 13:00 (Europe/Berlin);');
+    expect(writtenFor([seatOffered], 'de').text).toContain('wird bis Sonntag, 5. Mai 2030, 13:00 (Europe/Berlin) für');
   });
 
   it('gathers news of events, and names all that mails are on about', () => {

@@ -84,16 +84,22 @@ function actionFor(
 export function sentenceOf(step: Step, language: Language): { subject: string; line: string } {
   const { notice, find, name, said } = step;
   const words = wordsIn[language];
-  const { closesAt, absent } = notice.data;
+  const { absent } = notice.data;
   return words.kinds[notice.kind]({
     name: name ?? words.deletedMember,
     title: find?.title ?? titleOf(step, words),
     wish: find?.wish ?? '',
     said,
-    until: typeof closesAt === 'string' ? dayText(closesAt, language) : '',
+    until: untilText(step, language),
     absent: absent === 'reader' || (absent === 'other' && name !== undefined) ? absent : undefined,
     data: notice.data,
   });
+}
+
+function untilText({ notice: { data }, event }: Step, language: Language): string {
+  const { closesAt, until } = data;
+  if (typeof until === 'string') return momentText(until, event?.timeZone ?? 'UTC', language);
+  return typeof closesAt === 'string' ? dayText(closesAt, language) : '';
 }
 
 function titleOf({ notice, ticket, event }: Step, words: NoticeWords): string {
@@ -143,11 +149,24 @@ function slotText(
   { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
   language: Language,
 ): string {
-  const locale = localeOf(language);
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone });
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone });
+  const { day, time } = formatsIn(timeZone, language);
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   return `${day.format(from)}, ${time.formatRange(from, to)} (${timeZone})`;
+}
+
+/** `Tuesday, 5 May 2026, 14:00 (Europe/Berlin)`. */
+function momentText(iso: string, timeZone: string, language: Language): string {
+  const { day, time } = formatsIn(timeZone, language);
+  const at = new Date(iso);
+  return `${day.format(at)}, ${time.format(at)} (${timeZone})`;
+}
+
+function formatsIn(timeZone: string, language: Language) {
+  const locale = localeOf(language);
+  return {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+  };
 }
 
 function dayText(iso: string, language: Language): string {

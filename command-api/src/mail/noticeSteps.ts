@@ -3,11 +3,14 @@ import {
   outgoingNoticesOf,
   streams,
   wants,
+  type NoticeData,
   type NoticedEvent,
   type OutgoingNotice,
+  type ShownParticipant,
 } from '@pass-along/contracts';
 import { type EventStore, isEventOf, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
 import { isGone, messageDecider } from '../domain/chat/message.ts';
+import { communityEventDecider, isPlanned } from '../domain/communityEvents/communityEvent.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { publishedAt, reviewsDecider, writtenReviews } from '../domain/reviews/reviews.ts';
@@ -66,7 +69,7 @@ export async function stepsOf(
     }
     if (swapId !== null && !tickets.has(swapId)) tickets.set(swapId, await readTicket(store, swapId));
     const ticket = swapId === null ? undefined : tickets.get(swapId);
-    if (now && (await isOvertaken(notice, ticket, { store, hasSeen }))) continue;
+    if (now && (await isOvertaken(notice, ticket, { store, hasSeen }, now))) continue;
     steps.push({
       notice,
       ticket,
@@ -107,8 +110,9 @@ async function isOvertaken(
   notice: OutgoingNotice,
   ticket: SwapTicket | undefined,
   { store, hasSeen }: StepDeps,
+  now: Date,
 ): Promise<boolean> {
-  const { kind, recipientId, swapId, itemId, messageId } = notice;
+  const { kind, recipientId, swapId, itemId, eventId, messageId, data } = notice;
   switch (allKinds[kind].overtakenBy) {
     case 'endOfSwap':
       return ticket?.isOver === true;
@@ -120,6 +124,14 @@ async function isOvertaken(
     }
     case 'lossOfItem':
       return (await readState(store, itemDecider, streams.item(itemId ?? ''))).status !== 'available';
+    case 'lossOfOffer': {
+      const own = await standingOf(store, eventId, recipientId);
+      return own?.place !== 'offered' || own.until !== data['until'] || hasCome(data['until'], now);
+    }
+    case 'lossOfSeat': {
+      const own = await standingOf(store, eventId, recipientId);
+      return own?.place !== 'joined' || hasCome(data['startsAt'], now);
+    }
     case 'reading': {
       if (await hasSeen(notice)) return true;
       const message = await readState(store, messageDecider, streams.message(messageId ?? ''));
@@ -128,4 +140,19 @@ async function isOvertaken(
     case null:
       return false;
   }
+}
+
+/** How somebody stands to an event; undefined where they don't, or it does not take place. */
+async function standingOf(
+  store: EventStore,
+  eventId: string | null,
+  memberId: string,
+): Promise<ShownParticipant | undefined> {
+  const event = await readState(store, communityEventDecider, streams.communityEvent(eventId ?? ''));
+  if (!isPlanned(event) || event.status !== 'active') return undefined;
+  return event.people.find((each) => each.memberId === memberId);
+}
+
+function hasCome(moment: NoticeData[string] | undefined, now: Date): boolean {
+  return typeof moment === 'string' && Date.parse(moment) <= now.getTime();
 }

@@ -166,9 +166,9 @@ export const germanNotices: NoticeWords = {
           ? `${name} hat „${title}“. Vielleicht ist es das, was du in „${wish}“ suchst.`
           : `${name} hat „${title}“ ausgehängt. Es passt zu deiner Suche „${wish}“.`,
     }),
-    seatOffered: ({ title }) => ({
+    seatOffered: ({ title, until }) => ({
       subject: `Ein Platz ist frei für dich: „${title}“`,
-      line: 'Du bist als Nächstes dran. Der Platz wird eine Weile für dich freigehalten; nimm ihn, oder gib ihn weiter.',
+      line: `Du bist als Nächstes dran. Der Platz wird bis ${until} für dich freigehalten; nimm ihn, oder gib ihn weiter.`,
     }),
     eventCancelled: ({ title }) => ({
       subject: `Abgesagt: „${title}“`,

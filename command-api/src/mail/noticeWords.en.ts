@@ -165,9 +165,9 @@ export const englishNotices: NoticeWords = {
           ? `${name} has “${title}”, which may be what your wanted post “${wish}” asks for.`
           : `${name} pinned up “${title}”. It fits your search “${wish}”.`,
     }),
-    seatOffered: ({ title }) => ({
+    seatOffered: ({ title, until }) => ({
       subject: `A seat is free for you: “${title}”`,
-      line: 'You are next in line. The seat is held for you for a while; take it, or let it go to the next.',
+      line: `You are next in line. The seat is held for you until ${until}; take it, or let it go to the next.`,
     }),
     eventCancelled: ({ title }) => ({
       subject: `Cancelled: “${title}”`,

@@ -7,7 +7,7 @@ export interface Facts {
   wish: string;
   /** What they wrote; '' where it is not passed on. */
   said: string;
-  /** A day, written out; '' where the notice names none. */
+  /** A day, or a moment at an event, written out; '' where the notice names none. */
   until: string;
   /** Who did not come: its reader, or the other side while they are still here; undefined where nobody is named for it. */
   absent: 'reader' | 'other' | undefined;

@@ -25,6 +25,14 @@ describe('the times of an event', () => {
       .sets(...none);
   });
 
+  it('remind shortly before the start where it was opened less than a day ahead', async () => {
+    const late = '2030-05-05T10:00:00.000Z';
+    const evening = '2030-05-04T20:00:00.000Z';
+    await given.when(eventPlanned({ plannedAt: evening })).sets({ ...dayBefore, at: late }, over);
+    const opened = { ...ofFair, from: 'draft', byMemberId: 'anna', openedAt: evening } as const;
+    await given.when({ type: 'EventOpened', data: opened }).sets({ ...dayBefore, at: late }, over);
+  });
+
   it('of a held seat end with the offer', async () => {
     const held = { timer: 'seatHeld', key: 'fair.dora' };
     await given.when(offered('dora', 1, plannedAt, until)).sets({ ...held, at: until });

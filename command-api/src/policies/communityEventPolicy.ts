@@ -15,9 +15,9 @@ export const communityEventPolicy: Policy<'communityEvent', undefined> = {
   on: {
     EventPlanned: ({ data }) => [
       ...(data.series?.number === 1 ? laterOnes(data) : []),
-      ...(data.status === 'active' ? timesOf(data) : []),
+      ...(data.status === 'active' ? timesOf(data, data.plannedAt) : []),
     ],
-    EventOpened: ({ data }) => timesOf(data),
+    EventOpened: ({ data }) => timesOf(data, data.openedAt),
     EventShelved: ({ data }) => noTimesOf(data),
     EventCompleted: ({ data }) => noTimesOf(data),
     EventCancelled: ({ data }) => noTimesOf(data),
@@ -44,9 +44,12 @@ function held(eventId: string, memberId: string, at: string | null): Reaction {
   return { deadline: { timer: 'seatHeld', key: `${eventId}.${memberId}`, at } };
 }
 
-function timesOf({ eventId, startsAt, endsAt }: { eventId: string; startsAt: string; endsAt: string }): Reaction[] {
+function timesOf(
+  { eventId, startsAt, endsAt }: { eventId: string; startsAt: string; endsAt: string },
+  openedAt: string,
+): Reaction[] {
   return [
-    { deadline: { timer: 'dayBefore', key: eventId, at: remindAt({ startsAt }) } },
+    { deadline: { timer: 'dayBefore', key: eventId, at: remindAt({ startsAt }, openedAt) } },
     { deadline: { timer: 'eventOver', key: eventId, at: endsAt } },
   ];
 }

@@ -38,13 +38,12 @@ export const plannedAt = '2030-04-01T10:00:00.000Z';
 
 /** Anna plans a fair with two seats. */
 export function eventPlanned(
-  change: Partial<CommunityEventDetails> & { status?: 'draft' | 'active'; series?: SeriesPlace } = {},
+  change: Partial<
+    CommunityEventDetails & Pick<Data<'EventPlanned'>, 'status' | 'plannedAt'> & { series: SeriesPlace }
+  > = {},
 ): { type: 'EventPlanned'; data: Data<'EventPlanned'> } {
-  const { status = 'active', series = null, ...details } = change;
-  return {
-    type: 'EventPlanned',
-    data: { eventId: 'fair', createdBy: 'anna', ...fairDetails, ...details, status, series, plannedAt },
-  };
+  const given = { status: 'active', series: null, plannedAt, ...change } as const;
+  return { type: 'EventPlanned', data: { eventId: 'fair', createdBy: 'anna', ...fairDetails, ...given } };
 }
 
 export const joined = (memberId: string, from: 'outside' | 'waiting' | 'offered' = 'outside', at = plannedAt) =>

@@ -163,7 +163,7 @@ export const communityEventEvents = {
       endedAt: z.iso.datetime(),
     }),
   }),
-  /** A day before the start to all who joined; when it is over and not completed, to who planned it. */
+  /** A day before the start, or shortly before where it was opened later, to all who joined; when it is over and not completed, to who planned it. */
   EventReminded: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -201,7 +201,14 @@ export const communityEventEvents = {
   }),
   PledgeWithdrawn: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, itemId: z.string(), ownerId: z.string(), withdrawnAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...ofEvent,
+      itemId: z.string(),
+      ownerId: z.string(),
+      /** Not in older ones, nor where its owner is gone. */
+      byMemberId: z.optional(z.string()),
+      withdrawnAt: z.iso.datetime(),
+    }),
   }),
 };
 

@@ -19,7 +19,9 @@ export const communityEventLimits = {
     /** A freed seat is held for who is first in line: so long, and at most until so long before the start. */
     offerHours: 12,
     lastOfferHours: 1,
+    /** Who joined is reminded so long before the start; so long where it was opened later than that. */
     reminderHours: 24,
+    lateReminderHours: 2,
     /** Events of one series, and every how many days, weeks or months one takes place. */
     series: { min: 2, max: 52, everyMax: 12 },
     /** Karma that an admin may give to each of those who attended. */

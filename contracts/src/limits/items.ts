@@ -5,6 +5,8 @@ export const itemLimits = {
     deliveryNotes: 500,
     /** Of a search. */
     keyword: 200,
+    /** Words of it that nobody wrote, which are taken for slips; a keyword with more of them is taken at its word. */
+    keywordCorrected: 6,
     tags: 10,
     tagLength: 30,
     images: 5,

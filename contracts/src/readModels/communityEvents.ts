@@ -24,6 +24,9 @@ export const communityEventsTable = defineTable({
     status: text<EventStatus>(),
     rewarded: boolean(),
     joined_count: integer(),
+    /** How often its status changed, and when it came to be as it is: what a calendar knows a newer one by. */
+    changes: integer(),
+    changed_at: timestamptz(),
     ...seldomChanged({
       ...columnsOf(communityEventDetails),
       series_id: nullable(text()),

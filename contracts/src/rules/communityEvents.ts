@@ -25,7 +25,7 @@ export const eventSorts = ['startDate', 'createdAt', 'name', 'participantCount']
 export type EventSort = (typeof eventSorts)[number];
 
 const hourMs = 3_600_000;
-const { offerHours, lastOfferHours, reminderHours } = limits.event;
+const { offerHours, lastOfferHours, reminderHours, lateReminderHours } = limits.event;
 
 const before = (at: string, hours: number) => new Date(Date.parse(at) - hours * hourMs).toISOString();
 
@@ -37,9 +37,10 @@ export function offeredUntil({ startsAt }: { startsAt: string }, now: string): s
   return held < last ? held : last;
 }
 
-/** When those who joined are reminded. */
-export function remindAt({ startsAt }: { startsAt: string }): string {
-  return before(startsAt, reminderHours);
+/** When those who joined an event that is open from this moment on are reminded. */
+export function remindAt({ startsAt }: { startsAt: string }, openedAt: string): string {
+  const first = before(startsAt, reminderHours);
+  return openedAt < first ? first : before(startsAt, lateReminderHours);
 }
 
 export function isEventOver({ endsAt }: { endsAt: string }, now: string): boolean {

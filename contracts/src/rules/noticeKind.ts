@@ -42,6 +42,7 @@ export const noticeKind = z.enum([
   'eventReminder',
   'eventOver',
   'eventRewarded',
+  'pledgeTakenBack',
   'toModerate',
   'reportAnswered',
   'decidedAbout',

@@ -171,6 +171,11 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ],
     ['EventRewarded', { memberIds: ['anna', 'ben'], byMemberId: 'anna', badge: '', karmaPoints: 10 }, ['ben', null]],
   ],
+  pledgeTakenBack: [
+    ['PledgeWithdrawn', { ownerId: 'ben', byMemberId: 'anna' }, ['ben', null]],
+    ['PledgeWithdrawn', { ownerId: 'ben', byMemberId: 'ben' }],
+    ['PledgeWithdrawn', { ownerId: 'ben' }],
+  ],
   toModerate: [
     ['ContentReported', { ...reported, reporterId: 'dan' }, ['cleo', null]],
     ['MessageReported', { ...reported, reporterId: 'dan' }, ['cleo', null]],

@@ -44,7 +44,7 @@ interface KindDefinition {
   /** Where it leads, for those who open it. */
   leadsTo: Place;
   /** What makes it pointless: then it does not go out any more. */
-  overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'reading' | null;
+  overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'lossOfOffer' | 'lossOfSeat' | 'reading' | null;
   /** How long a mail waits for its reader to see it here; at once, unless it is said. */
   mailWaitsMinutes?: number;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly Told[] };
@@ -304,6 +304,7 @@ export const noticeKinds = {
   },
   seatOffered: {
     ...eventNews,
+    overtakenBy: 'lossOfOffer',
     follows: { SeatOffered: ({ memberId, until }) => [{ to: memberId, about: null, data: { until } }] },
   },
   // what ends because the event does is told with that
@@ -341,6 +342,7 @@ export const noticeKinds = {
   },
   eventReminder: {
     ...eventNews,
+    overtakenBy: 'lossOfSeat',
     follows: {
       EventReminded: ({ why, toMemberIds, startsAt, timeZone }) =>
         why === 'day_before' ? toMemberIds.map((to) => ({ to, about: null, data: { startsAt, timeZone } })) : [],
@@ -363,6 +365,14 @@ export const noticeKinds = {
           ...told,
           data: { karmaPoints },
         })),
+    },
+  },
+  pledgeTakenBack: {
+    ...eventNews,
+    goesOut: false,
+    follows: {
+      PledgeWithdrawn: ({ ownerId, byMemberId = ownerId }) =>
+        byMemberId === ownerId ? [] : [{ to: ownerId, about: null }],
     },
   },
   toModerate: {

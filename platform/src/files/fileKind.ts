@@ -10,11 +10,16 @@ export type FileKind =
 
 /** Extensions of names that stand for each kind of content; the first is the one it is kept under. */
 const extensionsOf = {
-  mp4: ['mp4', 'm4v', 'mov'],
-  webm: ['webm'],
-  m4a: ['m4a', 'mp4', 'aac'],
-  weba: ['weba', 'webm'],
+  mp4: ['mp4', 'm4v', 'mov', '3gp'],
+  webm: ['webm', 'mkv'],
+  mkv: ['mkv', 'webm'],
+  avi: ['avi'],
+  m4a: ['m4a', 'm4b', 'mp4', 'aac', '3gp'],
+  weba: ['weba', 'webm', 'mka', 'mkv'],
+  mka: ['mka', 'mkv', 'weba', 'webm'],
   mp3: ['mp3'],
+  aac: ['aac'],
+  flac: ['flac'],
   ogg: ['ogg', 'oga', 'opus'],
   wav: ['wav'],
   pdf: ['pdf'],
@@ -26,16 +31,19 @@ type Extension = keyof typeof extensionsOf;
 
 const imageExtensions = ['jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif', 'bmp'];
 
-/** Judged by content alone; undefined for what nobody may send. */
-export function fileKind(bytes: Buffer): FileKind | undefined {
+/** Judged by content, and by its name where the content is the same for sound and for pictures; undefined for what nobody may send. */
+export function fileKind(bytes: Buffer, name: string): FileKind | undefined {
   if (imageSize(bytes)) return { kind: 'image' };
   const is = (at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
-  if (is(4, 'ftyp')) return mediaFile(is(8, 'M4A') || is(8, 'M4B') ? 'm4a' : 'mp4');
-  // Matroska names the codecs of its tracks near its beginning
-  if (is(0, '\x1a\x45\xdf\xa3')) return mediaFile(bytes.subarray(0, 65_536).includes('V_') ? 'webm' : 'weba');
-  if (is(0, 'ID3') || isMpegAudio(bytes)) return mediaFile('mp3');
+  // recorders give sound the brand of any film
+  if (is(4, 'ftyp')) return mediaFile(is(8, 'M4A') || is(8, 'M4B') || isNamedAsSound(name) ? 'm4a' : 'mp4');
+  if (is(0, '\x1a\x45\xdf\xa3')) return mediaFile(matroskaOf(bytes));
+  if (is(0, 'ID3') || isFrame(bytes, layerIII)) return mediaFile('mp3');
+  if (isFrame(bytes, adts)) return mediaFile('aac');
+  if (is(0, 'fLaC')) return mediaFile('flac');
   if (is(0, 'OggS')) return mediaFile('ogg');
   if (is(0, 'RIFF') && is(8, 'WAVE')) return mediaFile('wav');
+  if (is(0, 'RIFF') && is(8, 'AVI ')) return mediaFile('avi');
   if (is(0, '%PDF-')) return { kind: 'file', extension: 'pdf' };
   if (is(0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return { kind: 'file', extension: 'doc' };
   if (is(0, 'PK\x03\x04')) {
@@ -47,22 +55,39 @@ export function fileKind(bytes: Buffer): FileKind | undefined {
 
 /** Whether a file may be called this; a name without an extension promises nothing. */
 export function isNamedAs(kind: Exclude<FileKind, { kind: 'bomb' }>, name: string): boolean {
-  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  const extension = extensionIn(name);
   if (extension === undefined) return true;
   const known: readonly string[] = kind.kind === 'image' ? imageExtensions : extensionsOf[kind.extension];
   return known.includes(extension);
 }
 
-const videos: readonly Extension[] = ['mp4', 'webm'];
+function extensionIn(name: string): string | undefined {
+  return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+}
+
+function isNamedAsSound(name: string): boolean {
+  return ['m4a', 'm4b', 'aac'].includes(extensionIn(name) ?? '');
+}
+
+const videos: readonly Extension[] = ['mp4', 'webm', 'mkv', 'avi'];
 
 function mediaFile(extension: Extension): FileKind {
   return { kind: videos.includes(extension) ? 'video' : 'audio', extension };
 }
 
-/** A frame of MPEG layer III (or AAC in ADTS, which has no layer, and is not taken). */
-function isMpegAudio(bytes: Buffer): boolean {
-  const [first = 0, second = 0] = bytes;
-  return first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02;
+/** Matroska names its kind first, and the codecs of its tracks near its beginning. */
+function matroskaOf(bytes: Buffer): 'webm' | 'weba' | 'mkv' | 'mka' {
+  const hasPictures = bytes.subarray(0, 65_536).includes('V_');
+  if (bytes.subarray(0, 64).includes('matroska')) return hasPictures ? 'mkv' : 'mka';
+  return hasPictures ? 'webm' : 'weba';
+}
+
+/** Which bits of its second byte a frame of MPEG audio is told by, and how they stand: layer III, or AAC in ADTS, which has no layer. */
+const layerIII = { mask: 0xe6, bits: 0xe2 };
+const adts = { mask: 0xf6, bits: 0xf0 };
+
+function isFrame([first = 0, second = 0]: Buffer, { mask, bits }: typeof adts): boolean {
+  return first === 0xff && (second & mask) === bits;
 }
 
 /** UTF-8 without control characters but those of lines. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { imageTexts, limits, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { route } from './route.ts';
-import { serve, type TestServer } from './testServer.ts';
+import { bearer, serve, type TestServer } from './testServer.ts';
 
 const upload = {
   method: 'POST',
@@ -23,8 +25,13 @@ describe('multipart', () => {
   let server: TestServer;
   /** Where files lay. */
   const spooled: string[] = [];
+  const asked: IncomingMessage[] = [];
   beforeAll(async () => {
     server = await serve((router) => {
+      router.use((req, _res, next) => {
+        asked.push(req);
+        next();
+      });
       route(router, upload, ({ body, files }) => {
         spooled.push(...files.map(({ path }) => path));
         return Promise.resolve({
@@ -218,5 +225,61 @@ describe('multipart', () => {
       });
     });
     expect((await post(form((data) => data.append('images', picture(), 'x.png')))).status).toBe(201);
+  });
+
+  describe('that takes its time', () => {
+    const sockets: Socket[] = [];
+    afterEach(() => {
+      vi.useRealTimers();
+      for (const socket of sockets.splice(0)) socket.destroy();
+    });
+
+    /** Begins a form of this member that does not end; it is being read when this is done. */
+    async function begin(memberId: string) {
+      const socket = connect(server.port, '127.0.0.1');
+      sockets.push(socket);
+      const { authorization } = bearer('user', memberId);
+      const lines = ['POST /api/upload HTTP/1.1', 'host: x', `authorization: ${authorization}`];
+      const body = [`content-type: ${boundary['content-type']}`, 'content-length: 99999', 'expect: 100-continue'];
+      socket.write(`${[...lines, ...body].join('\r\n')}\r\n\r\n`);
+      await once(socket, 'data');
+      const request = asked.at(-1);
+      if (!request) throw new Error('Nothing was asked');
+      return { socket, request };
+    }
+    const sendAs = async (memberId: string) =>
+      (
+        await post(
+          form((data) => data.append('images', picture(), 'x.png')),
+          bearer('user', memberId),
+        )
+      ).status;
+
+    it('takes some places of its member, and none of others', async () => {
+      const { ofOneMember } = limits.uploads;
+      for (let each = 0; each < ofOneMember; each += 1) await begin('ben');
+      expect(await sendAs('ben')).toBe(503);
+      expect(await sendAs('anna')).toBe(201);
+      sockets[0]?.destroy();
+      await expect.poll(() => sendAs('ben')).toBe(201);
+    });
+
+    it('is cut off once it brings nothing for a while, however long it took until then', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      const { silentMs } = limits.uploads;
+      const { socket, request } = await begin('ben');
+      const cut = once(socket, 'close');
+      for (let each = 0; each < 2; each += 1) {
+        vi.advanceTimersByTime(silentMs - 1);
+        const heard = once(request, 'data');
+        socket.write('abc');
+        await heard;
+      }
+      vi.advanceTimersByTime(silentMs - 1);
+      expect(request.destroyed).toBe(false);
+      vi.advanceTimersByTime(1);
+      expect(request.destroyed).toBe(true);
+      await cut;
+    });
   });
 });

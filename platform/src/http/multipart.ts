@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { imageRules, limits, RuleViolation, type FieldError } from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import multer from 'multer';
+import { clientAddress } from './clientAddress.ts';
 import { invalid } from './parse.ts';
+import { sessionOf } from './requestContext.ts';
 import { run } from './runMiddleware.ts';
 
 /** `name` is the file's name on the sender's machine: text to show, never a path to use. */
@@ -23,7 +25,10 @@ export interface ReadBody {
 
 const textFields = 50;
 
-let underWay = 0;
+const { atOnce, ofOneMember, silentMs } = limits.uploads;
+
+/** Who sends a form just now, once for each form. */
+const underWay: string[] = [];
 
 /** Reads a multipart form, its files onto the disk: `files` says which file fields there are and how many files each takes, each of at most `fileBytes`. */
 export function readMultipart(
@@ -48,14 +53,15 @@ export function readMultipart(
   }).fields(Object.entries(files).map(([name, maxCount]) => ({ name, maxCount })));
 
   return async (req, res) => {
-    if (underWay >= limits.uploadsAtOnce) throw new RuleViolation('unavailable');
-    underWay += 1;
+    const end = begin(sessionOf(req)?.memberId ?? clientAddress(req));
+    const hearNoMore = cutOffOnceSilent(req);
     try {
       await run(form, req, res);
     } catch (error) {
       throw refusalOf(error, files, fileBytes);
     } finally {
-      underWay -= 1;
+      hearNoMore();
+      end();
     }
     const byField = (req.files ?? {}) as Record<string, Express.Multer.File[]>;
     const uploaded = Object.values(byField).flat();
@@ -71,6 +77,29 @@ export function readMultipart(
         path,
       })),
     };
+  };
+}
+
+/** Counts a form of theirs until what it answers is called. @throws RuleViolation unavailable */
+function begin(sender: string): () => void {
+  const own = underWay.filter((each) => each === sender).length;
+  if (underWay.length >= atOnce || own >= ofOneMember) throw new RuleViolation('unavailable');
+  underWay.push(sender);
+  return () => {
+    underWay.splice(underWay.indexOf(sender), 1);
+  };
+}
+
+/** Cuts off whose form brings nothing for a while, until what it answers is called: others wait for its place. */
+function cutOffOnceSilent(req: Request): () => void {
+  const silence = setTimeout(() => req.destroy(), silentMs);
+  const hear = () => {
+    silence.refresh();
+  };
+  req.on('data', hear);
+  return () => {
+    clearTimeout(silence);
+    req.off('data', hear);
   };
 }
 

@@ -203,7 +203,7 @@ export const joinedOf = prepare(
     .where(feeds.columns.token_digest, slot('digest'))
     .whereRaw(`${places.columns.place} = 'joined' and ${columns.status} <> 'draft'`)
     .orderBy([{ column: columns.starts_at }, { column: columns.event_id }]),
-  events.only('event_id', 'name', 'description', 'address', 'starts_at', 'ends_at', 'planned_at', 'status'),
+  events.only('event_id', 'name', 'description', 'address', 'starts_at', 'ends_at', 'status', 'changes', 'changed_at'),
 );
 export const feedOf = prepare(
   sql(feeds.from).where(feeds.columns.member_id, slot('memberId')),

@@ -98,10 +98,10 @@ export function eventRoutes(read: Read, database: Database): void {
   });
 
   read(endpoints.eventCalendar, ['communityEvents', 'members'], async ({ params: { id }, caller }, _, res) => {
-    const { eventId, name, description, address, startsAt, endsAt, plannedAt, status } = await eventFor(id, caller);
-    const event = { eventId, name, description, address: caller ? address : '', startsAt, endsAt, plannedAt, status };
+    const event = await eventFor(id, caller);
+    const shown = caller ? event : { ...event, address: '' };
     res.attachment('event.ics').type('text/calendar; charset=utf-8');
-    res.send(calendarFile([entryOf(event)], { purpose: 'Event' }));
+    res.send(calendarFile([entryOf(shown)], { purpose: 'Event' }));
     return undefined;
   });
 
@@ -147,7 +147,7 @@ function presentList(
 
 type InCalendar = Pick<
   EventRow,
-  'eventId' | 'name' | 'description' | 'address' | 'startsAt' | 'endsAt' | 'plannedAt' | 'status'
+  'eventId' | 'name' | 'description' | 'address' | 'startsAt' | 'endsAt' | 'status' | 'changes' | 'changedAt'
 >;
 
 function entryOf({
@@ -157,19 +157,19 @@ function entryOf({
   address,
   startsAt,
   endsAt,
-  plannedAt,
   status,
+  changes,
+  changedAt,
 }: InCalendar): CalendarEntry {
-  const isCancelled = status === 'cancelled';
   return {
     uid: `event-${eventId}`,
-    changedAt: plannedAt,
-    sequence: isCancelled ? 1 : 0,
+    changedAt,
+    sequence: changes,
     startsAt,
     endsAt,
     summary: name,
     description,
     location: address,
-    isCancelled,
+    isCancelled: status === 'cancelled',
   };
 }

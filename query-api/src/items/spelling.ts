@@ -1,3 +1,5 @@
+import { limits } from '@pass-along/contracts';
+
 /** How many slips of the finger a word of this length may have before it is another word. */
 function slipsAllowed(word: string): number {
   if (word.length <= 3) return 0;
@@ -5,61 +7,78 @@ function slipsAllowed(word: string): number {
 }
 
 /**
- * Optimal string alignment distance: letters added, left out, replaced, or two neighbours swapped.
- * Gives up with Infinity once it must exceed `most`.
+ * Slips between a word and each beginning of others, letter by letter: letters added, left out, replaced, or two neighbours swapped
+ * (optimal string alignment). What was read stays, so that a word is read on from where it parts from the one before.
  */
-export function slipsBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return Infinity;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1];
-      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      if (swapped) slips = Math.min(slips, (beforeLast[j - 2] ?? 0) + 1);
-      row.push(slips);
-    }
-    if (Math.min(...row) > most) return Infinity;
-    beforeLast = last;
-    last = row;
+class SlipTable {
+  readonly #word: string;
+  readonly #rows: number[][];
+
+  constructor(word: string) {
+    this.#word = word;
+    this.#rows = [Array.from({ length: word.length + 1 }, (_, index) => index)];
   }
-  const slips = last[other.length] ?? Infinity;
-  return slips <= most ? slips : Infinity;
+
+  /** Reads the letter of `other` at `index`, the ones before it having been read; the fewest slips that whatever goes on from here has. */
+  read(other: string, index: number): number {
+    const beforeLast = this.#rows[index - 1];
+    const last = this.#rows[index] ?? [];
+    const row = (this.#rows[index + 1] ??= []);
+    const letter = other[index];
+    let least = (row[0] = index + 1);
+    for (let at = 1; at <= this.#word.length; at += 1) {
+      const same = this.#word[at - 1] === letter;
+      let slips = Math.min((last[at] ?? 0) + 1, (row[at - 1] ?? 0) + 1, (last[at - 1] ?? 0) + (same ? 0 : 1));
+      const swapped = beforeLast && this.#word[at - 1] === other[index - 1] && this.#word[at - 2] === letter;
+      if (swapped) slips = Math.min(slips, (beforeLast[at - 2] ?? 0) + 1);
+      row[at] = slips;
+      if (slips < least) least = slips;
+    }
+    return least;
+  }
+
+  /** Of the word and the first so many letters that were read last. */
+  slips(letters: number): number {
+    return this.#rows[letters]?.[this.#word.length] ?? Infinity;
+  }
 }
 
 const mostAlternatives = 8;
 
-/** Words that occur, with what tells quickly that two of them are far apart. */
+/** Words that occur, in order, so that those that begin alike stand together and are passed over together. */
 export class Vocabulary {
-  readonly #words = new Map<string, number>();
+  readonly #words: readonly string[];
 
   constructor(words: Iterable<string>) {
-    for (const word of words) this.#words.set(word, lettersOf(word));
+    this.#words = [...new Set(words)].toSorted((one, other) => (one < other ? -1 : 1));
   }
 
   has(word: string): boolean {
-    return this.#words.has(word);
+    return this.#words[this.#firstNot((other) => other < word)] === word;
   }
 
   beginningWith(word: string, most: number): string[] {
-    const found = [];
-    for (const other of this.#words.keys()) {
-      if (other.startsWith(word) && found.push(other) === most) break;
-    }
-    return found;
+    const from = this.#firstNot((other) => other < word);
+    return this.#words.slice(from, from + most).filter((other) => other.startsWith(word));
   }
 
   /** Those nearest, of all within so many slips. */
   nearest(word: string, slips: number): string[] {
-    const letters = lettersOf(word);
+    const table = new SlipTable(word);
     let nearest: string[] = [];
     let least = slips;
-    for (const [other, otherLetters] of this.#words) {
-      // a slip adds one letter and takes one away at most
-      if (Math.abs(other.length - word.length) > least || bitsOf(letters ^ otherLetters) > 2 * least) continue;
-      const between = slipsBetween(word, other, least);
+    let before = '';
+    let at = 0;
+    for (let other = this.#words[at]; other !== undefined; other = this.#words[at]) {
+      const read = readAsFar(table, other, lettersShared(before, other), least);
+      before = other;
+      if (read < other.length) {
+        const tooFar = other.slice(0, read + 1);
+        at = this.#firstNot((each) => each < tooFar || each.startsWith(tooFar), at + 1);
+        continue;
+      }
+      at += 1;
+      const between = table.slips(other.length);
       if (between > least) continue;
       if (between < least) nearest = [];
       least = between;
@@ -67,19 +86,29 @@ export class Vocabulary {
     }
     return nearest;
   }
+
+  /** Where the words end that are so, all of which stand before all that are not. */
+  #firstNot(isSo: (word: string) => boolean, from = 0): number {
+    let [low, high] = [from, this.#words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (isSo(this.#words[middle] ?? '')) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
 }
 
-/** The letters of a word as bits; different letters may share one. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let index = 0; index < word.length; index += 1) letters |= 1 << (word.charCodeAt(index) & 31);
-  return letters;
+/** How many letters of a word were read before whatever goes on from there has too many slips; all of them where it never does. */
+function readAsFar(table: SlipTable, word: string, from: number, most: number): number {
+  for (let index = from; index < word.length; index += 1) if (table.read(word, index) > most) return index;
+  return word.length;
 }
 
-function bitsOf(value: number): number {
-  let bits = 0;
-  for (let left = value; left !== 0; left &= left - 1) bits += 1;
-  return bits;
+function lettersShared(one: string, other: string): number {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared;
 }
 
 /** Known words somebody may have meant: the word itself, else those it begins, else the nearest ones within the slips allowed. */
@@ -91,8 +120,15 @@ export function alternativesOf(word: string, vocabulary: Vocabulary): string[] {
   return most === 0 ? [] : vocabulary.nearest(word, most).slice(0, mostAlternatives);
 }
 
-/** The alternatives of every word; undefined when some word resembles nothing known. */
+/** The alternatives of every word; undefined when some word resembles nothing known, or more are unknown than anybody mistypes at once. */
 export function alternativesOfAll(words: readonly string[], vocabulary: Vocabulary): string[][] | undefined {
-  const all = words.map((word) => alternativesOf(word, vocabulary));
-  return all.length === 0 || all.some((alternatives) => alternatives.length === 0) ? undefined : all;
+  const unknown = words.filter((word) => !vocabulary.has(word));
+  if (words.length === 0 || unknown.length > limits.item.keywordCorrected) return undefined;
+  const all = [];
+  for (const word of words) {
+    const alternatives = alternativesOf(word, vocabulary);
+    if (alternatives.length === 0) return undefined;
+    all.push(alternatives);
+  }
+  return all;
 }

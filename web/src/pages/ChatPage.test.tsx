@@ -279,6 +279,16 @@ describe('a file', () => {
     const link = screen.getByRole('link', { name: 'Download letter.pdf, 1.1 MB' });
     expect(link).toHaveAttribute('href', '/uploads/messages/message2/file?signed');
   });
+
+  it('is there to have where this browser does not play it', async () => {
+    const film = { kind: 'video', extension: 'avi', bytes: 1_200_000, width: null, height: null } as const;
+    messages = [aMessage(1, { content: '', attachment: film, fileName: 'film.avi' })];
+    show();
+    const player = await screen.findByLabelText('film.avi');
+    fireEvent.error(player.querySelector('source') ?? player);
+    const link = await screen.findByRole('link', { name: 'Download film.avi, 1.1 MB' });
+    expect(link).toHaveAttribute('href', '/uploads/messages/message1/file?signed');
+  });
 });
 
 describe('a conversation', () => {

@@ -167,6 +167,13 @@ it.each([
   expect(noticeText(gone, i18n.t)).not.toContain('Deleted member');
 });
 
+it('names the thing and the event of a promise that was taken back', async () => {
+  const notification = aNotification({ kind: 'pledgeTakenBack', event: { _id: 'drive', name: 'Toy drive' } });
+  expect(noticeText(notification, i18n.t)).toMatch(/^Oak desk is not promised to Toy drive any more/);
+  await chooseLanguage('de');
+  expect(noticeText(notification, i18n.t)).toContain('Oak desk ist nicht mehr versprochen: Toy drive');
+});
+
 it('names nobody for a missed handover once they are erased', () => {
   const notification = aNotification({ kind: 'failed', data: { why: 'no_show', absent: 'other' } });
   const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };

@@ -332,14 +332,15 @@ describe('promised things', () => {
   });
 
   it('are taken back by their owner, or who looks after the event', () => {
-    const withdrawn = {
-      type: 'PledgeWithdrawn',
-      data: { ...ofFair, itemId: 'lamp', ownerId: 'ben', withdrawnAt: at },
-    } as const;
+    const withdrawn = (byMemberId: string) =>
+      ({
+        type: 'PledgeWithdrawn',
+        data: { ...ofFair, itemId: 'lamp', ownerId: 'ben', byMemberId, withdrawnAt: at },
+      }) as const;
     given(drive, pledged)
       .when(withdraw(member('ben')))
-      .then(withdrawn);
-    given(drive, pledged).when(withdraw(anna)).then(withdrawn);
+      .then(withdrawn('ben'));
+    given(drive, pledged).when(withdraw(anna)).then(withdrawn('anna'));
     given(drive, pledged)
       .when(withdraw(member('cleo')))
       .refuses('forbidden');
@@ -368,6 +369,29 @@ describe('reminders', () => {
       .decidesNothing();
     given(eventPlanned()).when(remind('day_before', dayBefore)).decidesNothing();
     given().when(remind('day_before', dayBefore)).decidesNothing();
+  });
+
+  it('go out shortly before the start where it was opened less than a day ahead, once', () => {
+    const [evening, late] = ['2030-05-04T20:00:00.000Z', '2030-05-05T10:00:00.000Z'];
+    const change = { ...ofFair, byMemberId: 'anna' } as const;
+    const again: CommunityEventEvent[] = [
+      { type: 'EventCancelled', data: { ...change, from: 'active', participants: ['ben'], cancelledAt: evening } },
+      { type: 'EventOpened', data: { ...change, from: 'cancelled', openedAt: evening } },
+    ];
+    for (const story of [
+      [eventPlanned({ plannedAt: evening }), joined('ben')],
+      [eventPlanned(), joined('ben'), ...again],
+    ]) {
+      given(...story)
+        .when(remind('day_before', evening))
+        .decidesNothing();
+      given(...story)
+        .when(remind('day_before', late))
+        .then(reminded('day_before', ['ben'], late));
+    }
+    given(eventPlanned(), joined('ben'), reminded('day_before', ['ben'], dayBefore), ...again)
+      .when(remind('day_before', late))
+      .decidesNothing();
   });
 
   it('ask who planned it to complete what is over', () =>

@@ -34,6 +34,8 @@ export interface PlannedEvent extends CommunityEventDetails {
   /** A moderator took it off the lists: only one opens it again. */
   takenDown: boolean;
   plannedAt: string;
+  /** When it was opened last; when it was planned where it is a draft yet. */
+  openedAt: string;
   rewarded: boolean;
   /** Who had joined when it was completed last. */
   attendedBy: readonly string[];
@@ -263,12 +265,13 @@ function withdrawPledge(event: PlannedEvent, { by, itemId, at }: Command<'Withdr
   const pledged = event.pledges.find((each) => each.itemId === itemId);
   if (!pledged) throw new RuleViolation('pledge_not_found');
   if (pledged.ownerId !== by.memberId) refuseWhere(whyNotManageEvent(judged(event, by), by));
-  return [{ type: 'PledgeWithdrawn', data: { ...ofEvent(event), ...pledged, withdrawnAt: at } }];
+  const data = { ...ofEvent(event), ...pledged, byMemberId: by.memberId, withdrawnAt: at };
+  return [{ type: 'PledgeWithdrawn', data }];
 }
 
 function remind(event: PlannedEvent, { why, at }: Command<'RemindOfEvent'>): CommunityEventEvent[] {
   if (event.status !== 'active' || event.remindedOf.includes(why)) return [];
-  const isTime = why === 'over' ? isEventOver(event, at) : at >= remindAt(event) && at < event.startsAt;
+  const isTime = why === 'over' ? isEventOver(event, at) : at >= remindAt(event, event.openedAt) && at < event.startsAt;
   const toMemberIds = why === 'over' ? [event.createdBy] : idsOf(event.people.filter(isAt('joined')));
   if (!isTime || toMemberIds.length === 0) return [];
   const { timeZone } = event;
@@ -326,6 +329,7 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
     if (type === 'EventPlanned') {
       return {
         ...data,
+        openedAt: data.plannedAt,
         takenDown: false,
         rewarded: false,
         attendedBy: [],
@@ -338,7 +342,7 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
     if (!isPlanned(state)) return state;
     switch (type) {
       case 'EventOpened':
-        return { ...state, status: 'active', takenDown: false };
+        return { ...state, status: 'active', openedAt: data.openedAt, takenDown: false };
       case 'EventShelved':
         return { ...state, status: 'draft', takenDown: data.byMemberId !== state.createdBy };
       case 'EventCancelled':

@@ -40,6 +40,18 @@ describe('an event', () => {
     expect(after(planned, deleted)).toBeUndefined();
   });
 
+  it('counts how often its status changed, and keeps when it did last', () => {
+    const cancelled = recorded('EventCancelled', { eventId, cancelledAt: at });
+    const opened = recorded('EventOpened', { eventId, openedAt: later });
+    expect(after(planned)).toMatchObject({ changes: 0, changed_at: at });
+    expect(after(planned, joined('ben'), cancelled, opened)).toMatchObject({ changes: 2, changed_at: later });
+    for (const type of ['EventShelved', 'EventCompleted'] as const)
+      expect(after(planned, recorded(type, { eventId, shelvedAt: later, completedAt: later }))).toMatchObject({
+        changes: 1,
+        changed_at: later,
+      });
+  });
+
   it('keeps its name, and nothing else that was said, once who planned it is erased', () => {
     expect(after(planned, recorded('MemberErased', { memberId: 'anna', erasedAt: later }))).toMatchObject({
       name: 'Repair fair',

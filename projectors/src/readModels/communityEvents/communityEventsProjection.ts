@@ -11,6 +11,7 @@ import {
   type CommunityEventRow,
   type EventParticipantRow,
   type EventPledgeRow,
+  type EventStatus,
 } from '@pass-along/contracts';
 import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
@@ -28,6 +29,8 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
         status,
         rewarded: false,
         joined_count: 0,
+        changes: 0,
+        changed_at: plannedAt,
         ...asColumns(details),
         series_id: series?.seriesId ?? null,
         series,
@@ -43,13 +46,13 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
 function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): CommunityEventRow | undefined {
   switch (type) {
     case 'EventOpened':
-      return { ...row, status: 'active' };
+      return changed(row, 'active', data.openedAt);
     case 'EventShelved':
-      return { ...row, status: 'draft' };
+      return changed(row, 'draft', data.shelvedAt);
     case 'EventCompleted':
-      return { ...row, status: 'completed' };
+      return changed(row, 'completed', data.completedAt);
     case 'EventCancelled':
-      return { ...row, status: 'cancelled' };
+      return changed(row, 'cancelled', data.cancelledAt);
     case 'EventDeleted':
       return undefined;
     case 'EventJoined':
@@ -67,6 +70,10 @@ function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): Com
     case 'PledgeWithdrawn':
       return row;
   }
+}
+
+function changed(row: CommunityEventRow, status: EventStatus, at: string): CommunityEventRow {
+  return { ...row, status, changes: row.changes + 1, changed_at: at };
 }
 
 /** Whose words they were is gone; that it took place stays. */

@@ -9,15 +9,20 @@ import { sizeText } from './fileRules.ts';
 /** Wide enough to see what it is, in pixels; the picture itself opens beside. */
 const widest = 320;
 
-/** What goes with a message: a picture in small, a player, or a way to have it. */
+/** What goes with a message: a picture in small, a player, or a way to have it, also where this browser plays it not. */
 export function MessageFile({ message }: { message: MessageAnswer }) {
   const { t } = useTranslation();
   const renew = useRenewal(message);
+  const [unplayable, setUnplayable] = useState<string>();
   const { messageType, fileUrl, thumbUrl, width, height } = message;
   const name = message.fileName ?? '';
   const size = sizeText(message.fileSize ?? 0);
   if (fileUrl === null) return null;
-  switch (messageType) {
+  const giveUp = () => {
+    setUnplayable(fileUrl);
+    renew();
+  };
+  switch (unplayable === fileUrl ? 'file' : messageType) {
     case 'image': {
       const scale = Math.min(1, widest / Math.max(width ?? widest, height ?? widest));
       return (
@@ -40,17 +45,17 @@ export function MessageFile({ message }: { message: MessageAnswer }) {
           preload="metadata"
           aria-label={name}
           className="max-h-80 max-w-full rounded-input"
-          onError={renew}
+          onError={giveUp}
         >
-          <source src={fileUrl} />
+          <source src={fileUrl} onError={giveUp} />
           {/* what members film has no captions */}
           <track kind="captions" />
         </video>
       );
     case 'audio':
       return (
-        <audio controls preload="metadata" aria-label={name} className="max-w-full" onError={renew}>
-          <source src={fileUrl} />
+        <audio controls preload="metadata" aria-label={name} className="max-w-full" onError={giveUp}>
+          <source src={fileUrl} onError={giveUp} />
           <track kind="captions" />
         </audio>
       );

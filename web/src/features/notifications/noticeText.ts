@@ -27,6 +27,7 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
   const facts = {
     name: isGone ? t('notifications.deletedMember') : person.name,
     title: event?.name ?? item?.title ?? '',
+    item: item?.title ?? '',
     circle: circle?.name ?? '',
     when: typeof when === 'string' ? formatMoment(when) : '',
     until: typeof data['closesAt'] === 'string' ? formatDate(data['closesAt']) : '',

@@ -55,6 +55,8 @@ export const words: typeof english = {
       eventReminder: 'Bald: {{title}}, {{when}}',
       eventOver: '{{title}} ist vorbei. Schließ es ab, damit alle, die da waren, ihr Karma bekommen',
       eventRewarded: 'Du wurdest belohnt: {{title}}',
+      pledgeTakenBack:
+        '{{item}} ist nicht mehr versprochen: {{title}}. Wer die Veranstaltung betreut, hat es zurückgenommen',
     },
     karma: {
       given: 'Ein Admin hat dir {{points}} Karma gegeben. Der Grund steht bei deinen Erfolgen',

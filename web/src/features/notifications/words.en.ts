@@ -53,6 +53,7 @@ export const words = {
       eventReminder: 'Soon: {{title}}, {{when}}',
       eventOver: '{{title}} is over. Mark it as completed, so that those who came get their karma',
       eventRewarded: 'You were rewarded for being at {{title}}',
+      pledgeTakenBack: '{{item}} is not promised to {{title}} any more: who looks after the event took it back',
     },
     karma: {
       given: 'An admin gave you {{points}} karma. The reason stands in your achievements',
