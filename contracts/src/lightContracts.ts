@@ -56,14 +56,18 @@ export function lightContracts(app: 'members' | 'admins') {
       return `export const ${name} = ${JSON.stringify(lighter.get(name))}`;
     },
     transform: {
-      filter: { id: /\/contracts\/src\/(index|errors)\.ts$/ },
-      handler: (code: string, id: string) =>
-        id.endsWith('errors.ts')
-          ? app === 'admins'
-            ? code
-            : code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(lightRefusals()))
-          : // what a module names goes before what it takes over whole
-            [code, ...[...lighter.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join('\n'),
+      filter: { id: /\/contracts\/src\/(index|errors|german)\.ts$/ },
+      handler(code: string, id: string) {
+        if (id.endsWith('index.ts'))
+          // what a module names goes before what it takes over whole
+          return [code, ...[...lighter.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join(
+            '\n',
+          );
+        if (app === 'admins') return code;
+        return id.endsWith('german.ts')
+          ? `export const germanRefusals = ${JSON.stringify(membersGerman())}`
+          : code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(lightRefusals()));
+      },
     },
   };
   const watchful = {
@@ -92,13 +96,20 @@ function usedAsSchema(code: string, choices: readonly string[]): RegExpExecArray
   );
 }
 
+function membersRefusals() {
+  const admins = codesOf(adminsRefusals);
+  return Object.entries(contracts.refusals).filter(([code]) => !admins.has(code));
+}
+
 function lightRefusals(): Record<string, { message?: string }> {
-  const [admins, server] = [codesOf(adminsRefusals), codesOf(saidByServer)];
+  const server = codesOf(saidByServer);
   return Object.fromEntries(
-    Object.entries(contracts.refusals)
-      .filter(([code]) => !admins.has(code))
-      .map(([code, { message }]) => [code, server.has(code) ? {} : { message }]),
+    membersRefusals().map(([code, { message }]) => [code, server.has(code) ? {} : { message }]),
   );
+}
+
+function membersGerman(): Record<string, string> {
+  return Object.fromEntries(membersRefusals().map(([code, { german }]) => [code, german]));
 }
 
 function isCalls(exported: unknown): exported is Calls {

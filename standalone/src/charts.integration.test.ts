@@ -177,6 +177,22 @@ describe('the events behind a figure', () => {
     expect((await eventsOf({ ...spring, figure: 'swapsFailed' })).events).toEqual([]);
   });
 
+  it('of a grade are the things of its categories alone', async () => {
+    const panel = told(await chart('environmental-impact'));
+    for (const [grade, things] of [
+      ['A', 0],
+      ['B', 3],
+    ] as const) {
+      expect(panel[`grade${grade}`]?.['now']).toBe(things);
+      expect((await eventsOf({ ...spring, figure: 'thingsHandedOver', grade })).events).toHaveLength(things);
+    }
+  });
+
+  it('of the time to a handover are the requests that were scheduled before it', async () => {
+    expect((await eventsOf({ ...spring, figure: 'funnelCompleted' }, boss)).events).toHaveLength(3);
+    expect((await eventsOf({ ...spring, figure: 'funnelAsScheduled' }, boss)).events).toEqual([]);
+  });
+
   it('come page by page', async () => {
     const query = { ...spring, figure: 'swapsCompleted', limit: 2 };
     const first = await eventsOf(query);

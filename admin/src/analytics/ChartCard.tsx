@@ -1,7 +1,6 @@
 import { Box, Skeleton, Stack, Typography, useTheme } from '@mui/material';
 import { type ChartAnswer } from '@pass-along/contracts';
 import { lazy, Suspense, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
 import { Section } from '../components/Section.tsx';
 import { componentWords } from '../components/words.ts';
@@ -12,7 +11,7 @@ import { useChartText } from './chartText.ts';
 import { narrowedBy, type Chosen } from './chosen.ts';
 import { Definition } from './Definition.tsx';
 import { drawn, type ChartReport } from './drawn.ts';
-import { eventsBehind, eventsPath } from './eventsBehind.ts';
+import { pathBehind } from './eventsBehind.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { pictureOf } from './picture.ts';
 import { Shades } from './Shades.tsx';
@@ -73,14 +72,7 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cho
       ) : (
         <>
           <Legend entries={legend} />
-          <Box
-            ref={frame}
-            aria-hidden
-            sx={{
-              overflowX: drawn[report].as === 'shades' ? 'auto' : 'hidden',
-              '& .recharts-bar-rectangle': { cursor: 'pointer' },
-            }}
-          >
+          <Box ref={frame} aria-hidden sx={{ overflowX: drawn[report].as === 'shades' ? 'auto' : 'hidden' }}>
             <Suspense fallback={<Skeleton variant="rounded" height={300} />}>
               <Drawn chart={data} report={report} columns={columns} chosen={chosen} />
             </Suspense>
@@ -116,14 +108,10 @@ interface DrawnProps {
 }
 
 function Drawn({ chart, report, columns, chosen }: DrawnProps) {
-  const navigate = useNavigate();
   const { as } = drawn[report];
   if (as === 'shades') return <Shades chart={chart} />;
-  const pick = (row: number, column: string) => {
-    const asked = eventsBehind(chart, row, column);
-    if (asked) void navigate(eventsPath(asked, narrowedBy(chosen)));
-  };
-  return <Drawing chart={chart} as={as} columns={columns} onPick={pick} />;
+  const pathOf = (row: number, column: string) => pathBehind(chart, row, column, narrowedBy(chosen));
+  return <Drawing chart={chart} as={as} columns={columns} pathOf={pathOf} />;
 }
 
 function Legend({ entries }: { entries: readonly { name: string; color: string }[] }) {

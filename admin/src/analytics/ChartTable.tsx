@@ -5,7 +5,7 @@ import { MemberLink } from '../components/MemberLink.tsx';
 import { srOnly } from '../layout/srOnly.ts';
 import { useWords } from '../i18n/words.ts';
 import { useChartText } from './chartText.ts';
-import { eventsBehind, eventsPath } from './eventsBehind.ts';
+import { pathBehind } from './eventsBehind.ts';
 import { narrowedBy, type Chosen } from './chosen.ts';
 import { analyticsWords } from './words.ts';
 
@@ -37,12 +37,12 @@ export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; cho
               </TableCell>
               {chart.columns.map(({ key, unit }, column) => {
                 const value = row.values[column] ?? null;
-                const asked = eventsBehind(chart, index, key);
+                const path = pathBehind(chart, index, key, narrowedBy(chosen));
                 const said = value === null ? '–' : text.value(value, row.unit ?? unit);
                 return (
                   <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap' }}>
-                    {asked ? (
-                      <Link component={RouterLink} to={eventsPath(asked, narrowedBy(chosen))}>
+                    {path ? (
+                      <Link component={RouterLink} to={path}>
                         {said}
                       </Link>
                     ) : (

@@ -12,6 +12,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import { useNavigate } from 'react-router-dom';
 import { useFormats } from '../i18n/formats.ts';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { useChartText } from './chartText.ts';
@@ -23,15 +24,16 @@ interface DrawingProps {
   as: Exclude<Drawn['as'], 'shades'>;
   /** Keys of the columns that are drawn. */
   columns: readonly string[];
-  /** A bar was pressed. */
-  onPick: (row: number, column: string) => void;
+  /** Where a bar leads, if anywhere. */
+  pathOf: (row: number, column: string) => string | undefined;
 }
 
 const margin = { top: 16, right: 12, bottom: 0, left: 0 };
 const dashes = ['', '6 3', '2 3', '10 4'];
 
 /** The chart itself; its table says the same in words. */
-export function Drawing({ chart, as, columns, onPick }: DrawingProps) {
+export function Drawing({ chart, as, columns, pathOf }: DrawingProps) {
+  const navigate = useNavigate();
   const theme = useTheme();
   const colors = useChartColors();
   const text = useChartText();
@@ -60,9 +62,15 @@ export function Drawing({ chart, as, columns, onPick }: DrawingProps) {
       itemStyle={{ color: theme.palette.text.primary }}
     />
   );
-  const pick = (key: string) => (bar: { payload?: { index?: number } }) => {
-    if (bar.payload?.index !== undefined) onPick(bar.payload.index, key);
-  };
+  /** All bars of a column lead on, or none of them does. */
+  const leadingOn = (key: string) =>
+    data.some(({ index }) => pathOf(index, key) !== undefined) && {
+      cursor: 'pointer',
+      onClick: (bar: { payload?: { index?: number } }) => {
+        const path = bar.payload?.index === undefined ? undefined : pathOf(bar.payload.index, key);
+        if (path !== undefined) void navigate(path);
+      },
+    };
   const grid = (
     <CartesianGrid
       vertical={as !== 'lying' ? false : true}
@@ -133,7 +141,7 @@ export function Drawing({ chart, as, columns, onPick }: DrawingProps) {
               radius={[0, 4, 4, 0]}
               maxBarSize={22}
               isAnimationActive={false}
-              onClick={pick(key)}
+              {...leadingOn(key)}
             >
               <LabelList
                 dataKey={key}
@@ -167,7 +175,7 @@ export function Drawing({ chart, as, columns, onPick }: DrawingProps) {
             fill={colors[index] ?? ''}
             maxBarSize={48}
             isAnimationActive={false}
-            onClick={pick(key)}
+            {...leadingOn(key)}
             {...(as === 'stacked' ? { stackId: 'all' } : { radius: [4, 4, 0, 0] as [number, number, number, number] })}
           />
         ))}

@@ -12,7 +12,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { endpoints, type EventFigure, type FigureEventsAnswer } from '@pass-along/contracts';
+import { endpoints, eventFigure, type EventFigure, type FigureEventsAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
@@ -27,24 +27,10 @@ import { useWords } from '../i18n/words.ts';
 import { useChartText } from './chartText.ts';
 import { analyticsWords } from './words.ts';
 
-/** The event type behind a figure, as the audit is filtered by. */
-const eventTypes: Record<EventFigure, string> = {
-  itemsListed: 'ItemListed',
-  wantedListed: 'ItemListed',
+/** Figures of the whole community that count each event of one type, as the audit lists them. */
+const inAudit: Partial<Record<EventFigure, string>> = {
   swapsProposed: 'SwapProposed',
   swapsAccepted: 'SwapAccepted',
-  swapsScheduled: 'HandoverScheduled',
-  swapsCompleted: 'SwapCompleted',
-  swapsFailed: 'SwapFailed',
-  itemsDonated: 'SwapCompleted',
-  membersJoined: 'MemberRegistered',
-  thingsHandedOver: 'SwapCompleted',
-  funnelAccepted: 'SwapProposed',
-  funnelScheduled: 'SwapProposed',
-  funnelCompleted: 'SwapProposed',
-  funnelFailed: 'SwapProposed',
-  funnelNoShows: 'SwapProposed',
-  karma: 'KarmaAwarded',
 };
 
 /** What a figure is made of; nothing personal for who only analyses. */
@@ -54,7 +40,9 @@ export function FigureEventsPage() {
   const text = useChartText();
   const [params, setParams] = useSearchParams();
   const query = Object.fromEntries(params);
-  const figure = Object.hasOwn(eventTypes, query['figure'] ?? '') ? (query['figure'] as EventFigure) : 'itemsListed';
+  const figure = eventFigure.options.find((known) => known === query['figure']) ?? 'itemsListed';
+  const isNarrow = query['category'] !== undefined || query['circleId'] !== undefined;
+  const type = isNarrow ? undefined : inAudit[figure];
   const page = Number(query['page'] ?? '1');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['analytics', 'events', query],
@@ -70,18 +58,17 @@ export function FigureEventsPage() {
         <Button component={RouterLink} to="/analytics" variant="outlined">
           {words.back}
         </Button>
-        <May call={endpoints.adminAudit}>
-          <Button
-            component={RouterLink}
-            to={listPath('audit', {
-              type: eventTypes[figure],
-              ...(data && { from: `${data.period.from}T00:00`, to: `${data.period.to}T23:59:59` }),
-            })}
-            variant="outlined"
-          >
-            {words.inAudit}
-          </Button>
-        </May>
+        {data && type ? (
+          <May call={endpoints.adminAudit}>
+            <Button
+              component={RouterLink}
+              to={listPath('audit', { type, from: `${data.period.from}T00:00`, to: `${data.period.to}T23:59:59.999` })}
+              variant="outlined"
+            >
+              {words.inAudit}
+            </Button>
+          </May>
+        ) : null}
       </Stack>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />

@@ -8,7 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import { fonts } from '../theme/palette.ts';
 import { useChartText } from './chartText.ts';
 import { Definition } from './Definition.tsx';
-import { eventsBehind, eventsPath } from './eventsBehind.ts';
+import { pathBehind } from './eventsBehind.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { useChart } from './useChart.ts';
 import { narrowedBy, type Chosen } from './chosen.ts';
@@ -59,7 +59,7 @@ function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; c
   const { key, values, unit = 'count' } = row;
   const [now = null, before = null] = values;
   const told = words.figures[key];
-  const asked = eventsBehind(chart, index, 'now');
+  const path = pathBehind(chart, index, 'now', narrowedBy(chosen));
   const large = {
     fontFamily: fonts.heading,
     fontSize: '1.375rem',
@@ -88,8 +88,8 @@ function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; c
         <Typography component="span" sx={{ color: 'text.secondary' }}>
           {chart.withheld ? words.withheldShort : '–'}
         </Typography>
-      ) : asked ? (
-        <Link component={RouterLink} to={eventsPath(asked, narrowedBy(chosen))} sx={large}>
+      ) : path ? (
+        <Link component={RouterLink} to={path} sx={large}>
           {text.value(now, unit)}
         </Link>
       ) : (

@@ -1,6 +1,6 @@
 import { type ChartAnswer } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { eventsBehind, eventsPath } from './eventsBehind.ts';
+import { eventsBehind, eventsPath, pathBehind } from './eventsBehind.ts';
 
 const period = { from: '2026-03-10', to: '2026-04-20' };
 const chart = (about: Partial<ChartAnswer>): ChartAnswer => ({
@@ -52,6 +52,48 @@ describe('the events behind a bar', () => {
       rows: [{ key: 'membersJoined', values: [5, 2] }],
     });
     expect(eventsBehind(growth, 0, 'before')).toEqual({ figure: 'membersJoined', ...before });
+  });
+
+  it.each(['things', 'reportedKg', 'reportedCo2eKg', 'restatedKg', 'restatedCo2eKg'])(
+    'of %s are the things handed over that it is summed from',
+    (key) => {
+      const columns = [{ key, unit: 'kg' as const }];
+      expect(eventsBehind(chart({ report: 'impact', columns }), 0, key)).toMatchObject({
+        figure: 'thingsHandedOver',
+        to: '2026-03-31',
+      });
+      const rows = [{ key: 'Books', values: [2.5] }];
+      const byCategory = chart({ report: 'impact-categories', columns, rows });
+      expect(eventsBehind(byCategory, 0, key)).toMatchObject({ figure: 'thingsHandedOver', category: 'Books' });
+    },
+  );
+
+  it.each([
+    ['environmental-impact', 'reportedKg', { figure: 'thingsHandedOver' }],
+    ['environmental-impact', 'restatedCo2eKg', { figure: 'thingsHandedOver' }],
+    ['environmental-impact', 'gradeB', { figure: 'thingsHandedOver', grade: 'B' }],
+    ['community-health', 'hoursToHandover', { figure: 'funnelCompleted' }],
+  ] as const)('of the panel %s and its %s are %j', (report, key, asked) => {
+    const columns = [{ key: 'now', unit: 'count' as const }];
+    const panel = chart({ report, columns, rows: [{ key, values: [7] }] });
+    expect(eventsBehind(panel, 0, 'now')).toEqual({ ...asked, ...period });
+  });
+
+  it.each([
+    ['accepted', 'funnelAccepted'],
+    ['completed', 'funnelAsScheduled'],
+  ])('of the time to %s are the requests that took it', (key, figure) => {
+    const columns = [{ key: 'meanHours', unit: 'hours' as const }];
+    const funnel = chart({ report: 'funnel', columns, rows: [{ key, values: [30] }] });
+    expect(eventsBehind(funnel, 0, 'meanHours')).toEqual({ figure, ...period });
+  });
+
+  it('of somebody’s points are told by their karma’s own story, to who may know whose they are', () => {
+    const columns = [{ key: 'pointsOfMonth', unit: 'points' as const }];
+    const board = (more: object) =>
+      chart({ report: 'leaderboard', columns, rows: [{ key: 'A1B2C3', values: [30], ...more }] });
+    expect(pathBehind(board({ memberId: 'm-1' }), 0, 'pointsOfMonth', {})).toBe('/timeline/karma-m-1');
+    expect(pathBehind(board({}), 0, 'pointsOfMonth', {})).toBeUndefined();
   });
 
   it('are asked for with what the page is narrowed to', () => {

@@ -1,4 +1,12 @@
-import { addDays, type ChartAnswer, type EventFigure, type KarmaReason } from '@pass-along/contracts';
+import {
+  addDays,
+  streams,
+  type ChartAnswer,
+  type EventFigure,
+  type FactorGrade,
+  type KarmaReason,
+} from '@pass-along/contracts';
+import { timelinePath } from '../components/links.ts';
 
 /** What a figure's list of events is asked for by. */
 export interface EventsAsked {
@@ -7,6 +15,7 @@ export interface EventsAsked {
   to: string;
   category?: string;
   reason?: KarmaReason;
+  grade?: FactorGrade;
 }
 
 const ofFunnel: Readonly<Record<string, EventFigure>> = {
@@ -18,8 +27,28 @@ const ofFunnel: Readonly<Record<string, EventFigure>> = {
   noShow: 'funnelNoShows',
 };
 
+/** Kilograms are sums over things. */
+const ofImpact: Readonly<Record<string, EventFigure>> = {
+  reportedKg: 'thingsHandedOver',
+  reportedCo2eKg: 'thingsHandedOver',
+  restatedKg: 'thingsHandedOver',
+  restatedCo2eKg: 'thingsHandedOver',
+};
+
+const ofThings: Readonly<Record<string, EventFigure>> = {
+  ...ofImpact,
+  listed: 'itemsListed',
+  handedOver: 'thingsHandedOver',
+  things: 'thingsHandedOver',
+};
+
 const ofPanels: Readonly<Record<string, EventFigure>> = {
+  ...ofImpact,
   thingsHandedOver: 'thingsHandedOver',
+  gradeA: 'thingsHandedOver',
+  gradeB: 'thingsHandedOver',
+  gradeC: 'thingsHandedOver',
+  hoursToHandover: 'funnelCompleted',
   acceptedShare: 'funnelAccepted',
   completedShare: 'funnelCompleted',
   noShowShare: 'funnelNoShows',
@@ -31,11 +60,7 @@ const ofPanels: Readonly<Record<string, EventFigure>> = {
   itemsDonated: 'itemsDonated',
 };
 
-const ofThings: Readonly<Record<string, EventFigure>> = {
-  listed: 'itemsListed',
-  handedOver: 'thingsHandedOver',
-  things: 'thingsHandedOver',
-};
+const grades: Readonly<Record<string, FactorGrade>> = { gradeA: 'A', gradeB: 'B', gradeC: 'C' };
 
 /** The events that one value of a chart is made of; undefined for what no events are listed of, as who somebody is. */
 export function eventsBehind(chart: ChartAnswer, rowIndex: number, column: string): EventsAsked | undefined {
@@ -56,11 +81,14 @@ export function eventsBehind(chart: ChartAnswer, rowIndex: number, column: strin
     case 'impact-categories':
       return listed(ofThings[column], { category: row.key });
     case 'funnel':
-      return column === 'count' ? listed(ofFunnel[row.key]) : undefined;
+      // a handover that was never scheduled took no time since then
+      return listed(column === 'meanHours' && row.key === 'completed' ? 'funnelAsScheduled' : ofFunnel[row.key]);
     case 'environmental-impact':
     case 'community-health':
-    case 'growth-metrics':
-      return listed(ofPanels[row.key], (column === 'before' ? before : period) ?? {});
+    case 'growth-metrics': {
+      const grade = grades[row.key];
+      return listed(ofPanels[row.key], { ...(column === 'before' ? before : period), ...(grade && { grade }) });
+    }
     case 'karma-distribution':
     case 'leaderboard':
     case 'retention':
@@ -73,6 +101,19 @@ function bucketOf({ rows, period }: ChartAnswer, index: number): { from: string;
   const start = rows[index]?.key ?? period.from;
   const next = rows[index + 1]?.key;
   return { from: start < period.from ? period.from : start, to: next === undefined ? period.to : addDays(next, -1) };
+}
+
+/** Where one value of a chart says what it is made of, if anywhere: of a member whom one may know, their karma's own story. */
+export function pathBehind(
+  chart: ChartAnswer,
+  rowIndex: number,
+  column: string,
+  narrowed: { category?: string; circleId?: string },
+): string | undefined {
+  const memberId = chart.rows[rowIndex]?.memberId;
+  if (memberId !== undefined) return timelinePath(streams.karma(memberId));
+  const asked = eventsBehind(chart, rowIndex, column);
+  return asked && eventsPath(asked, narrowed);
 }
 
 /** Where they are listed. */

@@ -1,20 +1,25 @@
 import { Box, Button, Checkbox, type ButtonProps } from '@mui/material';
+import { type Endpoint } from '@pass-along/contracts';
 import { useState, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
+import { useMay } from '../auth/May.tsx';
 import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
 interface TickedBarProps<Thing> {
+  /** What is done to what is ticked; who may not, gets no bar. */
+  call: Endpoint;
   canBeTicked: (thing: Thing) => boolean;
   children: ReactNode;
 }
 
 /** Above cards, where some of them can be ticked: ticks all of these, and does to what is ticked what the children do. */
-export function TickedBar<Thing extends RaRecord>({ canBeTicked, children }: TickedBarProps<Thing>) {
+export function TickedBar<Thing extends RaRecord>({ call, canBeTicked, children }: TickedBarProps<Thing>) {
   const words = useWords(componentWords);
+  const may = useMay();
   const { data = [], selectedIds, onSelect } = useListContext<Thing>();
   const ids = data.filter(canBeTicked).map(({ id }) => id);
-  if (ids.length === 0) return null;
+  if (!may(call) || ids.length === 0) return null;
   const allTicked = ids.every((id) => selectedIds.includes(id));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>

@@ -3,7 +3,7 @@ import { endpoints, eventCategories, eventStatuses } from '@pass-along/contracts
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { May, useMay } from '../auth/May.tsx';
+import { useMay } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { useShowsCards } from '../components/cardsFirst.tsx';
 import { choicesOf } from '../components/choices.ts';
@@ -117,11 +117,9 @@ function EventCards() {
   const may = useMay();
   return (
     <>
-      <May call={endpoints.setEventStatus}>
-        <TickedBar canBeTicked={canBeCancelled}>
-          <BulkEventButtons />
-        </TickedBar>
-      </May>
+      <TickedBar call={endpoints.setEventStatus} canBeTicked={canBeCancelled}>
+        <BulkEventButtons />
+      </TickedBar>
       <CardList<Event> tiled={!narrow}>
         {(event) => (
           <>

@@ -1,10 +1,9 @@
-import { Alert, Box, Button, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import {
   endpoints,
   fieldErrors,
   switchFactorsBody,
   type FactorsAnswer,
-  type FactorTablesAnswer,
   type FactorsWhatIfAnswer,
   type SwitchFactorsBody,
 } from '@pass-along/contracts';
@@ -12,18 +11,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { callWithProgress, type Progress } from '../api/callWithProgress.ts';
-import { fieldErrorsIn } from '../api/httpClient.ts';
-import { ActionDialog } from '../components/ActionDialog.tsx';
+import { callWithProgress } from '../api/callWithProgress.ts';
+import { AttemptForm, Tried, useAttempt } from '../components/Attempt.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { HistoryProgress } from '../components/HistoryProgress.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
-import { useAction } from '../components/useAction.ts';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { componentWords } from '../components/words.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { refusalMessage } from '../i18n/refusalText.ts';
 import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { EarlierTables } from './EarlierTables.tsx';
@@ -76,16 +69,11 @@ function Attempt({ table }: { table: FactorsAnswer }) {
   const words = useWords(factorWords);
   const { taken } = useWords(componentWords);
   const notify = useNotify();
-  const language = useLanguage();
   const term = useTerms();
   const [factors, setFactors] = useState(() => typedFrom(table));
   const [sources, setSources] = useState(() => table.sources.join('\n'));
-  const [tried, setTried] = useState<FactorsWhatIfAnswer>();
-  const [progress, setProgress] = useState<Progress>();
-  const [refusal, setRefusal] = useState<string>();
-  const [isSwitching, setIsSwitching] = useState(false);
-  const { at, setErrors } = useFieldErrors();
-  const { run, isPending } = useAction();
+  const { at, attempt, forget, startOver, tried, ...state } = useAttempt<FactorsWhatIfAnswer>();
+  const { isPending } = state;
 
   // the schema says what of it is wrong
   const body = {
@@ -96,45 +84,26 @@ function Attempt({ table }: { table: FactorsAnswer }) {
 
   const type = (index: number, change: Partial<Typed>) => {
     setFactors((typed) => typed.map((factor, each) => (each === index ? { ...factor, ...change } : factor)));
-    setTried(undefined);
+    forget();
   };
-  const take = ({ version, ...again }: FactorTablesAnswer['tables'][number]) => {
+  const fill = (again: Pick<FactorsAnswer, 'factors' | 'sources'>) => {
     setFactors(typedFrom(again));
     setSources(again.sources.join('\n'));
-    setErrors([]);
-    setRefusal(undefined);
-    setTried(undefined);
-    notify(taken(version));
-  };
-  const attempt = () => {
-    const broken = fieldErrors(switchFactorsBody, body);
-    setErrors(broken);
-    setRefusal(broken.length === 0 ? undefined : words.refused);
-    if (broken.length > 0) return;
-    setProgress(undefined);
-    run({
-      call: () => callWithProgress(endpoints.factorsWhatIf, { body: { factors: body.factors } }, setProgress),
-      done: '',
-      onDone: setTried,
-      onRefused: (error) => {
-        setErrors(fieldErrorsIn(error));
-        setRefusal(refusalMessage(error, language));
-      },
-    });
+    startOver();
   };
 
   return (
     <Stack spacing={2} sx={{ maxWidth: 1100 }}>
       <Section title={words.table}>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{words.inForce(table.version)}</Typography>
-        <Stack
-          component="form"
-          noValidate
-          spacing={3}
-          onSubmit={(event) => {
-            event.preventDefault();
-            attempt();
-          }}
+        <AttemptForm
+          {...state}
+          onAttempt={() =>
+            attempt(fieldErrors(switchFactorsBody, body), (onProgress) =>
+              callWithProgress(endpoints.factorsWhatIf, { body: { factors: body.factors } }, onProgress),
+            )
+          }
+          onDrop={() => fill(table)}
         >
           {factors.map((factor, index) => {
             const path = `factors.${String(index)}`;
@@ -201,51 +170,23 @@ function Attempt({ table }: { table: FactorsAnswer }) {
             disabled={isPending}
             onChange={(event) => {
               setSources(event.target.value);
-              setTried(undefined);
+              forget();
             }}
             {...at('sources', words.sourcesHint)}
           />
-          {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
-          {isPending ? <HistoryProgress label={words.trying} progress={progress} /> : null}
-          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-            <Button type="submit" variant="contained" loading={isPending}>
-              {words.attempt}
-            </Button>
-            <Button
-              disabled={isPending}
-              onClick={() => {
-                setFactors(typedFrom(table));
-                setSources(table.sources.join('\n'));
-                setErrors([]);
-                setRefusal(undefined);
-                setTried(undefined);
-              }}
-            >
-              {words.drop}
-            </Button>
-          </Stack>
-        </Stack>
+        </AttemptForm>
       </Section>
       {tried ? (
-        <Section title={words.outcome}>
+        <Tried words={words} switchTo={() => callEndpoint(endpoints.switchFactors, { body })}>
           <FactorOutcome {...tried} />
-          <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsSwitching(true)}>
-            {words.turnOn}
-          </Button>
-        </Section>
+        </Tried>
       ) : null}
-      <EarlierTables onTake={take} />
-      {isSwitching ? (
-        <ActionDialog
-          title={words.confirmTitle}
-          confirm={words.turnOn}
-          call={() => callEndpoint(endpoints.switchFactors, { body })}
-          done={words.switched}
-          onClose={() => setIsSwitching(false)}
-        >
-          <Typography>{words.confirmText}</Typography>
-        </ActionDialog>
-      ) : null}
+      <EarlierTables
+        onTake={(again) => {
+          fill(again);
+          notify(taken(again.version));
+        }}
+      />
     </Stack>
   );
 }

@@ -12,14 +12,10 @@ interface FactorWords {
   basis: string;
   sources: string;
   sourcesHint: string;
-  attempt: string;
-  trying: string;
-  drop: string;
   turnOn: string;
   confirmTitle: string;
   confirmText: string;
   switched: string;
-  refused: string;
   outcome: string;
   all: (things: string, before: string, after: string) => string;
   category: string;
@@ -49,15 +45,11 @@ export const factorWords = defineWords<FactorWords>({
     basis: 'Basis',
     sources: 'Sources',
     sourcesHint: 'One a line',
-    attempt: 'Try over the whole history',
-    trying: 'Going through the whole history',
-    drop: 'Drop',
     turnOn: 'Switch to these factors',
     confirmTitle: 'Switch to these factors?',
     confirmText:
       'From now on what is handed over counts by them, and restated figures show all of the past by them. What was reported stays, and nobody is told.',
     switched: 'The factors count from now on',
-    refused: 'Some fields need another look',
     outcome: 'Had these factors always counted',
     all: (things, before, after) => `Things handed on: ${things}. Today ${before}, by these ${after}.`,
     category: 'Category',
@@ -85,15 +77,11 @@ export const factorWords = defineWords<FactorWords>({
     basis: 'Grundlage',
     sources: 'Quellen',
     sourcesHint: 'Eine je Zeile',
-    attempt: 'An der ganzen Geschichte ausprobieren',
-    trying: 'Geht durch die ganze Geschichte',
-    drop: 'Verwerfen',
     turnOn: 'Auf diese Faktoren umschalten',
     confirmTitle: 'Auf diese Faktoren umschalten?',
     confirmText:
       'Von nun an zählt nach ihnen, was übergeben wird, und neu berechnete Zahlen zeigen alles Vergangene nach ihnen. Was berichtet ist, bleibt, und niemand wird benachrichtigt.',
     switched: 'Die Faktoren gelten von nun an',
-    refused: 'Einige Felder brauchen noch einen Blick',
     outcome: 'Hätten diese Faktoren immer gegolten',
     all: (things, before, after) => `Weitergegebene Dinge: ${things}. Heute ${before}, nach diesen ${after}.`,
     category: 'Kategorie',

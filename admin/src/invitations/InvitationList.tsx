@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { invitationState, whyNotGive } from '@pass-along/contracts';
+import { endpoints, invitationState, whyNotGive } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { useDuties } from '../auth/May.tsx';
@@ -68,7 +68,7 @@ function InvitationCards() {
   const term = useTerms();
   return (
     <>
-      <TickedBar canBeTicked={canBeRevoked}>
+      <TickedBar call={endpoints.revokeInvitation} canBeTicked={canBeRevoked}>
         <BulkRevokeButton />
       </TickedBar>
       <CardList<RecordOf<'invitations'>>>

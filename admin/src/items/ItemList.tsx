@@ -3,7 +3,7 @@ import { adminItemStatuses, endpoints, itemCategories, itemType, smallerUrl } fr
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { May, useMay } from '../auth/May.tsx';
+import { useMay } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { useShowsCards } from '../components/cardsFirst.tsx';
 import { choicesOf } from '../components/choices.ts';
@@ -117,11 +117,9 @@ function ItemCards() {
     canBeTakenDown(item) && may(endpoints.takeDown) ? <Tick id={item.id} name={item.title} /> : null;
   return (
     <>
-      <May call={endpoints.takeDown}>
-        <TickedBar canBeTicked={canBeTakenDown}>
-          <BulkTakeDownButton />
-        </TickedBar>
-      </May>
+      <TickedBar call={endpoints.takeDown} canBeTicked={canBeTakenDown}>
+        <BulkTakeDownButton />
+      </TickedBar>
       <CardList<Item> tiled={!narrow}>
         {(item) => (
           <Box sx={{ display: 'flex', flexDirection: narrow ? 'row' : 'column', alignItems: 'flex-start', gap: 1.5 }}>

@@ -30,3 +30,21 @@ it('tells which rules counted when, and takes earlier ones up again, to be tried
   expect(await screen.findByText('Version 1 stands in the form. Try it, then switch to it.')).toBeInTheDocument();
   expect(server.commands()).toEqual([]);
 });
+
+it('comes back to the rules in force, with nothing marked as wrong, when an attempt is dropped', async () => {
+  const server = fakeServer({
+    'GET /api/admin/members/5bade000-0000-4000-8000-000000000001': () => answer({ name: 'Olga' }),
+    'GET /api/admin/karma/rules': () => answer(since),
+  });
+  renderPage(<KarmaRulesPage />, { path: '/karma-rules', duties: ['settings'] });
+  const points = await screen.findByRole('spinbutton', { name: /Points for a review/ });
+  await userEvent.clear(points);
+  await userEvent.click(screen.getByRole('button', { name: 'Try over the whole history' }));
+  expect(points).toBeInvalid();
+  expect(screen.getByText('Some fields need another look')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Drop' }));
+  expect(points).toHaveValue(7);
+  expect(points).toBeValid();
+  expect(screen.queryByText('Some fields need another look')).not.toBeInTheDocument();
+  expect(server.commands()).toEqual([]);
+});

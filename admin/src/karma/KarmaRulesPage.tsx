@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton, Stack, TextField, Typography } from '@mui/material';
+import { Skeleton, Stack, TextField, Typography } from '@mui/material';
 import {
   endpoints,
   fieldErrors,
@@ -13,19 +13,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { callWithProgress, type Progress } from '../api/callWithProgress.ts';
-import { fieldErrorsIn } from '../api/httpClient.ts';
-import { ActionDialog } from '../components/ActionDialog.tsx';
+import { callWithProgress } from '../api/callWithProgress.ts';
+import { AttemptForm, Tried, useAttempt } from '../components/Attempt.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { HistoryProgress } from '../components/HistoryProgress.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { Versions } from '../components/Versions.tsx';
-import { useAction } from '../components/useAction.ts';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { componentWords } from '../components/words.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { refusalMessage } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
 import { Outcome } from './Outcome.tsx';
 import { karmaWords } from './words.ts';
@@ -79,41 +73,21 @@ function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRules
   const words = useWords(karmaWords);
   const { taken } = useWords(componentWords);
   const notify = useNotify();
-  const language = useLanguage();
   const [draft, setDraft] = useState(() => draftOf(rules));
-  const [tried, setTried] = useState<WhatIfAnswer>();
-  const [refusal, setRefusal] = useState<string>();
-  const [progress, setProgress] = useState<Progress>();
-  const [isSwitching, setIsSwitching] = useState(false);
-  const { at, setErrors } = useFieldErrors();
-  const { run, isPending } = useAction();
+  const { at, attempt, forget, startOver, tried, ...state } = useAttempt<WhatIfAnswer>();
   const type = (field: string, value: string) => {
     setDraft((typed) => ({ ...typed, [field]: value }));
-    setTried(undefined);
+    forget();
   };
-  const attempt = () => {
-    const body = { rules: rulesOf(draft) };
-    const broken = fieldErrors(karmaRulesBody, body.rules);
-    setErrors(broken);
-    setRefusal(broken.length === 0 ? undefined : words.refused);
-    if (broken.length > 0) return;
-    setProgress(undefined);
-    run({
-      call: () => callWithProgress(endpoints.karmaWhatIf, { body }, setProgress),
-      done: '',
-      onDone: setTried,
-      onRefused: (error) => {
-        setErrors(fieldErrorsIn(error));
-        setRefusal(refusalMessage(error, language));
-      },
-    });
+  const fill = (again: KarmaRules) => {
+    setDraft(draftOf(again));
+    startOver();
   };
   const all = [{ rules, version, byMemberId, switchedAt }, ...earlier];
   const take = (asked: number) => {
     const again = all.find((each) => each.version === asked);
     if (!again) return;
-    setDraft(draftOf(again.rules));
-    setTried(undefined);
+    fill(again.rules);
     notify(taken(asked));
   };
   /** What these rules pay otherwise than those before them. */
@@ -133,7 +107,7 @@ function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRules
       type="number"
       required
       value={draft[name] ?? ''}
-      disabled={isPending}
+      disabled={state.isPending}
       onChange={(event) => type(name, event.target.value)}
       slotProps={{ htmlInput: { inputMode: 'numeric', step: 1, min: 0 } }}
       {...at(name, hint)}
@@ -143,43 +117,25 @@ function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRules
     <Stack spacing={2} sx={{ maxWidth: 760 }}>
       <Section title={words.rules}>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{words.inForce(version)}</Typography>
-        <Box
-          component="form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            attempt();
-          }}
+        <AttemptForm
+          {...state}
+          onAttempt={() =>
+            attempt(fieldErrors(karmaRulesBody, rulesOf(draft)), (onProgress) =>
+              callWithProgress(endpoints.karmaWhatIf, { body: { rules: rulesOf(draft) } }, onProgress),
+            )
+          }
+          onDrop={() => fill(rules)}
         >
           <Stack spacing={2}>
             {karmaAwardReason.options.map((reason) => field(`points.${reason}`, words.points[reason]))}
             {field('exchangesPerPairAndMonth', words.exchanges, words.exchangesHint)}
-            {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
-            {isPending ? <HistoryProgress label={words.trying} progress={progress} /> : null}
-            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-              <Button type="submit" variant="contained" loading={isPending}>
-                {words.attempt}
-              </Button>
-              <Button
-                disabled={isPending}
-                onClick={() => {
-                  setDraft(draftOf(rules));
-                  setTried(undefined);
-                }}
-              >
-                {words.drop}
-              </Button>
-            </Stack>
           </Stack>
-        </Box>
+        </AttemptForm>
       </Section>
       {tried ? (
-        <Section title={words.outcome}>
+        <Tried words={words} switchTo={() => callEndpoint(endpoints.switchKarmaRules, { body: rulesOf(draft) })}>
           <Outcome {...tried} />
-          <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsSwitching(true)}>
-            {words.turnOn}
-          </Button>
-        </Section>
+        </Tried>
       ) : null}
       <Versions
         versions={all.map((each, index) => ({
@@ -188,17 +144,6 @@ function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRules
         }))}
         onTake={take}
       />
-      {isSwitching ? (
-        <ActionDialog
-          title={words.confirmTitle}
-          confirm={words.turnOn}
-          call={() => callEndpoint(endpoints.switchKarmaRules, { body: rulesOf(draft) })}
-          done={words.switched}
-          onClose={() => setIsSwitching(false)}
-        >
-          <Typography>{words.confirmText}</Typography>
-        </ActionDialog>
-      ) : null}
     </Stack>
   );
 }

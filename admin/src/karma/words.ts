@@ -8,14 +8,10 @@ interface KarmaWords {
   points: Record<KarmaAwardReason, string>;
   exchanges: string;
   exchangesHint: string;
-  attempt: string;
-  trying: string;
-  drop: string;
   turnOn: string;
   confirmTitle: string;
   confirmText: string;
   switched: string;
-  refused: string;
   inForce: (version: number) => string;
   changed: (label: string, from: string, to: string) => string;
   outcome: string;
@@ -44,14 +40,10 @@ export const karmaWords = defineWords<KarmaWords>({
     },
     exchanges: 'Exchanges of a pair that are paid for in a month',
     exchangesHint: 'Any more between the same two pay nothing.',
-    attempt: 'Try over the whole history',
-    trying: 'Going through the whole history',
-    drop: 'Drop',
     turnOn: 'Switch to these rules',
     confirmTitle: 'Switch to these rules?',
     confirmText: 'From now on karma is paid by them. Points that were paid stay, and nobody is told.',
     switched: 'The rules count from now on',
-    refused: 'Some fields need another look',
     inForce: (version) => `Version ${String(version)} is in force.`,
     changed: (label, from, to) => `${label}: from ${from} to ${to}`,
     outcome: 'Had these rules always counted',
@@ -79,15 +71,11 @@ export const karmaWords = defineWords<KarmaWords>({
     },
     exchanges: 'Bezahlte Tausche eines Paars im Monat',
     exchangesHint: 'Weitere zwischen denselben beiden bringen nichts.',
-    attempt: 'An der ganzen Geschichte ausprobieren',
-    trying: 'Die ganze Geschichte wird durchgegangen',
-    drop: 'Verwerfen',
     turnOn: 'Auf diese Regeln umschalten',
     confirmTitle: 'Auf diese Regeln umschalten?',
     confirmText:
       'Von jetzt an wird Karma nach ihnen vergeben. Vergebene Punkte bleiben, und niemand wird benachrichtigt.',
     switched: 'Die Regeln gelten von jetzt an',
-    refused: 'Manche Felder brauchen noch einen Blick',
     inForce: (version) => `In Kraft ist Fassung ${String(version)}.`,
     changed: (label, from, to) => `${label}: von ${from} auf ${to}`,
     outcome: 'Hätten diese Regeln immer gegolten',

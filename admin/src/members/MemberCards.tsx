@@ -22,11 +22,9 @@ export function MemberCards() {
   const maySuspend = useMay()(endpoints.suspendMember);
   return (
     <>
-      {maySuspend ? (
-        <TickedBar<Member> canBeTicked={canBeTicked}>
-          <BulkStandingButtons />
-        </TickedBar>
-      ) : null}
+      <TickedBar<Member> call={endpoints.suspendMember} canBeTicked={canBeTicked}>
+        <BulkStandingButtons />
+      </TickedBar>
       <CardList<Member>>
         {(member) => (
           <MemberCard

@@ -22,11 +22,9 @@ export function WaitingCards() {
   const words = useWords(memberWords);
   return (
     <>
-      <May call={endpoints.approveMember}>
-        <TickedBar<Member> canBeTicked={isWaiting}>
-          <BulkWaitingButtons />
-        </TickedBar>
-      </May>
+      <TickedBar<Member> call={endpoints.approveMember} canBeTicked={isWaiting}>
+        <BulkWaitingButtons />
+      </TickedBar>
       <CardList<Member>>
         {(member) => (
           <MemberCard

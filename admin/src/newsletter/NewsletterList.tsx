@@ -5,7 +5,6 @@ import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
 import { useWords } from '../i18n/words.ts';
 import { newsletterWords } from './resource.ts';
 
@@ -21,7 +20,6 @@ export function NewsletterList() {
       states={subscriptionState.options}
       statesLabel={words.byState}
       nothingYet={words.nothingYet}
-      actions={<ExportButtons />}
       table={<SubscriptionTable />}
       cards={<SubscriptionCards />}
     />

@@ -18,9 +18,6 @@ export const newsletterWords = defineWords({
     state: 'State',
     asked: 'Asked',
     askedOn: 'asked',
-    exportConfirmed: 'Export confirmed (CSV)',
-    exportAll: 'Export all (CSV)',
-    saved: (file: string) => `Saved ${file}`,
   },
   de: {
     title: 'Newsletter',
@@ -35,9 +32,6 @@ export const newsletterWords = defineWords({
     state: 'Stand',
     asked: 'Bestellt',
     askedOn: 'bestellt am',
-    exportConfirmed: 'Bestätigte exportieren (CSV)',
-    exportAll: 'Alle exportieren (CSV)',
-    saved: (file: string) => `${file} gespeichert`,
   },
 });
 

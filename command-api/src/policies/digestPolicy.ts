@@ -1,34 +1,22 @@
 import { digestDueAfter, streams } from '@pass-along/contracts';
-import { settingsDecider } from '../domain/community/settings.ts';
-import { memberDecider, type Member } from '../domain/members/member.ts';
+import { memberDecider } from '../domain/members/member.ts';
 import { getsDigest } from '../domain/members/profile.ts';
+import { memberInZone, type MemberInZone } from './memberInZone.ts';
 import { command, type Policy, type Reaction } from './policy.ts';
 
-interface DigestView {
-  member: Member;
-  /** The community's. */
-  timeZone: string;
-}
-
 /** The next digest after this moment; none for who is away, or wants none. */
-function next(memberId: string, after: string, { member, timeZone }: DigestView): readonly Reaction[] {
+function next(memberId: string, after: string, { member, timeZone }: MemberInZone): readonly Reaction[] {
   const isDue = member.status === 'registered' && getsDigest(member);
   const at = isDue ? digestDueAfter(after, member.quietHours, timeZone) : null;
   return [{ deadline: { timer: 'digestDue', key: memberId, at } }];
 }
 
 /** Sums every member's week up, at its end by their own clock. */
-export function digestPolicy(defaults: { timeZone: string }): Policy<'member', DigestView> {
+export function digestPolicy(defaults: { timeZone: string }): Policy<'member', MemberInZone> {
   return {
     name: 'digestPolicy',
     categories: ['member'],
-    async view({ data: { memberId } }, load) {
-      const [settings, member] = await Promise.all([
-        load.state(settingsDecider, streams.settings()),
-        load.state(memberDecider, streams.member(memberId)),
-      ]);
-      return { member, timeZone: settings.timeZone ?? defaults.timeZone };
-    },
+    view: memberInZone(defaults),
     on: {
       MemberRegistered: ({ data: { memberId, registeredAt } }, view) => next(memberId, registeredAt, view),
       MemberApproved: ({ data: { memberId, approvedAt } }, view) => next(memberId, approvedAt, view),

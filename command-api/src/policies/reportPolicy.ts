@@ -1,17 +1,11 @@
 import { dayAt, instantOf, limits, monthOf, streams } from '@pass-along/contracts';
-import { settingsDecider } from '../domain/community/settings.ts';
-import { memberDecider, type Member } from '../domain/members/member.ts';
+import { memberDecider } from '../domain/members/member.ts';
 import { getsReport } from '../domain/members/profile.ts';
+import { memberInZone, type MemberInZone } from './memberInZone.ts';
 import { command, type Policy, type Reaction } from './policy.ts';
 
-interface ReportView {
-  member: Member;
-  /** The community's. */
-  timeZone: string;
-}
-
 /** The morning of the first day of the month that follows, for who wants the report; none for others. */
-function next(memberId: string, after: string, { member, timeZone }: ReportView): readonly Reaction[] {
+function next(memberId: string, after: string, { member, timeZone }: MemberInZone): readonly Reaction[] {
   const first = monthOf(dayAt(after, timeZone), 1);
   const isDue = member.status === 'registered' && getsReport(member);
   const at = isDue ? instantOf(`${first}T${limits.digest.at}`, timeZone) : null;
@@ -24,17 +18,11 @@ export function monthEnded(dueAt: string): string {
 }
 
 /** Sums every month up for the admins who want that. */
-export function reportPolicy(defaults: { timeZone: string }): Policy<'member', ReportView> {
+export function reportPolicy(defaults: { timeZone: string }): Policy<'member', MemberInZone> {
   return {
     name: 'reportPolicy',
     categories: ['member'],
-    async view({ data: { memberId } }, load) {
-      const [settings, member] = await Promise.all([
-        load.state(settingsDecider, streams.settings()),
-        load.state(memberDecider, streams.member(memberId)),
-      ]);
-      return { member, timeZone: settings.timeZone ?? defaults.timeZone };
-    },
+    view: memberInZone(defaults),
     on: {
       MonthlyReportChosen: ({ data: { memberId, chosenAt } }, view) => next(memberId, chosenAt, view),
       MonthSummedUp: ({ data: { memberId, summedUpAt } }, view) => next(memberId, summedUpAt, view),

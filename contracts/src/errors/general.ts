@@ -2,18 +2,54 @@ import { type Refusal } from './refusal.ts';
 
 /** Refusals that no feature owns. */
 export const generalRefusals = {
-  validation_failed: { status: 400, message: 'Please check the highlighted fields' },
-  malformed_body: { status: 400, message: 'The request body could not be read' },
-  unauthenticated: { status: 401, message: 'Please sign in' },
-  invalid_token: { status: 401, message: 'Your session has ended, please sign in again' },
-  forbidden: { status: 403, message: 'You are not allowed to do this' },
-  second_factor_required: { status: 403, message: 'Admins of this community need a second factor: please set one up' },
-  duty_needed: { status: 403, message: 'Your account does not have the duty this needs' },
-  not_found: { status: 404, message: 'Not found' },
-  version_conflict: { status: 409, message: 'Somebody else changed this at the same moment, please try again' },
-  payload_too_large: { status: 413, message: 'The request is too large' },
-  wrong_type: { status: 415, message: 'This type of content is not accepted' },
-  rate_limited: { status: 429, message: 'Too many tries, please wait a moment' },
-  internal: { status: 500, message: 'Something went wrong' },
-  unavailable: { status: 503, message: 'The service is briefly unavailable, please try again' },
+  validation_failed: {
+    status: 400,
+    message: 'Please check the highlighted fields',
+    german: 'Bitte sieh dir die markierten Felder an',
+  },
+  malformed_body: {
+    status: 400,
+    message: 'The request body could not be read',
+    german: 'Die Anfrage war nicht zu lesen',
+  },
+  unauthenticated: { status: 401, message: 'Please sign in', german: 'Bitte melde dich an' },
+  invalid_token: {
+    status: 401,
+    message: 'Your session has ended, please sign in again',
+    german: 'Deine Sitzung ist zu Ende, bitte melde dich neu an',
+  },
+  forbidden: { status: 403, message: 'You are not allowed to do this', german: 'Das darfst du nicht' },
+  second_factor_required: {
+    status: 403,
+    message: 'Admins of this community need a second factor: please set one up',
+    german: 'Admins dieser Gemeinschaft brauchen einen zweiten Faktor: Bitte richte einen ein',
+  },
+  duty_needed: {
+    status: 403,
+    message: 'Your account does not have the duty this needs',
+    german: 'Dafür fehlt deinem Konto die Aufgabe',
+  },
+  not_found: { status: 404, message: 'Not found', german: 'Nicht gefunden' },
+  version_conflict: {
+    status: 409,
+    message: 'Somebody else changed this at the same moment, please try again',
+    german: 'Jemand hat das im selben Moment geändert, bitte versuch es noch einmal',
+  },
+  payload_too_large: { status: 413, message: 'The request is too large', german: 'Das ist zu groß' },
+  wrong_type: {
+    status: 415,
+    message: 'This type of content is not accepted',
+    german: 'Diese Art von Datei nehmen wir nicht an',
+  },
+  rate_limited: {
+    status: 429,
+    message: 'Too many tries, please wait a moment',
+    german: 'Zu viele Versuche, bitte warte einen Moment',
+  },
+  internal: { status: 500, message: 'Something went wrong', german: 'Da ist etwas schiefgegangen' },
+  unavailable: {
+    status: 503,
+    message: 'The service is briefly unavailable, please try again',
+    german: 'Wir sind kurz nicht erreichbar, bitte versuch es gleich noch einmal',
+  },
 } as const satisfies Record<string, Refusal>;

@@ -2,7 +2,15 @@ import { type Refusal } from './refusal.ts';
 
 /** Karma and badges. */
 export const karmaRefusals = {
-  karma_below_zero: { status: 422, message: 'Karma cannot fall below 0' },
-  badge_exists: { status: 409, message: 'There is a badge of this name already' },
-  badge_not_found: { status: 404, message: 'There is no such badge' },
+  karma_below_zero: {
+    status: 422,
+    message: 'Karma cannot fall below 0',
+    german: 'Unter 0 kann das Karma nicht fallen',
+  },
+  badge_exists: {
+    status: 409,
+    message: 'There is a badge of this name already',
+    german: 'Ein Abzeichen mit diesem Namen gibt es schon',
+  },
+  badge_not_found: { status: 404, message: 'There is no such badge', german: 'Dieses Abzeichen gibt es nicht' },
 } as const satisfies Record<string, Refusal>;

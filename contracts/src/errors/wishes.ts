@@ -2,6 +2,10 @@ import { type Refusal } from './refusal.ts';
 
 /** Saved searches. */
 export const wishRefusals = {
-  search_not_found: { status: 404, message: 'Saved search not found' },
-  too_many_searches: { status: 422, message: 'You have 20 saved searches already. Delete one first' },
+  search_not_found: { status: 404, message: 'Saved search not found', german: 'Diese gemerkte Suche gibt es nicht' },
+  too_many_searches: {
+    status: 422,
+    message: 'You have 20 saved searches already. Delete one first',
+    german: 'Du hast schon 20 gemerkte Suchen. Lösch zuerst eine',
+  },
 } as const satisfies Record<string, Refusal>;

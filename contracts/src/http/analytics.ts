@@ -133,6 +133,8 @@ export const figureEventsQuery = z
     figure: eventFigure,
     /** Of karma alone. */
     reason: queryChoice('Reason', karmaReason.options),
+    /** Of things alone: those whose category's factor is of this grade today. */
+    grade: queryChoice('Grade', factorGrade.options),
     page: queryInteger('Page', 1, 10_000),
     limit: queryInteger('Limit', limits.page.admin, limits.page.max),
   })

@@ -4,9 +4,7 @@ import { emailBody, tokenBody } from './accounts.ts';
 import { adminCommunityQuery } from './adminList.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
-import { queryChoice, timestamp } from './fields.ts';
-
-export const adminNewsletterCsvQuery = z.object({ state: queryChoice('State', subscriptionState.options) });
+import { timestamp } from './fields.ts';
 
 export const adminSubscription = z.object({
   _id: z.string(),
@@ -58,17 +56,5 @@ export const newsletterEndpoints = {
     query: adminCommunityQuery,
     status: 200,
     answer: z.array(adminSubscription),
-  }),
-  adminNewsletterCsv: endpoint({
-    method: 'GET',
-    path: '/api/admin/newsletter.csv',
-    tag: 'Admin',
-    summary: 'Newsletter subscriptions for a spreadsheet',
-    auth: 'admin',
-    duty: 'moderate',
-    query: adminNewsletterCsvQuery,
-    status: 200,
-    answer: z.string(),
-    contentType: 'text/csv',
   }),
 } as const;

@@ -37,6 +37,7 @@ export const eventFigure = z.enum([
   'funnelAccepted',
   'funnelScheduled',
   'funnelCompleted',
+  'funnelAsScheduled',
   'funnelFailed',
   'funnelNoShows',
   'karma',

@@ -14,9 +14,7 @@ import { invitationNow, invitations, invitationStateOf } from '../community/invi
 import { readSettings, readSettingsHistory } from '../community/settings.ts';
 import { type QueryKit } from '../module.ts';
 import { aliased, whole } from '../reading/selection.ts';
-import { perShape, prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
-import { csvOf } from './csv.ts';
 
 const requests = aliased(inviteRequestsTable, 'r');
 const messages = aliased(contactMessagesTable, 'c');
@@ -98,12 +96,6 @@ const listedSubscriptions = adminList(endpoints.adminNewsletter, {
   key: subscriptions.columns.subscription_id,
 });
 
-const allSubscriptions = perShape(({ byState }: { byState: boolean }) => {
-  const { email, state, subscription_id } = subscriptions.columns;
-  const all = sql(subscriptions.from).orderByRaw(`lower(${email}), ${subscription_id}`);
-  return prepare(byState ? all.where(state, slot('state')) : all, subscriptions.only('email', 'state', 'requested_at'));
-});
-
 type AdminInvitation = z.infer<typeof adminInvitation>;
 type AdminInviteRequest = z.infer<typeof adminInviteRequest>;
 type AdminContactMessage = z.infer<typeof adminContactMessage>;
@@ -149,13 +141,6 @@ export function adminCommunityRoutes({ read, readList, database, defaults }: Que
       rows.map(({ subscriptionId, requestedAt, ...subscription }) =>
         whole<AdminSubscription>()({ ...subscription, _id: subscriptionId, createdAt: requestedAt }),
       ),
-  });
-
-  read(endpoints.adminNewsletterCsv, ['community'], async ({ query: { state } }, _, res) => {
-    const rows = await database.run(allSubscriptions({ byState: state !== undefined }), { state });
-    const lines = rows.map((row) => [row.email, row.state, row.requestedAt]);
-    res.attachment('newsletter.csv').send(csvOf(['email', 'state', 'requestedAt'], lines));
-    return undefined;
   });
 
   read(endpoints.adminSettings, ['community'], async () => ({

@@ -13,11 +13,12 @@ import {
   retentionTable,
   type Caller,
   type ChartAnswer,
+  type FactorGrade,
   type FigureReport,
 } from '@pass-along/contracts';
 import { spanOf, type Span } from '../figures/period.ts';
 import { inBuckets, sumsInSpan, totalOf } from '../figures/slots.ts';
-import { impactFiguresOf } from '../impact/impactFigures.ts';
+import { categoriesOfGrade, impactFiguresOf } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed } from '../reading/selection.ts';
@@ -305,8 +306,8 @@ async function environmentalImpact({ database, span, to }: ChartAsked): Promise<
     readFactors(database),
     isNarrow(to) ? bothAreGroups(database, span, to) : true,
   ]);
-  const withGrade = (rows: readonly (typeof sums)[number][], grade: string) => {
-    const categories = factors.factors.filter((each) => each.grade === grade).map(({ category }) => category);
+  const withGrade = (rows: readonly (typeof sums)[number][], grade: FactorGrade) => {
+    const categories = categoriesOfGrade(factors, grade);
     return totalOf(
       rows.filter(({ category }) => categories.includes(category)),
       'things',

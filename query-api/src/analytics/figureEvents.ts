@@ -7,11 +7,14 @@ import {
   streams,
   type Caller,
   type EventFigure,
+  type FactorGrade,
   type FigureEventsAnswer,
   type ItemCategory,
   type KarmaReason,
 } from '@pass-along/contracts';
 import { type Span } from '../figures/period.ts';
+import { categoriesOfGrade } from '../impact/impactFigures.ts';
+import { readFactors } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
 import { nameOf } from '../reading/selection.ts';
 import { perShape, prepareText, slot, sql } from '../reading/statements.ts';
@@ -64,6 +67,7 @@ const sources: Record<EventFigure, Source> = {
   funnelAccepted: swaps('proposed_at', 'accepted_at is not null'),
   funnelScheduled: swaps('proposed_at', 'scheduled_at is not null'),
   funnelCompleted: swaps('proposed_at', 'completed_at is not null'),
+  funnelAsScheduled: swaps('proposed_at', 'scheduled_at is not null and completed_at is not null'),
   funnelFailed: swaps('proposed_at', 'failed_at is not null'),
   funnelNoShows: swaps('proposed_at', 'no_show'),
   karma: {
@@ -91,14 +95,18 @@ interface Shape {
   category: boolean;
   circle: boolean;
   reason: boolean;
+  grade: boolean;
 }
 
-const ofShape = perShape(({ figure, reason, ...narrowing }: Shape) => {
+const ofShape = perShape(({ figure, reason, grade, ...narrowing }: Shape) => {
   const source = sources[figure];
   const { table, key, moment, people, category = false, points = false } = source;
-  const condition = reason
-    ? sql.raw('? and reason = ?', [within(source, narrowing), slot('reason')])
-    : within(source, narrowing);
+  const parts = [
+    within(source, narrowing),
+    ...(reason ? [sql.raw('reason = ?', [slot('reason')])] : []),
+    ...(grade ? [sql.raw('category = any(?)', [slot('categories')])] : []),
+  ];
+  const condition = sql.raw(parts.map(() => '?').join(' and '), parts);
   const shown = [
     `${key} as key`,
     `${moment} as at`,
@@ -121,6 +129,7 @@ interface Asked {
   span: Span;
   to: Narrowing;
   reason: KarmaReason | undefined;
+  grade: FactorGrade | undefined;
   page: number;
   limit: number;
   caller: Caller;
@@ -130,11 +139,13 @@ interface Asked {
 /** What a figure is made of; for who may read the audit with the stream that tells of it, for others in pseudonyms alone. */
 export async function readFigureEvents(
   database: Database,
-  { figure, span, to, reason, page, limit, caller, pseudonym }: Asked,
+  { figure, span, to, reason, grade, page, limit, caller, pseudonym }: Asked,
 ): Promise<FigureEventsAnswer> {
   const ofReason = figure === 'karma' && reason !== undefined;
-  const statements = ofShape({ figure, ...shapeOf(to), reason: ofReason });
-  const input = { ...span.input, ...to, reason, limit: limit + 1, offset: (page - 1) * limit };
+  const ofGrade = figure === 'thingsHandedOver' && grade !== undefined;
+  const categories = ofGrade ? categoriesOfGrade(await readFactors(database), grade) : [];
+  const statements = ofShape({ figure, ...shapeOf(to), reason: ofReason, grade: ofGrade });
+  const input = { ...span.input, ...to, reason, categories, limit: limit + 1, offset: (page - 1) * limit };
   const traced = mayCall(endpoints.adminAudit, caller);
   const [rows, group] = await Promise.all([
     database.run(statements.page, input),

@@ -80,6 +80,7 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
       readFigureEvents(database, {
         ...asked,
         reason: asked.reason,
+        grade: asked.grade,
         span: await spanOf({ from, to, granularity: 'month' }),
         to: { category, circleId },
         caller,

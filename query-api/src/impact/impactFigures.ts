@@ -2,8 +2,10 @@ import {
   impactOf,
   sumOfImpacts,
   type categoryImpact,
+  type FactorGrade,
   type FactorTable,
   type ImpactFigures,
+  type ItemCategory,
   type Weighing,
 } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
@@ -23,6 +25,11 @@ export function impactFiguresOf(sums: readonly ImpactSums[], table: FactorTable)
     reported: sumOfImpacts(sums),
     restated: sumOfImpacts(sums.map((each) => impactOf(each, table))),
   };
+}
+
+/** The categories whose factor is that well founded. */
+export function categoriesOfGrade({ factors }: FactorTable, grade: FactorGrade): ItemCategory[] {
+  return factors.filter((each) => each.grade === grade).map(({ category }) => category);
 }
 
 /** The most CO2e first. */

@@ -89,7 +89,7 @@ describe('openApiDocument', () => {
 
   it('says which lists carry a Content-Range, and what is no JSON', () => {
     expect(operationOf(endpoints.adminItems).responses['200']).toMatchObject({ headers: { 'Content-Range': {} } });
-    expect(operationOf(endpoints.adminNewsletterCsv).responses['200']).toMatchObject({ content: { 'text/csv': {} } });
+    expect(operationOf(endpoints.figuresExport).responses['200']).toMatchObject({ content: { 'text/csv': {} } });
     expect(operationOf(endpoints.exportData).responses['200']).toMatchObject({ content: { 'application/zip': {} } });
   });
 

@@ -1,0 +1,56 @@
+import { type FigureEventsAnswer } from '@pass-along/contracts';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answer, fakeServer } from '../testing/fakeServer.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { FigureEventsPage } from './FigureEventsPage.tsx';
+
+const asked: FigureEventsAnswer = {
+  period: { from: '2026-03-01', to: '2026-03-31' },
+  events: [
+    {
+      _id: 'e-1',
+      at: '2026-03-10T10:00:00.000Z',
+      category: 'Books',
+      people: ['A1B2C3', 'D4E5F6'],
+      points: null,
+      stream: 'swap-s-1',
+    },
+  ],
+  hasMore: false,
+};
+
+beforeEach(() => {
+  fakeServer({ 'GET /api/admin/analytics/events': () => answer(asked) });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+
+async function show(query: string) {
+  renderPage(<FigureEventsPage />, { path: '/analytics/events', at: `/analytics/events?${query}` });
+  expect(await screen.findByRole('link', { name: 'Timeline' })).toHaveAttribute('href', '/timeline/swap-s-1');
+}
+
+describe('the events behind a figure', () => {
+  it('open in the audit where it lists the same ones', async () => {
+    await show('figure=swapsProposed&from=2026-03-01&to=2026-03-31');
+    const { searchParams } = new URL(
+      (await screen.findByRole('link', { name: 'Open in the audit' })).getAttribute('href') ?? '',
+      'http://localhost',
+    );
+    expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({
+      type: 'SwapProposed',
+      from: '2026-03-01T00:00',
+      to: '2026-03-31T23:59:59.999',
+    });
+  });
+
+  it.each([
+    ['one type is not all of', 'figure=karma'],
+    ['not every event counts', 'figure=itemsDonated'],
+    ['only one category counts', 'figure=swapsProposed&category=Books'],
+    ['only one circle counts', 'figure=swapsProposed&circleId=elm'],
+  ])('lead to their own stories alone where %s: %s', async (_, query) => {
+    await show(query);
+    expect(screen.queryByRole('link', { name: 'Open in the audit' })).not.toBeInTheDocument();
+  });
+});

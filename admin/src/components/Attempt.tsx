@@ -1,0 +1,117 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import { type FieldError } from '@pass-along/contracts';
+import { useState, type ReactNode } from 'react';
+import { type Progress } from '../api/callWithProgress.ts';
+import { fieldErrorsIn } from '../api/httpClient.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalMessage } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/words.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { attemptWords } from './attemptWords.ts';
+import { HistoryProgress } from './HistoryProgress.tsx';
+import { Section } from './Section.tsx';
+import { useAction } from './useAction.ts';
+import { useFieldErrors } from './useFieldErrors.ts';
+
+/** Rules that are tried over the whole history first; only what was tried can be switched to. */
+export function useAttempt<Outcome>() {
+  const words = useWords(attemptWords);
+  const language = useLanguage();
+  const [tried, setTried] = useState<Outcome>();
+  const [progress, setProgress] = useState<Progress>();
+  const [refusal, setRefusal] = useState<string>();
+  const { at, setErrors } = useFieldErrors();
+  const { run, isPending } = useAction();
+
+  const attempt = (broken: FieldError[], call: (onProgress: (progress: Progress) => void) => Promise<Outcome>) => {
+    setErrors(broken);
+    setRefusal(broken.length === 0 ? undefined : words.refused);
+    if (broken.length > 0) return;
+    setProgress(undefined);
+    run({
+      call: () => call(setProgress),
+      done: '',
+      onDone: setTried,
+      onRefused: (error) => {
+        setErrors(fieldErrorsIn(error));
+        setRefusal(refusalMessage(error, language));
+      },
+    });
+  };
+  /** What was tried is not what stands in the form any more. */
+  const forget = () => setTried(undefined);
+  /** Other rules stand in the form. */
+  const startOver = () => {
+    forget();
+    setErrors([]);
+    setRefusal(undefined);
+  };
+  return { at, attempt, forget, startOver, tried, progress, refusal, isPending };
+}
+
+interface AttemptFormProps {
+  /** What `useAttempt` knows of it. */
+  progress: Progress | undefined;
+  refusal: string | undefined;
+  isPending: boolean;
+  onAttempt: () => void;
+  onDrop: () => void;
+  children: ReactNode;
+}
+
+export function AttemptForm({ progress, refusal, isPending, onAttempt, onDrop, children }: AttemptFormProps) {
+  const words = useWords(attemptWords);
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={3}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAttempt();
+      }}
+    >
+      {children}
+      {refusal === undefined ? null : <Alert severity="error">{refusal}</Alert>}
+      {isPending ? <HistoryProgress label={words.trying} progress={progress} /> : null}
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button type="submit" variant="contained" loading={isPending}>
+          {words.attempt}
+        </Button>
+        <Button disabled={isPending} onClick={onDrop}>
+          {words.drop}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+interface TriedProps {
+  words: Record<'outcome' | 'turnOn' | 'confirmTitle' | 'confirmText' | 'switched', string>;
+  switchTo: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** What came of it, and the switch to it. */
+export function Tried({ words, switchTo, children }: TriedProps) {
+  const [isSwitching, setIsSwitching] = useState(false);
+  return (
+    <Section title={words.outcome}>
+      {children}
+      <Button variant="contained" sx={{ mt: 2 }} onClick={() => setIsSwitching(true)}>
+        {words.turnOn}
+      </Button>
+      {isSwitching ? (
+        <ActionDialog
+          title={words.confirmTitle}
+          confirm={words.turnOn}
+          call={switchTo}
+          done={words.switched}
+          onClose={() => setIsSwitching(false)}
+        >
+          <Typography>{words.confirmText}</Typography>
+        </ActionDialog>
+      ) : null}
+    </Section>
+  );
+}

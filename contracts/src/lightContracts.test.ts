@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { refusals } from './errors.ts';
+import { lightContracts } from './lightContracts.ts';
+
+/** What the members' app is built with instead of a file of the contract. */
+function built(file: string, code: string): string {
+  const light = lightContracts('members').find((plugin) => 'load' in plugin);
+  return light?.transform.handler(code, `/contracts/src/${file}`) ?? '';
+}
+
+it('a member who reads German has every refusal in it but those that only admins meet', () => {
+  const [, words = ''] = /^export const germanRefusals = (.*)$/.exec(built('german.ts', '')) ?? [];
+  expect(JSON.parse(words)).toMatchObject({ email_taken: 'Dieses Konto gibt es schon' });
+  expect(JSON.parse(words)).not.toHaveProperty('own_dispute');
+});
+
+it('a member who reads English has none in German', () => {
+  const code = built('errors.ts', 'export const refusals = {\n  ...circleRefusals,\n} as const;');
+  expect(code).toContain(refusals.circle_not_found.message);
+  expect(code).not.toContain(refusals.circle_not_found.german);
+});
