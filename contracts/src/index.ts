@@ -79,6 +79,7 @@ export * from './rules/karmaWhatIf.ts';
 export * from './rules/logFindings.ts';
 export * from './rules/members.ts';
 export * from './rules/moderation.ts';
+export * from './rules/mailIds.ts';
 export * from './rules/noticeKind.ts';
 export * from './rules/notices.ts';
 export * from './rules/quietHours.ts';

@@ -7,10 +7,12 @@ export const announcement = z.object({
   id: z.string(),
   change: z.string(),
   position: z.string(),
-  /** Members who may hear it; missing means everyone. */
+  /** Members who may hear it; missing means everyone, unless one of the next two says who. */
   audience: z.optional(z.array(z.string())),
   /** Who is in this circle by then may hear it, beside `audience`. */
   circleId: z.optional(z.string()),
+  /** Whoever may see the item or event hears it: who that is, whoever tells looks up. */
+  seenOnly: z.optional(z.boolean()),
   /** Of the one member who hears of a notification: how many are unread now. */
   unread: z.optional(z.number()),
   /** Of a conversation: which message it is about, how far somebody has read, who is writing. */

@@ -40,6 +40,7 @@ import { itemsModule } from './items/module.ts';
 import { type Digest, type RecordView } from './items/views.ts';
 import { karmaModule } from './karma/module.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
+import { createSeers } from './live/seers.ts';
 import { logModule } from './log/module.ts';
 import { membersModule } from './members/module.ts';
 import { type KeptLog, type QueryModule } from './module.ts';
@@ -165,6 +166,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
         chat: { pool, reads: chatReads(database), addressOf: messageFileAddresses(deps.digest).of },
         logger,
         membersOf: (circleId) => audienceOf(database, circleId),
+        seersOf: createSeers(database),
       }),
     stop: () => checkpoints.stop(),
   };

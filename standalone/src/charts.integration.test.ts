@@ -169,7 +169,24 @@ describe('the events behind a figure', () => {
 
   it('lead who may read the audit to the story of each', async () => {
     const { events } = await eventsOf({ ...spring, figure: 'itemsListed', category: 'Toys' }, boss);
-    expect(events?.map(({ stream }) => stream)).toEqual(['item-kite']);
+    expect(events?.map(({ at, stream }) => [at, stream])).toEqual([['2025-03-12T10:00:00.000Z', 'item-kite']]);
+  });
+
+  it('have a day of the community’s zone for who analyses, and no moment', async () => {
+    const { events } = await eventsOf({ ...spring, figure: 'swapsCompleted' });
+    expect(events?.map(({ at }) => at)).toEqual(['2025-04-10', '2025-04-01', '2025-03-10']);
+    expect(JSON.stringify(events)).not.toMatch(/T\d\d:/);
+  });
+
+  it('have others’ pseudonyms in each figure, the same on each page of one', async () => {
+    const names = async (figure: string) => {
+      const { events } = await eventsOf({ ...spring, figure });
+      return new Set(events?.flatMap(({ people }) => people));
+    };
+    const proposed = await names('swapsProposed');
+    expect(proposed.size).toBe(4);
+    expect(await names('swapsProposed')).toEqual(proposed);
+    for (const name of await names('swapsCompleted')) expect(proposed).not.toContain(name);
   });
 
   it('are withheld where fewer than three people are behind them', async () => {

@@ -340,6 +340,8 @@ describe('who wants no messages', () => {
     await expect.poll(all).toEqual([true, 'no_direct_messages', 'own_item']);
     await api.send('POST', '/api/blocks', { userId: ann.id }, eve);
     await expect.poll(all).toEqual(['blocked_by_them', 'no_direct_messages', 'own_item']);
+    const { body: item } = await api.get<ItemAnswer>(`/api/items/${lamp._id}`, { as: ann });
+    expect(item).toMatchObject({ abilities: { swap: false }, whyNot: { swap: 'blocked_by_them' } });
   });
 
   it('blocks a member, and can take it back', async () => {

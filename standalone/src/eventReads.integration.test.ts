@@ -4,6 +4,7 @@ import {
   eventListAnswer,
   type ActivityAnswer,
   type AdminEventAnswer,
+  type CircleAnswer,
   type EventAnswer,
   type EventDetail,
   type EventListAnswer,
@@ -18,6 +19,7 @@ let api: TestApi;
 let boss: TestMember;
 let ann: TestMember;
 let bob: TestMember;
+let cleo: TestMember;
 let fair: EventAnswer;
 let drive: EventAnswer;
 
@@ -65,6 +67,7 @@ beforeAll(async () => {
   boss = await api.signIn(admin.email, admin.password, 'admin');
   ann = await api.register('Ann');
   bob = await api.register('Bob');
+  cleo = await api.register('Cleo');
   fair = await plan({ maxParticipants: 1, badgeReward: 'Mender' });
   drive = await plan({
     name: 'Toy drive 100%',
@@ -157,6 +160,61 @@ describe('one event', () => {
     });
     await api.send('POST', `/api/items/${bear._id}/exchanged`, undefined, ann);
     expect((await one(drive._id, bob)).donations).toMatchObject({ donated: 1, kilograms: 0.4 });
+  });
+
+  it('names what of a circle was promised to it to that circle alone, and nothing that was removed', async () => {
+    const { body: circle } = await api.send<CircleAnswer>('POST', endpoints.createCircle.path, { name: 'Us' }, bob);
+    const train = await api.listItem(bob, { title: 'Train', category: 'toys', circleId: circle._id });
+    const doll = await api.listItem(bob, { title: 'Doll', category: 'toys' });
+    for (const { _id: itemId } of [train, doll])
+      await api.send('POST', `/api/events/${drive._id}/pledges`, { itemId }, bob);
+    await api.send('DELETE', `/api/items/${doll._id}`, undefined, bob);
+    const bobs = async (as?: TestMember) => {
+      const { donations } = await one(drive._id, as);
+      return donations?.pledges.filter(({ owner }) => owner._id === bob.id).map(({ item }) => [item._id, item.title]);
+    };
+    const whole = [
+      [train._id, 'Train'],
+      [doll._id, 'Doll'],
+    ];
+    expect([await bobs(bob), await bobs(boss)]).toEqual([whole, whole]);
+    // she looks after the event
+    expect(await bobs(ann)).toEqual([
+      [train._id, ''],
+      [doll._id, ''],
+    ]);
+    for (const as of [undefined, cleo])
+      expect(await bobs(as)).toEqual([
+        ['', ''],
+        ['', ''],
+      ]);
+  });
+
+  it('names who hides their profile to themselves and to who looks after it, and counts them for all', async () => {
+    const dora = await api.register('Dora');
+    await api.send('PUT', endpoints.setPreferences.path, { privacy: { showProfile: false } }, dora);
+    const { body: joined } = await api.send<{ data: EventAnswer }>(
+      'POST',
+      `/api/events/${drive._id}/join`,
+      undefined,
+      cleo,
+    );
+    expect(joined.data.participants.map(({ userId }) => userId)).toEqual([cleo.id]);
+    await api.send('POST', `/api/events/${drive._id}/join`, undefined, dora);
+    const told = async (as?: TestMember) => {
+      const { events } = await list('?search=toy', as);
+      const lists = [await one(drive._id, as), ...events];
+      return lists.map((event) => [event.participantCount, ...event.participants.map(({ userId }) => userId)]);
+    };
+    const named = [2, cleo.id, dora.id];
+    for (const as of [ann, boss, dora]) expect(await told(as)).toEqual([named, named]);
+    const hidden = [2, cleo.id, ''];
+    for (const as of [bob, cleo]) expect(await told(as)).toEqual([hidden, hidden]);
+    expect(await told()).toEqual([
+      [2, '', ''],
+      [2, '', ''],
+    ]);
+    for (const as of [cleo, dora]) await api.send('POST', `/api/events/${drive._id}/leave`, undefined, as);
   });
 
   it('is 404 where there is none', async () => {

@@ -94,9 +94,9 @@ const bell = async (as: TestMember) => {
 };
 const isShown = async (item: ItemAnswer, as: TestMember) =>
   (await api.get(`/api/items/${item._id}`, { as })).status === 200;
-const auditOf = async (caseId: string) => {
+const auditOf = async (caseId: string, as = boss) => {
   const query = new URLSearchParams({ filter: JSON.stringify({ stream: `moderationCase-${caseId}` }) });
-  return (await api.get<AuditEntry[]>(`/api/admin/audit?${query.toString()}`, { as: boss })).body;
+  return (await api.get<AuditEntry[]>(`/api/admin/audit?${query.toString()}`, { as })).body;
 };
 /** What a policy does comes a moment after the decision. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
@@ -421,7 +421,12 @@ describe('a private conversation', () => {
       expect(seen.looks.map(({ after }) => after)).toEqual([14]);
       expect(JSON.stringify(seen)).not.toContain('Is it a threat');
     }
-    // of another admin nothing is open
+    // of another admin nothing is open, nor what the audit holds of it
+    const told = async (as: TestMember) => JSON.stringify(await auditOf(caseId, as));
+    for (const words of ['I know where', 'He threatens', bob.id]) {
+      expect([words, (await told(boss)).includes(words)]).toEqual([words, true]);
+      expect([words, (await told(deputy)).includes(words)]).toEqual([words, false]);
+    }
     expect(await refused('GET', `/api/admin/cases/${caseId}/conversation`, undefined, deputy)).toBe('look_first');
   });
 

@@ -6,6 +6,7 @@ import {
   swapReviewsAnswer,
   type AdminReview,
   type AuditEntry,
+  type CircleAnswer,
   type ItemAnswer,
   type ItemListAnswer,
   type MemberReviewsAnswer,
@@ -218,10 +219,23 @@ describe('reviews of both sides', () => {
     expect((await api.get(`/api/members/${ann.id}/reviews?page=0`)).status).toBe(400);
   });
 
+  it('name what stayed in a circle to that circle and to both sides alone', async () => {
+    const { body: circle } = await api.send<CircleAnswer>('POST', endpoints.createCircle.path, { name: 'Us' }, ann);
+    await api.send('POST', endpoints.joinCircle.path, { inviteCode: circle.inviteCode }, bob);
+    const harp = await api.listItem(ann, { title: 'Harp', type: 'donate', circleId: circle._id });
+    const given = await complete(harp, bob);
+    await write(bob, given, 5, 'A fine harp');
+    await write(ann, given, 5, 'Good hands');
+    const itemsOf = async (as?: TestMember) => (await about(ann, as)).reviews.map(({ item }) => item);
+    const lampItem = { _id: lamp._id, title: 'Lamp' };
+    for (const as of [ann, bob]) expect(await itemsOf(as)).toEqual([{ _id: harp._id, title: 'Harp' }, lampItem]);
+    for (const as of [undefined, cleo]) expect(await itemsOf(as)).toEqual([{ _id: '', title: '' }, lampItem]);
+  });
+
   it('are hidden with the profile of whom they are about', async () => {
     await api.send('PUT', endpoints.setPreferences.path, { privacy: { showProfile: false } }, ann);
     expect((await api.get(`/api/members/${ann.id}/reviews`, { as: bob })).status).toBe(404);
-    expect((await about(ann, ann)).reviews).toHaveLength(1);
+    expect((await about(ann, ann)).reviews).toHaveLength(2);
     expect((await api.get('/api/members/unknown/reviews')).status).toBe(404);
   });
 });

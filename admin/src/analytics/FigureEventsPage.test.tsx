@@ -54,3 +54,26 @@ describe('the events behind a figure', () => {
     expect(screen.queryByRole('link', { name: 'Open in the audit' })).not.toBeInTheDocument();
   });
 });
+
+type Shown = NonNullable<FigureEventsAnswer['events']>[number];
+
+function serve(at: string, stream: string | null): void {
+  const event: Shown = { _id: `${at} 0`, at, category: 'Books', people: ['A1B2C3'], points: null, stream };
+  const period = { from: '2030-05-01', to: '2030-05-31' };
+  fakeServer({ 'GET /api/admin/analytics/events': () => answer({ period, events: [event], hasMore: false }) });
+  renderPage(<FigureEventsPage />, { path: '/analytics/events' });
+}
+
+it('shows who analyses the day alone, whatever zone they are in', async () => {
+  serve('2030-05-05', null);
+  const when = await screen.findByText('May 5, 2030');
+  expect(when).toHaveAttribute('datetime', '2030-05-05');
+  expect(when).not.toHaveAttribute('title');
+});
+
+it('shows who may read the audit the moment', async () => {
+  serve('2030-05-05T10:00:00.000Z', 'item-book');
+  await screen.findByText('A1B2C3');
+  const moment = document.querySelector('time');
+  expect(moment).toHaveAttribute('datetime', '2030-05-05T10:00:00.000Z');
+});

@@ -12,7 +12,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { endpoints, eventFigure, type EventFigure, type FigureEventsAnswer } from '@pass-along/contracts';
+import { endpoints, eventFigure, isDay, type EventFigure, type FigureEventsAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
@@ -121,9 +121,7 @@ function Events({ events, caption }: { events: NonNullable<FigureEventsAnswer['e
         <TableBody>
           {events.map(({ _id, at, category, people, points, stream }) => (
             <TableRow key={_id}>
-              <TableCell>
-                <When at={at} />
-              </TableCell>
+              <TableCell>{isDay(at) ? <time dateTime={at}>{text.day(at)}</time> : <When at={at} />}</TableCell>
               {sorted ? <TableCell>{category === null ? '' : term(category)}</TableCell> : null}
               <TableCell>{people.join(', ')}</TableCell>
               {scored ? (

@@ -17,7 +17,7 @@ import { readMember } from './recipients.ts';
 import { readState } from './readState.ts';
 import { localeOf } from './noticeLetter.ts';
 import { type Readers } from './readers.ts';
-import { templates } from './templates.ts';
+import { templates, type Template } from './templates.ts';
 import { type AdminChange, type SecondFactorChange } from './templateWords.ts';
 
 export interface ComposeDeps {
@@ -75,6 +75,7 @@ export function createCompose(deps: ComposeDeps): Compose {
 
   async function draft(
     cause: Exclude<Cause, { type: 'WeekSummedUp' | 'MonthSummedUp' }>,
+    template: Template,
     community: CommunitySettings,
   ): Promise<Draft | 'forgotten'> {
     const speak = (language: Language) => speakerOf(language, community.timeZone);
@@ -95,10 +96,19 @@ export function createCompose(deps: ComposeDeps): Compose {
         return { ...forMember(member), letter, expiresAt, superseded };
       }
       case 'EmailChangeRequested': {
-        const { memberId, newEmail, sealedToken: token, expiresAt } = cause.data;
+        const { memberId, email, newEmail, sealedToken: token, expiresAt } = cause.data;
         const member = await memberOf(memberId);
         if (!member || token === '') return 'forgotten';
         const { language, words, moment } = speak(member.language);
+        if (template === 'emailChangeAsked') {
+          const letter = words.emailChangeAsked({
+            name: member.name,
+            url: `${siteUrl()}/login?mode=forgot-password`,
+            contactUrl: `${siteUrl()}/contact`,
+          });
+          // also when the new one has taken its place meanwhile
+          return { to: [{ name: member.name, address: email }], language, letter };
+        }
         const superseded = member.emailChange?.tokenDigest !== cause.data.tokenDigest;
         const letter = words.emailChange({
           name: member.name,
@@ -291,7 +301,7 @@ export function createCompose(deps: ComposeDeps): Compose {
       const { pool } = deps;
       return composeReport(cause.data, { store, pool, community, siteUrl: siteUrl() }, now);
     }
-    const written = await draft(cause, community);
+    const written = await draft(cause, row.template, community);
     if (written === 'forgotten') return { kind: 'forgotten' };
     const { to, language, letter, replyTo, attachments, expiresAt, superseded = false } = written;
     const tooLate = (at: Date) => superseded || (expiresAt !== undefined && Date.parse(expiresAt) <= at.getTime());

@@ -1,5 +1,6 @@
 import {
   allKinds,
+  mailIdsOf,
   outgoingCategories,
   type AdminDuty,
   type CommunitySettings,
@@ -22,7 +23,7 @@ import { freshNotices, isOlderThan } from './freshNotices.ts';
 import { type HasSeen } from './hasSeen.ts';
 import { addNotices, gather, noticeMigrations, noticesIn, type NewNotice } from './mailedNotices.ts';
 import { registerMailMetrics } from './mailMetrics.ts';
-import { mailCategories, occasionOf } from './occasions.ts';
+import { mailCategories, occasionsOf } from './occasions.ts';
 import {
   addMails,
   countMails,
@@ -86,7 +87,7 @@ const keptAtOnce = 200;
 const staleAfterMs = 3 * 24 * 3_600_000;
 
 /**
- * The mail outbox. A consumer of the log, under a lease, adds one row for each event that a mail follows from; beside it mails are sent.
+ * The mail outbox. A consumer of the log, under a lease, adds one row for each mail that follows from an event; beside it mails are sent.
  *
  * A mail goes out at most once: its row is claimed before the mail server hears of it, and a claimed row whose end is unknown (the process
  * died, or the connection broke after the message was handed over) is parked, not tried again. People can ask for each of these mails again.
@@ -138,14 +139,18 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     });
   }
 
-  function mailOf(event: StoredEvent): NewMail[] {
-    const occasion = occasionOf(event);
-    if (!occasion || isStale(event)) return [];
+  function mailsOf(event: StoredEvent): NewMail[] {
+    if (isStale(event)) return [];
     const { id, stream, revision, recordedAt } = event;
-    const { template, subjectId } = occasion;
-    // whether there is anything in it is found out when it is due
-    const state = smtp || template === 'digest' ? 'waiting' : 'kept';
-    return [{ event_id: id, stream, revision, subject_id: subjectId, template, state, created_at: recordedAt }];
+    const occasions = occasionsOf(event);
+    return mailIdsOf(id).flatMap((event_id, nth): NewMail[] => {
+      const occasion = occasions[nth];
+      if (!occasion) return [];
+      const { template, subjectId: subject_id } = occasion;
+      // whether there is anything in it is found out when it is due
+      const state = smtp || template === 'digest' ? 'waiting' : 'kept';
+      return [{ event_id, stream, revision, subject_id, template, state, created_at: recordedAt }];
+    });
   }
 
   const consumer: Consumer = {
@@ -154,7 +159,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     reads: 'decrypted',
     beginsAt: 'start',
     async handle(events) {
-      const mails = events.flatMap(mailOf);
+      const mails = events.flatMap(mailsOf);
       const notices = await noticesFrom(events);
       if (mails.length === 0 && notices.length === 0) return {};
       return {

@@ -23,6 +23,7 @@ describe('a mail', () => {
     Object.entries({
       passwordReset: templates.en.passwordReset({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
       emailChange: templates.en.emailChange({ name: '<b>Anna</b>', url, expiresAt: '"now"' }),
+      emailChangeAsked: templates.de.emailChangeAsked({ name: '<b>Anna</b>', url, contactUrl: url }),
       invitation: templates.en.invitation({ community: '<b>Elm</b>', role: 'admin', url, expiresAt: '"now"' }),
       newsletter: templates.en.newsletter({ community: '<b>Elm</b>', url, leaveUrl: url }),
       contactMessage: templates.en.contactMessage({
@@ -46,6 +47,14 @@ describe('a mail', () => {
     const { html } = layOut(letter, '<b>Elm</b>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;b&gt;');
+  });
+
+  it('warns of a new address in the language of its reader', () => {
+    const told = (language: 'en' | 'de') =>
+      layOut(templates[language].emailChangeAsked({ name: 'Anna', url, contactUrl: url }), 'Elm Street');
+    expect(told('en').subject).toBe('Your account is to have another email address');
+    expect(told('de').subject).toBe('Dein Konto soll eine andere E-Mail-Adresse bekommen');
+    expect(told('de').text).toContain('setz sofort ein neues Passwort');
   });
 
   it('keeps its subject on one line', () => {

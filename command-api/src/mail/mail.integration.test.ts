@@ -150,6 +150,7 @@ describe('the mail outbox', () => {
     await askForReset();
     await append(member, 'EmailChangeRequested', {
       memberId: 'anna',
+      email: 'anna@example.org',
       newEmail: 'new@example.org',
       tokenDigest: 'd',
       sealedToken: 'email-token',
@@ -195,11 +196,12 @@ describe('the mail outbox', () => {
       sentAt: now.toISOString(),
     });
 
-    await eventually(() => server.taken.length, 8);
-    const [reset, email, approval, suspension, deletion, invitation, newsletter, contact] = sources();
+    await eventually(() => server.taken.length, 9);
+    const [reset, email, warning, approval, suspension, deletion, invitation, newsletter, contact] = sources();
     expect(server.taken.map(({ to }) => to)).toEqual([
       ['anna@example.org'],
       ['new@example.org'],
+      ['anna@example.org'],
       ['anna@example.org'],
       ['anna@example.org'],
       ['anna@example.org'],
@@ -209,6 +211,8 @@ describe('the mail outbox', () => {
     ]);
     expect(reset).toContain('https://swap.example.org/login?mode=reset-password&token=reset-token');
     expect(email).toContain('https://swap.example.org/confirm-email?token=email-token');
+    expect(warning).toContain('Somebody who knows your password asked for another email address');
+    expect(warning).not.toContain('email-token');
     expect(approval).toContain('Your account is approved');
     expect(suspension).toContain('> Spam');
     expect(deletion).toContain('signing in undoes it');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { occasionOf } from './occasions.ts';
+import { occasionsOf } from './occasions.ts';
 import { readersOf } from './readers.ts';
 
-const about = (type: string, data: object) => occasionOf({ type, data: { memberId: 'anna', ...data } });
+const about = (type: string, data: object) => occasionsOf({ type, data: { memberId: 'anna', ...data } })[0];
 
 describe('a mail', () => {
   it('tells who was reinstated by somebody, unless their case tells it', () => {

@@ -20,7 +20,8 @@ export interface Occasion {
 }
 
 type MailEvent = EventsOf<(typeof mailCategories)[number]>;
-type Handlers = { [E in MailEvent as E['type']]?: (data: E['data']) => Occasion | undefined };
+type Occasions = Occasion | readonly [Occasion, Occasion] | undefined;
+type Handlers = { [E in MailEvent as E['type']]?: (data: E['data']) => Occasions };
 
 /** Who changed their own duties knows. */
 const dutiesBySomebody = ({ memberId, byMemberId }: { memberId: string; byMemberId: string }) =>
@@ -29,7 +30,10 @@ const dutiesBySomebody = ({ memberId, byMemberId }: { memberId: string; byMember
 /** By event type; undefined where this one needs no mail. */
 const occasions = {
   PasswordResetRequested: ({ memberId }) => ({ template: 'passwordReset', subjectId: memberId }),
-  EmailChangeRequested: ({ memberId }) => ({ template: 'emailChange', subjectId: memberId }),
+  EmailChangeRequested: ({ memberId }) => [
+    { template: 'emailChange', subjectId: memberId },
+    { template: 'emailChangeAsked', subjectId: memberId },
+  ],
   SecondFactorConfirmed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   RecoveryCodesRenewed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   SecondFactorRemoved: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
@@ -68,9 +72,9 @@ const occasions = {
 /** An event that a mail may follow from. */
 export type Cause = Extract<MailEvent, { type: keyof typeof occasions }>;
 
-export function occasionOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): Occasion | undefined {
-  if (!Object.hasOwn(occasions, type)) return undefined;
+export function occasionsOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): readonly Occasion[] {
+  if (!Object.hasOwn(occasions, type)) return [];
   // a type's handler takes that type's data, which the compiler can't follow through a name known at run time only
-  const handler = occasions[type as keyof typeof occasions] as (data: unknown) => Occasion | undefined;
-  return handler(data);
+  const handler = occasions[type as keyof typeof occasions] as (data: unknown) => Occasions;
+  return [handler(data) ?? []].flat();
 }

@@ -61,6 +61,13 @@ describe('mails to one address', () => {
     expect(await mayMail(message, to('anna@example.org', 'ben@example.org'), at(1))).toEqual(to('ben@example.org'));
   });
 
+  it('that warn of a new address are counted by themselves, so that others can’t crowd them out', async () => {
+    for (let sent = 0; sent < 5; sent += 1) await mayMail(await mail(), to('anna@example.org'), at(0));
+    for (let sent = 0; sent < 5; sent += 1)
+      expect(await mayMail(await mail('emailChangeAsked'), to('anna@example.org'), at(1))).toHaveLength(1);
+    expect(await mayMail(await mail('emailChangeAsked'), to('anna@example.org'), at(2))).toEqual([]);
+  });
+
   it('are never held back where an admin, or the member, caused them', async () => {
     for (let sent = 0; sent < 9; sent += 1)
       expect(await mayMail(await mail('suspension'), to('anna@example.org'), at(0))).toHaveLength(1);

@@ -4,10 +4,14 @@ import { type Address } from './composed.ts';
 import { type OutboxRow } from './outbox.ts';
 import { type Template } from './templates.ts';
 
-/** Whether strangers can have such a mail sent to an address they choose, or to one that is not theirs. */
+/**
+ * Whether strangers can have such a mail sent to an address they choose, or to one that is not theirs. `apart`: counted by itself, so that
+ * nobody who asks for other mails first has it dropped.
+ */
 const countsAgainstRecipient = {
   passwordReset: true,
   emailChange: true,
+  emailChangeAsked: 'apart',
   invitation: true,
   newsletter: true,
   contactMessage: true,
@@ -35,7 +39,7 @@ const countsAgainstRecipient = {
   report: false,
   // an admin's own, as many as they put on a schedule
   scheduledExport: false,
-} as const satisfies Record<Template, boolean>;
+} as const satisfies Record<Template, boolean | 'apart'>;
 
 /** Whom each mail went to lately, by keyed digest: it tells nobody's address. Goes with its mail. */
 export const recipientMigrations = [
@@ -76,11 +80,15 @@ export function createRecipientLimit(pool: pg.Pool, digest: (address: string) =>
   }
 
   return async ({ event_id, template }, to, now) => {
-    if (!countsAgainstRecipient[template]) return [...to];
+    const counts = countsAgainstRecipient[template];
+    if (!counts) return [...to];
+    const recipientOf = ({ address }: Address) => {
+      const plain = address.trim().toLowerCase();
+      return digest(counts === 'apart' ? `${template} ${plain}` : plain);
+    };
     await pool.query(`DELETE FROM mail.recipients WHERE mailed_at < $1::timestamptz - interval '1 day'`, [now]);
     const allowed: Address[] = [];
-    for (const each of to)
-      if (await count(digest(each.address.trim().toLowerCase()), event_id, now)) allowed.push(each);
+    for (const each of to) if (await count(recipientOf(each), event_id, now)) allowed.push(each);
     return allowed;
   };
 }

@@ -99,6 +99,21 @@ export const germanTemplates: TemplateWords = {
     ],
   }),
 
+  emailChangeAsked: ({ name, url, contactUrl }) => ({
+    subject: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
+    heading: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
+    paragraphs: [
+      `Hallo ${name},`,
+      'Jemand, der dein Passwort kennt, will für dein Konto eine andere E-Mail-Adresse. Sie tritt an die Stelle dieser hier, sobald sie bestätigt ist.',
+    ],
+    action: { label: 'Neues Passwort setzen', url },
+    notes: [
+      'Wenn du das warst, lass diese Mail, wie sie ist.',
+      'Wenn nicht, setz sofort ein neues Passwort: Das beendet die Änderung und jede Sitzung.',
+      `Wenn deine Adresse dort nicht mehr bekannt ist, schreib uns: ${contactUrl}`,
+    ],
+  }),
+
   invitation: ({ community, role, url, expiresAt }) => ({
     subject: `Du bist eingeladen: ${community}`,
     heading: `Du bist eingeladen: ${community}`,

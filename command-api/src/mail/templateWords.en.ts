@@ -95,6 +95,21 @@ export const englishTemplates: TemplateWords = {
     ],
   }),
 
+  emailChangeAsked: ({ name, url, contactUrl }) => ({
+    subject: 'Your account is to have another email address',
+    heading: 'Your account is to have another email address',
+    paragraphs: [
+      `Hello ${name},`,
+      'Somebody who knows your password asked for another email address for your account. It takes the place of this one once it is confirmed.',
+    ],
+    action: { label: 'Set a new password', url },
+    notes: [
+      'If it was you, leave this mail as it is.',
+      'If it was not, set a new password at once: that ends the change, and every session.',
+      `If your address is no longer known there, write to us: ${contactUrl}`,
+    ],
+  }),
+
   invitation: ({ community, role, url, expiresAt }) => ({
     subject: `You are invited to ${community}`,
     heading: `You are invited to ${community}`,

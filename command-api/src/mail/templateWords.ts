@@ -28,6 +28,8 @@ interface ToMember {
 export interface TemplateFacts {
   passwordReset: { name: string; url: string; expiresAt: string };
   emailChange: { name: string; url: string; expiresAt: string };
+  /** To the address the account has now. */
+  emailChangeAsked: { name: string; url: string; contactUrl: string };
   invitation: { community: string; role: MemberRole; url: string; expiresAt: string };
   newsletter: { community: string; url: string; leaveUrl: string };
   contactMessage: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'inquiryType'>;

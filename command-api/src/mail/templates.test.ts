@@ -11,6 +11,7 @@ const frame = { name, community, url };
 const facts: { [K in keyof TemplateFacts]: TemplateFacts[K][] } = {
   passwordReset: [{ name, url, expiresAt: '10:30' }],
   emailChange: [{ name, url, expiresAt: '10:30' }],
+  emailChangeAsked: [{ name, url, contactUrl: url }],
   invitation: [{ community, role: 'admin', url, expiresAt: '5 May' }],
   newsletter: [{ community, url, leaveUrl: url }],
   contactMessage: [{ name, email: 'a@example.org', subject: 'Hi', message: 'There', inquiryType: 'feedback' }],

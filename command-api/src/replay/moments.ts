@@ -2,10 +2,10 @@ import {
   categoryOf,
   definitionOf,
   holds,
+  isSealedFor,
   placeholdersOf,
   privateCategories,
   RuleViolation,
-  sealedTypes,
   withoutSealed,
   withoutSecrets,
   type Caller,
@@ -26,7 +26,9 @@ export async function readMoments(
   { stream, revision, since }: ReadStreamBody,
   caller: Caller,
 ): Promise<MomentsAnswer> {
-  const opened = holds(caller, 'moderate') ? await openReadably(openness, stream) : await openStream(openness, stream);
+  const opened = holds(caller, 'moderate')
+    ? await openReadably(openness, stream, caller)
+    : await openStream(openness, stream);
   const lastRevision = opened.events.length - 1;
   if (lastRevision < 0) throw new RuleViolation('stream_not_found');
   const at = Math.min(revision ?? lastRevision, lastRevision);
@@ -50,10 +52,18 @@ function momentAt(opened: OpenStream, revision: number): StreamMoment {
 async function openReadably(
   { vault, ...openness }: Openness & { vault: KeyVault },
   stream: string,
+  { memberId }: Caller,
 ): Promise<OpenStream> {
   const { decider, events } = await readWhole(openness, stream, privateCategories);
-  const types = new Set(events.map(({ type }) => type));
-  const isClosed = ({ type }: StoredEvent) => sealedTypes.some((each) => each.type === type && !types.has(each.until));
+  const isClosed = ({ type }: StoredEvent) => {
+    const until = definitionOf(type)?.sealed?.until;
+    const opening = events.filter((event) => event.type === until);
+    return isSealedFor(
+      memberId,
+      type,
+      opening.map(({ metadata }) => metadata.actor.id),
+    );
+  };
   return {
     stream,
     decider,

@@ -1,5 +1,6 @@
 import { isSwapOver, streams, type ProposeSwapBody } from '@pass-along/contracts';
 import { derivedId } from '@pass-along/platform';
+import { checkReaches } from '../chat/checkReaches.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { checkProposal } from '../domain/swaps/proposal.ts';
 import { swapDecider, type Swap } from '../domain/swaps/swap.ts';
@@ -46,6 +47,8 @@ export function createProposeSwap(handler: CommandHandler, digests: Digests): Pr
     ]);
     await checkSees(handler, requested.state, requesterId);
     const { ownerId } = checkProposal(requested.state, offered?.state, requesterId);
+    // a request comes with words, a notice and a mail
+    await checkReaches(handler, requesterId, ownerId);
     if (offered) await checkSees(handler, offered.state, ownerId, 'offer_not_available');
     const digest = digests.openRequest(requesterId, itemId);
     await claimValue(handler, { scope: 'openRequest', digest, ownerId: swapId }, owners, context);

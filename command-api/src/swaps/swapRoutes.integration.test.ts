@@ -90,6 +90,23 @@ describe('asking for an item', () => {
     ]);
   });
 
+  it('is refused between two of whom one blocked the other, for a gift to who looks for it as well', async () => {
+    const [dora, eric] = [await signUp(one, 'Dora'), await signUp(one, 'Eric')];
+    const [gift, own] = [await listItem(one, dora, { type: 'donate' }), await listItem(one, eric, { type: 'donate' })];
+    const wanted = await listItem(one, dora, { type: 'request' }, []);
+    const block = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+      send(one, method, path, { token: dora.token, ...(body && { body }) });
+    await block('POST', '/api/blocks', { userId: eric.userId });
+    const refusals = [await ask(gift, eric), await ask(wanted, eric, own), await ask(own, dora)];
+    expect(refusals.map(({ status, body }) => [status, body['code']])).toEqual([
+      [403, 'blocked_by_them'],
+      [403, 'blocked_by_them'],
+      [422, 'blocked_by_you'],
+    ]);
+    await block('DELETE', `/api/blocks/${eric.userId}`);
+    expect((await ask(gift, eric)).status).toBe(201);
+  });
+
   it('is open once for a requester and an item, also when two requests race', async () => {
     const [lamp, chair, stool] = [await listItem(one, anna), await listItem(one, ben), await listItem(one, ben)];
     const answers = await Promise.all([

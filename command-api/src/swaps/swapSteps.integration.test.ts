@@ -71,6 +71,18 @@ async function scheduledGift() {
 }
 
 describe('a barter with a counter-offer', () => {
+  it('takes no words to who is blocked, or has blocked, and goes on without them', async () => {
+    const dora = await signUp(one, 'Dora');
+    const [lamp, chair, stool] = [await listItem(one, anna), await listItem(one, dora), await listItem(one, dora)];
+    const asked = await askFor(one, dora, lamp, chair);
+    await send(one, 'POST', '/api/blocks', { token: dora.token, body: { userId: anna.userId } });
+    const counter = (message: string) => take(asked, anna, 'counter', { offeredItemId: stool._id, message });
+    expect(refusedWith(await counter('You again'))).toEqual([403, 'blocked_by_them']);
+    expect(swapIn(await counter(''))).toMatchObject({ status: 'pending', offeredItemId: stool._id });
+    const back = await take(asked, dora, 'counter', { offeredItemId: chair._id, message: 'No' });
+    expect(refusedWith(back)).toEqual([422, 'blocked_by_you']);
+  });
+
   it('goes from the question to the exchange of what was agreed in the end', async () => {
     const [lamp, chair, stool] = [await listItem(one, anna), await listItem(one, ben), await listItem(one, ben)];
     const asked = await askFor(one, ben, lamp, chair);

@@ -1,5 +1,7 @@
 import { streams } from '@pass-along/contracts';
+import { checkReaches } from '../chat/checkReaches.ts';
 import { itemDecider } from '../domain/items/item.ts';
+import { otherThan } from '../domain/swaps/swapState.ts';
 import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -33,7 +35,10 @@ export async function counterSwap(
   { swapId, by, offeredItemId, message }: { swapId: string; by: string; offeredItemId: string; message: string },
   context: CommandContext,
 ): Promise<Outcome<ProposedSwap>> {
-  const { requestedItemId } = await loadSwap(handler, swapId);
+  const swap = await loadSwap(handler, swapId);
+  const { requestedItemId, ownerId, requesterId } = swap;
+  // what was asked before one blocked the other goes on to its end, without words
+  if (message !== '' && [ownerId, requesterId].includes(by)) await checkReaches(handler, by, otherThan(swap, by));
   const [requested, offered] = await Promise.all(
     [requestedItemId, offeredItemId].map((itemId) => handler.load(itemDecider, streams.item(itemId))),
   );

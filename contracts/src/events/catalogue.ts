@@ -135,6 +135,13 @@ export function withPersonalMasked(type: string, data: Record<string, unknown>):
   );
 }
 
+/** Whether what is sealed of such an event is closed to this reader, where these did what opens it. */
+export function isSealedFor(readerId: string, type: string, openedBy: readonly string[]): boolean {
+  const sealed = definitions.get(type)?.sealed;
+  if (!sealed) return false;
+  return sealed.eachForThemselves ? !openedBy.includes(readerId) : openedBy.length === 0;
+}
+
 /** An event's data without what only its author may read before the event that opens it. */
 export function withoutSealed(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const closed = definitions.get(type)?.sealed?.fields ?? {};

@@ -45,9 +45,11 @@ export interface PersonalMark<Data = Fields> {
 
 /**
  * Fields that nobody but who acted reads before an event of type `until` stands on the same stream, each with what it reads as until then.
+ * `eachForThemselves`: it opens them for whoever did that, and for nobody else.
  */
 export interface SealedMark<Data = Fields> {
   until: string;
+  eachForThemselves?: true;
   fields: Partial<Data>;
 }
 

@@ -49,7 +49,7 @@ export const moderationCaseEvents = {
     personal: asReported,
     secrets: ['reporterId'],
   }),
-  /** A message: nobody learns whose it is, or what it says, before an admin looked into the conversation. */
+  /** A message: no admin learns whose it is, or what it says, before they looked into the conversation themselves. */
   MessageReported: defineEvent({
     version: 1,
     data: z.strictObject({ ...reported, conversationId: z.string() }),
@@ -57,6 +57,7 @@ export const moderationCaseEvents = {
     secrets: ['reporterId'],
     sealed: {
       until: 'ConversationLookedInto',
+      eachForThemselves: true,
       fields: { aboutMemberId: '', conversationId: '', words: '', evidence: null },
     },
   }),

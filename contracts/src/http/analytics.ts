@@ -147,7 +147,8 @@ export const figureEventsAnswer = z.object({
     z.array(
       z.object({
         _id: z.string(),
-        at: timestamp,
+        /** For who analyses alone the day in the community's zone, in no order within it: to the minute everybody knows whose it is. */
+        at: z.union([timestamp, z.iso.date()]),
         category: z.nullable(itemCategory),
         /** Pseudonyms of those behind it. */
         people: z.array(z.string()),

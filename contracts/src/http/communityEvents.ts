@@ -12,7 +12,7 @@ import {
   eventStatus,
 } from '../rules/eventChoices.ts';
 import { itemStatus } from '../rules/itemChoices.ts';
-import { type Caller } from '../rules/duties.ts';
+import { holds, type Caller } from '../rules/duties.ts';
 import { personRef, type PersonRef } from './accounts.ts';
 import { adminList, ids, q } from './adminList.ts';
 import { doneAnswer } from './done.ts';
@@ -206,7 +206,10 @@ export const myEventsQuery = z.object({
   ...pageOfEvents,
 });
 
-/** Somebody in it, in line or with a seat held; visitors don't learn who. */
+/**
+ * Somebody in it, in line or with a seat held. Visitors don't learn who; nor do members of whom hides their profile, unless it is their own
+ * or they look after the event.
+ */
 const participant = z.object({ _id: z.string(), userId: z.string(), status: eventPlace, joinedAt: timestamp });
 
 export const eventAnswer = z.object({
@@ -259,6 +262,7 @@ export const eventAnswer = z.object({
 export type EventAnswer = z.infer<typeof eventAnswer>;
 
 const pledge = z.object({
+  /** Its title is '' where the caller may not see it; its id, too, unless they look after the event. */
   item: z.object({ _id: z.string(), title: z.string() }),
   owner: personRef,
   status: itemStatus,
@@ -317,6 +321,8 @@ export interface ShownParticipant {
   memberId: string;
   place: EventPlace;
   turn: number;
+  /** Whether other members learn who they are; where nobody says so, they don't. */
+  isShown?: boolean;
   /** When a held seat goes to the next. */
   until: string | null;
   since: string;
@@ -344,6 +350,9 @@ export function presentEvent(
   const own = people.find(({ memberId }) => memberId === caller?.memberId);
   const count = (place: EventPlace) => people.filter((each) => each.place === place).length;
   const joined = count('joined');
+  const isLookedAfter = event.createdBy === caller?.memberId || holds(caller, 'moderate');
+  const isNamed = ({ memberId, isShown = false }: ShownParticipant) =>
+    caller !== undefined && (isShown || isLookedAfter || memberId === caller.memberId);
   const judged = { ...event, seatsTaken: joined + count('offered'), place: own?.place };
   return {
     _id: event.eventId,
@@ -365,9 +374,9 @@ export function presentEvent(
     requirements: event.requirements,
     tags: event.tags,
     contactInfo: caller ? event.contact : { email: '', phone: '', website: '' },
-    participants: people.map(({ memberId, place, since }) => {
-      const who = caller ? memberId : '';
-      return { _id: who, userId: who, status: place, joinedAt: since };
+    participants: people.map((person) => {
+      const who = isNamed(person) ? person.memberId : '';
+      return { _id: who, userId: who, status: person.place, joinedAt: person.since };
     }),
     participantCount: joined,
     waitingCount: count('waiting'),

@@ -78,7 +78,7 @@ export const memberReviewsQuery = z.object({
   limit: queryInteger('Limit', limits.page.reviews, limits.page.max),
 });
 
-/** Published reviews about a member, the newest first. */
+/** Published reviews about a member, the newest first; both of `item` are '' where the caller may not see it. */
 export const memberReviewsAnswer = z.object({
   rating,
   /** How many ratings there are of each, from one star to five. */

@@ -94,6 +94,8 @@ export const swapStepEndpoints = {
   rejectSwap: step('reject', 'Decline a request for my item', reasonBody, []),
   cancelSwap: step('cancel', 'Take a request back, or call an agreed swap off', reasonBody, notToArrange),
   counterSwap: step('counter', "Name another of the requester's items instead of the offered one", counterBody, [
+    'blocked_by_them',
+    'blocked_by_you',
     'item_promised',
     'not_your_turn',
     'offer_not_available',

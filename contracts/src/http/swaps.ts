@@ -113,6 +113,8 @@ export const swapEndpoints = {
     status: 201,
     answer: oneSwapAnswer,
     refuses: [
+      'blocked_by_them',
+      'blocked_by_you',
       'item_exchanged',
       'item_not_available',
       'item_not_found',

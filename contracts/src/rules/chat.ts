@@ -26,11 +26,20 @@ export interface OtherSide {
   isBlockedByYou: boolean;
 }
 
+/** @returns which block stands between two, whatever they want of each other; undefined where there is none */
+export function whyNotReach({
+  hasBlockedYou,
+  isBlockedByYou,
+}: Pick<OtherSide, 'hasBlockedYou' | 'isBlockedByYou'>): RefusalCode | undefined {
+  if (isBlockedByYou) return 'blocked_by_you';
+  return hasBlockedYou ? 'blocked_by_them' : undefined;
+}
+
 /** @returns why nothing can be written to this member; undefined when it can */
 export function whyNotWriteTo(other: OtherSide): RefusalCode | undefined {
   if (other.account === 'deleted') return 'member_left';
-  if (other.isBlockedByYou) return 'blocked_by_you';
-  if (other.hasBlockedYou) return 'blocked_by_them';
+  const block = whyNotReach(other);
+  if (block !== undefined) return block;
   return other.allowsDirectMessages || other.knowsYou ? undefined : 'no_direct_messages';
 }
 

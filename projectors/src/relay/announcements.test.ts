@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { itemListed, later, recorded, reviewsPublished, reviewWritten, swapProposed } from '../testing/events.ts';
+import {
+  eventPlanned,
+  itemListed,
+  later,
+  recorded,
+  reviewsPublished,
+  reviewWritten,
+  swapProposed,
+} from '../testing/events.ts';
 import {
   announceCircle,
   announceEvent,
@@ -15,6 +23,38 @@ describe('announcements', () => {
   it('tell everyone about an item, and nothing personal', () => {
     const announcement = announceItem(recorded('ItemListed', itemListed(), { position: '7' }));
     expect(announcement).toEqual({ topic: 'item', id: 'spade', change: 'listed', position: '7' });
+  });
+
+  it('tell a circle and the owner alone about what is theirs', () => {
+    const said = { topic: 'item', id: 'spade', position: '7', audience: ['anna'], circleId: 'readers' };
+    const listed = announceItem(recorded('ItemListed', itemListed({ circleId: 'readers' }), { position: '7' }));
+    expect(listed).toEqual({ ...said, change: 'listed' });
+    const inOther = { ...itemListed({ circleId: 'cooks' }), revisedAt: later };
+    const revised = announceItem(recorded('ItemRevised', inOther, { position: '7' }));
+    expect(revised).toEqual({ ...said, change: 'revised', circleId: 'cooks' });
+    const back = announceItem(recorded('ItemRevised', { ...inOther, circleId: 'readers' }, { position: '8' }));
+    expect(withoutRepeats([revised, back])).toHaveLength(2);
+  });
+
+  it('leave it to be looked up who may see an item that does not say whose it is', () => {
+    const named = { itemId: 'spade', ownerId: 'anna', title: 'Spade', memberId: 'ben' };
+    const liked = announceItem(recorded('ItemLiked', { ...named, likedAt: later }, { position: '7' }));
+    expect(liked).toEqual({ topic: 'item', id: 'spade', change: 'liked', position: '7', seenOnly: true });
+  });
+
+  it('tell of a draft who planned it alone', () => {
+    const said = { topic: 'event', id: 'fair', position: '9' };
+    const planned = (status: 'draft' | 'active') =>
+      announceEvent(recorded('EventPlanned', { ...eventPlanned(), status }, { position: '9' }));
+    expect(planned('active')).toEqual({ ...said, change: 'planned' });
+    expect(planned('draft')).toEqual({ ...said, change: 'planned', audience: ['anna'] });
+    const draft = { eventId: 'fair', createdBy: 'anna' } as const;
+    const deleted = (from: 'draft' | 'active') =>
+      announceEvent(recorded('EventDeleted', { ...draft, from, deletedAt: later }, { position: '9' }));
+    expect(deleted('active')).toEqual({ ...said, change: 'changed' });
+    expect(deleted('draft')).toEqual({ ...said, change: 'changed', audience: ['anna'] });
+    const left = recorded('EventLeft', { ...draft, memberId: 'ben', from: 'joined', leftAt: later }, { position: '9' });
+    expect(announceEvent(left)).toEqual({ ...said, change: 'changed', seenOnly: true });
   });
 
   it('tell the two sides about a swap', () => {

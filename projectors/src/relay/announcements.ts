@@ -20,14 +20,39 @@ type EventEvent = Recorded<CommunityEventEvent>;
 type MatchEvent = Recorded<WishMatchEvent>;
 type CircleEvent = Recorded<EventOf<typeof circleEvents>>;
 
-/** What everyone hears about an item: that it changed, never by whom. */
-export function announceItem(event: ItemEvent): Announcement {
-  return { topic: 'item', id: event.data.itemId, change: itemChange(event.type), position: event.position };
+/** What everyone who may see an item hears about it: that it changed, never by whom. */
+export function announceItem({ type, data, position }: ItemEvent): Announcement {
+  const said = { topic: 'item', id: data.itemId, change: itemChange(type), position } as const;
+  if (!('circleId' in data)) return { ...said, seenOnly: true };
+  return data.circleId === null ? said : { ...said, audience: [data.ownerId], circleId: data.circleId };
 }
 
-/** What everyone hears about a community event: that it, or who has a seat, changed; never by whom. */
-export function announceEvent({ type, data: { eventId }, position }: EventEvent): Announcement {
-  return { topic: 'event', id: eventId, change: type === 'EventPlanned' ? 'planned' : 'changed', position };
+/** What everyone who may see a community event hears about it: that it, or who has a seat, changed; never by whom. */
+export function announceEvent({ type, data, position }: EventEvent): Announcement {
+  const change = type === 'EventPlanned' ? 'planned' : 'changed';
+  const said = { topic: 'event', id: data.eventId, change, position } as const;
+  switch (type) {
+    case 'EventPlanned':
+      return data.status === 'draft' ? { ...said, audience: [data.createdBy] } : said;
+    case 'EventDeleted':
+      return data.from === 'draft' ? { ...said, audience: [data.createdBy] } : said;
+    // also of one that has become a draft again
+    case 'EventLeft':
+    case 'SeatOfferEnded':
+    case 'PledgeWithdrawn':
+      return { ...said, seenOnly: true };
+    case 'EventOpened':
+    case 'EventShelved':
+    case 'EventCompleted':
+    case 'EventCancelled':
+    case 'EventJoined':
+    case 'WaitingListJoined':
+    case 'SeatOffered':
+    case 'EventReminded':
+    case 'EventRewarded':
+    case 'ItemPledged':
+      return said;
+  }
 }
 
 /** That a wish found something is for who wished. */
@@ -69,7 +94,10 @@ export function announceCircle({ type, data, position }: CircleEvent): Announcem
 /** Several of one kind on one thing, for the same ears, become the last: clients fetch the thing anew either way. */
 export function withoutRepeats(announcements: readonly Announcement[]): Announcement[] {
   const last = new Map(
-    announcements.map((each) => [`${each.topic} ${each.id} ${each.change} ${(each.audience ?? []).join()}`, each]),
+    announcements.map((each) => {
+      const { topic, id, change, audience = [], circleId = '' } = each;
+      return [`${topic} ${id} ${change} ${audience.join()} ${circleId}`, each];
+    }),
   );
   return [...last.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
 }

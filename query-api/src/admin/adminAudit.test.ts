@@ -41,7 +41,7 @@ const registered: Row = {
   causationId: 'c1',
   actorName: 'Ann',
   namesSwap: false,
-  isSealed: false,
+  openedBy: null,
   subject: 'Ann',
 };
 
@@ -76,9 +76,26 @@ describe('presentAudit', () => {
   it('keeps what an unpublished review says to its author, and shows it from its publication on', async () => {
     const said = { rating: 2, comment: 'Came an hour late' };
     const review = { ...registered, type: 'ReviewWritten', data: { swapId: 'swap', ...said } };
-    const [sealed, opened] = await present([{ ...review, isSealed: true }, review], moderator);
+    const [sealed, opened] = await present(
+      [
+        { ...review, openedBy: [] },
+        { ...review, openedBy: ['policy'] },
+      ],
+      moderator,
+    );
     expect(sealed?.data).toEqual({ swapId: 'swap' });
     expect(opened?.data).toEqual({ swapId: 'swap', ...said });
+  });
+
+  it('opens a reported message to who looked into the conversation, and to no other admin', async () => {
+    const said = { conversationId: 'talk', words: 'A threat', aboutMemberId: 'ben' };
+    const reported = { ...registered, type: 'MessageReported', data: { caseId: 'case', ...said } };
+    const [untouched, seenByOther, seen] = await present(
+      [[], ['bea'], ['bea', 'ada']].map((openedBy) => ({ ...reported, openedBy })),
+      moderator,
+    );
+    expect([untouched?.data, seenByOther?.data]).toEqual([{ caseId: 'case' }, { caseId: 'case' }]);
+    expect(seen?.data).toEqual({ caseId: 'case', ...said });
   });
 
   it('masks for a developer who it is and what is personal, and keeps the rest', async () => {
@@ -141,7 +158,7 @@ describe('auditLines', () => {
     const sealed = Object.fromEntries(words.map((field) => [field, { $personal: 'ann', sealed: 'AAAA' }]));
     const rows = [plain, { ...plain, ...sealed }].flatMap((data) => {
       const row = { ...registered, type, schemaVersion: version, data };
-      return [row, { ...row, isSealed: true }];
+      return [[], ['ada'], ['bea']].map((openedBy) => ({ ...row, openedBy }));
     });
     for (const caller of [moderator, developer]) expect(await told(rows, caller)).toEqual(await present(rows, caller));
   });

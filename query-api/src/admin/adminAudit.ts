@@ -14,6 +14,7 @@ import {
   itemsTable,
   membersTable,
   isOpenToAdmins,
+  isSealedFor,
   limits,
   RuleViolation,
   sealedTypes,
@@ -42,13 +43,13 @@ import { noEffects, readEffects } from './auditEffects.ts';
 const audit = aliased(auditTable, 'a');
 const { from, columns } = audit;
 
-/** Whether the event that opens this one's sealed fields has not come yet. */
-const isSealed = `case ${columns.type} ${sealedTypes
+/** Who did what opens this one's sealed fields; null where it has none. */
+const openedBy = `case ${columns.type} ${sealedTypes
   .map(
     ({ type, until }) =>
-      `when '${type}' then not exists (select from ${nameOf(auditTable)} opening where opening.stream = ${columns.stream} and opening.type = '${until}')`,
+      `when '${type}' then (select coalesce(json_agg(opening.actor_id), '[]') from ${nameOf(auditTable)} opening where opening.stream = ${columns.stream} and opening.type = '${until}')`,
   )
-  .join(' ')} else false end`;
+  .join(' ')} end`;
 
 const requestedItem = (swapId: string) => oneIn(itemsTable, 'title', oneIn(swapsTable, 'requested_item_id', swapId));
 
@@ -74,11 +75,11 @@ const subject = Object.entries(subjects).map(
 /** With who did it and what it is about, looked up row by row: so many joins would have a whole export sorted before its first row. */
 const listedEvent = combined(
   audit.except('data'),
-  computed<{ dataText: string; actorName: string | null; isSealed: boolean; subject: string | null }>({
+  computed<{ dataText: string; actorName: string | null; openedBy: string[] | null; subject: string | null }>({
     // as it is kept, for most of it is taken out as it was read
     dataText: `${columns.data}::text`,
     actorName: oneIn(membersTable, 'name', columns.actor_id),
-    isSealed,
+    openedBy,
     subject: `case ${columns.category} ${subject.join(' ')} end`,
   }),
 );
@@ -195,7 +196,7 @@ export async function presentAudit(
       category,
       revision: row.revision,
       type,
-      data: isToldWhole(row, isMasked) ? data : toldOf(row, data, isMasked),
+      data: isToldWhole(row, caller) ? data : toldOf(row, data, caller),
       actor: { id: row.actorId, role: row.actorRole, name: isMasked && actorName !== null ? masked : nameOfActor(row) },
       subject: isMasked && !named.includes(category) ? '' : (row.subject ?? ''),
       at: row.at,
@@ -207,17 +208,16 @@ export async function presentAudit(
 }
 
 /** Whether nothing of the event's data is left out or masked. */
-function isToldWhole({ type, isSealed: sealed }: ListedEvent, isMasked: boolean): boolean {
-  return !sealed && !isMasked && definitionOf(type)?.secrets.length === 0;
+function isToldWhole(row: ListedEvent, caller: Caller): boolean {
+  return !isSealed(row, caller) && holds(caller, 'moderate') && definitionOf(row.type)?.secrets.length === 0;
 }
 
-function toldOf(
-  { type, isSealed: sealed }: ListedEvent,
-  data: Record<string, unknown>,
-  isMasked: boolean,
-): Record<string, unknown> {
-  const told = withoutSecrets(type, sealed ? withoutSealed(type, data) : data);
-  return isMasked ? withPersonalMasked(type, told) : told;
+const isSealed = ({ type, openedBy: who }: ListedEvent, { memberId }: Caller) => isSealedFor(memberId, type, who ?? []);
+
+function toldOf(row: ListedEvent, data: Record<string, unknown>, caller: Caller): Record<string, unknown> {
+  const { type } = row;
+  const told = withoutSecrets(type, isSealed(row, caller) ? withoutSealed(type, data) : data);
+  return holds(caller, 'moderate') ? told : withPersonalMasked(type, told);
 }
 
 // the column holds what events hold
@@ -228,9 +228,8 @@ const asKept: Record<string, unknown> = Object.freeze({});
 
 /** The same as lines of NDJSON; what nothing is opened in, masked or left out of is written as it was read. */
 export async function auditLines(rows: readonly ListedEvent[], vault: KeyVault, caller: Caller): Promise<string> {
-  const isMasked = !holds(caller, 'moderate');
   const isToldAsKept = (row: ListedEvent) =>
-    isToldWhole(row, isMasked) &&
+    isToldWhole(row, caller) &&
     row.schemaVersion === definitionOf(row.type)?.version &&
     !row.dataText.includes('$personal');
   const entries = await presentAudit(rows, vault, caller, (row) => (isToldAsKept(row) ? asKept : parsed(row)));

@@ -1,6 +1,8 @@
 import {
+  eventOfMail,
   holds,
   inboxesTable,
+  mailIdsOf,
   masked,
   membersTable,
   noticesOf,
@@ -131,11 +133,11 @@ async function readMails(pool: pg.Pool, events: readonly StoredEvent[], notices:
      ) mail LEFT JOIN ${nameOf(membersTable)} member ON member.member_id = mail."recipientId"
      ORDER BY at, "recipientId"`,
     [
-      events.map(({ id }) => id),
+      events.flatMap(({ id }) => mailIdsOf(id)),
       notices.map(({ recipientId }) => recipientId),
       notices.map(({ noticeId }) => noticeId),
       notices.map(({ eventId }) => eventId),
     ],
   );
-  return rows;
+  return rows.map((mail) => ({ ...mail, eventId: eventOfMail(mail.eventId) }));
 }

@@ -92,13 +92,15 @@ interface Found {
 
 interface Shape {
   figure: EventFigure;
+  /** The caller may know when, to the moment. */
+  traced: boolean;
   category: boolean;
   circle: boolean;
   reason: boolean;
   grade: boolean;
 }
 
-const ofShape = perShape(({ figure, reason, grade, ...narrowing }: Shape) => {
+const ofShape = perShape(({ figure, traced, reason, grade, ...narrowing }: Shape) => {
   const source = sources[figure];
   const { table, key, moment, people, category = false, points = false } = source;
   const parts = [
@@ -107,17 +109,23 @@ const ofShape = perShape(({ figure, reason, grade, ...narrowing }: Shape) => {
     ...(grade ? [sql.raw('category = any(?)', [slot('categories')])] : []),
   ];
   const condition = sql.raw(parts.map(() => '?').join(' and '), parts);
+  const day = sql.raw(`to_char(${moment} at time zone ?::text, 'YYYY-MM-DD')`, [slot('timeZone')]);
+  const order = traced
+    ? sql.raw(`${moment} desc, ${key}`)
+    : sql.raw(`"at" desc, md5(?::text || ${key})`, [slot('order')]);
   const shown = [
     `${key} as key`,
-    `${moment} as at`,
     `${category ? 'category' : 'null'} as category`,
     `array[${people.join(', ')}] as people`,
     `${points ? 'points' : 'null::integer'} as points`,
   ].join(', ');
-  const page = sql.raw(
-    `select ${shown} from ${nameOf(table)} where ? order by ${moment} desc, ${key} limit ? offset ?`,
-    [condition, slot('limit'), slot('offset')],
-  );
+  const page = sql.raw(`select ${shown}, ? as at from ${nameOf(table)} where ? order by ? limit ? offset ?`, [
+    traced ? sql.raw(moment) : day,
+    condition,
+    order,
+    slot('limit'),
+    slot('offset'),
+  ]);
   return {
     page: prepareText<Found>(page),
     group: prepareText(sql.raw('select 1 from ?', [three(source, condition)])),
@@ -134,19 +142,22 @@ interface Asked {
   limit: number;
   caller: Caller;
   pseudonym: (memberId: string) => string;
+  /** What events of a day are shuffled by. */
+  order: string;
 }
 
-/** What a figure is made of; for who may read the audit with the stream that tells of it, for others in pseudonyms alone. */
+/** What a figure is made of; for who may read the audit with moment and stream of each, for others in pseudonyms and days alone. */
 export async function readFigureEvents(
   database: Database,
-  { figure, span, to, reason, grade, page, limit, caller, pseudonym }: Asked,
+  { figure, span, to, reason, grade, page, limit, caller, pseudonym, order }: Asked,
 ): Promise<FigureEventsAnswer> {
   const ofReason = figure === 'karma' && reason !== undefined;
   const ofGrade = figure === 'thingsHandedOver' && grade !== undefined;
   const categories = ofGrade ? categoriesOfGrade(await readFactors(database), grade) : [];
-  const statements = ofShape({ figure, ...shapeOf(to), reason: ofReason, grade: ofGrade });
-  const input = { ...span.input, ...to, reason, categories, limit: limit + 1, offset: (page - 1) * limit };
   const traced = mayCall(endpoints.adminAudit, caller);
+  const statements = ofShape({ figure, traced, ...shapeOf(to), reason: ofReason, grade: ofGrade });
+  const cut = { limit: limit + 1, offset: (page - 1) * limit };
+  const input = { ...span.input, ...to, ...cut, reason, categories, order, timeZone: span.timeZone };
   const [rows, group] = await Promise.all([
     database.run(statements.page, input),
     traced ? [1] : database.run(statements.group, input),

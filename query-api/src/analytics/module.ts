@@ -32,8 +32,9 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
   /** What a member is called within one scope; in another nobody knows them by it. */
   const pseudonymsOf = (scope: string) => (memberId: string) =>
     digest('pseudonym', `${scope} ${memberId}`).slice(0, 6).toUpperCase();
+  const todayOf = (viewerId: string) => `${viewerId} ${new Date().toISOString().slice(0, 10)}`;
   /** Who looks sees the same pseudonyms for a day. */
-  const today = (viewerId: string) => pseudonymsOf(`${viewerId} ${new Date().toISOString().slice(0, 10)}`);
+  const today = (viewerId: string) => pseudonymsOf(todayOf(viewerId));
 
   read(endpoints.adminFunnel, ['figures', 'community'], async ({ query }) => readFunnel(database, await spanOf(query)));
 
@@ -76,16 +77,20 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
   read(
     endpoints.adminFigureEvents,
     ['figures', 'impact', 'karma', 'community'],
-    async ({ query: { category, circleId, from, to, ...asked }, caller }) =>
-      readFigureEvents(database, {
+    async ({ query: { category, circleId, from, to, ...asked }, caller }) => {
+      // of each figure, so that what one tells of somebody can't be laid beside another
+      const scope = `${todayOf(caller.memberId)} ${asked.figure}`;
+      return readFigureEvents(database, {
         ...asked,
         reason: asked.reason,
         grade: asked.grade,
         span: await spanOf({ from, to, granularity: 'month' }),
         to: { category, circleId },
         caller,
-        pseudonym: today(caller.memberId),
-      }),
+        pseudonym: pseudonymsOf(scope),
+        order: digest('order', scope),
+      });
+    },
   );
 
   read(

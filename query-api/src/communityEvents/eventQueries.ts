@@ -18,6 +18,7 @@ import {
   type ShownParticipant,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
+import { isSeenBy } from '../items/itemTable.ts';
 import { presentPerson } from '../members/people.ts';
 import { pageStatements } from '../reading/pages.ts';
 import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
@@ -29,16 +30,20 @@ const person = aliased(membersTable, 'person');
 const places = aliased(eventParticipantsTable, 'p');
 const pledges = aliased(eventPledgesTable, 'g');
 const items = aliased(itemsTable, 'i');
+const seen = aliased(itemsTable, 'seen');
 const feeds = aliased(calendarFeedsTable, 'f');
 const { columns } = events;
 
 const asMoment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
+const isShown = `coalesce((${person.columns.privacy}->>'showProfile')::boolean, true)`;
+
 /** Who is in it, in line or has a seat held, in the order in which they came. */
 const people = `(select coalesce(json_agg(json_build_object(
-    'memberId', p.member_id, 'place', p.place, 'turn', p.turn,
+    'memberId', p.member_id, 'place', p.place, 'turn', p.turn, 'isShown', ${isShown},
     'until', ${asMoment('p.until')}, 'since', ${asMoment('p.since')}) order by p.since, p.turn, p.participant_id), '[]')
-  from ${nameOf(eventParticipantsTable)} as p where p.event_id = ${columns.event_id})`;
+  from ${nameOf(eventParticipantsTable)} as p
+  left join ${person.from} on ${person.columns.member_id} = p.member_id where p.event_id = ${columns.event_id})`;
 
 export const shown = combined(
   events.except('series_id', 'joined_count'),
@@ -157,8 +162,6 @@ export const oneEvent = perShape(({ seer }: { seer: Seer }) =>
   prepare(withCreator(sql(events.from)).where(columns.event_id, slot('eventId')).where(visible(seer)), shown),
 );
 
-const isShown = `coalesce((${person.columns.privacy}->>'showProfile')::boolean, true)`;
-
 /** Whose profile is hidden is counted, not named. */
 export const attendees = prepare(
   sql(places.from)
@@ -171,16 +174,22 @@ export const attendees = prepare(
   combined(places.only('member_id'), person.joined({ name: 'name', avatar: 'avatar' })),
 );
 
-/** With what became of each thing since; one that nobody knows any more was removed. */
+/** With what became of each thing since; one that nobody knows any more was removed. `seenItem` is null of what `viewerId` would not find. */
 export const pledgesOf = prepare(
   sql(pledges.from)
     .leftJoin(items.from, items.columns.item_id, pledges.columns.item_id)
+    .leftJoin(seen.from, (join) =>
+      join
+        .on(seen.columns.item_id, pledges.columns.item_id)
+        .on(sql.raw(`${seen.columns.status} <> 'removed' and ?`, [isSeenBy(seen.columns, 'member')])),
+    )
     .leftJoin(person.from, person.columns.member_id, pledges.columns.owner_id)
     .where(pledges.columns.event_id, slot('eventId'))
     .orderBy([{ column: pledges.columns.pledged_at }, { column: pledges.columns.pledge_id }]),
   combined(
     pledges.only('item_id', 'owner_id', 'title', 'category', 'weight_kg'),
     person.joined({ ownerName: 'name', ownerAvatar: 'avatar' }),
+    seen.joined({ seenItem: 'item_id' }),
     computed<{ status: ItemStatus }>({ status: `coalesce(${items.columns.status}, 'removed')` }),
   ),
 );

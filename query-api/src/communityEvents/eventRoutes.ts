@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   brand,
   endpoints,
+  holds,
   impactOf,
   paginate,
   RuleViolation,
@@ -44,16 +45,26 @@ export function eventRoutes(read: Read, database: Database): void {
     return row;
   }
 
-  async function donationsOf({ eventId, mode }: EventRow): Promise<EventDetail['donations']> {
+  async function donationsOf(
+    { eventId, mode, createdBy }: EventRow,
+    caller: Caller | undefined,
+  ): Promise<EventDetail['donations']> {
     if (mode !== 'donations') return null;
-    const [rows, factors] = await Promise.all([database.run(pledgesOf, { eventId }), readFactors(database)]);
+    const viewerId = caller?.memberId ?? null;
+    const [rows, factors] = await Promise.all([database.run(pledgesOf, { eventId, viewerId }), readFactors(database)]);
+    const isModerator = holds(caller, 'moderate');
     const donated = rows.filter(({ status }) => status === 'exchanged');
     return {
-      pledges: rows.map(({ itemId, title, ownerId, ownerName, ownerAvatar, status }) => ({
-        item: { _id: itemId, title },
-        owner: presentPerson(ownerId, ownerName, ownerAvatar),
-        status,
-      })),
+      pledges: rows.map(({ itemId, title, seenItem, ownerId, ownerName, ownerAvatar, status }) => {
+        const isTold = seenItem !== null || ownerId === viewerId || isModerator;
+        // who looks after the event takes promises back, whatever was promised
+        const isNamed = isTold || createdBy === viewerId;
+        return {
+          item: { _id: isNamed ? itemId : '', title: isTold ? title : '' },
+          owner: presentPerson(ownerId, ownerName, ownerAvatar),
+          status,
+        };
+      }),
       donated: donated.length,
       kilograms: sumOfImpacts(donated.map((item) => impactOf(weighingOf(item), factors))).kg,
     };
@@ -87,10 +98,11 @@ export function eventRoutes(read: Read, database: Database): void {
     return presentList(await readPage(database, myEventPages({ type, upcoming }), input), query, caller, at);
   });
 
-  read(endpoints.getEvent, ['communityEvents', 'members', 'items', 'impact'], async ({ params: { id }, caller }) => {
+  const shown = ['communityEvents', 'members', 'items', 'circles', 'impact'] as const;
+  read(endpoints.getEvent, shown, async ({ params: { id }, caller }) => {
     const row = await eventFor(id, caller);
     const [donations, dates, people] = await Promise.all([
-      donationsOf(row),
+      donationsOf(row, caller),
       datesOf(row, caller),
       attendeesOf(row, caller),
     ]);

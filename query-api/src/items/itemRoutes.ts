@@ -44,12 +44,22 @@ function seesRemoved(ownerId: string, caller: Caller | undefined): boolean {
   return caller?.memberId === ownerId || holds(caller, 'moderate');
 }
 
-/** An owner who takes no messages from the caller can't be contacted. That chat may be a moment behind holds up no item. */
+/**
+ * An owner who takes no messages from the caller can't be contacted; where one of them blocked the other, nor asked. That chat may be a
+ * moment behind holds up no item.
+ */
 async function withContact(database: Database, item: ItemAnswer, caller: Caller | undefined): Promise<ItemAnswer> {
   if (!caller || !item.abilities.contact) return item;
   const why = await whyNotWrite(database, { memberId: caller.memberId, otherId: item.ownerId._id });
   if (why === undefined) return item;
-  return { ...item, abilities: { ...item.abilities, contact: false }, whyNot: { ...item.whyNot, contact: why } };
+  const isBlock = why === 'blocked_by_you' || why === 'blocked_by_them';
+  const refused = isBlock ? (['contact', 'swap', 'request', 'answer'] as const) : (['contact'] as const);
+  const lost = refused.filter((ability) => item.abilities[ability]);
+  return {
+    ...item,
+    abilities: { ...item.abilities, ...Object.fromEntries(lost.map((ability) => [ability, false])) },
+    whyNot: { ...item.whyNot, ...Object.fromEntries(lost.map((ability) => [ability, why])) },
+  };
 }
 
 export function itemRoutes(read: Read, database: Database, corrected: Corrector, countView: CountView): void {

@@ -96,6 +96,10 @@ async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {})
     chat: { pool: test.pool, reads, addressOf: (messageId, file) => `/${messageId}/${file}` },
     logger: silentLogger,
     membersOf: (circleId) => Promise.resolve(circleId === 'readers' ? ['ann', 'bob'] : []),
+    seersOf: {
+      item: (itemId) => Promise.resolve(itemId === 'kite' ? ['bob'] : undefined),
+      event: (eventId) => (eventId === 'draft' ? Promise.resolve(['bob']) : Promise.reject(new Error('Lost'))),
+    },
     socketLimits,
     presenceTiming: { tellEveryMs: 20, stayMs: 60, repeatMs: 200, lostMs: 600 },
   });
@@ -115,6 +119,7 @@ async function listener(auth: SocketAuth, instance = 0) {
   const client = open(auth, instance);
   const heard: { event: string; message: LiveMessage }[] = [];
   client.on('item:changed', (message) => heard.push({ event: 'item:changed', message }));
+  client.on('event:changed', (message) => heard.push({ event: 'event:changed', message }));
   client.on('swap:changed', (message) => heard.push({ event: 'swap:changed', message }));
   client.on('circle:changed', (message) => heard.push({ event: 'circle:changed', message }));
   client.on('review:changed', (message) => heard.push({ event: 'review:changed', message }));
@@ -240,6 +245,26 @@ describe('live sockets', () => {
       await ended(heard);
       expect(heard[0]).toEqual({ event: 'item:changed', message: { id: 'lamp', change: 'liked', position: '07' } });
     }
+  });
+
+  it('tell of what not everybody sees only who may see it, and nobody where that is not known', async () => {
+    const [visitor, ann, bob] = await Promise.all([
+      listener({}),
+      listener({ token: tokenOf('ann') }),
+      listener({ token: tokenOf('bob') }, 1),
+    ]);
+    await announce(
+      { topic: 'item', id: 'kite', change: 'liked', position: '07', seenOnly: true },
+      { topic: 'event', id: 'draft', change: 'changed', position: '08', seenOnly: true },
+      { topic: 'event', id: 'unknown', change: 'changed', position: '08', seenOnly: true },
+      { topic: 'item', id: 'lamp', change: 'liked', position: '09', seenOnly: true },
+      end,
+    );
+    await Promise.all([visitor, ann, bob].map(ended));
+    const [forVisitor, forAnn, forBob] = [visitor, ann, bob].map((heard) => heard.map(({ message }) => message.id));
+    expect(forVisitor).toEqual(['lamp', 'end']);
+    expect(forAnn).toEqual(['lamp', 'end']);
+    expect(forBob).toEqual(['kite', 'draft', 'lamp', 'end']);
   });
 
   it('tell of a circle who is in it, and who has just gone', async () => {

@@ -12,6 +12,7 @@ import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { createLiveChat, type ChatReads } from './liveChat.ts';
 import { createPresence, type PresenceDeps, type PresenceReads } from './presence.ts';
+import { type SeersOf } from './seers.ts';
 import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 
 export interface LiveSockets {
@@ -51,6 +52,7 @@ export interface LiveSocketsDeps {
   logger: Logger;
   /** Who is in a circle now. */
   membersOf: (circleId: string) => Promise<string[]>;
+  seersOf: SeersOf;
   /** Those of contracts unless given. */
   socketLimits?: Partial<Record<keyof typeof limits.sockets, number>>;
   presenceTiming?: PresenceDeps['timing'];
@@ -61,7 +63,16 @@ export interface LiveSocketsDeps {
  * Nothing is kept for who is away: a client refetches when it reconnects.
  */
 export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): LiveSockets {
-  const { tokens, revocations = { isOver: () => false }, liveFeed, chat, logger, membersOf, socketLimits } = deps;
+  const {
+    tokens,
+    revocations = { isOver: () => false },
+    liveFeed,
+    chat,
+    logger,
+    membersOf,
+    seersOf,
+    socketLimits,
+  } = deps;
   const { messageBytes, visitors: mostVisitors, ...most } = { ...limits.sockets, ...socketLimits };
   const limiter = createSocketLimiter(most);
   const io: LiveServer = new Server(http, {
@@ -139,17 +150,18 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   }
 
   async function tell(announcement: Told): Promise<void> {
-    const { circleId, audience = [] } = announcement;
-    if (circleId === undefined) {
-      fanOut(io, announcement);
-      return;
-    }
     try {
-      fanOut(io, { ...announcement, audience: [...audience, ...(await membersOf(circleId))] });
+      fanOut(io, announcement, await hearersOf(announcement));
     } catch (error) {
       // who was to hear it finds out at the next look
-      logger.warn({ err: error, circleId }, 'Could not tell a circle what changed');
+      logger.warn({ err: error, topic: announcement.topic, id: announcement.id }, 'Could not tell what changed');
     }
+  }
+
+  /** Undefined for everyone whom such news is for. */
+  async function hearersOf({ topic, id, audience, circleId, seenOnly = false }: Told): Promise<string[] | undefined> {
+    if (circleId !== undefined) return [...(audience ?? []), ...(await membersOf(circleId))];
+    return seenOnly && (topic === 'item' || topic === 'event') ? seersOf[topic](id) : audience;
   }
 
   const conversations = createLiveChat({
@@ -210,7 +222,11 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
 type Told = Announcement & { topic: Exclude<Announcement['topic'], 'chat' | 'presence'> };
 
 /** To the audience; without one, news of items and events goes to everyone, what one member is told to nobody, the rest to signed-in members. */
-function fanOut(io: LiveServer, { topic, id, change, position, unread, audience }: Told): void {
+function fanOut(
+  io: LiveServer,
+  { topic, id, change, position, unread }: Told,
+  audience: readonly string[] | undefined,
+): void {
   const message: LiveMessage = { id, change, position, ...(unread !== undefined && { unread }) };
   const event = `${topic}:changed` as const;
   if (audience) {

@@ -1,16 +1,25 @@
-import { membersTable, reviewsTable, type MemberReviewsAnswer } from '@pass-along/contracts';
+import { itemsTable, membersTable, reviewsTable, type MemberReviewsAnswer } from '@pass-along/contracts';
+import { isSeenBy } from '../items/itemTable.ts';
 import { presentPerson } from '../members/people.ts';
 import { pageStatements } from '../reading/pages.ts';
 import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 import { joinedRating, ratings } from './ownerRating.ts';
 
 const reviews = aliased(reviewsTable, 'r');
 const reviewer = aliased(membersTable, 'reviewer');
+const item = aliased(itemsTable, 'i');
+
+/** Whether `viewerId` learns what it was about: they were a side of it, or would find the item. */
+const isTold = sql.raw('(? or ?)', [
+  sqlWith(`? in (${reviews.columns.about_member_id}, ${reviews.columns.by_member_id})`, 'viewerId'),
+  sql.raw(`${item.columns.status} <> 'removed' and ?`, [isSeenBy(item.columns, 'member')]),
+]);
 
 const shownReview = combined(
   reviews.only('review_id', 'by_member_id', 'item_id', 'item_title', 'rating', 'comment', 'written_at', 'reversed_at'),
   reviewer.joined({ reviewerName: 'name', reviewerAvatar: 'avatar' }),
+  item.joined({ toldItem: 'item_id' }),
 );
 
 export const reviewsAbout = pageStatements(
@@ -21,6 +30,7 @@ export const reviewsAbout = pageStatements(
   (query) =>
     query
       .leftJoin(reviewer.from, reviewer.columns.member_id, reviews.columns.by_member_id)
+      .leftJoin(item.from, (join) => join.on(item.columns.item_id, reviews.columns.item_id).on(isTold))
       .orderBy([{ column: reviews.columns.written_at, order: 'desc' }, { column: reviews.columns.review_id }]),
   shownReview,
 );
@@ -42,7 +52,7 @@ export function presentReview(row: RowGivenBy<typeof shownReview>): MemberReview
     reviewer: presentPerson(row.byMemberId, row.reviewerName, row.reviewerAvatar),
     rating: row.rating,
     comment: row.comment,
-    item: { _id: row.itemId, title: row.itemTitle },
+    item: row.toldItem === null ? { _id: '', title: '' } : { _id: row.itemId, title: row.itemTitle },
     createdAt: row.writtenAt,
     reversed: row.reversedAt !== null,
   };

@@ -20,18 +20,25 @@ export function reviewRoutes(read: Read, database: Database): void {
     presentReviewsDue(await database.run(reviewsDue, { memberId }), memberId),
   );
 
-  read(endpoints.memberReviews, ['reviews', 'members'], async ({ params: { memberId }, query, caller }) => {
-    const { page, limit } = query;
-    await seenMember(database, memberId, caller);
-    const [[rated], { rows, total }] = await Promise.all([
-      database.run(memberRating, { memberId }),
-      readPage(database, reviewsAbout, { memberId, limit, offset: (page - 1) * limit }),
-    ]);
-    return {
-      rating: presentRating(rated),
-      stars: presentStars(rated),
-      reviews: rows.map(presentReview),
-      pagination: paginate(page, limit, total),
-    };
-  });
+  read(
+    endpoints.memberReviews,
+    ['reviews', 'members', 'items', 'circles'],
+    async ({ params: { memberId }, query, caller }) => {
+      const { page, limit } = query;
+      await seenMember(database, memberId, caller);
+      const [[rated], { rows, total }] = await Promise.all([
+        database.run(memberRating, { memberId }),
+        readPage(database, reviewsAbout, {
+          ...{ memberId, viewerId: caller?.memberId ?? null },
+          ...{ limit, offset: (page - 1) * limit },
+        }),
+      ]);
+      return {
+        rating: presentRating(rated),
+        stars: presentStars(rated),
+        reviews: rows.map(presentReview),
+        pagination: paginate(page, limit, total),
+      };
+    },
+  );
 }

@@ -94,13 +94,26 @@ describe('who is in it', () => {
 });
 
 describe('a calendar address', () => {
+  const renewed = (tokenDigest: string) =>
+    recorded('CalendarFeedRenewed', { memberId: 'ben', tokenDigest, renewedAt: at });
+
   it('is the newest one, until it is closed or its member erased', () => {
-    const renewed = (tokenDigest: string) =>
-      recorded('CalendarFeedRenewed', { memberId: 'ben', tokenDigest, renewedAt: at });
     const rows = new Map<string, CalendarFeedRow>();
     foldBatch(calendarFeedsFold, rows, [renewed('one'), renewed('two')]);
     expect([...rows.values()]).toEqual([{ member_id: 'ben', token_digest: 'two', renewed_at: at }]);
     foldBatch(calendarFeedsFold, rows, [recorded('MemberErased', { memberId: 'ben', erasedAt: later })]);
     expect(rows.size).toBe(0);
   });
+
+  it.each(['password_reset', 'google_linked', 'signed_out_everywhere', 'suspended', 'password_changed'] as const)(
+    'goes with every session that ends: %s',
+    (why) => {
+      const rows = new Map<string, CalendarFeedRow>();
+      const ended = recorded('SessionsEnded', { memberId: 'ben', why, generation: 0, endedAt: later });
+      foldBatch(calendarFeedsFold, rows, [renewed('one'), ended]);
+      expect(rows.size).toBe(0);
+      foldBatch(calendarFeedsFold, rows, [renewed('two')]);
+      expect([...rows.keys()]).toEqual(['ben']);
+    },
+  );
 });

@@ -151,22 +151,27 @@ export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
   },
 };
 
-/** Who is erased has no address any more. */
+/** What ends every session ends the address as well: who may have it is nobody's guess. Who is erased has none either. */
 export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'> = {
   categories: ['calendarFeed', 'member'],
-  rowsOf: (event) => (isEventOf(['calendarFeed'], event) || event.type === 'MemberErased' ? [event.data.memberId] : []),
+  rowsOf: (event) =>
+    isEventOf(['calendarFeed'], event) || event.type === 'SessionsEnded' || event.type === 'MemberErased'
+      ? [event.data.memberId]
+      : [],
   evolve(row, event) {
     if (event.type === 'CalendarFeedRenewed') {
       const { memberId, tokenDigest, renewedAt } = event.data;
       return { member_id: memberId, token_digest: tokenDigest, renewed_at: renewedAt };
     }
-    return event.type === 'CalendarFeedClosed' || event.type === 'MemberErased' ? undefined : row;
+    const isOver =
+      event.type === 'CalendarFeedClosed' || event.type === 'SessionsEnded' || event.type === 'MemberErased';
+    return isOver ? undefined : row;
   },
 };
 
 export const communityEventsProjection = foldedProjection({
   name: 'communityEvents',
-  version: 1,
+  version: 2,
   folds: [
     foldedTable(communityEventsTable, communityEventsFold),
     foldedTable(eventParticipantsTable, participantsFold),

@@ -42,10 +42,12 @@ export function Pledges({ event, donations, memberId, things }: PledgesProps) {
       </h3>
       <p className="text-muted">{pledges.length === 0 ? t('events.pledges.none') : t('events.pledges.line', facts)}</p>
       <ul className="mt-2 divide-y divide-line">
-        {pledges.map(({ item, owner, status }) => (
-          <li key={item._id} className="flex min-h-12 flex-wrap items-center gap-x-3">
+        {pledges.map(({ item, owner, status }, nth) => (
+          <li key={item._id || nth} className="flex min-h-12 flex-wrap items-center gap-x-3">
             <span className="me-auto min-w-0 break-words">
-              {status === 'removed' ? (
+              {item.title === '' ? (
+                t('events.pledges.hidden')
+              ) : status === 'removed' ? (
                 item.title
               ) : (
                 <Link to={`/items/${item._id}`} className="text-primary underline">
@@ -58,7 +60,7 @@ export function Pledges({ event, donations, memberId, things }: PledgesProps) {
             {status === 'removed' && <Badge>{t('events.pledges.gone')}</Badge>}
             {status !== 'exchanged' && isTheirs(owner._id) && (
               <IconButton
-                label={t('events.pledges.withdraw', { title: item.title })}
+                label={t('events.pledges.withdraw', { title: item.title || t('events.pledges.hidden') })}
                 onClick={() => {
                   withdraw.mutate({ params: { id: event._id, itemId: item._id } });
                 }}

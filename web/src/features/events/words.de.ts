@@ -119,6 +119,7 @@ export const words: typeof english = {
       withdraw: '{{title}} zurücknehmen',
       withdrawn: 'Das Versprechen ist zurückgenommen',
       from: 'von {{name}}',
+      hidden: 'Etwas, das dir nicht gezeigt wird',
       handedOver: 'Übergeben',
       gone: 'Nicht mehr da',
       hint: 'Vor Ort übergeben? Dann markier es auf seiner Seite als vergeben.',
@@ -139,7 +140,7 @@ export const words: typeof english = {
     feed: {
       title: 'Deine Veranstaltungen in deinem Kalender',
       text: 'Eine private Adresse, der dein Kalender folgt. Wer sie hat, sieht, woran du teilnimmst.',
-      none: 'Du hast noch keine Kalenderadresse.',
+      none: 'Du hast keine Kalenderadresse. Sie endet mit deinen Sitzungen: wenn du ein neues Passwort setzt oder dich überall abmeldest.',
       since: 'Deine Adresse gilt seit {{date}}. Zu deiner Sicherheit wird sie nur einmal gezeigt.',
       make: 'Kalenderadresse einrichten',
       renew: 'Neue Adresse einrichten',

@@ -117,6 +117,7 @@ export const words = {
       withdraw: 'Take back {{title}}',
       withdrawn: 'The promise is taken back',
       from: 'from {{name}}',
+      hidden: 'Something that is not shown to you',
       handedOver: 'Handed over',
       gone: 'No longer there',
       hint: 'Handed over at the event? Mark it as exchanged on its page.',
@@ -137,7 +138,7 @@ export const words = {
     feed: {
       title: 'Your events in your calendar',
       text: 'A private address that your calendar follows. Whoever has it can read which events you joined.',
-      none: 'You have no calendar address yet.',
+      none: 'You have no calendar address. One ends with your sessions: when you set a new password or sign out everywhere.',
       since: 'Your address stands since {{date}}. For your safety it is shown only once.',
       make: 'Make a calendar address',
       renew: 'Make a new address',

@@ -52,6 +52,13 @@ it('shows the mean, the stars and every review', async () => {
   expect(screen.getByRole('link', { name: 'For Brass lamp' })).toHaveAttribute('href', '/items/lamp');
 });
 
+it('says nothing of an item that its reader may not see', async () => {
+  answer([{ ...review('one', 'Brought it to the door'), item: { _id: '', title: '' } }]);
+  renderPage(<MemberReviews memberId="bram" name="Bram" />);
+  expect(await screen.findByText('Brought it to the door')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /For/ })).toBeNull();
+});
+
 it('keeps its page in the address', async () => {
   answer([review('one', 'Brought it to the door')], [review('two', 'Friendly')]);
   const { user } = renderPage(<MemberReviews memberId="bram" name="Bram" />, { at: '/members/bram?tab=x' });

@@ -104,13 +104,17 @@ function Review({ review }: { review: MemberReviewsAnswer['reviews'][number] }) 
         {comment !== '' && <p className="text-lg whitespace-pre-line break-words">{comment}</p>}
         {reversed && <p className="text-sm text-muted">{t('reviews.reversed')}</p>}
         <p className="text-sm text-muted">
-          <Link
-            to={`/items/${item._id}`}
-            className="-my-3 inline-block rounded-input py-3 underline-offset-4 hover:underline"
-          >
-            {t('reviews.forItem', { title: item.title })}
-          </Link>
-          {' · '}
+          {item._id !== '' && (
+            <>
+              <Link
+                to={`/items/${item._id}`}
+                className="-my-3 inline-block rounded-input py-3 underline-offset-4 hover:underline"
+              >
+                {t('reviews.forItem', { title: item.title })}
+              </Link>
+              {' · '}
+            </>
+          )}
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>
       </div>

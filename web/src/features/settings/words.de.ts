@@ -54,7 +54,8 @@ export const words: typeof english = {
     email: 'E-Mail',
     emailPending: '{{email}} wartet auf Bestätigung. Öffne den Link in der E-Mail, die wir dorthin geschickt haben.',
     changeEmail: 'E-Mail ändern',
-    changeEmailText: 'Wir schicken einen Link an die neue Adresse. Bis du ihn öffnest, gilt die alte.',
+    changeEmailText:
+      'Wir schicken einen Link an die neue Adresse und sagen der alten Bescheid. Bis du ihn öffnest, gilt die alte.',
     newEmail: 'Neue E-Mail',
     emailSent: 'Schau in dein Postfach und bestätige die neue Adresse',
     password: 'Passwort',

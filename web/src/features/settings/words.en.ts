@@ -51,7 +51,7 @@ export const words = {
     email: 'Email',
     emailPending: '{{email}} waits for confirmation. Open the link in the mail we sent there.',
     changeEmail: 'Change email',
-    changeEmailText: 'We send a link to the new address. Until you open it, the old one stays.',
+    changeEmailText: 'We send a link to the new address, and tell the old one. Until you open it, the old one stays.',
     newEmail: 'New email',
     emailSent: 'Look into your mailbox to confirm the new address',
     password: 'Password',

@@ -1,0 +1,14 @@
+import { RuleViolation, streams, whyNotReach } from '@pass-along/contracts';
+import { conversationDecider } from '../domain/chat/conversation.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { directIdOf } from './conversations.ts';
+
+/** @throws RuleViolation blocked_by_you, blocked_by_them */
+export async function checkReaches(handler: CommandHandler, by: string, other: string): Promise<void> {
+  const { state } = await handler.load(conversationDecider, streams.conversation(directIdOf(by, other)));
+  const whyNot = whyNotReach({
+    hasBlockedYou: state.blockedBy.includes(other),
+    isBlockedByYou: state.blockedBy.includes(by),
+  });
+  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+}
