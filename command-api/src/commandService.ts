@@ -1,4 +1,4 @@
-import { type Kit, type Following, mailComplaints } from '@pass-along/platform';
+import { clearSpool, type Kit, type Following, mailComplaints } from '@pass-along/platform';
 import { createDigests } from './claims/digests.ts';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
@@ -22,6 +22,7 @@ export interface CommandService extends CommandApi {
 /** The write side: routes, policies, erasure, seals, mail and push; what follows the log does so under leases, so that of many instances one is active. */
 export async function commandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
   const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
+  await clearSpool(Date.now());
   const api = createCommandApi({
     ...{
       store,

@@ -1,9 +1,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type HealthAnswer } from '@pass-along/contracts';
+import { endpoints, refusals, type HealthAnswer } from '@pass-along/contracts';
 import { covered } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -56,6 +57,33 @@ describe('the file', () => {
   it('has two of each of our services, each with a health check', () => {
     for (const name of ['projectors', 'command-api', 'query-api'])
       for (const instance of ['1', '2']) expect(file.services[`${name}-${instance}`]?.healthcheck?.test).toBeDefined();
+  });
+
+  it('goes on in PostgreSQL where the log has moved there', async () => {
+    const storeOf = ({ services }: ComposeFile) => services['command-api-1']?.environment?.['EVENT_STORE'];
+    expect([storeOf(file), storeOf(await readComposeFile({ EVENT_STORE: 'postgres' }))]).toEqual([
+      'eventstoredb',
+      'postgres',
+    ]);
+  });
+
+  it('has what people upload wait on a disk', () => {
+    expect(file.services['proxy']?.volumes?.map((volume) => volume.split(':')[1])).toContain('/tmp');
+  });
+
+  it('can be asked as the pages about running it say: beside the running system, in whose place no address is free', async () => {
+    const pages = new URL('docs/operating/', repository);
+    const texts = await Promise.all((await readdir(pages)).map((name) => readFile(new URL(name, pages), 'utf8')));
+    const asked = texts.flatMap((text) => [
+      ...text.matchAll(/docker compose run (?:-.*? )?([a-z-]+-\d) node dist\/(\w+)/g),
+    ]);
+    expect(asked.length).toBeGreaterThan(2);
+    const programs = await readFile(new URL('scripts/buildServers.mjs', repository), 'utf8');
+    for (const [, service = '', program = ''] of asked) {
+      expect(file.services[service]).toBeDefined();
+      expect(file.services[service]?.networks?.default.ipv4_address).toBeUndefined();
+      expect(programs).toContain(`  ${program}: '`);
+    }
   });
 });
 
@@ -141,6 +169,32 @@ describe.runIf(nginx)('the system that the file describes', () => {
     expect(attention).toEqual([]);
     expect(projections.map(({ name }) => name)).toContain('items');
     expect(consumers.map(({ name }) => name)).toEqual(expect.arrayContaining(['swapPolicy', 'mail', 'relay']));
+  });
+
+  it('takes so many forms of one address at the same time, tells the next in the words of the product, and serves others', async () => {
+    const { url } = running();
+    const configuration = await readFile(new URL('docker/nginx.conf', repository), 'utf8');
+    const most = Number(/limit_conn sending (\d+);/.exec(configuration)?.[1]);
+    const head = `POST ${endpoints.createItem.path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=X\r\n`;
+    const slow = Array.from({ length: most }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+    const leave = () => {
+      for (const socket of slow) socket.destroy();
+    };
+    onTestFinished(leave);
+    for (const socket of slow) socket.write(`${head}content-length: 60000000\r\n\r\n--X`);
+    const post = () => fetch(`${url}${endpoints.createItem.path}`, { method: 'POST' });
+    await expect.poll(async () => (await post()).status).toBe(429);
+    const refused = await post();
+    const { status, message } = refusals.rate_limited;
+    expect([refused.status, refused.headers.get('content-type'), refused.headers.get('retry-after')]).toEqual([
+      status,
+      'application/json',
+      '30',
+    ]);
+    expect(await refused.json()).toEqual({ success: false, message, error: message, code: 'rate_limited' });
+    expect((await fetch(`${url}${endpoints.listItems.path}`)).status).toBe(200);
+    leave();
+    await expect.poll(async () => (await post()).status).toBe(401);
   });
 
   it('replays from within, and cannot write into its own image', async () => {

@@ -212,9 +212,8 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
       );
       return ['mail:1025', `127.0.0.1:${String(port)}`];
     },
-    async proxy() {
-      const own = join(folder, 'proxy');
-      await mkdir(own, { recursive: true });
+    async proxy(service) {
+      const own = placed('/tmp', service);
       const image = stages['proxy'] ?? '';
       let text = await readFile(join(image, 'etc/nginx/nginx.conf'), 'utf8');
       for (const [name, port] of ports)

@@ -1,4 +1,6 @@
-import { endpoints, privateCategories, urlOf, type ItemAnswer } from '@pass-along/contracts';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { endpoints, limits, privateCategories, urlOf, type ItemAnswer } from '@pass-along/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
@@ -39,10 +41,13 @@ beforeAll(async () => {
 
 afterAll(() => system.stop());
 
-async function download(member: TestMember): Promise<Record<string, Uint8Array>> {
-  const answer = await fetch(`${system.url}${endpoints.exportData.path}`, {
+const ask = (member: TestMember) =>
+  fetch(`${system.url}${endpoints.exportData.path}`, {
     headers: { authorization: `Bearer ${member.token}`, 'x-consistency-token': api.position },
   });
+
+async function download(member: TestMember): Promise<Record<string, Uint8Array>> {
+  const answer = await ask(member);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe('application/zip');
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pass-along-\d{4}-\d\d-\d\d\.zip"$/);
@@ -150,6 +155,28 @@ describe('the export of what is kept about a member', () => {
       ])
         expect(text).not.toContain(foreign);
     }
+  });
+
+  it('is made for a few at a time; who comes meanwhile is told to come again', async () => {
+    const holding = await system.database.pool.connect();
+    await holding.query('BEGIN; LOCK TABLE read_models.karma');
+    const asked = Array.from({ length: limits.dataExportsAtOnce + 1 }, () => ask(ann));
+    const turnedAway = await Promise.race(asked);
+    expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '2']);
+    await holding.query('ROLLBACK');
+    holding.release();
+    const answers = await Promise.all(asked);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.dataExportsAtOnce);
+    for (const answer of answers) await answer.arrayBuffer();
+    expect((await ask(ann)).status).toBe(200);
+  });
+
+  it('leaves out a file that is gone', async () => {
+    const [picture = ''] = Object.keys(archive).filter((name) => name.startsWith('files/items/'));
+    await rm(join(system.dataDir, picture));
+    const names = Object.keys(await download(ann));
+    expect(names).not.toContain(picture);
+    expect(names).toHaveLength(Object.keys(archive).length - 1);
   });
 
   it('is for members only', async () => {

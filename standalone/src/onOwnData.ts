@@ -7,6 +7,7 @@ import {
   openSealFolder,
   openStores,
   readConfig,
+  refuseDuringMove,
   type SealFolder,
   Teardown,
 } from '@pass-along/platform';
@@ -39,6 +40,7 @@ export async function onOwnData(name: string, work: (data: OwnData) => Promise<n
     const connectionString = config.databaseUrl ?? (await embeddedUrl(dataDir, teardown));
     const pool = createPool(connectionString, { max: 4, name: `pass-along ${name}` });
     teardown.add(() => pool.end());
+    await refuseDuringMove(pool);
     const stores = await openStores(
       { connectionString, eventStore: config.eventStore, masterKey, dataDir },
       logger,

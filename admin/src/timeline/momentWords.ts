@@ -1,5 +1,6 @@
 import { type Language } from '../i18n/language.ts';
 import { defineWords } from '../i18n/words.ts';
+import { listingFields } from '../items/listing.ts';
 
 export const momentWords = defineWords({
   en: {
@@ -44,14 +45,9 @@ export const momentWords = defineWords({
 
 /** Names of the domain's fields in German; one that is not here is named as the domain does. */
 const german: Readonly<Record<string, string>> = {
-  title: 'Titel',
-  description: 'Beschreibung',
-  category: 'Kategorie',
-  type: 'Art',
-  condition: 'Zustand',
+  ...Object.fromEntries(Object.entries(listingFields).map(([name, { de }]) => [name, de])),
   status: 'Stand',
   state: 'Stand',
-  tags: 'Schlagworte',
   images: 'Bilder',
   likes: 'gefällt',
   name: 'Name',

@@ -168,11 +168,11 @@ describe('the group admin', () => {
     expect(named.body['name']).toBe('Bookworms');
     const first = pathOf(String(named.body['avatar']));
     expect(first).toMatch(new RegExp(`^circles/${_id}/[0-9a-f]{64}\\.webp$`));
-    for (const path of [first, smallerUrl(first, 'small')]) expect(await place.files.read(path)).toBeDefined();
+    for (const path of [first, smallerUrl(first, 'small')]) expect(await place.files.open(path)).toBeDefined();
     const again = await update(anna, _id, {}, imageFile('b.png', anotherPng));
     expect(again.body['name']).toBe('Bookworms');
     expect(pathOf(String(again.body['avatar']))).not.toBe(first);
-    for (const path of [first, smallerUrl(first, 'small')]) expect(await place.files.read(path)).toBeUndefined();
+    for (const path of [first, smallerUrl(first, 'small')]) expect(await place.files.open(path)).toBeUndefined();
   });
 
   it('is told what is no picture, or too large a one', async () => {
@@ -187,7 +187,7 @@ describe('the group admin', () => {
     ]);
     const { state } = await one.handler.load(circleDecider, streams.circle(_id));
     expect(state).toMatchObject({ name: 'Readers', avatar: null });
-    expect(await place.files.read(picturePaths.circle(_id, 'any'))).toBeUndefined();
+    expect(await place.files.open(picturePaths.circle(_id, 'any'))).toBeUndefined();
   });
 
   it('hands the role over, and removes members', async () => {

@@ -91,7 +91,7 @@ async function leaver(
         swap: (await instance.handler.load(swapDecider, streams.swap(swap._id))).state.status,
         email: await status(streams.claim('email', digests.email(`${name.toLowerCase()}@example.org`))),
         username: await status(streams.claim('username', digests.username(name.toLowerCase()))),
-        picture: (await place.files.read(picture)) !== undefined,
+        picture: (await place.files.open(picture)) !== undefined,
         mails: (await place.database.pool.query('SELECT 1 FROM mail.outbox WHERE subject_id = $1', [person.userId]))
           .rowCount,
       };
@@ -148,7 +148,7 @@ function dyingAfterOneStep(): EraseMemberDeps {
   const mortalFiles: FileStore = {
     ...files,
     async remove(path) {
-      const before = await files.read(path);
+      const before = await files.open(path);
       await files.remove(path);
       dieIf(before !== undefined);
     },
@@ -247,7 +247,7 @@ describe('erasing a member', () => {
           (['full', 'thumb'] as const).map((size) => disputePhotoPath(swap._id, id, size)),
         );
     const left = (by: Person) =>
-      Promise.all((files[by.userId] ?? []).map(async (path) => (await place.files.read(path)) !== undefined));
+      Promise.all((files[by.userId] ?? []).map(async (path) => (await place.files.open(path)) !== undefined));
     expect([await left(jon), await left(kim)]).toEqual([
       [true, true],
       [true, true],

@@ -41,7 +41,7 @@ it('what was uploaded for what never happened goes after a day; what an event na
   await files.put(unknown, Buffer.from('x'));
   const there = async () => {
     const all = [...kept, ...strays, unknown];
-    const found = await Promise.all(all.map((path) => files.read(path)));
+    const found = await Promise.all(all.map((path) => files.open(path)));
     return all.filter((_, index) => found[index]);
   };
   const removeStrays = createRemoveStrays({ store: opened.store, files });
@@ -62,7 +62,7 @@ it('nothing goes of a stream that can not be read', async () => {
   await pool.query(`UPDATE event_store.events SET data = 'torn' WHERE stream = $1`, [streams.item(itemId)]);
   await pool.query('ALTER TABLE event_store.events ENABLE TRIGGER append_only');
   await createRemoveStrays({ store: opened.store, files })(new Date(Date.now() + 2 * day).toISOString());
-  expect(await files.read(path)).toBeDefined();
+  expect(await files.open(path)).toBeDefined();
 });
 
 it('it is done every day, once the log is sealed', async () => {

@@ -44,7 +44,7 @@ async function eventTypes(itemId: string): Promise<string[]> {
 
 async function storedFiles(item: ItemAnswer): Promise<boolean[]> {
   const paths = item.images.flatMap(({ url }) => [url, smallerUrl(url, 'page'), smallerUrl(url, 'thumb')]);
-  return Promise.all(paths.map(async (path) => (await place.files.read(path.replace('/uploads/', ''))) !== undefined));
+  return Promise.all(paths.map(async (path) => (await place.files.open(path.replace('/uploads/', ''))) !== undefined));
 }
 
 describe('listing an item', () => {

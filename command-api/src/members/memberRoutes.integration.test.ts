@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { Transformer } from '@napi-rs/image';
 import { smallerUrl, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -34,9 +35,9 @@ async function picture(width: number, height: number): Promise<File> {
 }
 
 async function sizeOf(url: unknown): Promise<{ width: number; height: number; format: string }> {
-  const file = await place.files.read(String(url).replace('/uploads/', ''));
+  const file = await place.files.open(String(url).replace('/uploads/', ''));
   if (!file) throw new Error('no such file');
-  const { width, height, format } = await new Transformer(file.bytes).metadata();
+  const { width, height, format } = await new Transformer(await buffer(file.createReadStream())).metadata();
   return { width, height, format };
 }
 

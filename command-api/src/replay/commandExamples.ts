@@ -2,11 +2,12 @@ import {
   categoryOf,
   defaultKarmaRules,
   defaultSettings,
+  detailsOf,
   firstFactorTable,
   firstKarmaRules,
   idOf,
+  itemForm,
   type Caller,
-  type ItemDetails,
   type SwapItemFacts,
 } from '@pass-along/contracts';
 import { circleDecider } from '../domain/circles/circle.ts';
@@ -98,17 +99,10 @@ const now = '$now';
 const by: Caller = { memberId: me, role: 'user', duties: [] };
 const other = '00000000-0000-4000-8000-000000000001';
 
-const details: ItemDetails = {
-  title: 'Desk lamp',
-  description: '',
-  category: 'Home & Garden',
-  type: 'donate',
-  condition: 'good',
-  estimatedValue: null,
-  weightKg: null,
-  tags: [],
-  deliveryNotes: '',
-};
+/** As the form gives them to whoever fills in no more than it must. */
+const details = detailsOf(
+  itemForm.parse({ title: 'Desk lamp', description: 'It bends', category: 'Home & Garden', type: 'donate' }),
+);
 const item: Item = {
   ...details,
   status: 'available',

@@ -70,7 +70,7 @@ async function toldPhotos({ _id }: SwapAnswer): Promise<DisputePhoto[][]> {
 }
 
 const stillThere = async () =>
-  (await Promise.all(put.map(async (path) => ((await place.files.read(path)) ? path : [])))).flat();
+  (await Promise.all(put.map(async (path) => ((await place.files.open(path)) ? path : [])))).flat();
 
 describe('photos beside what is told of a dispute', () => {
   it('are named once by a telling that is sent twice, and lie where it names them', async () => {

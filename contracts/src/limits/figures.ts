@@ -7,8 +7,8 @@ export const figureLimits = {
   exportMinutes: 15,
   /** Lists of any length leave at the same time; characters of their filter. */
   exportsAtOnce: 4,
-  /** After which an export that nobody reads on is cut off, for it holds one of them and a view of the whole database, in milliseconds. */
-  exportUnreadForMs: 30_000,
+  /** After which an export that nobody takes further is cut off, for it holds one of them and a view of the whole database, in milliseconds. */
+  exportUntakenForMs: 30_000,
   listFilter: 5000,
   /** Exports on a schedule that one admin may have. */
   exportSchedules: 20,

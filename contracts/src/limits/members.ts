@@ -25,4 +25,6 @@ export const memberLimits = {
   signInsPerAddress: { tries: 100, minutes: 15 },
   /** New accounts from one address: a whole house behind one router gets through, a machine that makes thousands does not. */
   signUp: { tries: 200, minutes: 15 },
+  /** Members whose data are taken out at the same time; each is in memory for the most part. */
+  dataExportsAtOnce: 4,
 } as const;

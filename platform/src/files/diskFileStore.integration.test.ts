@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createDiskFileStore } from './diskFileStore.ts';
 
@@ -16,10 +17,25 @@ describe('disk file store', () => {
     const files = open();
     await files.put('items/1/full.webp', Buffer.from('first'));
     await files.put('items/1/full.webp', Buffer.from('second'));
-    expect(await files.read('items/1/full.webp')).toEqual({ bytes: Buffer.from('second'), contentType: 'image/webp' });
+    const file = await files.open('items/1/full.webp');
+    expect(file).toMatchObject({ size: 6, contentType: 'image/webp' });
+    expect(file && (await buffer(file.createReadStream()))).toEqual(Buffer.from('second'));
     expect(await readdir(join(folder, 'uploads/items/1'))).toEqual(['full.webp']);
     await files.put('notes', Buffer.from('x'));
-    expect((await files.read('notes'))?.contentType).toBe('application/octet-stream');
+    expect((await files.open('notes'))?.contentType).toBe('application/octet-stream');
+  });
+
+  it('reads the part that is asked for, and tells other bytes by another version', async () => {
+    const files = open();
+    await files.put('song.mp3', Buffer.from('one line'));
+    const song = await files.open('song.mp3');
+    expect(song && (await text(song.createReadStream({ start: 4, end: 6 })))).toBe('lin');
+    expect((await files.open('song.mp3'))?.version).toBe(song?.version);
+    await files.put('song.mp3', Buffer.from('another line'));
+    expect((await files.open('song.mp3'))?.version).not.toBe(song?.version);
+    await files.put('nothing.txt', Buffer.alloc(0));
+    const nothing = await files.open('nothing.txt');
+    expect([nothing?.size, nothing && (await text(nothing.createReadStream()))]).toEqual([0, '']);
   });
 
   it('forgets what was removed, once or twice', async () => {
@@ -27,14 +43,14 @@ describe('disk file store', () => {
     await files.put('a.png', Buffer.from('x'));
     await files.remove('a.png');
     await files.remove('a.png');
-    expect(await files.read('a.png')).toBeUndefined();
+    expect(await files.open('a.png')).toBeUndefined();
   });
 
   it('has nothing where a folder is, or a file stands in the way', async () => {
     const files = open();
     await files.put('items/1.webp', Buffer.from('x'));
-    expect(await files.read('items')).toBeUndefined();
-    expect(await files.read('items/1.webp/2.webp')).toBeUndefined();
+    expect(await files.open('items')).toBeUndefined();
+    expect(await files.open('items/1.webp/2.webp')).toBeUndefined();
   });
 
   it('removes what was written then and nobody wants, and what was half written', async () => {
@@ -82,7 +98,7 @@ describe('disk file store', () => {
     await mkdir(join(folder, 'uploads'));
     await writeFile(join(folder, 'secret'), 'x');
     const files = open();
-    expect(await files.read(path)).toBeUndefined();
+    expect(await files.open(path)).toBeUndefined();
     await expect(files.put(path, Buffer.from('x'))).rejects.toThrow('Not a path for a file');
     await expect(files.remove(path)).rejects.toThrow('Not a path for a file');
   });

@@ -1,4 +1,5 @@
-import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { type FileStore } from './fileStore.ts';
 import { isDraft, writeWhole } from './writeWhole.ts';
@@ -48,12 +49,17 @@ export function createDiskFileStore(folder: string): FileStore {
       await mkdir(dirname(file), { recursive: true });
       await writeWhole(file, bytes);
     },
-    async read(path) {
+    async open(path) {
       const file = locate(path);
       if (file === undefined) return undefined;
-      const bytes = await orAbsent(readFile(file), undefined);
-      const contentType = contentTypes.get(extname(file).toLowerCase()) ?? 'application/octet-stream';
-      return bytes && { bytes, contentType };
+      const found = await orAbsent(stat(file), undefined);
+      if (!found?.isFile()) return undefined;
+      return {
+        size: found.size,
+        contentType: contentTypes.get(extname(file).toLowerCase()) ?? 'application/octet-stream',
+        version: `${found.size.toString(36)}-${Math.round(found.mtimeMs).toString(36)}`,
+        createReadStream: (part) => createReadStream(file, part),
+      };
     },
     async remove(path) {
       await rm(require(path), { force: true });

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { type IncomingMessage } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { imageTexts, limits, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openSpool } from '../files/spool.ts';
 import { route } from './route.ts';
 import { bearer, serve, type TestServer } from './testServer.ts';
 
@@ -43,6 +47,7 @@ describe('multipart', () => {
           })),
         });
       });
+      route(router, { ...upload, path: '/api/upload-of-a-member', auth: 'member' }, () => Promise.resolve({}));
     });
   });
   afterAll(() => server.stop());
@@ -83,8 +88,32 @@ describe('multipart', () => {
   it('keeps files on the disk for as long as the request lasts', async () => {
     spooled.length = 0;
     await post(form((data) => data.append('images', picture(), 'x.png')));
-    expect(spooled).toHaveLength(1);
+    expect(spooled.map(dirname)).toEqual([await openSpool()]);
     await expect.poll(() => spooled.filter(existsSync)).toEqual([]);
+  });
+
+  it('does not blame the sender where there is no place to keep a file', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pass-along-no-place-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await writeFile(join(folder, 'a-file'), 'x');
+    vi.stubEnv('TMPDIR', join(folder, 'a-file'));
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+    });
+    const { status } = await post(form((data) => data.append('images', picture(), 'x.png')));
+    expect(status).toBe(500);
+  });
+
+  it('refuses who is not signed in before a byte of the files is read', async () => {
+    const { 'content-type': contentType } = boundary;
+    const headers = { 'content-type': contentType, 'content-length': 60_000_000 };
+    const sending = request(`${server.url}/api/upload-of-a-member`, { method: 'POST', headers });
+    onTestFinished(() => {
+      sending.destroy();
+    });
+    sending.flushHeaders();
+    const [answer] = (await once(sending, 'response')) as [IncomingMessage];
+    expect(answer.statusCode).toBe(401);
   });
 
   it('takes JSON and nothing at all too, for a call without files', async () => {

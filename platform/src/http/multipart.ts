@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { imageRules, limits, RuleViolation, type FieldError } from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import multer from 'multer';
+import { openSpool } from '../files/spool.ts';
 import { clientAddress } from './clientAddress.ts';
 import { invalid } from './parse.ts';
 import { sessionOf } from './requestContext.ts';
@@ -25,6 +25,19 @@ export interface ReadBody {
 
 const textFields = 50;
 
+const storage = multer.diskStorage({
+  destination(_req, _file, take) {
+    openSpool().then(
+      (folder) => {
+        take(null, folder);
+      },
+      (error: unknown) => {
+        take(error instanceof Error ? error : new Error('There is no place for uploads', { cause: error }), '');
+      },
+    );
+  },
+});
+
 const { atOnce, ofOneMember, silentMs } = limits.uploads;
 
 /** Who sends a form just now, once for each form. */
@@ -37,7 +50,7 @@ export function readMultipart(
 ): (req: Request, res: Response) => Promise<ReadBody> {
   const fileCount = Object.values(files).reduce((sum, count) => sum + count, 0);
   const form = multer({
-    storage: multer.diskStorage({ destination: tmpdir() }),
+    storage,
     defParamCharset: 'utf8',
     limits: {
       fileSize: fileBytes,
@@ -58,7 +71,7 @@ export function readMultipart(
     try {
       await run(form, req, res);
     } catch (error) {
-      throw refusalOf(error, files, fileBytes);
+      throw isOfDisk(error) ? error : refusalOf(error, files, fileBytes);
     } finally {
       hearNoMore();
       end();
@@ -108,7 +121,12 @@ function onceClosed(res: Response, then: () => void): void {
   else res.once('close', then);
 }
 
-/** Whatever goes wrong while a form is read, its sender caused. */
+/** No room, or no leave to write. */
+function isOfDisk(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && 'path' in error;
+}
+
+/** Whatever else goes wrong while a form is read, its sender caused. */
 function refusalOf(error: unknown, files: Record<string, number>, fileBytes: number): RuleViolation {
   if (error instanceof Error && error.message === 'Malformed part header') return invalid([badHeader(files)]);
   if (!(error instanceof multer.MulterError)) return new RuleViolation('malformed_body');

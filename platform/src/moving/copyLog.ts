@@ -57,12 +57,17 @@ const progressEveryMs = 1_000;
 export async function copyLog(options: CopyOptions): Promise<Copy> {
   const { source, target } = options;
   const places: Place[] = [];
-  const { proof, closing } = await copyRest(options, places);
+  const { proof, closing, end } = await copyRest(options, places);
   const targets: Position[] = [];
   const theirs = await proveCopy(options, places, targets);
   if (theirs.events !== proof.events || theirs.hash !== proof.hash)
     throw new Error(
       `The copy is not the same: ${source.name} holds ${proofText(proof)}, ${target.name} ${proofText(theirs)}. Empty ${target.name} and run this again`,
+    );
+  // reading the copy takes long, and a command line begun before the move may have written meanwhile
+  if ((await source.store.head()) !== end)
+    throw new Error(
+      `Something happened in ${source.name} while its log was copied, and the copy does not have it: run this again, which takes it along`,
     );
   return {
     proof,
@@ -74,8 +79,9 @@ export async function copyLog(options: CopyOptions): Promise<Copy> {
 async function copyRest(
   { source, target, copier, onProgress }: CopyOptions,
   places: Place[],
-): Promise<{ proof: Proof; closing: StoredEvent | undefined }> {
+): Promise<{ proof: Proof; closing: StoredEvent | undefined; end: Position }> {
   const proof = createProof();
+  let end = START;
   const report = reporter('copied', await source.store.head(), onProgress);
   const [before, after] = [placePrefix(source.moves), placePrefix(source.moves + 1)];
   const copied = target.store.readAll()[Symbol.asyncIterator]();
@@ -124,7 +130,8 @@ async function copyRest(
     const content = await unreadableContent(source, kept);
     places.push({ position: before + kept.position, stream: kept.stream, revision: kept.revision });
     proof.add(event, content);
-    report(places.length, kept.position);
+    end = kept.position;
+    report(places.length, end);
     if (!there.done) {
       const theirs = asRecorded(there.value);
       requireSame([event, content], [theirs, await unreadableContent(target, theirs)], target.name);
@@ -144,7 +151,7 @@ async function copyRest(
     throw new NotEmpty(
       `${target.name} holds more than the log in ${source.name}: it is no copy of it. A move needs an empty one`,
     );
-  return { proof: proof.result(), closing };
+  return { proof: proof.result(), closing, end };
 }
 
 /** Reads the copy from its first event. */

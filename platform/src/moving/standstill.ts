@@ -50,7 +50,7 @@ async function whyNotStill(client: pg.ClientBase): Promise<string | undefined> {
   return `Pass-Along is running on this database (somebody holds ${holder}): stop all of its processes first, for a log moves while it stands still`;
 }
 
-/** Asked by every start. @throws while a log is being moved */
+/** Asked by every start, of services and of command lines. @throws while a log is being moved */
 export async function refuseDuringMove(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ free: boolean }>(`SELECT pg_try_advisory_xact_lock_shared(${lock}) AS free`);
   if (rows[0]?.free === true) return;

@@ -21,10 +21,10 @@ import { type Database } from '../reading/database.ts';
 import { rowsByCursor } from '../reading/cursor.ts';
 import { aliased } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
+import { writeAsTaken } from '../reading/writeAsTaken.ts';
 import { textAt, valueAt } from './columns.ts';
 import { csvLine } from './csv.ts';
 import { type WholeList } from './listRoutes.ts';
-import { writeAsTaken } from './writeAsTaken.ts';
 
 const audit = aliased(auditTable, 'a');
 const inStream = prepare(
@@ -86,7 +86,7 @@ export function listExportRoutes(
         const begun = await rows.next();
         res.attachment(`${name}.${form}`);
         res.setHeader('Content-Type', contentTypes[form]);
-        await writeAsTaken(linesOf(begun, rows, list, { form, columns }, caller), res, limits.exportUnreadForMs);
+        await writeAsTaken(linesOf(begun, rows, list, { form, columns }, caller), res, limits.exportUntakenForMs);
       } catch (error) {
         if (!res.headersSent) throw error;
         // the answer has begun: cutting it off is all that is left to say

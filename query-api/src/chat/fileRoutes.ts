@@ -9,6 +9,7 @@ import {
 import { createFileAddresses, messageFileScope, type FileAddresses, type StoredFile } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { protectFile } from '../files/fileRoutes.ts';
+import { sendFile } from '../files/sendFile.ts';
 import { type QueryKit } from '../module.ts';
 import { aliased, combined } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
@@ -45,13 +46,13 @@ export function messageFileRoutes({ read, database, files, checkpoints, head }: 
     let found = await seen(messageId, readerId);
     // who has just sent it may ask before it is there to read
     if (!found && (await checkpoints.waitFor(['chat'], await head()))) found = await seen(messageId, readerId);
-    const stored = found && (await files.read(messageFilePath(messageId, file, found.attachment)));
+    const stored = found && (await files.open(messageFilePath(messageId, file, found.attachment)));
     if (!found || !stored) throw new RuleViolation('file_not_for_you');
     protectFile(res);
     res.setHeader('Cache-Control', `private, max-age=${String(Math.max(0, until - Math.ceil(Date.now() / 1000)))}`);
     res.attachment(nameOf(found));
     if (found.attachment.kind === 'image') res.setHeader('Content-Disposition', 'inline');
-    answerPart(req, res, stored);
+    await sendPart(req, res, stored);
     return undefined;
   });
 }
@@ -63,21 +64,15 @@ function nameOf({ attachment: { extension }, name }: { attachment: Attachment; n
 }
 
 /** The part that was asked for: players leap about in what they play. */
-function answerPart(req: Request, res: Response, { bytes, contentType }: StoredFile): void {
-  res.setHeader('Content-Type', contentType);
+async function sendPart(req: Request, res: Response, file: StoredFile): Promise<void> {
+  const size = String(file.size);
   res.setHeader('Accept-Ranges', 'bytes');
-  const ranges = req.range(bytes.length);
+  const ranges = req.range(file.size);
   if (ranges === -1) {
-    res.status(416).setHeader('Content-Range', `bytes */${String(bytes.length)}`);
-    res.end();
+    res.status(416).setHeader('Content-Range', `bytes */${size}`).end();
     return;
   }
   const range = Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
-  if (!range) {
-    res.end(bytes);
-    return;
-  }
-  const { start, end } = range;
-  res.status(206).setHeader('Content-Range', `bytes ${String(start)}-${String(end)}/${String(bytes.length)}`);
-  res.end(bytes.subarray(start, end + 1));
+  if (range) res.status(206).setHeader('Content-Range', `bytes ${String(range.start)}-${String(range.end)}/${size}`);
+  await sendFile(req, res, file, range);
 }

@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { endpoints, RuleViolation } from '@pass-along/contracts';
+import { addAbortSignal, Readable } from 'node:stream';
+import { endpoints, limits, RuleViolation } from '@pass-along/contracts';
 import { type FileStore, type Logger } from '@pass-along/platform';
 import { ZipFile } from 'yazl';
 import { type Read } from '../reading/readRoute.ts';
+import { isUntaken, writeAsTaken } from '../reading/writeAsTaken.ts';
 import { ownData, type OwnDataDeps } from './ownData.ts';
 
 export interface ExportDeps extends OwnDataDeps {
@@ -14,6 +14,7 @@ export interface ExportDeps extends OwnDataDeps {
 /** 'Download my data': JSON documents and pictures in one ZIP. */
 export function exportRoutes(read: Read, deps: ExportDeps): void {
   const { files, logger } = deps;
+  let running = 0;
 
   const projections = [
     'members',
@@ -26,46 +27,48 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
     'audit',
   ] as const;
   read(endpoints.exportData, projections, async ({ caller }, _req, res) => {
-    const own = await ownData(deps, caller.memberId);
-    if (!own) throw new RuleViolation('invalid_token');
-    const zip = new ZipFile();
-    for (const [name, document] of Object.entries(own.documents))
-      zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), name);
-    for (const path of own.files) if (await files.read(path)) addFile(zip, path, files);
-    zip.end();
-    res.setHeader('Content-Type', 'application/zip');
-    res.setHeader(
-      'Content-Disposition',
-      `attachment; filename="pass-along-${new Date().toISOString().slice(0, 10)}.zip"`,
-    );
+    if (running >= limits.dataExportsAtOnce) throw new RuleViolation('unavailable');
+    running += 1;
+    const over = new AbortController();
     try {
-      await written(zip, res);
+      const own = await ownData(deps, caller.memberId);
+      if (!own) throw new RuleViolation('invalid_token');
+      const stillThere: string[] = [];
+      for (const path of own.files) if (await files.open(path)) stillThere.push(path);
+      const zip = new ZipFile();
+      for (const [name, document] of Object.entries(own.documents))
+        zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), name);
+      for (const path of stillThere) addFile(zip, path, files, over.signal);
+      zip.end();
+      res.setHeader('Content-Type', 'application/zip');
+      res.setHeader(
+        'Content-Disposition',
+        `attachment; filename="pass-along-${new Date().toISOString().slice(0, 10)}.zip"`,
+      );
+      const failed = new Promise<never>((_, fail) => {
+        zip.on('error', fail);
+      });
+      await Promise.race([writeAsTaken(zip.outputStream, res, limits.exportUntakenForMs), failed]);
     } catch (error) {
-      // the answer has begun: cutting it off is all that is left to say
+      if (!res.headersSent && !isUntaken(error)) throw error;
+      // the answer has begun, or nobody waits for it: cutting it off is all that is left to say
       logger.warn({ err: error, memberId: caller.memberId }, 'An export was cut off');
       res.destroy();
+    } finally {
+      running -= 1;
+      over.abort();
     }
     return undefined;
   });
 }
 
-/** Read when its turn comes, so that one picture at a time is in memory; already compressed. */
-function addFile(zip: ZipFile, path: string, files: FileStore): void {
+/** Opened when its turn comes, and gone by then it is empty; already compressed. Nothing of it stays open once all is over. */
+function addFile(zip: ZipFile, path: string, files: FileStore, over: AbortSignal): void {
+  const fail = (error: unknown) => zip.emit('error', error);
   zip.addReadStreamLazy(`files/${path}`, { compress: false }, (give) => {
-    files.read(path).then(
-      (file) => {
-        give(null, Readable.from(file ? [file.bytes] : []));
-      },
-      (error: unknown) => {
-        zip.emit('error', error);
-      },
-    );
+    files.open(path).then((file) => {
+      const bytes = file?.createReadStream() ?? Readable.from([]);
+      give(null, addAbortSignal(over, bytes).on('error', fail));
+    }, fail);
   });
-}
-
-async function written(zip: ZipFile, to: NodeJS.WritableStream): Promise<void> {
-  const failed = new Promise<never>((_, fail) => {
-    zip.on('error', fail);
-  });
-  await Promise.race([pipeline(zip.outputStream, to), failed]);
 }

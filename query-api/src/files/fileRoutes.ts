@@ -10,6 +10,7 @@ import {
 } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
 import { type IRouter, type Response } from 'express';
+import { sendFile } from './sendFile.ts';
 
 /** A stored file never changes: a new picture gets a new path. */
 const forEver = 'public, max-age=31536000, immutable';
@@ -28,28 +29,28 @@ export function fileRoutes(router: IRouter, files: FileStore): void {
   router.get('/uploads/*path', async (req, res) => {
     const path = req.params.path.join('/');
     const isForAll = !ofSomebody.some((folder) => path.startsWith(folder));
-    const file = isForAll ? ((await files.read(path)) ?? (await standIn(files, path))) : undefined;
+    const file = isForAll ? ((await files.open(path)) ?? (await standIn(files, path))) : undefined;
     if (!file) throw new RuleViolation('not_found', { message: 'File not found' });
-    answerFile(res, file.bytes, file.contentType, forEver);
+    protectFile(res);
+    res.setHeader('Cache-Control', forEver);
+    res.setHeader('ETag', `"${file.version}"`);
+    if (req.fresh) res.status(304).end();
+    else await sendFile(req, res, file);
   });
 
   for (const { path, svg } of drawings) {
     router.get(path, (_, res) => {
-      answerFile(res, svg, 'image/svg+xml', forADay);
+      protectFile(res);
+      res.setHeader('Cache-Control', forADay);
+      res.setHeader('Content-Type', 'image/svg+xml');
+      res.send(svg);
     });
   }
 }
 
 function standIn(files: FileStore, path: string) {
   const instead = insteadOf(path);
-  return instead === undefined ? undefined : files.read(instead);
-}
-
-function answerFile(res: Response, bytes: Buffer, contentType: string, cacheControl: string): void {
-  res.setHeader('Cache-Control', cacheControl);
-  res.setHeader('Content-Type', contentType);
-  protectFile(res);
-  res.send(bytes);
+  return instead === undefined ? undefined : files.open(instead);
 }
 
 /** Whatever the bytes are, a browser shows them as the type named and runs nothing in them. */

@@ -1,6 +1,7 @@
 import { disputePhotoPath, endpoints, membersTable, RuleViolation, swapStepsTable } from '@pass-along/contracts';
 import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { protectFile } from '../files/fileRoutes.ts';
+import { sendFile } from '../files/sendFile.ts';
 import { type QueryKit } from '../module.ts';
 import { aliased } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
@@ -28,19 +29,18 @@ const seenSteps = prepare(
 
 /** Photos beside what is told of a dispute, for those an address was made for, as long as they may see them. */
 export function disputePhotoRoutes({ read, database, files }: QueryKit, addresses: DisputePhotoAddresses): void {
-  read(endpoints.disputePhoto, ['swaps', 'members'], async ({ params, query, caller }, _, res) => {
+  read(endpoints.disputePhoto, ['swaps', 'members'], async ({ params, query, caller }, req, res) => {
     const { swapId, photoId, size } = params;
     const { for: readerId, until, signature } = query;
     const isTheirs = addresses.holds({ swapId, photoId, size, readerId, until, signature }, new Date().toISOString());
     if (!isTheirs || (caller && caller.memberId !== readerId)) throw new RuleViolation('file_not_for_you');
     const seen = await database.run(seenSteps, { swapId, readerId });
     const isNamed = seen.some(({ facts }) => facts.photos?.some(({ id }) => id === photoId) ?? false);
-    const stored = isNamed ? await files.read(disputePhotoPath(swapId, photoId, size)) : undefined;
+    const stored = isNamed ? await files.open(disputePhotoPath(swapId, photoId, size)) : undefined;
     if (!stored) throw new RuleViolation('file_not_for_you');
     protectFile(res);
     res.setHeader('Cache-Control', `private, max-age=${String(Math.max(0, until - Math.ceil(Date.now() / 1000)))}`);
-    res.setHeader('Content-Type', stored.contentType);
-    res.end(stored.bytes);
+    await sendFile(req, res, stored);
     return undefined;
   });
 }

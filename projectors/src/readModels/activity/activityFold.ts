@@ -97,24 +97,13 @@ function entriesOf(event: ItemEvent | SwapEvent | ReviewEvent | CommunityEvent):
 }
 
 function entriesOfItem({ type, data }: ItemEvent): Entry[] {
-  switch (type) {
-    case 'ItemListed': {
-      const action = data.type === 'request' ? 'wanted' : 'listed';
-      return [{ ...ofItem(data), action, seen_by: 'community', at: data.listedAt }];
-    }
-    case 'ItemExchanged':
-      // of a swap its completion tells
-      if (data.swapId !== null) return [];
-      return [{ ...ofItem(data), action: 'given_elsewhere', seen_by: 'visitors', at: data.exchangedAt }];
-    case 'ItemRevised':
-    case 'ItemRemoved':
-    case 'ItemRestored':
-    case 'ItemLiked':
-    case 'ItemUnliked':
-    case 'ItemReserved':
-    case 'ItemReleased':
-      return [];
+  if (type === 'ItemListed') {
+    const action = data.type === 'request' ? 'wanted' : 'listed';
+    return [{ ...ofItem(data), action, seen_by: 'community', at: data.listedAt }];
   }
+  // of a swap its completion tells
+  if (type !== 'ItemExchanged' || data.swapId !== null) return [];
+  return [{ ...ofItem(data), action: 'given_elsewhere', seen_by: 'visitors', at: data.exchangedAt }];
 }
 
 function ofItem({ ownerId, itemId, title, type }: Omit<SwapItemFacts, 'category' | 'weightKg'>) {

@@ -8,26 +8,14 @@ export const itemMovesFold: Fold<ItemMoveRow, 'item'> = {
   rowsHolding: ({ type, data }) =>
     type === 'ItemRemoved' && data.from !== 'exchanged' ? [{ column: 'item_id', value: data.itemId }] : [],
   evolve(move, { type, data, position }) {
-    switch (type) {
-      case 'ItemListed':
-        return { position, item_id: data.itemId, action: 'listed', at: data.listedAt };
-      case 'ItemReserved':
-        return { position, item_id: data.itemId, action: 'promised', at: data.reservedAt };
-      case 'ItemExchanged':
-        return { position, item_id: data.itemId, action: 'exchanged', at: data.exchangedAt };
-      // it stands on the board anew; what changed hands kept its moves
-      case 'ItemRestored':
-        return data.to === 'exchanged'
-          ? move
-          : { position, item_id: data.itemId, action: 'listed', at: data.restoredAt };
-      case 'ItemRemoved':
-        return undefined;
-      case 'ItemRevised':
-      case 'ItemLiked':
-      case 'ItemUnliked':
-      case 'ItemReleased':
-        return move;
-    }
+    if (type === 'ItemRemoved') return undefined;
+    const moved = { position, item_id: data.itemId };
+    if (type === 'ItemListed') return { ...moved, action: 'listed', at: data.listedAt };
+    if (type === 'ItemReserved') return { ...moved, action: 'promised', at: data.reservedAt };
+    if (type === 'ItemExchanged') return { ...moved, action: 'exchanged', at: data.exchangedAt };
+    // it stands on the board anew; what changed hands kept its moves
+    if (type === 'ItemRestored' && data.to !== 'exchanged') return { ...moved, action: 'listed', at: data.restoredAt };
+    return move;
   },
 };
 

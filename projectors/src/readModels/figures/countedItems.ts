@@ -41,25 +41,13 @@ const countedItemsFold: Fold<CountedItemRow, 'item' | 'member'> = {
 };
 
 function changed(item: CountedItemRow, { type, data }: EventIn<'item'>): CountedItemRow {
-  switch (type) {
-    case 'ItemRevised':
-      return { ...item, type: data.type, category: data.category, circle_id: data.circleId };
-    case 'ItemRemoved':
-      // what changed hands stays exchanged
-      return data.from === 'exchanged' ? item : { ...item, status: 'removed' };
-    case 'ItemRestored':
-      return { ...item, status: data.to };
-    case 'ItemReserved':
-      return { ...item, status: 'pending' };
-    case 'ItemReleased':
-      return { ...item, status: 'available' };
-    case 'ItemExchanged':
-      return { ...item, status: 'exchanged' };
-    case 'ItemListed':
-    case 'ItemLiked':
-    case 'ItemUnliked':
-      return item;
-  }
+  if (type === 'ItemRevised') return { ...item, type: data.type, category: data.category, circle_id: data.circleId };
+  // what changed hands stays exchanged
+  if (type === 'ItemRemoved') return data.from === 'exchanged' ? item : { ...item, status: 'removed' };
+  if (type === 'ItemRestored') return { ...item, status: data.to };
+  if (type === 'ItemReserved') return { ...item, status: 'pending' };
+  if (type === 'ItemReleased') return { ...item, status: 'available' };
+  return type === 'ItemExchanged' ? { ...item, status: 'exchanged' } : item;
 }
 
 function ownedBy(item: CountedItemRow, { type, data }: EventIn<'member'>): CountedItemRow {

@@ -24,9 +24,10 @@ export function forgetDraft(memberId: string): void {
 type Written = Omit<ItemDraft, 'pictures'>;
 
 /** Choices alone are made again in a moment. */
-function isWorthKeeping({ title, description, deliveryNotes, estimatedValue, weightKg, tags }: Written): boolean {
-  const texts = [title, description, deliveryNotes, estimatedValue, weightKg];
-  return tags.length > 0 || texts.some((text) => text.trim() !== '');
+const isChoice = (field: keyof ItemDetails) => ['enum', 'boolean'].includes(itemDetails.shape[field]._zod.def.type);
+
+function isWorthKeeping(draft: Written): boolean {
+  return detailNames.some((field) => !isChoice(field) && String(draft[field]).trim() !== '');
 }
 
 /** What an earlier version of the form kept may not fit today's. */

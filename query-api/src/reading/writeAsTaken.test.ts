@@ -2,10 +2,12 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
 import { writeAsTaken } from './writeAsTaken.ts';
 
 const partLength = 1_000_000;
+/** What the answer was asked to tell. */
+let listening: MockInstance<ServerResponse['on']>;
 
 async function* parts(count: number) {
   for (let nth = 0; nth < count; nth += 1) yield await Promise.resolve('x'.repeat(partLength));
@@ -24,6 +26,7 @@ async function asked(
   });
   const written = once(server, 'request').then(async ([, answering]) => {
     const res = answering as ServerResponse;
+    listening = vi.spyOn(res, 'on');
     try {
       await writeAsTaken(parts(count), res, unreadForMs);
       return 'all';
@@ -41,6 +44,7 @@ it('writes everything to who takes it', async () => {
   const { answer, written } = await asked(20, 30_000);
   expect(await textOf(answer)).toHaveLength(20 * partLength);
   expect(await written).toBe('all');
+  expect(listening.mock.calls.filter(([event]) => event === 'drain')).toHaveLength(1);
 });
 
 it('gives up on who takes nothing for too long', async () => {

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { freshStream, sampleEvent } from '../eventStore/conformance/sampleEvents.ts';
+import { type EventStore } from '../eventStore/eventStore.ts';
+import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
+import { silentLogger } from '../testing/silentLogger.ts';
+import { testDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { copyLog } from './copyLog.ts';
+import { type LogCopier, openLogCopier } from './logCopier.ts';
+
+let databases: TestDatabase[];
+let source: EventStore;
+let target: EventStore;
+let copier: LogCopier;
+beforeEach(async () => {
+  databases = [await testDatabase(), await testDatabase()];
+  const [from, to] = databases.map(({ url: connectionString }) => connectionString);
+  source = await createPostgresEventStore({ connectionString: from ?? '', logger: silentLogger });
+  target = await createPostgresEventStore({ connectionString: to ?? '', logger: silentLogger });
+  copier = await openLogCopier({ kind: 'postgres', connectionString: to ?? '' });
+});
+afterEach(async () => {
+  await copier.close();
+  await source.close();
+  await target.close();
+  for (const database of databases) await database.drop();
+});
+
+const copyTo = (store: EventStore) =>
+  copyLog({
+    source: { store: source, name: 'the old log', logId: 'old', moves: 0 },
+    target: { store, name: 'the new log' },
+    copier,
+    onProgress: () => undefined,
+  });
+
+it('is no copy once something happened while it was compared; the next one takes that along', async () => {
+  const stream = freshStream();
+  await source.append(stream, [sampleEvent(), sampleEvent()], 'none');
+  let readings = 0;
+  const readLate: EventStore = {
+    ...target,
+    async *readAll(options) {
+      readings += 1;
+      // once what it holds was looked through, and once more to compare it
+      if (readings === 2) await source.append(stream, [sampleEvent()], 1);
+      yield* target.readAll(options);
+    },
+  };
+  await expect(copyTo(readLate)).rejects.toThrow(
+    'Something happened in the old log while its log was copied, and the copy does not have it',
+  );
+  expect((await copyTo(target)).proof.events).toBe(3);
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beginStandstill } from '@pass-along/platform';
+import { testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { onOwnData } from './onOwnData.ts';
+
+let database: TestDatabase;
+let dataDir: string;
+const codeBefore = process.exitCode;
+beforeEach(async () => {
+  database = await testDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'pass-along-own-'));
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir, MASTER_KEY: '09'.repeat(32), LOG_LEVEL: 'silent' };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  process.exitCode = codeBefore;
+  await database.drop();
+  await rm(dataDir, { recursive: true });
+});
+
+it('a command line works on its own data, but not while the log is being moved', async () => {
+  const work = vi.fn(() => Promise.resolve(0));
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await onOwnData('trial', work);
+  expect(said.mock.calls).toEqual([]);
+  expect(work).toHaveBeenCalledTimes(1);
+
+  const standstill = await beginStandstill(database.url);
+  await onOwnData('trial', work);
+  await standstill.end();
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(said.mock.calls).toEqual([[expect.stringContaining('The log is being moved to another event store')]]);
+});
