@@ -471,5 +471,12 @@ describe('a conversation of a circle', () => {
     chat = circle._id;
     const sent = await say(ann, `@${bob.name} look`, { mentionedIds: [bob.id, bob.id, eve.id, ann.id] });
     expect(sent.mentionedIds).toEqual([bob.id]);
+    const mentionedAfter = async (body: object) => {
+      await api.send('PUT', `/api/messages/${sent._id}`, body, ann);
+      return (await page(ann)).messages.at(-1)?.mentionedIds;
+    };
+    expect(await mentionedAfter({ content: 'Look, all' })).toEqual([bob.id]);
+    expect(await mentionedAfter({ content: 'Look', mentionedIds: [eve.id] })).toEqual([]);
+    expect(await mentionedAfter({ content: `Look @${bob.name}`, mentionedIds: [bob.id, ann.id] })).toEqual([bob.id]);
   });
 });

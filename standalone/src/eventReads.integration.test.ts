@@ -116,13 +116,21 @@ describe('the list of events', () => {
   });
 
   it('of a member has what they planned and what they take part in', async () => {
-    const mine = async (type: string, as: TestMember) =>
-      (await api.get<EventListAnswer>(`/api/events/user/me?type=${type}`, { as })).body.data.events.map(
+    const mine = async (type: string, as: TestMember, more = '') =>
+      (await api.get<EventListAnswer>(`/api/events/user/me?type=${type}${more}`, { as })).body.data.events.map(
         ({ name }) => name,
       );
     expect(await mine('created', bob)).toEqual([]);
     expect(await mine('joined', bob)).toEqual(['Repair fair']);
     expect(await mine('all', ann)).toHaveLength(4);
+    // as the list of all is searched, filtered, sorted and paged
+    expect(await mine('all', ann, '&search=repair')).toEqual(['Repair fair']);
+    expect(await mine('created', ann, '&status=draft')).toEqual(['Secret picnic']);
+    expect(await mine('created', ann, '&category=donation&sortBy=name')).toEqual(['Toy drive 100%']);
+    expect(await mine('created', ann, '&sortBy=name&sortOrder=asc&limit=2&page=2')).toEqual([
+      'Secret picnic',
+      'Toy drive 100%',
+    ]);
   });
 });
 

@@ -4,7 +4,7 @@ import { readingDecider } from '../domain/chat/reading.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { type Conversations } from './conversations.ts';
-import { type SendMessage } from './sendMessage.ts';
+import { mentionedOf, type SendMessage } from './sendMessage.ts';
 
 export interface ChatRoutesDeps {
   handler: CommandHandler;
@@ -103,11 +103,16 @@ function messageRoutes(write: Write, { handler, conversations, send, forget }: C
     return send({ ...said, uploads: files }, memberId, context);
   });
 
-  write(endpoints.editMessage, async ({ params, body: { content }, caller: { memberId }, context }) => {
+  write(endpoints.editMessage, async ({ params, body, caller: { memberId }, context }) => {
     const message = await messageOf(params.messageId);
     // who may not see it learns nothing about it
-    await conversations.writableBy(memberId, message.conversationId);
-    const command = { type: 'EditMessage', by: memberId, content, at: context.at } as const;
+    const { status, memberIds } = await conversations.writableBy(memberId, message.conversationId);
+    const others = memberIds.filter((id) => id !== memberId);
+    const mentionedIds = body.mentionedIds && mentionedOf(body.mentionedIds, others);
+    // in a direct one the other side has heard of it as it was sent
+    const mentions = mentionedIds && { mentionedIds, addressedIds: status === 'direct' ? [] : mentionedIds };
+    const said = { content: body.content, ...(mentions && { mentions }) };
+    const command = { type: 'EditMessage', by: memberId, ...said, at: context.at } as const;
     const { position } = await handler.handle(messageDecider, streams.message(params.messageId), command, context);
     return { position, answer: done('Message updated') };
   });

@@ -33,6 +33,11 @@ export type SendMessage = (
   context: CommandContext,
 ) => Promise<{ position: Position; answer: MessageAnswer }>;
 
+/** Those of them who hear it. */
+export function mentionedOf(ids: readonly string[], others: readonly string[]): string[] {
+  return [...new Set(ids)].filter((id) => others.includes(id));
+}
+
 export function createSendMessage({ handler, conversations, files, images, addressOf }: SendMessageDeps): SendMessage {
   const storeFile = createStoreFile(files, images);
 
@@ -65,7 +70,7 @@ export function createSendMessage({ handler, conversations, files, images, addre
     const isRetry = uploads !== undefined && (await handler.load(messageDecider, stream)).state.status !== 'unsent';
     const stored = uploads && !isRetry ? await storeFile(messageId, uploads) : undefined;
     const others = conversation.memberIds.filter((id) => id !== by);
-    const mentionedIds = [...new Set(said.mentionedIds)].filter((id) => others.includes(id));
+    const mentionedIds = mentionedOf(said.mentionedIds, others);
     const command = {
       type: 'SendMessage',
       ...{ messageId, conversationId, content, clientId, replyToId, mentionedIds, by, at: context.at },

@@ -102,7 +102,8 @@ function findIn(event: StoredEvent): Find | undefined {
 }
 
 function saidIn(event: StoredEvent): string {
-  return isEventOf(['message'], event) && event.type === 'MessageSent' ? event.data.content : '';
+  const isSaid = isEventOf(['message'], event) && (event.type === 'MessageSent' || event.type === 'MessageEdited');
+  return isSaid ? event.data.content : '';
 }
 
 /** Whether nobody needs to hear it any more. */

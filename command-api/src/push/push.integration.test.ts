@@ -144,6 +144,18 @@ describe('a push', () => {
     expect(push?.text.body.length).toBe(300);
   });
 
+  it('of a mention that was written in later says what the message says now', async () => {
+    await subscribe('anna', 'phone', server.browser('phone'));
+    await start();
+    const said = { messageId: 'm1', conversationId: 'circle1', senderId: 'ben' };
+    await append(streams.message('m1'), 'MessageSent', { ...said, addressedIds: [], mentionedIds: [] });
+    await append(streams.message('m1'), 'MessageEdited', {
+      ...{ ...said, content: '@anna, is it there?', mentionedIds: ['anna'], addressedIds: ['anna'] },
+    });
+    await eventually(browsers, ['phone']);
+    expect(server.taken[0]?.text).toMatchObject({ body: '@anna, is it there?', link: '/chat/circle1' });
+  });
+
   it('is sent neither for what was deleted, seen or switched off, and to no browser that is signed out', async () => {
     await subscribe('anna', 'phone', server.browser('phone'));
     await choose({ choices: withChoices(defaultChoices, [{ kind: 'swaps', channel: 'push', wanted: false }]) });

@@ -94,9 +94,17 @@ export const messageEvents = {
         file ? messageFilePaths(messageId, file) : { originals: [], copies: [] },
     },
   }),
+  /** `mentionedIds` are there as they are now, where that was said; `addressedIds`, who is mentioned anew in a group, hear of it by name. */
   MessageEdited: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofMessage, senderId: z.string(), content: z.string(), editedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...ofMessage,
+      senderId: z.string(),
+      content: z.string(),
+      mentionedIds: z.optional(z.array(z.string())),
+      addressedIds: z.optional(z.array(z.string())),
+      editedAt: z.iso.datetime(),
+    }),
     personal: { ...sealedTwice, fields: { content: '' } },
   }),
   /** Its key is destroyed after this, and its file removed. */

@@ -182,11 +182,6 @@ export type RewardBody = z.infer<typeof rewardBody>;
 
 const ofEvent = z.object({ id });
 
-const pageOfEvents = {
-  page: queryInteger('Page', 1, 100_000),
-  limit: queryInteger('Limit', limits.page.events, limits.page.max),
-};
-
 export const eventListQuery = z.object({
   search: optionalText('Search', most.search),
   category: queryChoice('Category', eventCategory.options),
@@ -195,16 +190,17 @@ export const eventListQuery = z.object({
   sortOrder: queryChoice('Order', ['asc', 'desc']),
   /** Only what is not over yet. */
   upcoming: queryFlag('Upcoming'),
-  ...pageOfEvents,
+  page: queryInteger('Page', 1, 100_000),
+  limit: queryInteger('Limit', limits.page.events, limits.page.max),
 });
 export type EventListQuery = z.infer<typeof eventListQuery>;
 
-export const myEventsQuery = z.object({
-  type: queryChoice('Type', ['created', 'joined']),
-  /** Only what is not over yet, those that begin first on top. */
-  upcoming: queryFlag('Upcoming'),
-  ...pageOfEvents,
-});
+/** How somebody has to do with an event of theirs. */
+const ownEventTypes = ['created', 'joined'] as const;
+export type OwnEventType = (typeof ownEventTypes)[number];
+
+/** Unless an order is asked for, those that begin last are on top, and of what is not over yet those that begin first. */
+export const myEventsQuery = z.extend(eventListQuery, { type: queryChoice('Type', ownEventTypes) });
 
 /**
  * Somebody in it, in line or with a seat held. Visitors don't learn who; nor do members of whom hides their profile, unless it is their own

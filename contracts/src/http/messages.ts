@@ -15,20 +15,17 @@ const optionalId = z._default(z.nullable(id), null);
 
 export const messageText = requiredText('Message', limits.message.text);
 
+const mentions = z
+  .array(id, 'Mentions must be a list')
+  .check(z.maxLength(limits.message.mentions, `At most ${String(limits.message.mentions)} people can be mentioned`));
+
 const said = {
   senderId: callerId,
   conversationId: id,
   /** The same one sends the message once, however often it is tried. */
   clientId: optionalId,
   replyToId: optionalId,
-  mentionedIds: z._default(
-    z
-      .array(id, 'Mentions must be a list')
-      .check(
-        z.maxLength(limits.message.mentions, `At most ${String(limits.message.mentions)} people can be mentioned`),
-      ),
-    [],
-  ),
+  mentionedIds: z._default(mentions, []),
 };
 
 export const sendMessageBody = z.object({
@@ -275,7 +272,8 @@ export const messageEndpoints = {
     summary: 'Change the words of a message of mine',
     auth: 'member',
     params: messageParams,
-    body: z.object({ content: messageText }),
+    // who is mentioned stays as it was where an old client says nothing of it
+    body: z.object({ content: messageText, mentionedIds: z.optional(mentions) }),
     status: 200,
     answer: doneAnswer,
     refuses: ['edit_too_late', 'message_deleted', 'message_not_found', 'not_your_message', ...notWritable],

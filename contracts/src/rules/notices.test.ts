@@ -296,6 +296,18 @@ describe('a notice', () => {
     expect(JSON.stringify(notices)).not.toContain('Hello');
   });
 
+  it('of an edited message goes out to whom it mentions anew, and to nobody else', () => {
+    const toldOf = (data: object) => {
+      const edited = { messageId: 'm1', conversationId: 'c1', senderId: 'ben', content: 'Hello @cleo', ...data };
+      const event = { id: 'e2', type: 'MessageEdited', data: edited, metadata: { at } };
+      return outgoingNoticesOf(event, []).map(({ recipientId, kind, link }) => [recipientId, kind, link]);
+    };
+    expect(toldOf({ mentionedIds: ['anna', 'cleo'], addressedIds: ['cleo'] })).toEqual([
+      ['cleo', 'messageReceived', '/chat/c1'],
+    ]);
+    expect(toldOf({})).toEqual([]);
+  });
+
   it('tells an admin who is a side of the dispute both', () => {
     const notices = told('SwapDisputed', { byMemberId: 'anna' }, ['ben']);
     expect(notices.map(({ id, recipientId }) => [id, recipientId])).toEqual([

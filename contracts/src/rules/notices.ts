@@ -445,6 +445,7 @@ const outsideOnly = {
     follows: {
       MessageSent: ({ addressedIds, mentionedIds, senderId }) =>
         [...addressedIds, ...mentionedIds].filter((to) => to !== senderId).map((to) => ({ to, about: senderId })),
+      MessageEdited: ({ addressedIds = [], senderId }) => addressedIds.map((to) => ({ to, about: senderId })),
     },
   },
 } as const satisfies Record<string, KindDefinition>;

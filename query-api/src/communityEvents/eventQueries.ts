@@ -14,6 +14,7 @@ import {
   type EventListQuery,
   type EventSort,
   type ItemStatus,
+  type OwnEventType,
   type ShownEvent,
   type ShownParticipant,
 } from '@pass-along/contracts';
@@ -79,8 +80,16 @@ export const sortColumns: Record<EventSort, string> = {
   participantCount: columns.joined_count,
 };
 
+/** Which of a member's own events. */
+type Own = OwnEventType | 'all';
+
+const created = `${columns.created_by} = ?`;
+const joined = `exists (select 1 from ${nameOf(eventParticipantsTable)} as own where own.event_id = ${columns.event_id} and own.member_id = ? and ${columns.status} <> 'draft')`;
+const owned: Record<Own, string> = { created, joined, all: `(${created} or ${joined})` };
+
 interface ListShape {
   seer: Seer;
+  own: Own | undefined;
   searches: boolean;
   byCategory: boolean;
   byStatus: boolean;
@@ -89,8 +98,8 @@ interface ListShape {
   order: 'asc' | 'desc';
 }
 
-function listed({ seer, searches, byCategory, byStatus, upcoming }: ListShape) {
-  const query = sql(events.from).where(visible(seer));
+function listed({ seer, own, searches, byCategory, byStatus, upcoming }: ListShape) {
+  const query = sql(events.from).where(own ? sqlWith(owned[own], 'memberId') : visible(seer));
   if (searches)
     query.where(
       sqlWith(
@@ -101,6 +110,8 @@ function listed({ seer, searches, byCategory, byStatus, upcoming }: ListShape) {
   if (byCategory) query.where(columns.category, slot('category'));
   if (byStatus) query.where(columns.status, slot('status'));
   if (upcoming) query.where(columns.ends_at, '>', slot('now'));
+  // what was called off is nothing to come to
+  if (upcoming && own && !byStatus) query.whereRaw(`${columns.status} in ('draft', 'active')`);
   return query;
 }
 
@@ -116,16 +127,17 @@ export const eventPages = perShape((shape: ListShape) =>
 );
 
 /** The shape and the values of a list; every word has to be there. */
-export function listOf(query: EventListQuery, caller: Caller | undefined, now: string) {
+export function listOf(query: EventListQuery, caller: Caller | undefined, now: string, own?: Own) {
   const words = query.search.split(/\s+/).filter((word) => word !== '');
   const shape = {
     seer: seerOf(caller),
+    own,
     searches: words.length > 0,
     byCategory: query.category !== undefined,
     byStatus: query.status !== undefined,
     upcoming: query.upcoming,
     sortBy: query.sortBy ?? 'startDate',
-    order: query.sortOrder ?? 'asc',
+    order: query.sortOrder ?? (own && !query.upcoming ? 'desc' : 'asc'),
   } as const;
   const input = {
     memberId: caller?.memberId ?? null,
@@ -138,25 +150,6 @@ export function listOf(query: EventListQuery, caller: Caller | undefined, now: s
   };
   return { shape, input };
 }
-
-const mine = {
-  created: `${columns.created_by} = ?`,
-  joined: `exists (select 1 from ${nameOf(eventParticipantsTable)} as own where own.event_id = ${columns.event_id} and own.member_id = ? and ${columns.status} <> 'draft')`,
-} as const;
-
-export const myEventPages = perShape(({ type, upcoming }: { type: 'all' | 'created' | 'joined'; upcoming: boolean }) =>
-  pageStatements(
-    () => {
-      const condition = type === 'all' ? `(${mine.created} or ${mine.joined})` : mine[type];
-      const query = sql(events.from).where(sqlWith(condition, 'memberId'));
-      return upcoming
-        ? query.where(columns.ends_at, '>', slot('now')).whereRaw(`${columns.status} in ('draft', 'active')`)
-        : query;
-    },
-    (query) => withCreator(query).orderByRaw(`${columns.starts_at} ${upcoming ? 'asc' : 'desc'}, ${columns.event_id}`),
-    shown,
-  ),
-);
 
 export const oneEvent = perShape(({ seer }: { seer: Seer }) =>
   prepare(withCreator(sql(events.from)).where(columns.event_id, slot('eventId')).where(visible(seer)), shown),

@@ -25,7 +25,6 @@ import {
   feedOf,
   joinedOf,
   listOf,
-  myEventPages,
   oneEvent,
   pledgesOf,
   presentEventRow,
@@ -93,9 +92,8 @@ export function eventRoutes(read: Read, database: Database): void {
 
   read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }) => {
     const at = now();
-    const { type = 'all', upcoming, page, limit } = query;
-    const input = { memberId: caller.memberId, now: at, limit, offset: (page - 1) * limit };
-    return presentList(await readPage(database, myEventPages({ type, upcoming }), input), query, caller, at);
+    const { shape, input } = listOf(query, caller, at, query.type ?? 'all');
+    return presentList(await readPage(database, eventPages(shape), input), query, caller, at);
   });
 
   const shown = ['communityEvents', 'members', 'items', 'circles', 'impact'] as const;

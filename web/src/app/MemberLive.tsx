@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepLastSeen } from '../api/lastSeen.ts';
 import { openLikes } from '../features/items/likes.ts';
 import { useOpenedNotice } from '../features/notifications/useOpenedNotice.ts';
-import { renewPushes } from '../push/pushDevice.ts';
+import { keepPushes } from '../push/pushDevice.ts';
 import { useSession } from '../session/session.ts';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { liveListeners } from './liveListeners.ts';
@@ -16,9 +16,10 @@ export function MemberLive() {
   useEffect(() => {
     if (memberId === undefined) return;
     openLikes(memberId, queryClient);
-    // the next visit tries again
-    renewPushes(memberId).catch(() => undefined);
-    return keepLastSeen(queryClient, memberId);
+    const stops = [keepPushes(memberId), keepLastSeen(queryClient, memberId)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [memberId, queryClient]);
   useOpenedNotice(memberId);
   return <LiveUpdates listeners={liveListeners} />;

@@ -1,13 +1,16 @@
 import { paginate, type ConversationAnswer, type MessageAnswer, type PopulatedSwap } from '@pass-along/contracts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { credentials } from '../api/credentials.ts';
 import { anItem, aPage, asha, aSwap } from '../testing/builders.ts';
 import { takeMessage } from '../features/chat/chatCache.ts';
 import { aroundOptions } from '../features/chat/chatQueries.ts';
 import { aConversation, aGroup, aMessage, ownMessage } from '../testing/chatBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
+import { showPushes } from '../testing/shownPushes.ts';
 import { ChatPage } from './ChatPage.tsx';
 
 let conversations: ConversationAnswer[];
@@ -27,6 +30,8 @@ const note = async (request: Request) => {
 const toldAt = (path: string) => told.filter((each) => each.path === path).map(({ body }) => body);
 
 beforeEach(() => {
+  // whoever was here before has left nothing
+  credentials.clear();
   signInAsAsha();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -111,8 +116,7 @@ beforeEach(() => {
   );
 });
 
-const show = (at = '/chat/chat') =>
-  renderPage(<ChatPage />, { at, path: at === '/chat' ? '/chat' : '/chat/:conversationId' });
+const show = (at = '/chat/chat') => renderPage(<ChatPage />, { at, path: '/chat/:conversationId?' });
 const log = () => screen.findByRole('log', { name: 'Messages with Bram de Wit' });
 const box = () => screen.findByRole('textbox', { name: 'Message to Bram de Wit' });
 const options = async (user: ReturnType<typeof show>['user'], content: string) => {
@@ -159,18 +163,38 @@ describe('the list of conversations', () => {
 
 describe('groups', () => {
   it('stand in a list of their own, with the ways to more', async () => {
-    conversations = [aConversation({ _id: 'direct' }), aGroup({ unreadCount: 2 })];
+    conversations = [aConversation({ _id: 'direct', unreadCount: 1 }), aGroup({ unreadCount: 2 })];
     const { user } = show('/chat');
     expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Readers/ })).toBeNull();
     // beside the list, and above it where there is no room
     const [groups] = screen.getAllByRole('button', { name: /^Groups.*1 conversation with something new/ });
-    expect(screen.getAllByRole('button', { name: 'Direct Messages' })).toHaveLength(2);
+    expect(screen.getAllByRole('button', { name: /^Direct Messages/ })).toHaveLength(2);
     if (groups) await user.click(groups);
     expect(screen.getByRole('link', { name: /Readers/ })).toHaveAttribute('href', '/chat/chat');
     expect(screen.queryByRole('link', { name: /Bram de Wit/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Join group' }));
     expect(await screen.findByRole('dialog', { name: 'Join group' })).toBeVisible();
+  });
+
+  it('stand there at once where something is new in them alone, or where one talks in nothing else', async () => {
+    conversations = [aConversation({ _id: 'direct' }), aGroup({ unreadCount: 2 })];
+    const { queryClient } = show('/chat');
+    expect(await screen.findByRole('link', { name: /Readers/ })).toBeVisible();
+    // and stay there, whatever comes meanwhile
+    conversations = [aConversation({ _id: 'direct', unreadCount: 1 }), aGroup()];
+    await act(() => queryClient.invalidateQueries());
+    expect(screen.getByRole('link', { name: /Readers/ })).toBeVisible();
+    cleanup();
+    conversations = [aGroup()];
+    show('/chat');
+    expect(await screen.findByRole('link', { name: /Readers/ })).toBeVisible();
+  });
+
+  it('are left for those one talks to directly where the address says so', async () => {
+    conversations = [aConversation({ _id: 'direct' }), aGroup({ unreadCount: 2 })];
+    show('/chat?list=direct');
+    expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
   });
 
   it('take mentions, which are proposed as one writes', async () => {
@@ -256,6 +280,47 @@ describe('a file', () => {
     expect(sent).toMatchObject([{ conversationId: 'chat', content: 'For you' }]);
   });
 
+  it('waits while something else is done: a search, an edit, another conversation', async () => {
+    conversations = [aConversation(), aConversation({ _id: 'other' })];
+    messages = [ownMessage(1, { sentAt: new Date().toISOString() })];
+    server.use(http.get('/api/messages/conversation/other', () => HttpResponse.json({ messages: [], hasMore: false })));
+    const { user } = show();
+    await box();
+    await user.upload(screen.getByLabelText('Choose a file'), new File(['Dear Bram'], 'letter.txt'));
+    await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
+    await user.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(screen.getByText('letter.txt')).toBeVisible();
+    const dialog = await options(user, 'line 1');
+    await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+    expect(screen.queryByText('letter.txt')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    expect(screen.getByText('letter.txt')).toBeVisible();
+    const [here, there] = screen.getAllByRole('link', { name: /Bram de Wit/ });
+    if (there) await user.click(there);
+    await box();
+    expect(screen.queryByText('letter.txt')).toBeNull();
+    if (here) await user.click(here);
+    expect(await screen.findByText('letter.txt')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Do not send this file' }));
+    await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
+    await user.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(screen.queryByText('letter.txt')).toBeNull();
+  });
+
+  it('goes with who had chosen it', async () => {
+    const { user } = show();
+    await box();
+    await user.upload(screen.getByLabelText('Choose a file'), new File(['Dear Bram'], 'letter.txt'));
+    act(() => {
+      credentials.clear();
+    });
+    cleanup();
+    signInAsAsha();
+    show();
+    await box();
+    expect(screen.queryByText('letter.txt')).toBeNull();
+  });
+
   it('is refused here already where it is too large', async () => {
     const { user } = show();
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
@@ -299,6 +364,77 @@ describe('a conversation', () => {
     expect(screen.getByText('New messages')).toBeVisible();
     await waitFor(() => {
       expect(toldAt('/api/messages/mark-read')).toEqual([{ conversationId: 'chat', upToMessageId: 'message2' }]);
+    });
+  });
+
+  it('takes what was pushed of it off the screen, also where it was read elsewhere', async () => {
+    const shown = showPushes('/chat/chat', '/chat/other');
+    show();
+    await within(await log()).findByText('line 2');
+    await waitFor(() => {
+      expect(shown()).toEqual(['/chat/other']);
+    });
+    expect(toldAt('/api/messages/mark-read')).toEqual([]);
+  });
+
+  it('says of what was said today that it was yesterday once midnight is over', async () => {
+    vi.setSystemTime('2026-03-04T20:00:00');
+    show();
+    expect(await within(await log()).findByText('Today')).toBeVisible();
+    vi.setSystemTime('2026-03-05T08:00:00');
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(within(await log()).getByText('Yesterday')).toBeVisible();
+  });
+
+  it('is begun about an item once: neither Back nor loading anew begins it again', async () => {
+    conversations = [aConversation(), aConversation({ _id: 'other' })];
+    server.use(http.get('/api/messages/conversation/other', () => HttpResponse.json({ messages: [], hasMore: false })));
+    const contact = { name: 'Bram', draft: 'Is the lamp there?', itemId: 'lamp' };
+    const Ways = () => {
+      const navigate = useNavigate();
+      return (
+        <>
+          <Link to="/chat/chat" state={contact}>
+            Contact
+          </Link>
+          <button type="button" onClick={() => void navigate(-1)}>
+            Back
+          </button>
+        </>
+      );
+    };
+    const { user } = renderPage(
+      <>
+        <ChatPage />
+        <Ways />
+      </>,
+      { at: '/chat/other', path: '/chat/:conversationId' },
+    );
+    await user.click(await screen.findByRole('link', { name: 'Contact' }));
+    await waitFor(async () => {
+      expect(await box()).toHaveValue('Is the lamp there?');
+    });
+    await user.type(await box(), '{Enter}');
+    expect(await screen.findByText('Contact request sent to Bram')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(toldAt('/api/messages/send')).toMatchObject([{ content: 'Is the lamp there?', itemId: 'lamp' }]);
+    });
+    const [, other] = screen.getAllByRole('link', { name: /Bram de Wit/ });
+    if (other) await user.click(other);
+    await waitFor(() => {
+      expect(address()).toBe('/chat/other');
+    });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await waitFor(() => {
+      expect(address()).toBe('/chat/chat');
+    });
+    await within(await log()).findByText('line 2');
+    expect(await box()).toHaveValue('');
+    await user.type(await box(), 'And the chair?{Enter}');
+    await waitFor(() => {
+      expect(toldAt('/api/messages/send')).toMatchObject([{ itemId: 'lamp' }, { itemId: null }]);
     });
   });
 
@@ -389,7 +525,7 @@ describe('a conversation', () => {
     await user.clear(field);
     await user.type(field, 'line two{Enter}');
     await waitFor(() => {
-      expect(toldAt('/api/messages/message2')).toEqual([{ content: 'line two' }]);
+      expect(toldAt('/api/messages/message2')).toEqual([{ content: 'line two', mentionedIds: [] }]);
     });
     dialog = await options(user, 'line 2');
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -397,6 +533,18 @@ describe('a conversation', () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Message deleted successfully');
     expect(await within(await log()).findByText('This message was deleted')).toBeVisible();
+  });
+
+  it('says whom an edited message mentions', async () => {
+    conversations = [aGroup()];
+    messages = [ownMessage(1, { sentAt: new Date().toISOString() })];
+    const { user } = show();
+    const dialog = await options(user, 'line 1');
+    await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByRole('textbox', { name: 'Message to Readers' }), ' @Bram{Enter}{Enter}');
+    await waitFor(() => {
+      expect(toldAt('/api/messages/message1')).toEqual([{ content: 'line 1 @Bram de Wit', mentionedIds: ['bram'] }]);
+    });
   });
 
   it('keeps what was edited where it is refused', async () => {

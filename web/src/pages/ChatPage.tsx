@@ -1,11 +1,11 @@
-import { type ConversationType } from '@pass-along/contracts';
+import { type ConversationAnswer, type ConversationType } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
-import { conversationOptions } from '../features/chat/chatQueries.ts';
+import { conversationOptions, conversationsOptions } from '../features/chat/chatQueries.ts';
 import { ChatWindow } from '../features/chat/ChatWindow.tsx';
 import { ConversationDrawer } from '../features/chat/ConversationDrawer.tsx';
 import { ConversationList } from '../features/chat/ConversationList.tsx';
@@ -60,8 +60,8 @@ function MyChat() {
   const [opened, setOpened] = useState<Opened>();
   const [itemDialog, setItemDialog] = useState<ItemDialog>();
   const queryClient = useQueryClient();
-  const [shown, show] = useListType(conversationId);
   const memberId = member?._id;
+  const [shown, show] = useListType(memberId, conversationId);
   useEffect(() => {
     if (memberId !== undefined) openOutbox(memberId);
   }, [memberId]);
@@ -193,12 +193,26 @@ function MyChat() {
 
 const inAddress = 'list';
 
-/** What the list shows: as the address says, else what is open, else those one talks to directly. */
-function useListType(conversationId: string | undefined) {
+const types = ['direct', 'group'] as const satisfies readonly ConversationType[];
+
+/** Where something is new, else where there is something, directly first. */
+function firstOf(conversations: readonly ConversationAnswer[]): ConversationType | undefined {
+  const typeOf = (list: readonly ConversationAnswer[]) =>
+    types.find((type) => list.some((conversation) => conversation.type === type));
+  return typeOf(conversations.filter(({ unreadCount }) => unreadCount > 0)) ?? typeOf(conversations);
+}
+
+/** What the list shows: as the address says, else what is open, else what was worth a look when one came. */
+function useListType(memberId: string | undefined, conversationId: string | undefined) {
   const [params, setParams] = useSearchParams();
   const open = useQuery({ ...conversationOptions(conversationId ?? ''), enabled: conversationId !== undefined });
+  const all = useQuery({ ...conversationsOptions(memberId ?? ''), enabled: memberId !== undefined });
+  const [first, setFirst] = useState<ConversationType>();
+  const firstNow = first ?? firstOf(all.data ?? []);
+  // news that comes meanwhile turns no list over under somebody's hands
+  if (firstNow !== first) setFirst(firstNow);
   const said = params.get(inAddress);
-  const type: ConversationType = said === 'group' || said === 'direct' ? said : (open.data?.type ?? 'direct');
+  const type = types.find((each) => each === said) ?? open.data?.type ?? firstNow ?? 'direct';
   const show = (next: ConversationType) => {
     setParams({ [inAddress]: next }, { replace: true });
   };

@@ -21,10 +21,11 @@ interface Listed {
 /** Answers the list, remembers what was asked, and shows the page. */
 function show({ events = [anEvent()], total = events.length, page = 1, broken = false }: Listed = {}, at = '/events') {
   const asked: string[] = [];
+  const askedOfMine: string[] = [];
   const pages = Math.max(1, Math.ceil(total / 12));
-  server.use(
-    http.get('/api/events', ({ request }) => {
-      asked.push(new URL(request.url).search);
+  const answer = (seen: string[]) =>
+    http.get(seen === asked ? '/api/events' : '/api/events/user/me', ({ request }) => {
+      seen.push(new URL(request.url).search);
       if (broken) return HttpResponse.json({ message: 'Broken' }, { status: 400 });
       const pagination = {
         currentPage: page,
@@ -34,10 +35,13 @@ function show({ events = [anEvent()], total = events.length, page = 1, broken = 
         hasPrev: page > 1,
       };
       return HttpResponse.json({ success: true, data: { events, pagination } });
-    }),
+    });
+  server.use(
+    answer(asked),
+    answer(askedOfMine),
     http.get('/api/calendar-feed', () => HttpResponse.json({ since: null })),
   );
-  return { asked, ...renderPage(<EventsPage />, { at, path: '/events/:eventId?' }) };
+  return { asked, askedOfMine, ...renderPage(<EventsPage />, { at, path: '/events/:eventId?' }) };
 }
 
 /** Answers one call about the fair, and remembers its body. */
@@ -125,6 +129,54 @@ describe('the list of events', () => {
     signInAsAsha();
     show({ broken: true });
     expect(await screen.findByRole('heading', { name: 'Failed to fetch events' })).toBeVisible();
+  });
+});
+
+describe('one’s own events', () => {
+  const mine = (name: string) => screen.findByRole('button', { name });
+
+  it('are a choice among the filters, all of them or those joined or created, kept in the address', async () => {
+    signInAsAsha();
+    const { user, askedOfMine } = show({ total: 30 });
+    await user.click(await mine('I joined'));
+    expect(address()).toBe('/events?mine=joined');
+    expect(await mine('I joined')).toHaveAttribute('aria-pressed', 'true');
+    await user.selectOptions(screen.getByLabelText('Category'), 'Donation');
+    await user.click(await mine('I created'));
+    expect(address()).toBe('/events?category=donation&mine=created');
+    await user.click(await screen.findByRole('button', { name: 'Page 2' }));
+    expect(address()).toBe('/events?category=donation&mine=created&page=2');
+    await user.click(await mine('All mine'));
+    await waitFor(() => {
+      expect(askedOfMine).toEqual([
+        '?sortBy=startDate&sortOrder=asc&page=1&limit=12&upcoming=true&type=joined',
+        '?category=donation&sortBy=startDate&sortOrder=asc&page=1&limit=12&upcoming=true&type=joined',
+        '?category=donation&sortBy=startDate&sortOrder=asc&page=1&limit=12&upcoming=true&type=created',
+        '?category=donation&sortBy=startDate&sortOrder=asc&page=2&limit=12&upcoming=true&type=created',
+        '?category=donation&sortBy=startDate&sortOrder=asc&page=1&limit=12&upcoming=true&type=all',
+      ]);
+    });
+    await user.click(await mine('All mine'));
+    expect(address()).toBe('/events?category=donation');
+  });
+
+  it('that are none name the next step', async () => {
+    signInAsAsha();
+    const { user } = show({ events: [] }, '/events?mine=created');
+    expect(await screen.findByRole('heading', { name: 'Nothing of yours lies ahead' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Create Event' })).toHaveLength(2);
+    await user.click(screen.getByLabelText('Show past events, too'));
+    expect(await screen.findByRole('heading', { name: 'Nothing of yours yet' })).toBeVisible();
+    await user.click(await mine('I joined'));
+    await user.click(await screen.findByRole('button', { name: 'See all events' }));
+    expect(address()).toBe('/events?past=true');
+  });
+
+  it('are not a visitor’s to choose, also by an address that was passed on', async () => {
+    const { askedOfMine } = show({}, '/events?mine=joined');
+    await screen.findByText('Showing 1 of 1 events');
+    expect(screen.queryByRole('group', { name: 'Only mine' })).toBeNull();
+    expect(askedOfMine).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
@@ -9,7 +9,13 @@ import { CalendarFeed } from '../features/events/CalendarFeed.tsx';
 import { EventCard } from '../features/events/EventCard.tsx';
 import { EventActions, EventDetails } from '../features/events/EventDetails.tsx';
 import { EventFilterCard } from '../features/events/EventFilterCard.tsx';
-import { isFiltered, noFilters, useEventFilters, writeFilters } from '../features/events/eventFilters.ts';
+import {
+  isFiltered,
+  noFilters,
+  useEventFilters,
+  writeFilters,
+  type EventFilters,
+} from '../features/events/eventFilters.ts';
 import { EventPages } from '../features/events/EventPages.tsx';
 import { eventListOptions, eventOptions } from '../features/events/eventQueries.ts';
 import { words } from '../features/events/words.en.ts';
@@ -40,9 +46,10 @@ export function EventsPage() {
   const member = useMember();
   const isVisitor = session.status === 'signedOut';
   const { search } = useLocation();
-  const list = useQuery(eventListOptions(filters));
+  // an address that a member has passed on
+  const mine = isVisitor ? undefined : filters.mine;
+  const list = useQuery(eventListOptions({ ...filters, mine }));
   const pages = Math.max(1, list.data?.pagination.totalPages ?? 1);
-  const { category, status } = noFilters;
   const create = (
     <Button asChild>
       <Link to={{ pathname: '/events/new', search }}>
@@ -62,7 +69,7 @@ export function EventsPage() {
           </div>
           {create}
         </header>
-        <EventFilterCard filters={filters} onChange={change} />
+        <EventFilterCard filters={filters} isVisitor={isVisitor} onChange={change} />
         <div className="mt-8">
           {list.isPending ? (
             <AfterAWhile>
@@ -83,25 +90,7 @@ export function EventsPage() {
             // what stood there has gone
             <Navigate replace to={{ search: writeFilters({ ...filters, page: pages }).toString() }} />
           ) : list.data.events.length === 0 ? (
-            <EmptyState
-              drawing={<HandsDrawing />}
-              title={t('events.emptyTitle')}
-              text={isFiltered(filters) ? t('events.emptySearch') : t('events.empty')}
-              action={
-                isFiltered(filters) ? (
-                  <Button
-                    variant="secondary"
-                    onClick={() => {
-                      change({ search: '', category, status });
-                    }}
-                  >
-                    {t('events.clear')}
-                  </Button>
-                ) : (
-                  create
-                )
-              }
-            />
+            <NoEvents filters={{ ...filters, mine }} onChange={change} create={create} />
           ) : (
             <div aria-busy={list.isPlaceholderData}>
               <ul className={grid}>
@@ -134,6 +123,51 @@ export function EventsPage() {
       </div>
       <OpenDialog isVisitor={isVisitor} />
     </>
+  );
+}
+
+interface NoEventsProps {
+  filters: EventFilters;
+  onChange: (changes: Partial<EventFilters>) => void;
+  /** The way to a new one. */
+  create: ReactNode;
+}
+
+/** Why nothing is shown, and what leads on. */
+function NoEvents({ filters, onChange, create }: NoEventsProps) {
+  const { t } = useTranslation();
+  const { mine, past } = filters;
+  const { search, category, status } = noFilters;
+  const wayTo = (text: string, changes: Partial<EventFilters>) => (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        onChange(changes);
+      }}
+    >
+      {text}
+    </Button>
+  );
+  if (isFiltered(filters))
+    return (
+      <EmptyState
+        drawing={<HandsDrawing />}
+        title={t('events.emptyTitle')}
+        text={t('events.emptySearch')}
+        action={wayTo(t('events.clear'), { search, category, status, mine: undefined })}
+      />
+    );
+  if (mine)
+    return (
+      <EmptyState
+        drawing={<HandsDrawing />}
+        title={t(past ? 'events.mine.none' : 'events.mine.noneAhead')}
+        text={t(`events.mine.text.${mine}`)}
+        action={mine === 'created' ? create : wayTo(t('events.mine.everybodys'), { mine: undefined })}
+      />
+    );
+  return (
+    <EmptyState drawing={<HandsDrawing />} title={t('events.emptyTitle')} text={t('events.empty')} action={create} />
   );
 }
 

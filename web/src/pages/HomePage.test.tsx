@@ -144,7 +144,10 @@ describe('the home of a member', () => {
     server.use(http.get('/api/conversations/user/asha', () => HttpResponse.json([aGroup({ lastMessage: null })])));
     renderPage(<HomePage />);
     const talk = await screen.findByRole('region', { name: 'Latest in your groups' });
-    expect(await within(talk).findByRole('link', { name: 'Say something' })).toHaveAttribute('href', '/chat');
+    expect(await within(talk).findByRole('link', { name: 'Say something' })).toHaveAttribute(
+      'href',
+      '/chat?list=group',
+    );
   });
 
   it('names the next step where nothing is planned, and where I am in no group', async () => {

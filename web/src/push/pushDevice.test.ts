@@ -3,19 +3,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { credentials } from '../api/credentials.ts';
 import { leaveDevice } from '../session/leaveDevice.ts';
 import { server } from '../testing/server.ts';
-import { pushState, renewPushes, switchPushesOff, switchPushesOn } from './pushDevice.ts';
+import { keepPushes, pushState, renewPushes, switchPushesOff, switchPushesOn } from './pushDevice.ts';
 
 /** What the server was told, in order. */
 let told: string[];
 let permission: NotificationPermission;
 let made: number;
 let subscribed: { endpoint: string } | null;
+/** Where pages hear the worker. */
+let worker: EventTarget;
 
 beforeEach(() => {
   told = [];
   permission = 'default';
   made = 0;
   subscribed = null;
+  worker = new EventTarget();
   const pushManager = {
     getSubscription: () => Promise.resolve(subscribed),
     subscribe: () => {
@@ -42,7 +45,10 @@ beforeEach(() => {
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { ready: Promise.resolve(registration), getRegistration: () => Promise.resolve(registration) },
+    value: Object.assign(worker, {
+      ready: Promise.resolve(registration),
+      getRegistration: () => Promise.resolve(registration),
+    }),
   });
   const hears = (path: string, word: string) =>
     http.post(path, async ({ request }) => {
@@ -85,6 +91,48 @@ describe('pushes to this browser', () => {
     await renewPushes('asha');
     await renewPushes('asha');
     expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/1']);
+  });
+
+  it('are named to the server again once the browser has taken another address', async () => {
+    permission = 'granted';
+    await switchPushesOn('asha', 'key');
+    if (subscribed) subscribed.endpoint = 'https://push.example.net/renewed';
+    await renewPushes('asha');
+    await renewPushes('asha');
+    expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/renewed']);
+  });
+
+  it('take a new address where the browser has dropped theirs, as long as they are allowed', async () => {
+    permission = 'granted';
+    await switchPushesOn('asha', 'key');
+    server.use(http.get('/api/site', () => HttpResponse.json({ pushKey: 'key' })));
+    subscribed = null;
+    permission = 'default';
+    await renewPushes('asha');
+    expect(subscribed).toBeNull();
+    permission = 'granted';
+    await renewPushes('asha');
+    expect(await pushState('asha')).toBe('on');
+    expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/2']);
+  });
+
+  it('are renewed in an open page as soon as the worker hears of it, and not once it has closed', async () => {
+    permission = 'granted';
+    await switchPushesOn('asha', 'key');
+    const stop = keepPushes('asha');
+    await renewPushes('asha');
+    const drop = () => {
+      if (subscribed) subscribed.endpoint = `https://push.example.net/after ${String(told.length)}`;
+      worker.dispatchEvent(new MessageEvent('message', { data: { pushes: 'changed' } }));
+    };
+    drop();
+    await vi.waitFor(() => {
+      expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/after 1']);
+    });
+    stop();
+    drop();
+    await renewPushes('ben');
+    expect(told).toHaveLength(2);
   });
 
   it('end with the session, and are nobody else’s', async () => {

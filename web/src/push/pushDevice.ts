@@ -1,4 +1,4 @@
-import { notificationEndpoints } from '@pass-along/contracts';
+import { notificationEndpoints, settingsEndpoints } from '@pass-along/contracts';
 import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
 import { keepFor, keptFor } from '../session/memberStorage.ts';
@@ -6,9 +6,9 @@ import { keepFor, keptFor } from '../session/memberStorage.ts';
 /** What this browser does with pushes; `missing` where it knows none. */
 export type PushState = 'missing' | 'blocked' | 'off' | 'on';
 
-/** Kept for the member who switched them on here: under which session this browser was last named to the server. */
+/** Kept for the member who switched them on here: under which session this browser was last named to the server, and by which address. */
 const name = 'push';
-const mark = () => credentials.token()?.slice(-16) ?? '';
+const markOf = ({ endpoint }: PushSubscription) => `${credentials.token()?.slice(-16) ?? ''} ${endpoint}`;
 
 const knowsPushes = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -24,8 +24,7 @@ export async function switchPushesOn(memberId: string, pushKey: string): Promise
   const worker = await navigator.serviceWorker.ready;
   // it may be somebody else's, or of another key
   await (await worker.pushManager.getSubscription())?.unsubscribe();
-  const fresh = await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
-  await tell(memberId, fresh);
+  await tell(memberId, await subscribe(worker, pushKey));
   return 'on';
 }
 
@@ -38,12 +37,36 @@ export async function switchPushesOff(memberId: string): Promise<PushState> {
   return pushState(memberId);
 }
 
-/** After the server has forgotten it with the sessions of before, it is told of this browser again. */
+/** The server is told of this browser again after it has forgotten it with the sessions of before, or after the browser took another address, or none. */
 export async function renewPushes(memberId: string): Promise<void> {
   const told = keptFor(memberId, name);
-  if (told === null || told === mark() || !knowsPushes()) return;
-  const known = await subscription();
-  if (known) await tell(memberId, known);
+  if (told === null || !knowsPushes() || Notification.permission !== 'granted') return;
+  const known = (await subscription()) ?? (await subscribeAnew());
+  if (told !== markOf(known)) await tell(memberId, known);
+}
+
+/** Renews them now, and whenever the browser says that it has let go of its address. Answers how to stop. */
+export function keepPushes(memberId: string): () => void {
+  // the next visit tries again
+  const renew = () => void renewPushes(memberId).catch(() => undefined);
+  renew();
+  if (!knowsPushes()) return () => undefined;
+  const hear = ({ data }: MessageEvent<{ pushes?: string }>) => {
+    if (data.pushes === 'changed') renew();
+  };
+  navigator.serviceWorker.addEventListener('message', hear);
+  return () => {
+    navigator.serviceWorker.removeEventListener('message', hear);
+  };
+}
+
+async function subscribeAnew(): Promise<PushSubscription> {
+  const { pushKey } = await call(settingsEndpoints.site, {});
+  return subscribe(await navigator.serviceWorker.ready, pushKey);
+}
+
+function subscribe(worker: ServiceWorkerRegistration, pushKey: string): Promise<PushSubscription> {
+  return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
 }
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -54,5 +77,5 @@ async function subscription(): Promise<PushSubscription | null> {
 async function tell(memberId: string, known: PushSubscription): Promise<void> {
   const { p256dh = '', auth = '' } = known.toJSON().keys ?? {};
   await call(notificationEndpoints.addPushDevice, { body: { endpoint: known.endpoint, keys: { p256dh, auth } } });
-  keepFor(memberId, name, mark());
+  keepFor(memberId, name, markOf(known));
 }

@@ -10,9 +10,18 @@ export async function closeReadPushes(): Promise<void> {
   for (const notification of shown) if (read.has(idOf(notification))) notification.close();
 }
 
-async function shownPushes(): Promise<readonly Notification[]> {
+/** Takes away what this device still shows of what leads there: it was read, here or elsewhere, or is no more. */
+export function closePushesAt(link: string): void {
+  const close = async () => {
+    for (const notification of await shownPushes({ tag: link })) notification.close();
+  };
+  // a device that can't be asked shows it until it is looked at
+  close().catch(() => undefined);
+}
+
+async function shownPushes(which: { tag?: string } = {}): Promise<readonly Notification[]> {
   if (!('serviceWorker' in navigator)) return [];
-  return (await (await navigator.serviceWorker.getRegistration('/'))?.getNotifications()) ?? [];
+  return (await (await navigator.serviceWorker.getRegistration('/'))?.getNotifications(which)) ?? [];
 }
 
 function idOf({ data }: Notification): string {

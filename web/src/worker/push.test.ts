@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPushed, showPush } from './push.ts';
+import { openPushed, showPush, tellOfChange } from './push.ts';
 
 const text = { id: 'e1.asked', title: 'Ada', body: 'Is it there?', link: '/chat/c1', lang: 'en' };
 
@@ -70,6 +70,15 @@ describe('a push', () => {
       ['tell', app, { open: '/swaps?swap=s1&notice=e1.asked' }],
       ['open', '/groups?notice=e1.asked'],
     ]);
+  });
+
+  it('that can come here no more has the open pages see to it', async () => {
+    const { worker, done } = workerBefore([
+      { url: admin, focused: true },
+      { url: app, focused: false },
+    ]);
+    await tellOfChange(worker);
+    expect(done).toEqual([['tell', app, { pushes: 'changed' }]]);
   });
 
   it('opens one where none is, or where it is for admins', async () => {

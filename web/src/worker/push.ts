@@ -40,6 +40,11 @@ export async function openPushed(worker: ServiceWorkerGlobalScope, notification:
   await open.focus();
 }
 
+/** The browser has let go of the address it is pushed to: an open page sees to a new one, else the next that opens. */
+export async function tellOfChange(worker: ServiceWorkerGlobalScope): Promise<void> {
+  for (const page of await pagesOf(worker)) page.postMessage({ pushes: 'changed' });
+}
+
 /** Where it leads, with the name of what has been read by going there; a conversation knows by itself what was read. */
 function placeOf(link: string, id: string): string {
   if (link.startsWith('/admin/') || link.startsWith('/chat/')) return link;

@@ -1,5 +1,5 @@
 import { fileAnswer, openShell, pageAnswer } from './shell.ts';
-import { openPushed, showPush } from './push.ts';
+import { openPushed, showPush, tellOfChange } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** Every file of the build that the app needs to open, written here by the build. */
@@ -33,6 +33,9 @@ self.addEventListener('push', (event) => {
 });
 self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPushed(self, event.notification));
+});
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(tellOfChange(self));
 });
 
 /** What else lives at this address answers for itself. */

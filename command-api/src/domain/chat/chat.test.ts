@@ -64,7 +64,7 @@ describe('a message', () => {
     at,
   } as const;
   const named = { messageId: 'message1', conversationId: 'chat1' };
-  const sent: MessageEvent = {
+  const sent = {
     type: 'MessageSent',
     data: {
       ...named,
@@ -76,7 +76,7 @@ describe('a message', () => {
       addressedIds: ['ben'],
       sentAt: at,
     },
-  };
+  } satisfies MessageEvent;
   const deleted: MessageEvent = { type: 'MessageDeleted', data: { ...named, senderId: 'anna', deletedAt: at } };
   const liked: MessageEvent = {
     type: 'ReactionAdded',
@@ -115,6 +115,24 @@ describe('a message', () => {
     given()
       .when({ ...edit, at })
       .refuses('message_not_found');
+  });
+
+  it('tells of an edit whom it mentions anew, as far as they would hear of it', () => {
+    const content = '@Ben @Cleo, is it there?';
+    const sentToBen: MessageEvent = { type: 'MessageSent', data: { ...sent.data, mentionedIds: ['ben'] } };
+    const edit = { type: 'EditMessage', by: 'anna', content, at } as const;
+    const mentions = { mentionedIds: ['ben', 'cleo'], addressedIds: ['ben', 'cleo'] };
+    const edited = { ...named, senderId: 'anna', content, editedAt: at };
+    const mentioning: MessageEvent = {
+      type: 'MessageEdited',
+      data: { ...edited, mentionedIds: ['ben', 'cleo'], addressedIds: ['cleo'] },
+    };
+    given(sentToBen)
+      .when({ ...edit, mentions })
+      .then(mentioning);
+    given(sentToBen).when(edit).then({ type: 'MessageEdited', data: edited });
+    expect(given(sentToBen, mentioning).state()).toMatchObject({ mentionedIds: ['ben', 'cleo'] });
+    expect(given(sentToBen, { type: 'MessageEdited', data: edited }).state()).toMatchObject({ mentionedIds: ['ben'] });
   });
 
   it('is deleted by its author alone, and keeps no word', () => {

@@ -49,7 +49,14 @@ export type MessageCommand =
       addressedIds: readonly string[];
       at: string;
     }
-  | { type: 'EditMessage'; by: string; content: string; at: string }
+  | {
+      type: 'EditMessage';
+      by: string;
+      content: string;
+      /** Who is mentioned now, and who of them would hear of it; as before where it is not said. */
+      mentions?: { mentionedIds: readonly string[]; addressedIds: readonly string[] };
+      at: string;
+    }
   | { type: 'DeleteMessage'; by: string; at: string }
   | { type: 'HideMessage' | 'ShowMessage'; by: string; at: string }
   | { type: 'React'; by: string; reaction: Reaction; given: boolean; at: string };
@@ -90,7 +97,7 @@ function decide(command: Exclude<MessageCommand, { type: 'SendMessage' }>, messa
     case 'EditMessage':
       refuse(whyNotEditMessage(judged(message), by, at));
       if (command.content === message.content) return [];
-      return [{ type: 'MessageEdited', data: { ...named, senderId, content: command.content, editedAt: at } }];
+      return [{ type: 'MessageEdited', data: { ...named, senderId, ...edited(command, message), editedAt: at } }];
     case 'DeleteMessage':
       refuse(whyNotDeleteMessage(message, by));
       if (message.status === 'deleted') return [];
@@ -115,6 +122,13 @@ function decide(command: Exclude<MessageCommand, { type: 'SendMessage' }>, messa
   }
 }
 
+function edited({ content, mentions }: Extract<MessageCommand, { type: 'EditMessage' }>, message: SentMessage) {
+  if (!mentions) return { content };
+  const { mentionedIds, addressedIds } = mentions;
+  const isNew = (memberId: string) => !message.mentionedIds.includes(memberId);
+  return { content, mentionedIds: [...mentionedIds], addressedIds: addressedIds.filter(isNew) };
+}
+
 function has(reactions: readonly GivenReaction[], memberId: string, reaction: Reaction): boolean {
   return reactions.some((each) => each.memberId === memberId && each.reaction === reaction);
 }
@@ -134,8 +148,10 @@ export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
     }
     if (message.status === 'unsent') return message;
     switch (event.type) {
-      case 'MessageEdited':
-        return { ...message, content: event.data.content, editedAt: event.data.editedAt };
+      case 'MessageEdited': {
+        const { content, mentionedIds = message.mentionedIds, editedAt } = event.data;
+        return { ...message, content, mentionedIds, editedAt };
+      }
       case 'MessageDeleted':
         return { ...message, status: 'deleted', content: '', fileName: null, reactions: [] };
       case 'MessageHidden':

@@ -224,7 +224,11 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
   if (!known) return [];
   switch (type) {
     case 'MessageEdited':
-      chat.messages.set({ ...known, content: data.content, edited_at: data.editedAt });
+      chat.messages.set({
+        ...known,
+        ...{ content: data.content, edited_at: data.editedAt },
+        mentioned_ids: data.mentionedIds ?? known.mentioned_ids,
+      });
       return tell('edited');
     case 'MessageDeleted':
       chat.messages.set({

@@ -35,7 +35,7 @@ import { useContact } from './contact.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
-import { followDraft, keepDraft, keptDraft } from './drafts.ts';
+import { followDraft, keepDraft, keepPicked, keptDraft, pickedFile } from './drafts.ts';
 import { Face } from './Face.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageOptions } from './MessageOptions.tsx';
@@ -104,8 +104,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
   const [isSearching, setIsSearching] = useState(false);
   /** The number of the message of long ago that is looked at; 'back' from there. */
   const [past, setPast] = useState<number | 'back'>();
-  const contact = useContact();
-  const [isContacted, setIsContacted] = useState(false);
+  const [contact, contactDone] = useContact();
   const { _id: conversationId, type, participants, abilities } = conversation;
   const face = faceOf(conversation, memberId);
   const { name } = face;
@@ -116,15 +115,16 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
   const canDrop = over && abilities.write && !isSearching && chosen?.kind !== 'edit';
   const about =
     chosen?.kind === 'reply' || chosen?.kind === 'edit' ? { kind: chosen.kind, message: chosen.message } : undefined;
-  const begun = contact && !isContacted ? contact.draft : '';
+  const begun = contact?.draft ?? '';
   const close = () => {
     setChosen(undefined);
   };
   const others = participants.filter(({ _id }) => _id !== memberId);
   const send = (content: string, file: File | undefined) => {
+    const mentionedIds = mentionedIn(content, others);
     if (about?.kind === 'edit') {
       edit.mutate(
-        { params: { messageId: about.message._id }, body: { content } },
+        { params: { messageId: about.message._id }, body: { content, mentionedIds } },
         // what was refused stays there to be tried again
         { onSuccess: close, onError: (error) => toast.error(errorText(error)) },
       );
@@ -132,18 +132,18 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
     }
     if (past !== undefined) setPast('back');
     const replyTo = about ? quoted(about.message) : null;
-    const isContact = contact !== undefined && !isContacted && !file;
+    const isContact = contact !== undefined && !file;
     sendLater({
       conversationId,
       content,
       replyTo,
-      mentionedIds: mentionedIn(content, others),
+      mentionedIds,
       itemId: isContact ? contact.itemId : null,
       ...(file && { file }),
     });
     if (isContact) {
       toast.success(t('chat.contactSent', { name: contact.name }));
-      setIsContacted(true);
+      contactDone();
     }
     close();
   };
@@ -194,11 +194,15 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
               name={name}
               people={type === 'group' ? others : []}
               draft={about?.kind === 'edit' ? about.message.content : keptDraft(memberId, conversationId) || begun}
+              file={about?.kind === 'edit' ? undefined : pickedFile(memberId, conversationId)}
               {...(about && { about })}
               busy={edit.isPending}
               onAboutNothing={close}
               onDraft={(text) => {
                 if (about?.kind !== 'edit') keepDraft(memberId, conversationId, text);
+              }}
+              onFile={(file) => {
+                keepPicked(memberId, conversationId, file);
               }}
               followDraft={(listener) => followDraft(memberId, conversationId, listener)}
               onSend={send}

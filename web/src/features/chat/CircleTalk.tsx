@@ -1,11 +1,11 @@
 import { type ConversationAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { learnEnglish } from '../../i18n/i18n.ts';
 import { classes } from '../../ui/classes.ts';
 import { ListSection } from '../../ui/ListSection.tsx';
+import { useToday } from '../../ui/useToday.ts';
 import { conversationsOptions } from './chatQueries.ts';
 import { listTime } from './chatTimes.ts';
 import { Face } from './Face.tsx';
@@ -17,6 +17,8 @@ learnEnglish(words);
 
 const most = 4;
 
+const groupList = '/chat?list=group';
+
 const latest = (conversations: readonly ConversationAnswer[]) =>
   conversations.filter(({ type, lastMessage }) => type === 'group' && lastMessage !== null).slice(0, most);
 
@@ -25,7 +27,7 @@ const isInGroups = (conversations: readonly ConversationAnswer[]) => conversatio
 /** What was last said in the groups I am in; it moves with the live line. Who is in none reads beside it how to come to one. */
 export function CircleTalk({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const [now] = useState(() => Date.now());
+  const now = useToday();
   const talks = useQuery({ ...conversationsOptions(memberId), select: latest });
   const { data: hasGroups = true } = useQuery({ ...conversationsOptions(memberId), select: isInGroups });
   if (!hasGroups) return null;
@@ -33,10 +35,10 @@ export function CircleTalk({ memberId }: { memberId: string }) {
     <ListSection
       id="circle-talk"
       title={t('chat.talk')}
-      more={{ to: '/chat', text: t('chat.talkAll') }}
+      more={{ to: groupList, text: t('chat.talkAll') }}
       list={talks}
       errorTitle={t('chat.errorList')}
-      none={{ line: t('chat.talkNone'), to: '/chat', text: t('chat.talkBegin') }}
+      none={{ line: t('chat.talkNone'), to: groupList, text: t('chat.talkBegin') }}
       keyOf={({ _id }) => _id}
     >
       {(talk) => <Talk talk={talk} memberId={memberId} now={now} />}

@@ -18,7 +18,7 @@ import { classes } from '../../ui/classes.ts';
 import { inputLook } from '../../ui/inputLook.ts';
 import { inALine } from './chatCache.ts';
 import { ChosenFile } from './ChosenFile.tsx';
-import { fileAccept, letGo, pick, whyNotSendFile, type PickedFile } from './fileRules.ts';
+import { fileAccept, pick, whyNotSendFile, type PickedFile } from './fileRules.ts';
 import { meant, mentionAt, withMention } from './mentions.ts';
 
 interface ComposerProps {
@@ -29,12 +29,15 @@ interface ComposerProps {
   people: readonly PersonRef[];
   /** What stands there at first. */
   draft: string;
+  /** What goes with it at first. */
+  file: PickedFile | undefined;
   /** What it is a reply to, or what it takes the place of. */
   about?: { kind: 'reply' | 'edit'; message: MessageAnswer };
   /** It is on its way. */
   busy: boolean;
   onAboutNothing: () => void;
   onDraft: (text: string) => void;
+  onFile: (file: PickedFile | undefined) => void;
   /** Hears what is written in another window; answers how to stop. */
   followDraft: (listener: (text: string) => void) => () => void;
   onSend: (text: string, file: File | undefined) => void;
@@ -50,17 +53,19 @@ export function Composer({
   name,
   people,
   draft,
+  file,
   about,
   busy,
   onAboutNothing,
   onDraft,
+  onFile,
   followDraft,
   onSend,
   takes,
 }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(draft);
-  const [picked, setPicked] = useState<PickedFile>();
+  const [picked, setPicked] = useState(file);
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -71,6 +76,10 @@ export function Composer({
   const write = (next: string) => {
     setText(next);
     onDraft(next);
+  };
+  const choose = (next: PickedFile | undefined) => {
+    setPicked(next);
+    onFile(next);
   };
   const mention = useMention({ text, people, field, onChoose: write });
 
@@ -92,8 +101,7 @@ export function Composer({
     // it goes once it is changed
     if (isEdit) return;
     write('');
-    letGo(picked);
-    setPicked(undefined);
+    choose(undefined);
     setProblem(undefined);
     field.current?.focus();
   };
@@ -101,10 +109,7 @@ export function Composer({
     if (!chosen || isEdit) return;
     const whyNot = whyNotSendFile(chosen);
     setProblem(whyNot ?? (others.length > 0 ? t('chat.fileAlone', { name: chosen.name }) : undefined));
-    if (whyNot === undefined) {
-      letGo(picked);
-      setPicked(pick(chosen));
-    }
+    if (whyNot === undefined) choose(pick(chosen));
     field.current?.focus();
   };
   useImperativeHandle(takes, () => take);
@@ -145,8 +150,7 @@ export function Composer({
         <ChosenFile
           picked={picked}
           onRemove={() => {
-            letGo(picked);
-            setPicked(undefined);
+            choose(undefined);
             field.current?.focus();
           }}
         />

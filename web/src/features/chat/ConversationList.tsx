@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useToday } from '../../ui/useToday.ts';
 import { conversationsOptions } from './chatQueries.ts';
 import { listTime } from './chatTimes.ts';
 import { Face } from './Face.tsx';
@@ -30,7 +31,7 @@ interface ConversationListProps {
 export function ConversationList({ memberId, type, ways, onChosen }: ConversationListProps) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
-  const [now] = useState(() => Date.now());
+  const now = useToday();
   const list = useQuery(conversationsOptions(memberId));
   if (list.isPending) {
     return (

@@ -18,6 +18,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
+import { useToday } from '../../ui/useToday.ts';
 import { useArrival, useMessageCommands, useReading } from './chatCommands.ts';
 import { aroundOptions, messagesOptions } from './chatQueries.ts';
 import { dayLabel, dayOf } from './chatTimes.ts';
@@ -62,7 +63,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
   const list = around === undefined ? recent : past;
   const frame = useRef<HTMLDivElement>(null);
   const [isFar, setIsFar] = useState(false);
-  const [now] = useState(() => Date.now());
+  const now = useToday();
   const [firstNew] = useState(() => (conversation.unreadCount > 0 ? readBy(conversation, memberId) + 1 : undefined));
   const { react } = useMessageCommands(conversationId);
   const all = useOutgoing(conversationId);

@@ -16,3 +16,8 @@ it('stresses who is mentioned', () => {
   render(<MessageText content="@Ann (new) look" mentioned={['Ann (new)']} />);
   expect(screen.getByText('@Ann (new)').tagName).toBe('STRONG');
 });
+
+it('stresses the whole name where another begins like it, and no part of a word', () => {
+  render(<MessageText content="@Maxine or @Max, not @Maxim" mentioned={['Max', 'Maxine']} />);
+  expect(screen.getAllByRole('strong').map(({ textContent }) => textContent)).toEqual(['@Maxine', '@Max']);
+});

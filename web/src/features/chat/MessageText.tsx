@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { byMention } from './mentions.ts';
 
 interface MessageTextProps {
   content: string;
@@ -33,9 +34,7 @@ export function MessageText({ content, mentioned = [] }: MessageTextProps) {
 }
 
 function withMentions(text: string, mentioned: readonly string[]) {
-  if (mentioned.length === 0) return text;
-  const names = mentioned.map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
-  return text.split(new RegExp(`(@(?:${names.join('|')}))`)).map((part, at) =>
+  return byMention(text, mentioned).map((part, at) =>
     at % 2 === 1 ? (
       <strong key={at} className="font-semibold text-primary">
         {part}

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { type ConversationAnswer } from '@pass-along/contracts';
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, aMessage } from '../../testing/chatBuilders.ts';
-import { afterMessage, afterReading, withMessage } from './chatCache.ts';
+import { afterMessage, afterReading, changeConversation, takeMessage, withMessage } from './chatCache.ts';
+import { conversationOptions, conversationsOptions, messagesOptions } from './chatQueries.ts';
 
 const pages = (...list: number[][]) => ({
   pages: list.map((numbers) => ({ messages: numbers.map((number) => aMessage(number)), hasMore: true })),
@@ -56,5 +59,97 @@ describe('a conversation in the list', () => {
     expect(afterReading(unread, { memberId: 'asha', number: 1 }, true).unreadCount).toBe(1);
     const read = afterReading(unread, { memberId: 'bram', number: 1 }, false);
     expect([read.unreadCount, read.readUpTo[1]]).toEqual([2, { memberId: 'bram', number: 1 }]);
+  });
+});
+
+describe('what is heard while an answer is on its way', () => {
+  let queryClient: QueryClient;
+  let stops: (() => void)[];
+  beforeEach(() => {
+    queryClient = new QueryClient();
+    stops = [];
+  });
+  afterEach(() => {
+    for (const stop of stops) stop();
+  });
+
+  /** Answers to the first, second and third question, to be given when it is time. */
+  function answers<T>() {
+    const given: ((answer: T) => void)[] = [];
+    const ask = () => new Promise<T>((resolve) => void given.push(resolve));
+    return { given, ask };
+  }
+  const page = (...said: number[]) => ({ messages: said.map((number) => aMessage(number)), hasMore: false });
+
+  function readMessages(known?: ReturnType<typeof page>) {
+    const { given, ask } = answers<ReturnType<typeof page>>();
+    const options = messagesOptions('chat');
+    if (known) queryClient.setQueryData(options.queryKey, { pages: [known], pageParams: [null] });
+    stops.push(new InfiniteQueryObserver(queryClient, { ...options, queryFn: ask }).subscribe(() => undefined));
+    const shown = () => numbers(queryClient.getQueryData(options.queryKey));
+    return { given, shown };
+  }
+
+  it('is not lost to the older answer', async () => {
+    const { given, shown } = readMessages(page(1, 2));
+    takeMessage(queryClient, aMessage(3));
+    expect(shown()).toEqual([[1, 2, 3]]);
+    await vi.waitFor(() => {
+      expect(given).toHaveLength(2);
+    });
+    given[0]?.(page(1, 2));
+    given[1]?.(page(1, 2, 3));
+    await vi.waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    expect(shown()).toEqual([[1, 2, 3]]);
+  });
+
+  it('is not missing from the first answer', async () => {
+    const { given, shown } = readMessages();
+    takeMessage(queryClient, aMessage(3));
+    await vi.waitFor(() => {
+      expect(given).toHaveLength(2);
+    });
+    given[0]?.(page(1, 2));
+    given[1]?.(page(1, 2, 3));
+    await vi.waitFor(() => {
+      expect(shown()).toEqual([[1, 2, 3]]);
+    });
+  });
+
+  it('asks nothing again where none is', () => {
+    const { given } = readMessages(page(1, 2));
+    given[0]?.(page(1, 2));
+    queryClient.setQueryData(messagesOptions('other').queryKey, { pages: [page(1)], pageParams: [null] });
+    takeMessage(queryClient, aMessage(2, { conversationId: 'other' }));
+    expect(given).toHaveLength(1);
+  });
+
+  it('stays with the conversation, alone and in the list', async () => {
+    const one = answers<ConversationAnswer>();
+    const list = answers<ConversationAnswer[]>();
+    const alone = conversationOptions('chat');
+    const all = conversationsOptions('asha');
+    queryClient.setQueryData(alone.queryKey, aConversation());
+    queryClient.setQueryData(all.queryKey, [aConversation()]);
+    stops.push(
+      new QueryObserver(queryClient, { ...alone, queryFn: one.ask }).subscribe(() => undefined),
+      new QueryObserver(queryClient, { ...all, queryFn: list.ask }).subscribe(() => undefined),
+    );
+    const said = (known: ConversationAnswer) => afterMessage(known, aMessage(3), false);
+    changeConversation(queryClient, 'chat', 'asha', said);
+    await vi.waitFor(() => {
+      expect([one.given.length, list.given.length]).toEqual([2, 2]);
+    });
+    one.given[0]?.(aConversation());
+    list.given[0]?.([aConversation()]);
+    one.given[1]?.(said(aConversation()));
+    list.given[1]?.([said(aConversation())]);
+    await vi.waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    expect(queryClient.getQueryData(alone.queryKey)?.unreadCount).toBe(1);
+    expect(queryClient.getQueryData(all.queryKey)?.map(({ unreadCount }) => unreadCount)).toEqual([1]);
   });
 });

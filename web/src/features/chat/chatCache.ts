@@ -1,5 +1,5 @@
 import { type ConversationAnswer, type MessageAnswer, type MessagesAnswer } from '@pass-along/contracts';
-import { type InfiniteData, type QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { chatKeys, conversationOptions, conversationsOptions, messagesOptions } from './chatQueries.ts';
 
 type Pages = InfiniteData<MessagesAnswer>;
@@ -40,9 +40,19 @@ export function inALine({ content, fileName }: Pick<MessageAnswer, 'content' | '
   return content === '' ? (fileName ?? '') : content;
 }
 
+/** An answer that is still on its way may not know what was just heard: it is asked for anew. */
+function askAnew(queryClient: QueryClient, queryKey: QueryKey): void {
+  const underWay = { queryKey, fetchStatus: 'fetching' } as const;
+  void queryClient.invalidateQueries({ ...underWay, predicate: ({ state }) => state.data !== undefined });
+  // a first answer is waited for otherwise
+  void queryClient.resetQueries({ ...underWay, predicate: ({ state }) => state.data === undefined });
+}
+
 /** A message came or changed: it stands where it belongs, or the conversation is read again. */
 export function takeMessage(queryClient: QueryClient, message: MessageAnswer): void {
   const { queryKey } = messagesOptions(message.conversationId);
+  askAnew(queryClient, queryKey);
+  askAnew(queryClient, chatKeys.found(message.conversationId));
   queryClient.setQueriesData<Pages>(
     { queryKey: chatKeys.around(message.conversationId) },
     (pages) => pages && withChanged(pages, message),
@@ -55,7 +65,7 @@ export function takeMessage(queryClient: QueryClient, message: MessageAnswer): v
   if (!pages) return;
   const now = withMessage(pages, message);
   if (now) queryClient.setQueryData(queryKey, now);
-  else void queryClient.invalidateQueries({ queryKey });
+  else void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 /** A conversation with the message that was just said, or changed. */
@@ -105,8 +115,10 @@ export function changeConversation(
   memberId: string,
   change: (conversation: ConversationAnswer) => ConversationAnswer,
 ): void {
-  queryClient.setQueryData(conversationOptions(conversationId).queryKey, (known) => known && change(known));
   const { queryKey } = conversationsOptions(memberId);
+  askAnew(queryClient, chatKeys.one(conversationId));
+  askAnew(queryClient, queryKey);
+  queryClient.setQueryData(conversationOptions(conversationId).queryKey, (known) => known && change(known));
   const list = queryClient.getQueryData(queryKey);
   if (list?.some(({ _id }) => _id === conversationId) === true) {
     const changed = list.map((each) => (each._id === conversationId ? change(each) : each));
@@ -114,7 +126,7 @@ export function changeConversation(
       queryKey,
       changed.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)),
     );
-  } else void queryClient.invalidateQueries({ queryKey });
+  } else void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
 export function readAgain(queryClient: QueryClient, conversationId: string, memberId: string): void {

@@ -5,6 +5,7 @@ import toast from 'react-hot-toast';
 import { call } from '../../api/client.ts';
 import { errorText } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
+import { closePushesAt } from '../../push/shownPushes.ts';
 import { afterReading, changeConversation, readAgain } from './chatCache.ts';
 import { chatKeys, messagesOptions } from './chatQueries.ts';
 import { discardMessage, type OutgoingMessage } from './outbox.ts';
@@ -36,9 +37,11 @@ export function useReading(
   const number = newest?.number ?? 0;
   const messageId = newest?._id;
   useEffect(() => {
-    if (messageId === undefined || number <= readUpTo) return;
+    if (messageId === undefined) return;
     const read = () => {
       if (document.visibilityState !== 'visible') return;
+      closePushesAt(`/chat/${conversationId}`);
+      if (number <= readUpTo) return;
       changeConversation(queryClient, conversationId, memberId, (known) =>
         afterReading(known, { memberId, number }, true),
       );

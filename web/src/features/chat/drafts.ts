@@ -1,5 +1,7 @@
+import { credentials } from '../../api/credentials.ts';
 import { followKept } from '../../session/keptByWindows.ts';
-import { keepFor, keptFor } from '../../session/memberStorage.ts';
+import { keepFor, keptFor, keyOf } from '../../session/memberStorage.ts';
+import { letGo, type PickedFile } from './fileRules.ts';
 
 const nameOf = (conversationId: string) => `chat draft ${conversationId}`;
 
@@ -22,3 +24,26 @@ export function followDraft(memberId: string, conversationId: string, listener: 
     },
   );
 }
+
+/** Files that are about to be sent; they outlast what shows them, not this window. */
+const picked = new Map<string, PickedFile>();
+
+/** The file that a member had chosen for a conversation. */
+export function pickedFile(memberId: string, conversationId: string): PickedFile | undefined {
+  return picked.get(keyOf(memberId, nameOf(conversationId)));
+}
+
+/** Keeps it in the place of the one before. */
+export function keepPicked(memberId: string, conversationId: string, file: PickedFile | undefined): void {
+  const key = keyOf(memberId, nameOf(conversationId));
+  letGo(picked.get(key));
+  if (file) picked.set(key, file);
+  else picked.delete(key);
+}
+
+// nobody's files stay in a window that somebody else may use next
+credentials.subscribe(() => {
+  if (credentials.userId() !== null) return;
+  for (const file of picked.values()) letGo(file);
+  picked.clear();
+});

@@ -2,6 +2,7 @@ import { limits, type LiveChatMessage } from '@pass-along/contracts';
 import { type QueryClient } from '@tanstack/react-query';
 import { lookWhoIsHere } from '../../live/presence.ts';
 import { type LiveListener } from '../../live/liveListener.ts';
+import { closePushesAt } from '../../push/shownPushes.ts';
 import { afterMessage, afterReading, changeConversation, readAgain, takeMessage } from './chatCache.ts';
 import { chatKeys, typingOptions } from './chatQueries.ts';
 import { openOutbox } from './outbox.ts';
@@ -28,9 +29,12 @@ function hear(
     if (who !== undefined) noteTyping(queryClient, id, who);
     return;
   }
+  if (change === 'deleted') closePushesAt(`/chat/${id}`);
   if (read) {
     changeConversation(queryClient, id, memberId, (known) => afterReading(known, read, read.memberId === memberId));
-    if (read.memberId === memberId) void queryClient.invalidateQueries({ queryKey: chatKeys.unread });
+    if (read.memberId !== memberId) return;
+    closePushesAt(`/chat/${id}`);
+    void queryClient.invalidateQueries({ queryKey: chatKeys.unread });
     return;
   }
   if (!message) {

@@ -26,4 +26,14 @@ describe('a mention', () => {
     expect(text).toBe('Hello @Olga Petrova  there');
     expect(mentionedIn(text, people)).toEqual(['Olga Petrova']);
   });
+
+  it('is of the longest name that stands there, and of no name that another word begins with', () => {
+    const named = ['Max', 'Maxine', 'Max Weber'].map((name) => ({ _id: name, name, avatar: '' }));
+    const mentioned = (text: string) => mentionedIn(text, named);
+    expect(mentioned('@Maxine, look')).toEqual(['Maxine']);
+    expect(mentioned('@Max Weber and @Max!')).toEqual(['Max', 'Max Weber']);
+    expect(mentioned('(@Max)')).toEqual(['Max']);
+    expect(mentioned('@Maxim @Max2 @Maxé ask@Max.example')).toEqual([]);
+    expect(mentioned('@Max Weberin')).toEqual(['Max']);
+  });
 });

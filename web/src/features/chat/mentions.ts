@@ -28,7 +28,22 @@ export function withMention(text: string, caret: number, { from }: BegunMention,
   return `${text.slice(0, from)}@${name} ${text.slice(caret)}`;
 }
 
+/** Words in pieces, of which every second is a name with its @: the longest that stands there, and never the beginning of another word. */
+export function byMention(text: string, names: readonly string[]): string[] {
+  const sought = names
+    .filter((name) => name !== '')
+    .toSorted((one, other) => other.length - one.length)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+  if (sought.length === 0) return [text];
+  return text.split(new RegExp(String.raw`((?<![\p{L}\p{N}])@(?:${sought.join('|')})(?![\p{L}\p{M}\p{N}_]))`, 'u'));
+}
+
 /** Who is mentioned in words. */
 export function mentionedIn(text: string, people: readonly PersonRef[]): string[] {
-  return people.filter(({ name }) => name !== '' && text.includes(`@${name}`)).map(({ _id }) => _id);
+  const pieces = byMention(
+    text,
+    people.map(({ name }) => name),
+  );
+  const named = new Set(pieces.filter((_, at) => at % 2 === 1));
+  return people.filter(({ name }) => named.has(`@${name}`)).map(({ _id }) => _id);
 }

@@ -3,20 +3,23 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ToggleChip } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { ofStatus, type EventFilters } from './eventFilters.ts';
+import { mineChoices, ofStatus, type EventFilters } from './eventFilters.ts';
 
 /** As the list asks for them: what one can join first. */
 const statuses = ['active', 'draft', 'completed', 'cancelled'] as const satisfies readonly EventStatus[];
 
 interface EventFilterCardProps {
   filters: EventFilters;
+  /** Visitors have no events of their own. */
+  isVisitor: boolean;
   onChange: (changes: Partial<EventFilters>, options?: { replace?: boolean }) => void;
 }
 
-export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
+export function EventFilterCard({ filters, isVisitor, onChange }: EventFilterCardProps) {
   const { t } = useTranslation();
   const heading = useId();
   const known = <V extends string>(values: readonly V[], text: string) => values.find((value) => value === text);
@@ -87,7 +90,7 @@ export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
           )}
         </Field>
       </div>
-      <div className="mt-2">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Checkbox
           checked={filters.past}
           onChange={(past) => {
@@ -96,6 +99,21 @@ export function EventFilterCard({ filters, onChange }: EventFilterCardProps) {
         >
           {t('events.past')}
         </Checkbox>
+        {!isVisitor && (
+          <div role="group" aria-label={t('events.mine.label')} className="flex flex-wrap gap-2">
+            {mineChoices.map((choice) => (
+              <ToggleChip
+                key={choice}
+                on={filters.mine === choice}
+                onChange={(on) => {
+                  onChange({ mine: on ? choice : undefined });
+                }}
+              >
+                {t(`events.mine.${choice}`)}
+              </ToggleChip>
+            ))}
+          </div>
+        )}
       </div>
     </search>
   );

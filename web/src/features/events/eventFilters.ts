@@ -5,9 +5,14 @@ import {
   type EventCategory,
   type EventSort,
   type EventStatus,
+  type OwnEventType,
 } from '@pass-along/contracts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+/** Which of one's own: all of them, or those that one joined or created. */
+export const mineChoices = ['all', 'joined', 'created'] as const satisfies readonly (OwnEventType | 'all')[];
+export type MineChoice = (typeof mineChoices)[number];
 
 /** What the events page shows, all of it in the address. */
 export interface EventFilters {
@@ -18,6 +23,8 @@ export interface EventFilters {
   sortOrder: 'asc' | 'desc';
   /** Shows what is over, too. */
   past: boolean;
+  /** Everybody's, unless it is said. */
+  mine: MineChoice | undefined;
   page: number;
 }
 
@@ -28,6 +35,7 @@ export const noFilters: EventFilters = {
   sortBy: 'startDate',
   sortOrder: 'asc',
   past: false,
+  mine: undefined,
   page: 1,
 };
 
@@ -43,6 +51,7 @@ export function readFilters(params: URLSearchParams): EventFilters {
     sortBy: oneOf(eventSorts, 'sortBy') ?? noFilters.sortBy,
     sortOrder: oneOf(['asc', 'desc'], 'sortOrder') ?? noFilters.sortOrder,
     past: params.get('past') === 'true',
+    mine: oneOf(mineChoices, 'mine'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
@@ -50,7 +59,7 @@ export function readFilters(params: URLSearchParams): EventFilters {
 /** Writes only what differs from the default. */
 export function writeFilters(filters: EventFilters): URLSearchParams {
   const params = new URLSearchParams();
-  for (const name of ['search', 'category', 'status', 'sortBy', 'sortOrder', 'past', 'page'] as const) {
+  for (const name of ['search', 'category', 'status', 'sortBy', 'sortOrder', 'past', 'mine', 'page'] as const) {
     const value = filters[name];
     if (value !== undefined && value !== noFilters[name]) params.set(name, String(value));
   }

@@ -4,11 +4,17 @@ import { call } from '../../api/client.ts';
 import { type EventFilters } from './eventFilters.ts';
 import { eventKeys } from './eventKeys.ts';
 
-export function eventListOptions({ past, ...shown }: EventFilters) {
+export function eventListOptions({ past, mine, ...shown }: EventFilters) {
   const query = { ...shown, limit: limits.page.events, upcoming: past ? undefined : 'true' };
+  const { listEvents, myEvents } = communityEventEndpoints;
   return queryOptions({
-    queryKey: [...eventKeys.all, 'list', query],
-    queryFn: async ({ signal }) => (await call(communityEventEndpoints.listEvents, { query }, { signal })).data,
+    queryKey: [...eventKeys.all, 'list', query, mine],
+    queryFn: async ({ signal }) => {
+      const list = mine
+        ? await call(myEvents, { query: { ...query, type: mine } }, { signal })
+        : await call(listEvents, { query }, { signal });
+      return list.data;
+    },
     placeholderData: keepPreviousData,
   });
 }
