@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { ReadStream } from 'node:fs';
 import { mkdtemp, rm, truncate } from 'node:fs/promises';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -57,7 +57,7 @@ it('reads of a file only what is taken, and nothing more once whoever asked has 
 it('reads nothing for who asks about it alone', async () => {
   const before = read.length;
   const asking = request(`${served.url}/long.mp4`, { method: 'HEAD' }).end();
-  const [answer] = await once(asking, 'response');
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   expect(answer).toMatchObject({
     statusCode: 200,
     headers: { 'content-type': 'video/mp4', 'content-length': String(bytes) },
