@@ -47,7 +47,7 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   await ravi.goto('/events');
   await ravi.getByText('Showing 1 of 1 events').waitFor();
   expect(await axeFindings(ravi)).toEqual([]);
-  await ravi.getByRole('button', { name: 'Join' }).click();
+  await ravi.getByRole('button', { name: 'Join', exact: true }).click();
   await ravi.getByText('Successfully joined the event!').waitFor();
   await mila.getByText('1 of 1 seat taken').first().waitFor();
 

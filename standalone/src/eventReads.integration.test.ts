@@ -172,10 +172,11 @@ describe('one event', () => {
 
   it('names what of a circle was promised to it to that circle alone, and nothing that was removed', async () => {
     const { body: circle } = await api.send<CircleAnswer>('POST', endpoints.createCircle.path, { name: 'Us' }, bob);
-    const train = await api.listItem(bob, { title: 'Train', category: 'toys', circleId: circle._id });
+    const train = await api.listItem(bob, { title: 'Train', category: 'toys' });
     const doll = await api.listItem(bob, { title: 'Doll', category: 'toys' });
     for (const { _id: itemId } of [train, doll])
       await api.send('POST', `/api/events/${drive._id}/pledges`, { itemId }, bob);
+    await api.send('PUT', `/api/items/${train._id}`, { circleId: circle._id }, bob);
     await api.send('DELETE', `/api/items/${doll._id}`, undefined, bob);
     const bobs = async (as?: TestMember) => {
       const { donations } = await one(drive._id, as);

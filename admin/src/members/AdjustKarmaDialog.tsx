@@ -9,9 +9,11 @@ import { useFormats } from '../i18n/formats.ts';
 import { useWords } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
 import { memberWords } from './resource.ts';
+import { standingWords } from './standingWords.ts';
 
 export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
   const words = useWords(memberWords);
+  const dialog = useWords(standingWords);
   const { characters } = useWords(componentWords);
   const { number } = useFormats();
   const { at, setErrors } = useFieldErrors();
@@ -22,23 +24,23 @@ export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'membe
 
   return (
     <ActionDialog
-      title={words.adjustKarmaTitle(member.name)}
+      title={dialog.adjustKarmaTitle(member.name)}
       confirm={words.adjustKarma}
       check={() => fieldErrors(adjustKarmaBody, body)}
       onFieldErrors={setErrors}
       call={() => memberActions.adjustKarma(member.id, body)}
-      done={words.adjustedKarma(member.name)}
+      done={dialog.adjustedKarma(member.name)}
       onClose={onClose}
     >
-      <Typography>{words.adjustKarmaConsequence(member.name, number(member.karmaPoints))}</Typography>
+      <Typography>{dialog.adjustKarmaConsequence(member.name, number(member.karmaPoints))}</Typography>
       <TextField
-        label={words.points}
+        label={dialog.points}
         type="number"
         value={points}
         onChange={(event) => setPoints(event.target.value)}
         required
         slotProps={{ htmlInput: { min: -adjustment, max: adjustment, step: 1 } }}
-        {...at('points', words.pointsHint(adjustment))}
+        {...at('points', dialog.pointsHint(adjustment))}
       />
       <TextField
         label={words.reason}

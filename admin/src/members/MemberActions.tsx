@@ -8,17 +8,19 @@ import { type RecordOf } from '../api/records.ts';
 import { May, useDuties } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { AdjustKarmaButton } from './AdjustKarmaButton.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { DutiesButton } from './DutiesButton.tsx';
 import { memberActions } from './memberActions.ts';
-import { ResetFactorButton } from './ResetFactorButton.tsx';
 import { SuspendButton } from './SuspendButton.tsx';
 import { WarnButton } from './WarnButton.tsx';
 import { useWords } from '../i18n/words.ts';
 import { memberWords } from './resource.ts';
+
+const ResetFactorButton = lazyPart(async () => (await import('./ResetFactorButton.tsx')).ResetFactorButton);
 
 /** What can be done about an account as it stands; the server has the last word. */
 export function MemberActions({ member }: { member: RecordOf<'members'> }) {

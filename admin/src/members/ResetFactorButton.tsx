@@ -8,10 +8,12 @@ import { ReasonDialog } from '../components/ReasonDialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
 import { memberWords } from './resource.ts';
+import { standingWords } from './standingWords.ts';
 
 /** For another admin, who lost phone and recovery codes: nobody takes their own away so. */
 export function ResetFactorButton({ member: { id, name } }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
+  const dialog = useWords(standingWords);
   const { identity } = useGetIdentity();
   const [open, setOpen] = useState(false);
   if (identity?.id === id) return null;
@@ -22,8 +24,8 @@ export function ResetFactorButton({ member: { id, name } }: { member: RecordOf<'
       </Button>
       {open ? (
         <ReasonDialog
-          title={words.resetFactorTitle(name)}
-          consequence={words.resetFactorConsequence(name)}
+          title={dialog.resetFactorTitle(name)}
+          consequence={dialog.resetFactorConsequence(name)}
           confirm={words.resetFactor}
           color="error"
           field="reason"
@@ -31,7 +33,7 @@ export function ResetFactorButton({ member: { id, name } }: { member: RecordOf<'
           most={limits.suspensionReason}
           schema={resetFactorBody}
           call={(reason) => memberActions.resetFactor(id, reason)}
-          done={words.resetFactorDone(name)}
+          done={dialog.resetFactorDone(name)}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -20,7 +20,7 @@ interface SuspendDialogProps {
 export function SuspendDialog({ members, onDone, onClose }: SuspendDialogProps) {
   const lengthId = useId();
   const words = useWords(memberWords);
-  const many = useWords(standingWords);
+  const dialog = useWords(standingWords);
   const [length, setLength] = useState<SuspensionLength>('week');
   const [now] = useState(() => new Date());
   const end = suspensionEnd(length, now)?.toISOString() ?? null;
@@ -31,8 +31,8 @@ export function SuspendDialog({ members, onDone, onClose }: SuspendDialogProps) 
     <ReasonForEachDialog
       things={members}
       nameOf={({ name }) => name}
-      title={one ? words.suspendTitle(one.name) : many.suspendManyTitle(members.length)}
-      consequence={one ? words.suspendConsequence(one.name) : many.suspendManyConsequence}
+      title={one ? dialog.suspendTitle(one.name) : dialog.suspendManyTitle(members.length)}
+      consequence={one ? dialog.suspendConsequence(one.name) : dialog.suspendManyConsequence}
       confirm={words.suspend}
       color="error"
       label={words.reason}
@@ -43,12 +43,12 @@ export function SuspendDialog({ members, onDone, onClose }: SuspendDialogProps) 
       call={({ id }, reason) =>
         memberActions.suspend(id, { reason, until: suspensionEnd(length, new Date())?.toISOString() ?? null })
       }
-      done={(count) => (one ? words.suspended(one.name) : many.suspendedMany(count))}
+      done={(count) => (one ? dialog.suspended(one.name) : dialog.suspendedMany(count))}
       onDone={(refused) => onDone?.(refused.map(({ id }) => id))}
       onClose={onClose}
     >
       <FormControl>
-        <FormLabel id={lengthId}>{words.howLong}</FormLabel>
+        <FormLabel id={lengthId}>{dialog.howLong}</FormLabel>
         <RadioGroup
           aria-labelledby={lengthId}
           value={length}
@@ -59,7 +59,7 @@ export function SuspendDialog({ members, onDone, onClose }: SuspendDialogProps) 
               key={option}
               value={option}
               control={<Radio />}
-              label={words.lengths[option]}
+              label={dialog.lengths[option]}
               sx={{ minHeight: 44 }}
             />
           ))}
@@ -67,10 +67,10 @@ export function SuspendDialog({ members, onDone, onClose }: SuspendDialogProps) 
       </FormControl>
       <Typography sx={{ color: 'text.secondary' }}>
         {end === null ? (
-          words.lastsUntilReinstated
+          dialog.lastsUntilReinstated
         ) : (
           <>
-            {words.endsOn} <When at={end} />.
+            {dialog.endsOn} <When at={end} />.
           </>
         )}
       </Typography>

@@ -88,28 +88,10 @@ export const memberWords = defineWords({
     promoted: (name: string) => `${name} is an admin now`,
     suspend: 'Suspend',
     changeSuspension: 'Change the suspension',
-    suspendTitle: (name: string) => `Suspend ${name}`,
-    suspended: (name: string) => `Suspended ${name}`,
-    suspendConsequence: (name: string) =>
-      `Every session ends at once. ${name} is mailed the reason at once, with a link to appeal, and reads it when signing in.`,
     secondFactor: 'Second factor since',
     resetFactor: 'Take the second factor away',
-    resetFactorTitle: (name: string) => `Take the second factor of ${name} away`,
-    resetFactorConsequence: (name: string) =>
-      `For an admin who lost phone and recovery codes: make sure that it is ${name} who asks. Every session ends, and the password alone opens the account until ${name} sets up a new one. We mail them your reason.`,
-    resetFactorDone: (name: string) => `The second factor of ${name} is taken away`,
     reason: 'Reason',
-    points: 'Points',
-    pointsHint: (most: number) => `Up to ${String(most)}; less than 0 takes them away`,
     adjustKarma: 'Adjust karma',
-    adjustKarmaTitle: (name: string) => `Adjust the karma of ${name}`,
-    adjustedKarma: (name: string) => `Adjusted the karma of ${name}`,
-    adjustKarmaConsequence: (name: string, points: string) =>
-      `${name} has ${points} karma. The points and your reason stand in their list of what they earned, and the bell tells them.`,
-    howLong: 'For how long',
-    lengths: { day: '1 day', week: '1 week', month: '1 month', open: 'Until reinstated' },
-    lastsUntilReinstated: 'It lasts until an admin reinstates the account.',
-    endsOn: 'It ends by itself on',
   },
   de: {
     title: 'Benutzer',
@@ -191,28 +173,10 @@ export const memberWords = defineWords({
     promoted: (name: string) => `${name} ist jetzt Admin`,
     suspend: 'Sperren',
     changeSuspension: 'Sperre ändern',
-    suspendTitle: (name: string) => `${name} sperren`,
-    suspended: (name: string) => `${name} ist gesperrt`,
-    suspendConsequence: (name: string) =>
-      `Alle Sitzungen enden sofort. ${name} bekommt den Grund sofort per Mail, mit einem Link zum Einspruch, und liest ihn beim Anmelden.`,
     secondFactor: 'Zweiter Faktor seit',
     resetFactor: 'Zweiten Faktor entfernen',
-    resetFactorTitle: (name: string) => `Zweiten Faktor von ${name} entfernen`,
-    resetFactorConsequence: (name: string) =>
-      `Für einen Admin, der Telefon und Ersatzcodes verloren hat: Stell sicher, dass wirklich ${name} fragt. Alle Sitzungen enden, und das Passwort allein öffnet das Konto, bis ${name} einen neuen einrichtet. Deinen Grund schicken wir per Mail.`,
-    resetFactorDone: (name: string) => `Der zweite Faktor von ${name} ist entfernt`,
     reason: 'Grund',
-    points: 'Punkte',
-    pointsHint: (most: number) => `Bis zu ${String(most)}; weniger als 0 nimmt sie weg`,
     adjustKarma: 'Karma anpassen',
-    adjustKarmaTitle: (name: string) => `Karma von ${name} anpassen`,
-    adjustedKarma: (name: string) => `Karma von ${name} angepasst`,
-    adjustKarmaConsequence: (name: string, points: string) =>
-      `${name} hat ${points} Karma. Die Punkte und dein Grund stehen dann in der Liste dessen, was ${name} verdient hat, und die Glocke sagt es.`,
-    howLong: 'Für wie lange',
-    lengths: { day: '1 Tag', week: '1 Woche', month: '1 Monat', open: 'Bis auf Weiteres' },
-    lastsUntilReinstated: 'Sie gilt, bis ein Admin sie aufhebt.',
-    endsOn: 'Sie endet von selbst am',
   },
 });
 

@@ -4,7 +4,7 @@ const members = (count: number) => counted(count, 'member', 'members');
 const mitglieder = (count: number) => counted(count, 'Mitglied', 'Mitglieder');
 const mitgliedern = (count: number) => counted(count, 'Mitglied', 'Mitgliedern');
 
-/** Words about letting several members in, turning members away, suspending several, and lifting it. */
+/** What the dialogs say that let several members in, turn members away, suspend, lift suspensions, adjust karma and take a second factor away. */
 export const standingWords = defineWords({
   en: {
     approveManyTitle: (count: number) => `Approve ${members(count)}?`,
@@ -27,6 +27,24 @@ export const standingWords = defineWords({
     reinstateManyTitle: (count: number) => `Reinstate ${members(count)}?`,
     reinstateManyConsequence: 'Each stands again as before the suspension, can sign in at once, and is told by mail.',
     reinstatedMany: (count: number) => `Reinstated ${members(count)}`,
+    suspendTitle: (name: string) => `Suspend ${name}`,
+    suspended: (name: string) => `Suspended ${name}`,
+    suspendConsequence: (name: string) =>
+      `Every session ends at once. ${name} is mailed the reason at once, with a link to appeal, and reads it when signing in.`,
+    points: 'Points',
+    pointsHint: (most: number) => `Up to ${String(most)}; less than 0 takes them away`,
+    adjustKarmaTitle: (name: string) => `Adjust the karma of ${name}`,
+    adjustedKarma: (name: string) => `Adjusted the karma of ${name}`,
+    adjustKarmaConsequence: (name: string, points: string) =>
+      `${name} has ${points} karma. The points and your reason stand in their list of what they earned, and the bell tells them.`,
+    howLong: 'For how long',
+    lengths: { day: '1 day', week: '1 week', month: '1 month', open: 'Until reinstated' },
+    lastsUntilReinstated: 'It lasts until an admin reinstates the account.',
+    endsOn: 'It ends by itself on',
+    resetFactorTitle: (name: string) => `Take the second factor of ${name} away`,
+    resetFactorConsequence: (name: string) =>
+      `For an admin who lost phone and recovery codes: make sure that it is ${name} who asks. Every session ends, and the password alone opens the account until ${name} sets up a new one. We mail them your reason.`,
+    resetFactorDone: (name: string) => `The second factor of ${name} is taken away`,
   },
   de: {
     approveManyTitle: (count: number) => `${mitglieder(count)} aufnehmen?`,
@@ -50,5 +68,23 @@ export const standingWords = defineWords({
     reinstateManyConsequence:
       'Sie stehen wieder da wie vor der Sperre, können sich sofort anmelden und erfahren es per Mail.',
     reinstatedMany: (count: number) => `Sperre von ${mitgliedern(count)} aufgehoben`,
+    suspendTitle: (name: string) => `${name} sperren`,
+    suspended: (name: string) => `${name} ist gesperrt`,
+    suspendConsequence: (name: string) =>
+      `Alle Sitzungen enden sofort. ${name} bekommt den Grund sofort per Mail, mit einem Link zum Einspruch, und liest ihn beim Anmelden.`,
+    points: 'Punkte',
+    pointsHint: (most: number) => `Bis zu ${String(most)}; weniger als 0 nimmt sie weg`,
+    adjustKarmaTitle: (name: string) => `Karma von ${name} anpassen`,
+    adjustedKarma: (name: string) => `Karma von ${name} angepasst`,
+    adjustKarmaConsequence: (name: string, points: string) =>
+      `${name} hat ${points} Karma. Die Punkte und dein Grund stehen dann in der Liste dessen, was ${name} verdient hat, und die Glocke sagt es.`,
+    howLong: 'Für wie lange',
+    lengths: { day: '1 Tag', week: '1 Woche', month: '1 Monat', open: 'Bis auf Weiteres' },
+    lastsUntilReinstated: 'Sie gilt, bis ein Admin sie aufhebt.',
+    endsOn: 'Sie endet von selbst am',
+    resetFactorTitle: (name: string) => `Zweiten Faktor von ${name} entfernen`,
+    resetFactorConsequence: (name: string) =>
+      `Für einen Admin, der Telefon und Ersatzcodes verloren hat: Stell sicher, dass wirklich ${name} fragt. Alle Sitzungen enden, und das Passwort allein öffnet das Konto, bis ${name} einen neuen einrichtet. Deinen Grund schicken wir per Mail.`,
+    resetFactorDone: (name: string) => `Der zweite Faktor von ${name} ist entfernt`,
   },
 });
