@@ -22,7 +22,7 @@ export interface CommandService extends CommandApi {
 /** The write side: routes, policies, erasure, seals, mail and push; what follows the log does so under leases, so that of many instances one is active. */
 export async function commandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
   const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
-  await clearSpool(Date.now());
+  await clearSpool();
   const api = createCommandApi({
     ...{
       store,

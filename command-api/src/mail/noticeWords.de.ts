@@ -178,6 +178,10 @@ export const germanNotices: NoticeWords = {
       subject: `Nicht wie angekündigt: „${title}“`,
       line: 'Die Veranstaltung ist wieder ein Entwurf und findet nicht wie angekündigt statt.',
     }),
+    eventBack: ({ title }) => ({
+      subject: `Findet doch statt: „${title}“`,
+      line: 'Die Veranstaltung ist wieder offen. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
+    }),
     eventDecided: ({ title, data }) => actsOnEvents[data['why'] as ActOnEvent](title),
     eventReminder: ({ title }) => ({
       subject: `Bald: „${title}“`,

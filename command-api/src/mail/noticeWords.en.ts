@@ -177,6 +177,10 @@ export const englishNotices: NoticeWords = {
       subject: `Not as announced: “${title}”`,
       line: 'The event is a draft again. It does not take place as announced.',
     }),
+    eventBack: ({ title }) => ({
+      subject: `It takes place after all: “${title}”`,
+      line: 'The event is open again. If you can’t come, leave it, so that somebody else can.',
+    }),
     eventDecided: ({ title, data }) => actsOnEvents[data['why'] as ActOnEvent](title),
     eventReminder: ({ title }) => ({
       subject: `Soon: “${title}”`,

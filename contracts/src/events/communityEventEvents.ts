@@ -84,7 +84,14 @@ export const communityEventEvents = {
   /** Open to everybody from now on, again where it had been. */
   EventOpened: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, from: eventStatus, byMemberId, caseId, openedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...ofEvent,
+      from: eventStatus,
+      participants: z.optional(participants),
+      byMemberId,
+      caseId,
+      openedAt: z.iso.datetime(),
+    }),
   }),
   /** Back to a draft, which nobody else sees. */
   EventShelved: defineEvent({

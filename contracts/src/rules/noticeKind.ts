@@ -38,6 +38,7 @@ export const noticeKind = z.enum([
   'seatLapsed',
   'eventCancelled',
   'eventShelved',
+  'eventBack',
   'eventDecided',
   'eventReminder',
   'eventOver',

@@ -148,6 +148,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ],
     ['EventShelved', { ...ofAnna, byMemberId: 'anna', from: 'active' }],
   ],
+  eventBack: [
+    ['EventOpened', { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna', from: 'cancelled' }, ['ben', null]],
+    ['EventOpened', { ...ofAnna, byMemberId: 'anna', from: 'draft' }],
+  ],
   eventDecided: [
     ['EventOpened', { ...ofAnna, byMemberId: 'ada' }, ['anna', null]],
     ['EventOpened', { ...ofAnna, byMemberId: 'ada', caseId: 'case1' }],

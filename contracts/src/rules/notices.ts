@@ -328,6 +328,11 @@ export const noticeKinds = {
       EventShelved: (data) => (data.from === 'active' ? othersIn(data, data.participants ?? []) : []),
     },
   },
+  // who had heard that it does not take place, and kept a seat
+  eventBack: {
+    ...eventNews,
+    follows: { EventOpened: (data) => othersIn(data, data.participants ?? []) },
+  },
   // what an admin did with somebody's event, whatever its planner wants to hear
   eventDecided: {
     ...verdict,

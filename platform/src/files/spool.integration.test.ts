@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearSpool, openSpool } from './spool.ts';
 
-const now = Date.parse('2030-01-03T12:00:00.000Z');
 const hour = 60 * 60 * 1000;
 
 let machine: string;
@@ -14,10 +13,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
+  vi.restoreAllMocks();
   await rm(machine, { recursive: true });
 });
 
-it('loses what a process that died left a day ago, and nothing of who is still at work', async () => {
+it('loses what a process that died left a day ago, and nothing of who is still at work, whatever day it is for who clears', async () => {
+  const now = Date.now();
   const folder = await openSpool();
   for (const [name, hours] of [
     ['left', 25],
@@ -28,7 +29,8 @@ it('loses what a process that died left a day ago, and nothing of who is still a
   }
   await writeFile(join(machine, 'of-others'), 'x');
   await utimes(join(machine, 'of-others'), 1, 1);
-  await clearSpool(now);
+  vi.spyOn(Date, 'now').mockReturnValue(now + 15 * 24 * hour);
+  await clearSpool();
   expect(await readdir(folder)).toEqual(['at-work']);
   expect((await readdir(machine)).toSorted()).toEqual(['of-others', basename(folder)]);
 });
@@ -41,6 +43,6 @@ it('is no folder that somebody else put in its place', async () => {
   await writeFile(join(elsewhere, 'precious'), 'x');
   await utimes(join(elsewhere, 'precious'), 1, 1);
   await symlink(elsewhere, folder);
-  await expect(clearSpool(now)).rejects.toThrow('is not our own');
+  await expect(clearSpool()).rejects.toThrow('is not our own');
   expect(await readdir(elsewhere)).toEqual(['precious']);
 });

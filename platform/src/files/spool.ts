@@ -1,4 +1,4 @@
-import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,12 +18,18 @@ export async function openSpool(): Promise<string> {
   return folder;
 }
 
-/** Removes what uploads of processes that died left behind. Milliseconds since 1970. */
-export async function clearSpool(now: number): Promise<void> {
+/**
+ * Removes what uploads of processes that died left behind. Ages go by the clock that dates the files: others spool here too, and this
+ * process's own clock may be set to another day.
+ */
+export async function clearSpool(): Promise<void> {
   const folder = await openSpool();
+  const probe = await mkdtemp(join(folder, 'now-'));
+  const { mtimeMs: now } = await stat(probe);
+  await rm(probe, { recursive: true });
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const found = await stat(file).catch(() => undefined);
-    if (found && found.mtimeMs < now - leftAfterMs) await rm(file, { force: true });
+    if (found && found.mtimeMs < now - leftAfterMs) await rm(file, { recursive: true, force: true });
   }
 }

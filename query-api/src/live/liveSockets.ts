@@ -150,6 +150,8 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   }
 
   async function tell(announcement: Told): Promise<void> {
+    // most processes have nobody to tell, and who may hear it would be looked up for nothing
+    if (io.of('/').sockets.size === 0) return;
     try {
       fanOut(io, announcement, await hearersOf(announcement));
     } catch (error) {

@@ -151,6 +151,7 @@ it.each([
   ['titleLost', { title: 'neighbour', from: 'helper' }, /: Helper is Neighbour now/, /Aus Helfer ist Nachbar geworden/],
   ['karmaAdjusted', { points: 5 }, /gave you 5 karma/, /dir 5 Karma gegeben/],
   ['karmaAdjusted', { points: -12 }, /took 12 karma from you/, /dir 12 Karma genommen/],
+  ['eventBack', {}, /Oak desk takes place after all/, /Oak desk findet doch statt/],
   ['eventShelved', {}, /Oak desk is a draft again/, /Oak desk ist wieder ein Entwurf/],
   ['eventDecided', { why: 'opened' }, /An admin opened your event again: Oak desk/, /wieder eröffnet: Oak desk/],
   ['eventDecided', { why: 'shelved' }, /An admin made your event a draft again/, /zum Entwurf gemacht/],

@@ -217,7 +217,14 @@ describe('the status menu', () => {
       .when({ ...set('active', admin), caseId: 'case1' })
       .then({
         type: 'EventOpened',
-        data: { ...change, from: 'draft', byMemberId: 'ada', caseId: 'case1', openedAt: at },
+        data: {
+          ...change,
+          from: 'draft',
+          participants: ['ben', 'cleo'],
+          byMemberId: 'ada',
+          caseId: 'case1',
+          openedAt: at,
+        },
       });
   });
 
@@ -241,7 +248,10 @@ describe('the status menu', () => {
     )
       .when(set('active'))
       .then(
-        { type: 'EventOpened', data: { ...change, from: 'cancelled', openedAt: at } },
+        {
+          type: 'EventOpened',
+          data: { ...change, from: 'cancelled', participants: ['cleo', 'eli', 'dora'], openedAt: at },
+        },
         offered('dora', 1, at, tonight),
       ));
 

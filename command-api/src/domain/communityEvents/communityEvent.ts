@@ -171,7 +171,11 @@ function setStatus(event: PlannedEvent, { status, by, caseId, at }: Command<'Set
   switch (status) {
     case 'active':
       if (event.takenDown && !holds(by, 'moderate')) throw new RuleViolation('event_taken_down');
-      return withOffers(event, [{ type: 'EventOpened', data: { ...decided, openedAt: at } }], at);
+      return withOffers(
+        event,
+        [{ type: 'EventOpened', data: { ...decided, participants: idsOf(event.people), openedAt: at } }],
+        at,
+      );
     case 'draft':
       return [
         ...closed(event, at),

@@ -51,6 +51,7 @@ export const words: typeof english = {
       seatOffered: 'Ein Platz ist frei für dich: {{title}}. Er ist dir sicher bis {{when}}',
       seatLapsed: 'Die Zeit für deinen Platz ist um: {{title}}. Du stehst nicht mehr auf der Warteliste',
       eventCancelled: '{{title}} findet nicht statt',
+      eventBack: '{{title}} findet doch statt',
       eventShelved: '{{title}} ist wieder ein Entwurf und findet nicht wie angekündigt statt',
       eventReminder: 'Bald: {{title}}, {{when}}',
       eventOver: '{{title}} ist vorbei. Schließ es ab, damit alle, die da waren, ihr Karma bekommen',

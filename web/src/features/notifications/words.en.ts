@@ -49,6 +49,7 @@ export const words = {
       seatOffered: 'A seat is free for you: {{title}}. It is held until {{when}}',
       seatLapsed: 'The time for your seat ran out: {{title}}. You are off the waiting list',
       eventCancelled: '{{title}} does not take place',
+      eventBack: '{{title}} takes place after all',
       eventShelved: '{{title}} is a draft again: it does not take place as announced',
       eventReminder: 'Soon: {{title}}, {{when}}',
       eventOver: '{{title}} is over. Mark it as completed, so that those who came get their karma',
