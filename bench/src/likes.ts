@@ -14,7 +14,8 @@ export async function benchLikes(connectionString: string): Promise<BenchRow[]> 
       Array.from({ length: clients }, async (_, index) => (await register(system.url, index)).token),
     );
     const { token: owner } = await register(system.url, clients);
-    const items = await Promise.all(Array.from({ length: 40 }, (_, index) => listItem(system.url, owner, index)));
+    const items: string[] = [];
+    while (items.length < 40) items.push(await listItem(system.url, owner, items.length));
 
     const ours: number[] = [];
     const theirs: number[] = [];

@@ -34,7 +34,7 @@ export const limits = {
   ...moderationLimits,
   ...deskLimits,
   /** Forms with files that are received at the same time, of all and of one member; one that brings nothing for so many milliseconds is ended. */
-  uploads: { atOnce: 50, ofOneMember: 10, silentMs: 30_000 },
+  uploads: { atOnce: 50, ofOneMember: 25, silentMs: 30_000 },
   /** After which a picture or an attachment that nobody takes further is cut off: a player that is paused, a phone without network. Milliseconds. */
   fileUntakenForMs: 120_000,
   /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */
