@@ -45,7 +45,7 @@ it('an admin makes a member an analyst by keyboard, who sees what that takes and
   const change = keeper.getByRole('dialog', { name: 'Change the duties of Ana Lyst' });
   await change.getByRole('checkbox', { name: /^Moderate/ }).check();
   await change.getByRole('button', { name: 'Change the duties' }).click();
-  await keeper.getByText('Changed the duties of Ana Lyst').waitFor();
+  await keeper.getByText('Changed the duties of Ana Lyst', { exact: true }).waitFor();
   await office.goto('/admin/');
   await pagesOf(office).filter({ hasText: 'Users' }).waitFor();
 });
