@@ -18,6 +18,10 @@ export interface PreparedAppend {
 
 export type AppendAnswer = AppendResult | WrongExpectedRevision;
 
+/** The revision of a stream that is not there yet. */
+const noStream = -1;
+/** How the answer to a group of lone events begins that was stored as it was sent. */
+const allStored = 'all ';
 const longestName = 500;
 const uuidLength = 36;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -62,7 +66,7 @@ function expectationCode(expected: ExpectedRevision): number {
     case 'any':
       return -2;
     case 'none':
-      return -1;
+      return noStream;
     default:
       if (!Number.isSafeInteger(expected) || expected < 0) throw new RangeError(`${String(expected)} is no revision`);
       return expected;
@@ -76,10 +80,18 @@ export async function sendAppends(
   group: readonly PreparedAppend[],
 ): Promise<AppendAnswer[]> {
   const { rows } = await client.query<[string], (string | number | undefined)[]>({
-    ...(group.length === 1 && group[0]?.count === 1 ? loneStatement(schema, group[0]) : groupStatement(schema, group)),
+    ...statementFor(schema, group),
     rowMode: 'array',
   });
-  const answers = rows[0]?.[0].split('\n') ?? [];
+  const answer = rows[0]?.[0] ?? '';
+  if (answer.startsWith(allStored)) {
+    const before = Number(answer.slice(allStored.length)) - group.length;
+    return group.map(({ expectation }, index) => ({
+      revision: expectation + 1,
+      position: positionText(before + index + 1),
+    }));
+  }
+  const answers = answer.split('\n');
   if (answers.length !== group.length)
     throw new Error(`The event store answered ${String(answers.length)} of ${String(group.length)} appends`);
   return group.map((append, index) => {
@@ -88,6 +100,13 @@ export async function sendAppends(
       ? new WrongExpectedRevision(append.stream, append.expected, Number(revision))
       : { revision: Number(revision), position: positionText(position) };
   });
+}
+
+function statementFor(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
+  const [first] = group;
+  if (first && group.length === 1 && first.count === 1) return loneStatement(schema, first);
+  const singles = group.every(({ count, expectation }) => count === 1 && expectation >= noStream);
+  return singles ? singlesStatement(schema, group) : groupStatement(schema, group);
 }
 
 function loneStatement(
@@ -101,22 +120,30 @@ function loneStatement(
   };
 }
 
+function singlesStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
+  return {
+    name: 'append-singles',
+    text: `SELECT ${schema}.append_singles($1, $2, $3, $4, $5, $6)`,
+    values: [streamsOf(group), expectationsOf(group), ...eventsOf(group)],
+  };
+}
+
 function groupStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
-  const lines = (part: (append: PreparedAppend) => string): string => group.map(part).join('\n');
   return {
     name: 'append',
     text: `SELECT ${schema}.append($1, $2, $3, $4, $5, $6, $7)`,
-    values: [
-      lines((append) => append.stream),
-      array(group.map((append) => append.expectation)),
-      array(group.map((append) => append.count)),
-      array(group.flatMap((append) => append.ids)),
-      lines((append) => append.types),
-      lines((append) => append.data),
-      lines((append) => append.metadata),
-    ],
+    values: [streamsOf(group), expectationsOf(group), array(group.map(({ count }) => count)), ...eventsOf(group)],
   };
 }
+
+const streamsOf = (group: readonly PreparedAppend[]) => group.map(({ stream }) => stream).join('\n');
+const expectationsOf = (group: readonly PreparedAppend[]) => array(group.map(({ expectation }) => expectation));
+const eventsOf = (group: readonly PreparedAppend[]) => [
+  array(group.flatMap(({ ids }) => ids)),
+  group.map(({ types }) => types).join('\n'),
+  group.map(({ data }) => data).join('\n'),
+  group.map(({ metadata }) => metadata).join('\n'),
+];
 
 /** Of numbers or UUIDs, which need no quotes. */
 function array(items: readonly (number | string)[]): string {

@@ -107,6 +107,39 @@ describe('the log in Postgres', () => {
     );
   });
 
+  it('answers each of a group of lone events by itself: new, next, sent before, behind and of no stream', async () => {
+    const streams = [freshStream(), freshStream(), freshStream(), freshStream()] as const;
+    const again = sampleEvent();
+    const first = await store.append(streams[0], [again], 'none');
+    await store.append(streams[1], [sampleEvent()], 'none');
+    const head = Number(await store.head());
+    const next = sampleEvent();
+    const [added, repeated, begun, behind, missing] = await Promise.allSettled([
+      store.append(streams[1], [next], 0),
+      store.append(streams[0], [again], 'none'),
+      store.append(streams[2], [sampleEvent()], 'none'),
+      store.append(streams[0], [sampleEvent()], 5),
+      store.append(streams[3], [sampleEvent()], 0),
+    ]);
+    const at = (position: number) => String(position).padStart(20, '0');
+    expect(added).toMatchObject({ value: { revision: 1, position: at(head + 1) } });
+    expect(repeated).toMatchObject({ value: first });
+    expect(begun).toMatchObject({ value: { revision: 0, position: at(head + 2) } });
+    expect(behind).toMatchObject({ reason: { name: 'WrongExpectedRevision', actual: 0 } });
+    expect(missing).toMatchObject({ reason: { name: 'WrongExpectedRevision', actual: -1 } });
+    expect(await store.head()).toBe(at(head + 2));
+    // and all of them together, which is stored as it was sent
+    const fitting = await Promise.all([
+      store.append(streams[3], [sampleEvent()], 'none'),
+      store.append(streams[1], [sampleEvent()], 1),
+    ]);
+    expect(fitting).toEqual([
+      { revision: 0, position: at(head + 3) },
+      { revision: 2, position: at(head + 4) },
+    ]);
+    expect(await store.append(streams[1], [next], 0)).toEqual({ revision: 1, position: at(head + 1) });
+  });
+
   it('lets only the culprit of a group fail, and acknowledges nothing that fails at the commit itself', async () => {
     const schema = 'refusing_store';
     const refusing = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger, schema });
