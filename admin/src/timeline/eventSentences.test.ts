@@ -44,6 +44,8 @@ describe('what happened to an account', () => {
     ['MemberPromoted', { ...subject, promotedAt: at }, 'made [subject] an admin'],
     ['AdminDutiesChanged', { ...subject, to: ['moderate'], changedAt: at }, 'changed the duties of [subject]'],
     ['MemberDemoted', { ...subject, demotedAt: at }, 'made [subject] a plain member'],
+    ['WeekSummedUp', { ...subject, since: at, until: at, summedUpAt: at }, 'summed up the week for [subject]'],
+    ['MonthSummedUp', { ...subject, month: '2030-01', summedUpAt: at }, 'mailed the report of 2030-01 to [subject]'],
     ['AvatarChanged', { ...subject, to: null, changedAt: at }, 'put the default profile picture back'],
     ['PasswordChanged', { ...subject, how: 'reset', changedAt: at }, 'set a new password through the mailed link'],
     ['SecondFactorConfirmed', { ...subject, step: 1, confirmedAt: at }, 'set up a second factor'],
@@ -57,7 +59,7 @@ describe('what happened to an account', () => {
       { ...subject, step: 7, recoveryCodesLeft: 9, passedAt: at },
       'gave a right code of the authenticator app',
     ],
-    ['SecondFactorRefused', { ...subject, failures: 2, refusedAt: at }, 'a wrong code was given, 2 in a row'],
+    ['SecondFactorRefused', { ...subject, failures: 2, refusedAt: at }, 'gave a wrong code, 2 in a row'],
     [
       'SecondFactorRemoved',
       { ...subject, why: 'reset', reason: 'Lost the phone', byMemberId: 'm-1', removedAt: at },

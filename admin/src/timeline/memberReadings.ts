@@ -167,7 +167,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
       ),
     LanguageChosen: ({ to }) =>
       said([t('chose the language of mails: ', 'hat die Sprache der Mails gewählt: '), languages[to]]),
-    WeekSummedUp: () => said([t('the week was summed up for ', 'die Woche wurde zusammengefasst für '), subject]),
+    WeekSummedUp: () => said([t('summed up the week for ', 'hat die Woche zusammengefasst für '), subject]),
     MonthlyReportChosen: ({ wanted }) =>
       said([
         wanted
@@ -175,13 +175,16 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
           : t('asked for no monthly report by mail', 'möchte keinen Monatsbericht per Mail'),
       ]),
     MonthSummedUp: ({ month }) =>
-      said([t(`the report of ${month} was mailed to `, `der Bericht für ${month} ging per Mail an `), subject]),
+      said([t(`mailed the report of ${month} to `, `hat den Bericht für ${month} gemailt an `), subject]),
     PushDeviceAdded: () =>
       said([t('switched pushes on in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet')]),
     PushDeviceRemoved: ({ why }) =>
       said([
         why === 'gone'
-          ? t('a browser takes no more pushes', 'ein Browser nimmt keine Push-Nachrichten mehr an')
+          ? t(
+              'took out a browser that takes no more pushes',
+              'hat einen Browser entfernt, der keine Push-Nachrichten mehr annimmt',
+            )
           : t('switched pushes off in a browser', 'hat Push-Nachrichten in einem Browser ausgeschaltet'),
       ]),
     PrivacySettingsSet: ({ to: privacy }) =>
@@ -228,8 +231,8 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
     SecondFactorRefused: ({ failures }) =>
       said([
         t(
-          `a wrong code was given, ${String(failures)} in a row`,
-          `ein falscher Code wurde angegeben, ${String(failures)} in Folge`,
+          `gave a wrong code, ${String(failures)} in a row`,
+          `hat einen falschen Code angegeben, ${String(failures)} in Folge`,
         ),
       ]),
     RecoveryCodesRenewed: () => said([t('made new recovery codes', 'hat neue Ersatzcodes erzeugt')]),

@@ -16,6 +16,8 @@ export const bookkeepingEvents: readonly string[] = [
   'AdminListed',
   'AdminUnlisted',
   'NotificationsRead',
+  'WeekSummedUp',
+  'MonthSummedUp',
   'LogBegun',
   'LogMoved',
   'LogSealed',
