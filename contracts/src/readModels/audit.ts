@@ -34,6 +34,7 @@ export const auditTable = defineTable({
   readersIndexes: {
     stream: '(stream, position)',
     actor: `(actor_id, position) INCLUDE (type, category, at, names_swap) ${listed}`,
+    actorType: `(actor_id, type, position) INCLUDE (category, at, names_swap) ${listed}`,
     type: `(type, position) INCLUDE (category, actor_id, at, names_swap) ${listed}`,
     category: `(category, position) INCLUDE (type, actor_id, at, names_swap) ${listed}`,
     correlation: `(correlation_id, position) ${listed}`,
@@ -73,7 +74,10 @@ export const auditCountsTable = defineTable({
 });
 export type AuditCountRow = RowIn<typeof auditCountsTable>;
 
-/** Where the events recorded within each hour stand in the log: nothing else of it need be looked through for a time. */
+/**
+ * Where the events of each hour and those around it stand in the log: nothing else of it need be looked through for a time. The clocks of
+ * who records differ, so that an hour's events need not stand beside each other; one row answers for all later or earlier ones.
+ */
 export const auditHoursTable = defineTable({
   name: 'audit_hours',
   key: 'hour_id',
@@ -82,8 +86,11 @@ export const auditHoursTable = defineTable({
     hour_id: text(),
     /** When it begins. */
     hour: timestamptz(),
+    /** Of the first event recorded in this hour or a later one. */
     first_position: bytewiseText(),
+    /** Of the last event recorded in this hour or an earlier one. */
     last_position: bytewiseText(),
   },
+  indexes: { hour: '(hour)', first: '(first_position)' },
 });
 export type AuditHourRow = RowIn<typeof auditHoursTable>;

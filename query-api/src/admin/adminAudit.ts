@@ -123,8 +123,8 @@ const entries = adminList(endpoints.adminAudit, {
     thingId: ofSubject,
     causationId: `${columns.causation_id} = ?`,
     correlationId: `${columns.correlation_id} = ?`,
-    from: `${columns.at} >= ? and ${columns.position} >= (select min(first_position) from ${nameOf(auditHoursTable)} where hour > ?::timestamptz - interval '1 hour')`,
-    to: `${columns.at} <= ? and ${columns.position} <= (select max(last_position) from ${nameOf(auditHoursTable)} where hour <= ?)`,
+    from: `${columns.at} >= ? and ${columns.position} >= (select first_position from ${nameOf(auditHoursTable)} where hour > ?::timestamptz - interval '1 hour' order by hour limit 1)`,
+    to: `${columns.at} <= ? and ${columns.position} <= (select last_position from ${nameOf(auditHoursTable)} where hour <= ? order by hour desc limit 1)`,
   },
   kept: {
     filters: ['type', 'category', 'technical'],

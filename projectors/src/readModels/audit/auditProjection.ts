@@ -13,7 +13,7 @@ import {
 } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
 import { type Projection, type Target } from '../../runtime/projection.ts';
-import { insertRows } from '../../runtime/rows.ts';
+import { insertRows, upsertRows } from '../../runtime/rows.ts';
 import { tally } from '../../runtime/tallies.ts';
 
 /** The row of one event, as stored: its personal fields are still encrypted. */
@@ -58,7 +58,7 @@ const counts = tally<AuditRow, AuditCountRow>(auditCountsTable, ({ category, typ
 
 export const auditProjection: Projection = {
   name: 'audit',
-  version: 3,
+  version: 4,
   reads: 'stored',
   beginsAt: 'start',
   tables: [auditTable, privateDeedsTable, auditCountsTable, auditHoursTable],
@@ -79,22 +79,39 @@ export const auditProjection: Projection = {
 
 const hourLength = 3_600_000;
 
-/** The clocks of who records differ, so that an hour's events need not stand beside each other. */
+/** The hours of these events, which stand in the order of the log, with what they change in others' rows. */
 async function widenHours(rows: readonly AuditRow[], { client, schema }: Target): Promise<void> {
   const hours = new Map<string, AuditHourRow>();
-  // in the order of the log
   for (const { at, position } of rows) {
     const hour = new Date(Math.floor(Date.parse(at) / hourLength) * hourLength).toISOString();
     const first_position = hours.get(hour)?.first_position ?? position;
     hours.set(hour, { hour_id: hour, hour, first_position, last_position: position });
   }
-  const target = `${schema}.${auditHoursTable.name}`;
-  const columns = auditHoursTable.columns.join(', ');
-  await client.query(
-    `INSERT INTO ${target} AS kept (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${target}, $1::json)
-     ON CONFLICT (${auditHoursTable.key}) DO UPDATE SET
-       first_position = least(kept.first_position, excluded.first_position),
-       last_position = greatest(kept.last_position, excluded.last_position)`,
-    [JSON.stringify([...hours.values()])],
+  const [earliest] = [...hours.keys()].toSorted();
+  // nearly always the hour before and the one that goes on
+  const { rows: around } = await client.query<AuditHourRow>(
+    `SELECT ${auditHoursTable.columns.join(', ')} FROM ${schema}.${auditHoursTable.name}
+     WHERE first_position > $1 OR hour >= $2
+       OR hour = (SELECT hour FROM ${schema}.${auditHoursTable.name} WHERE hour < $2 ORDER BY hour DESC LIMIT 1)`,
+    [rows[0]?.position, earliest],
   );
+  for (const kept of around) hours.set(kept.hour_id, widened(kept, hours.get(kept.hour_id)));
+  const inOrder = [...hours.values()].toSorted((one, other) => (one.hour < other.hour ? -1 : 1));
+  inOrder.forEach((row, nth) => {
+    const before = inOrder[nth - 1];
+    if (before && before.last_position > row.last_position) row.last_position = before.last_position;
+  });
+  inOrder.toReversed().forEach((row, nth, latestFirst) => {
+    const after = latestFirst[nth - 1];
+    if (after && after.first_position < row.first_position) row.first_position = after.first_position;
+  });
+  await upsertRows(client, schema, auditHoursTable, inOrder);
+}
+
+function widened(kept: AuditHourRow, by: AuditHourRow = kept): AuditHourRow {
+  return {
+    ...kept,
+    first_position: kept.first_position < by.first_position ? kept.first_position : by.first_position,
+    last_position: kept.last_position > by.last_position ? kept.last_position : by.last_position,
+  };
 }
