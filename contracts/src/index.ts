@@ -80,6 +80,7 @@ export * from './rules/logFindings.ts';
 export * from './rules/members.ts';
 export * from './rules/moderation.ts';
 export * from './rules/mailIds.ts';
+export { allKinds, moderators, noticeKinds, type OutgoingKind } from './rules/noticeCauses.ts';
 export * from './rules/noticeKind.ts';
 export * from './rules/notices.ts';
 export * from './rules/quietHours.ts';

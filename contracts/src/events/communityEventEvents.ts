@@ -58,6 +58,9 @@ const caseId = z.optional(z.string());
 /** Where a member stands in line: who came first has the lower one. */
 const turn = z.number();
 
+/** What opening it and making a draft of it say alike. */
+const shownOrNot = { from: eventStatus, participants: z.optional(participants), byMemberId, caseId };
+
 /** A community event, stream `communityEvent-<eventId>`. */
 export const communityEventEvents = {
   EventPlanned: defineEvent({
@@ -84,26 +87,12 @@ export const communityEventEvents = {
   /** Open to everybody from now on, again where it had been. */
   EventOpened: defineEvent({
     version: 1,
-    data: z.strictObject({
-      ...ofEvent,
-      from: eventStatus,
-      participants: z.optional(participants),
-      byMemberId,
-      caseId,
-      openedAt: z.iso.datetime(),
-    }),
+    data: z.strictObject({ ...ofEvent, ...shownOrNot, openedAt: z.iso.datetime() }),
   }),
   /** Back to a draft, which nobody else sees. */
   EventShelved: defineEvent({
     version: 1,
-    data: z.strictObject({
-      ...ofEvent,
-      from: eventStatus,
-      participants: z.optional(participants),
-      byMemberId,
-      caseId,
-      shelvedAt: z.iso.datetime(),
-    }),
+    data: z.strictObject({ ...ofEvent, ...shownOrNot, shelvedAt: z.iso.datetime() }),
   }),
   /** It took place; `attendedBy` had joined and not left. */
   EventCompleted: defineEvent({

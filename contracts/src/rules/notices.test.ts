@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { noticeKinds } from './noticeCauses.ts';
 import { type NoticeKind } from './noticeKind.ts';
-import { noticedEvents, noticeKinds, noticesOf, outgoingNoticesOf, type Notice } from './notices.ts';
+import { noticedEvents, noticesOf, outgoingNoticesOf, type Notice } from './notices.ts';
 
 const at = '2030-05-05T10:00:00.000Z';
 const sides = {
@@ -27,6 +28,8 @@ const found = {
 };
 
 const ofAnna = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair' };
+const later = '2030-05-06T10:00:00.000Z';
+const openedAgain = { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna', openedAt: at };
 
 const reported = {
   ...{ caseId: 'case1', kind: 'item', subjectId: 'spade', aboutMemberId: 'ben', reporterIds: ['dan', 'eve'] },
@@ -149,8 +152,10 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['EventShelved', { ...ofAnna, byMemberId: 'anna', from: 'active' }],
   ],
   eventBack: [
-    ['EventOpened', { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna', from: 'cancelled' }, ['ben', null]],
-    ['EventOpened', { ...ofAnna, byMemberId: 'anna', from: 'draft' }],
+    ['EventOpened', { ...openedAgain, from: 'cancelled', endsAt: later }, ['ben', null]],
+    ['EventOpened', { ...openedAgain, from: 'draft', endsAt: later, participants: undefined }],
+    ['EventOpened', { ...openedAgain, from: 'completed', endsAt: later }],
+    ['EventOpened', { ...openedAgain, from: 'cancelled', endsAt: at }],
   ],
   eventDecided: [
     ['EventOpened', { ...ofAnna, byMemberId: 'ada' }, ['anna', null]],

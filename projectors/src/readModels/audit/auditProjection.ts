@@ -97,21 +97,21 @@ async function widenHours(rows: readonly AuditRow[], { client, schema }: Target)
   );
   for (const kept of around) hours.set(kept.hour_id, widened(kept, hours.get(kept.hour_id)));
   const inOrder = [...hours.values()].toSorted((one, other) => (one.hour < other.hour ? -1 : 1));
-  inOrder.forEach((row, nth) => {
-    const before = inOrder[nth - 1];
-    if (before && before.last_position > row.last_position) row.last_position = before.last_position;
-  });
-  inOrder.toReversed().forEach((row, nth, latestFirst) => {
-    const after = latestFirst[nth - 1];
-    if (after && after.first_position < row.first_position) row.first_position = after.first_position;
-  });
+  for (const [nth, row] of inOrder.entries())
+    row.last_position = greater(row.last_position, inOrder[nth - 1]?.last_position);
+  const latestFirst = inOrder.toReversed();
+  for (const [nth, row] of latestFirst.entries())
+    row.first_position = lesser(row.first_position, latestFirst[nth - 1]?.first_position);
   await upsertRows(client, schema, auditHoursTable, inOrder);
 }
 
-function widened(kept: AuditHourRow, by: AuditHourRow = kept): AuditHourRow {
+function widened(kept: AuditHourRow, by: AuditHourRow | undefined): AuditHourRow {
   return {
     ...kept,
-    first_position: kept.first_position < by.first_position ? kept.first_position : by.first_position,
-    last_position: kept.last_position > by.last_position ? kept.last_position : by.last_position,
+    first_position: lesser(kept.first_position, by?.first_position),
+    last_position: greater(kept.last_position, by?.last_position),
   };
 }
+
+const lesser = (one: string, other = one) => (one < other ? one : other);
+const greater = (one: string, other = one) => (one > other ? one : other);
