@@ -24,7 +24,6 @@ import { analyticsModule } from './analytics/module.ts';
 import { messageFileAddresses } from './chat/fileRoutes.ts';
 import { chatReads } from './chat/liveReads.ts';
 import { chatModule } from './chat/module.ts';
-import { audienceOf } from './circles/circleQueries.ts';
 import { circlesModule } from './circles/module.ts';
 import { eventPreviews } from './communityEvents/eventPreview.ts';
 import { communityEventsModule } from './communityEvents/module.ts';
@@ -165,8 +164,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
         liveFeed,
         chat: { pool, reads: chatReads(database), addressOf: messageFileAddresses(deps.digest).of },
         logger,
-        membersOf: (circleId) => audienceOf(database, circleId),
-        seersOf: createSeers(database),
+        seersOf: createSeers(database, checkpoints),
       }),
     stop: () => checkpoints.stop(),
   };

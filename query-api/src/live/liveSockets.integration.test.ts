@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import {
   type Announcement,
   type ClientToServerEvents,
@@ -95,9 +96,12 @@ async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {})
     liveFeed: feed,
     chat: { pool: test.pool, reads, addressOf: (messageId, file) => `/${messageId}/${file}` },
     logger: silentLogger,
-    membersOf: (circleId) => Promise.resolve(circleId === 'readers' ? ['ann', 'bob'] : []),
     seersOf: {
-      item: (itemId) => Promise.resolve(itemId === 'kite' ? ['bob'] : undefined),
+      circle: (circleId) => Promise.resolve(circleId === 'readers' ? ['ann', 'bob'] : []),
+      item: async (itemId) => {
+        if (itemId === 'late') await setImmediate();
+        return itemId === 'kite' ? ['bob'] : undefined;
+      },
       event: (eventId) => (eventId === 'draft' ? Promise.resolve(['bob']) : Promise.reject(new Error('Lost'))),
     },
     socketLimits,
@@ -265,6 +269,17 @@ describe('live sockets', () => {
     expect(forVisitor).toEqual(['lamp', 'end']);
     expect(forAnn).toEqual(['lamp', 'end']);
     expect(forBob).toEqual(['kite', 'draft', 'lamp', 'end']);
+  });
+
+  it('keep the order of the news where who may hear of one is known late', async () => {
+    const bob = await listener({ token: tokenOf('bob') });
+    await announce(
+      { topic: 'item', id: 'late', change: 'liked', position: '07', seenOnly: true },
+      { topic: 'item', id: 'kite', change: 'liked', position: '08', seenOnly: true },
+      end,
+    );
+    await ended(bob);
+    expect(bob.map(({ message }) => message.id)).toEqual(['late', 'kite', 'end']);
   });
 
   it('tell of a circle who is in it, and who has just gone', async () => {

@@ -50,8 +50,6 @@ export interface LiveSocketsDeps {
   /** Announces that somebody is writing, and reads what was said. */
   chat: { pool: pg.Pool; reads: ChatReads & PresenceReads; addressOf: MessageReader['addressOf'] };
   logger: Logger;
-  /** Who is in a circle now. */
-  membersOf: (circleId: string) => Promise<string[]>;
   seersOf: SeersOf;
   /** Those of contracts unless given. */
   socketLimits?: Partial<Record<keyof typeof limits.sockets, number>>;
@@ -63,16 +61,7 @@ export interface LiveSocketsDeps {
  * Nothing is kept for who is away: a client refetches when it reconnects.
  */
 export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): LiveSockets {
-  const {
-    tokens,
-    revocations = { isOver: () => false },
-    liveFeed,
-    chat,
-    logger,
-    membersOf,
-    seersOf,
-    socketLimits,
-  } = deps;
+  const { tokens, revocations = { isOver: () => false }, liveFeed, chat, logger, seersOf, socketLimits } = deps;
   const { messageBytes, visitors: mostVisitors, ...most } = { ...limits.sockets, ...socketLimits };
   const limiter = createSocketLimiter(most);
   const io: LiveServer = new Server(http, {
@@ -149,11 +138,13 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     });
   }
 
-  async function tell(announcement: Told): Promise<void> {
+  /** In the order of the feed; who may hear of each is found out meanwhile. */
+  async function tell(announcement: Told, before: Promise<void>): Promise<void> {
     // most processes have nobody to tell, and who may hear it would be looked up for nothing
-    if (io.of('/').sockets.size === 0) return;
+    if (io.of('/').sockets.size === 0) return before;
     try {
-      fanOut(io, announcement, await hearersOf(announcement));
+      const [hearers] = await Promise.all([hearersOf(announcement), before]);
+      fanOut(io, announcement, hearers);
     } catch (error) {
       // who was to hear it finds out at the next look
       logger.warn({ err: error, topic: announcement.topic, id: announcement.id }, 'Could not tell what changed');
@@ -161,9 +152,10 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   }
 
   /** Undefined for everyone whom such news is for. */
-  async function hearersOf({ topic, id, audience, circleId, seenOnly = false }: Told): Promise<string[] | undefined> {
-    if (circleId !== undefined) return [...(audience ?? []), ...(await membersOf(circleId))];
-    return seenOnly && (topic === 'item' || topic === 'event') ? seersOf[topic](id) : audience;
+  async function hearersOf(announcement: Told): Promise<string[] | undefined> {
+    const { topic, id, position, audience, circleId, seenOnly = false } = announcement;
+    if (circleId !== undefined) return [...(audience ?? []), ...(await seersOf.circle(circleId, position))];
+    return seenOnly && (topic === 'item' || topic === 'event') ? seersOf[topic](id, position) : audience;
   }
 
   const conversations = createLiveChat({
@@ -191,13 +183,12 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   }, checkEvery);
   checks.unref();
 
-  // one after another, also where somebody has to be looked up first
   let told = Promise.resolve();
   const following = liveFeed.follow((announcement) => {
     const { topic } = announcement;
     if (topic === 'chat') conversations.pass(announcement);
     else if (topic === 'presence') presence.hear(announcement);
-    else told = told.then(() => tell({ ...announcement, topic }));
+    else told = tell({ ...announcement, topic }, told);
   }, stopping.signal);
   following
     .then(() => {

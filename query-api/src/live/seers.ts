@@ -1,12 +1,18 @@
-import { circleMembersTable, communityEventsTable, itemsTable } from '@pass-along/contracts';
+import { circleMembersTable, communityEventsTable, itemsTable, type ProjectionName } from '@pass-along/contracts';
+import { type Position } from '@pass-along/platform';
+import { audienceOf } from '../circles/circleQueries.ts';
+import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 
-/** Who may see an item or event, by its id: undefined for everybody, nobody where it is not known here. */
+/** Who may see something of an id, as it was at a position or later. */
 export interface SeersOf {
-  item: (itemId: string) => Promise<string[] | undefined>;
-  event: (eventId: string) => Promise<string[] | undefined>;
+  /** Undefined for everybody, nobody where it is not known here. */
+  item: (itemId: string, position: Position) => Promise<string[] | undefined>;
+  event: (eventId: string, position: Position) => Promise<string[] | undefined>;
+  /** Those who are in it. */
+  circle: (circleId: string, position: Position) => Promise<string[]>;
 }
 
 const items = aliased(itemsTable, 'i');
@@ -24,19 +30,26 @@ const ofEvent = prepare(
   events.only('created_by', 'status'),
 );
 
-export function createSeers(database: Database): SeersOf {
+/** What happened is told by the log: the tables that know of whom it concerns may come later, and are waited for a while. */
+export function createSeers(database: Database, { waitFor }: Pick<Checkpoints, 'waitFor'>): SeersOf {
+  const readAt = async <R>(from: readonly ProjectionName[], position: Position, read: () => Promise<R>) => {
+    await waitFor(from, position);
+    return read();
+  };
   return {
-    async item(itemId) {
-      const rows = await database.run(ofItem, { itemId });
+    async item(itemId, position) {
+      const rows = await readAt(['items', 'circles'], position, () => database.run(ofItem, { itemId }));
       const [item] = rows;
       if (!item) return [];
       return item.circleId === null ? undefined : [item.ownerId, ...rows.flatMap(({ memberId }) => memberId ?? [])];
     },
 
-    async event(eventId) {
-      const [event] = await database.run(ofEvent, { eventId });
+    async event(eventId, position) {
+      const [event] = await readAt(['communityEvents'], position, () => database.run(ofEvent, { eventId }));
       if (!event) return [];
       return event.status === 'draft' ? [event.createdBy] : undefined;
     },
+
+    circle: (circleId, position) => readAt(['circles'], position, () => audienceOf(database, circleId)),
   };
 }

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { type Checkpoints } from '../consistency/checkpoints.ts';
+import { type Database } from '../reading/database.ts';
+import { createSeers, type SeersOf } from './seers.ts';
+
+/** A read side whose tables know nothing until they are waited for. */
+function seersOf(row: object) {
+  const awaited: unknown[] = [];
+  let isThere = false;
+  const waitFor: Checkpoints['waitFor'] = (projections, position) => {
+    awaited.push([projections, position]);
+    isThere = true;
+    return Promise.resolve(true);
+  };
+  const run = () => Promise.resolve(isThere ? [row] : []);
+  return { awaited, seers: createSeers({ run } as Pick<Database, 'run'> as Database, { waitFor }) };
+}
+
+describe('who may see what has just happened', () => {
+  it.each<[keyof SeersOf, object, unknown]>([
+    ['item', { ownerId: 'anna', circleId: null, memberId: null }, undefined],
+    ['item', { ownerId: 'anna', circleId: 'readers', memberId: 'ben' }, ['anna', 'ben']],
+    ['event', { createdBy: 'anna', status: 'draft' }, ['anna']],
+    ['circle', { memberId: 'ben' }, ['ben']],
+  ])('is looked up, for an %s, in tables that have come as far as it', async (topic, row, expected) => {
+    const { seers, awaited } = seersOf(row);
+    expect(await seers[topic]('id', '07')).toEqual(expected);
+    expect(awaited).toEqual([
+      [{ item: ['items', 'circles'], event: ['communityEvents'], circle: ['circles'] }[topic], '07'],
+    ]);
+  });
+});
