@@ -6,6 +6,7 @@ import { startSystemProcess } from './servers.ts';
 import { client } from './timing.ts';
 
 const admin = { email: 'admin@example.org', password: 'a password for admins' };
+const rounds = 3;
 const runs = 30;
 const warmups = 6;
 const mostMs = { list: 100, timeline: 150 };
@@ -54,34 +55,31 @@ export async function benchAuditList(connectionString: string, events: number): 
       }
       return times;
     };
-    const list = (filter: object) => ask(filter, 'DESC', 24);
+    /** Each filter in rounds apart: what is slow in one of them alone is a slow moment of the machine. */
+    const listed = async (filters: readonly object[]): Promise<Map<string, number[][]>> => {
+      const times = new Map<string, number[][]>(filters.map((filter) => [nameOf(filter), []]));
+      for (let round = 0; round < rounds; round += 1)
+        for (const filter of filters) times.get(nameOf(filter))?.push(await ask(filter, 'DESC', 24));
+      return times;
+    };
     const tenth = Math.round(events / 10);
     await fill(pool, 1, tenth, tenth);
-    const few = new Map<string, number[]>();
-    for (const filter of combinations(tenth)) few.set(nameOf(filter), await list(filter));
+    const few = await listed(combinations(tenth));
     await fill(pool, tenth + 1, events, tenth);
-    const rows: BenchRow[] = [];
+    const all = await listed(combinations(events));
     const what = events.toLocaleString('en');
-    let slowest = { name: '', times: [0] };
-    let steepest = { name: '', ours: [1], theirs: [1] };
-    for (const filter of combinations(events)) {
-      const name = nameOf(filter);
-      const ours = await list(filter);
-      const theirs = few.get(name) ?? ours;
-      if (percentile(ours, 95) > percentile(slowest.times, 95)) slowest = { name, times: ours };
-      const ratio = (one: { ours: number[]; theirs: number[] }) =>
-        percentile(one.ours, 50) / percentile(one.theirs, 50);
-      if (ratio({ ours, theirs }) > ratio(steepest)) steepest = { name, ours, theirs };
-    }
-    rows.push(
-      atMost(
-        `audit of ${what} events, slowest filter (${slowest.name}), p95 (ms)`,
-        percentile(slowest.times, 95),
-        mostMs.list,
-      ),
+    const usual = (times: number[][] = []) => Math.min(...times.map((round) => percentile(round, 50)));
+    const p95 = (times: number[][]) => percentile(times.flat(), 95);
+    const most = (measure: (times: number[][], name: string) => number) =>
+      [...all].reduce((one, other) => (measure(other[1], other[0]) > measure(one[1], one[0]) ? other : one));
+    const [slowest, slowestTimes] = most(p95);
+    const [steepest, steepestTimes] = most((times, name) => usual(times) / usual(few.get(name)));
+    return [
+      atMost(`audit of ${what} events, slowest filter (${slowest}), p95 (ms)`, p95(slowestTimes), mostMs.list),
       smallerIsBetter({
-        ...steepest,
-        name: `audit of ${what} events, filter that grows most (${steepest.name}) (ms)`,
+        name: `audit of ${what} events, filter that grows most (${steepest}) (ms)`,
+        ours: [usual(steepestTimes)],
+        theirs: [usual(few.get(steepest))],
         peer: `of ${tenth.toLocaleString('en')}`,
         bar: 1 / growth,
       }),
@@ -90,8 +88,7 @@ export async function benchAuditList(connectionString: string, events: number): 
         percentile(await ask({ stream: 'item-long' }, 'ASC', 49), 95),
         mostMs.timeline,
       ),
-    );
-    return rows;
+    ];
   } finally {
     http.close();
     await pool.end();

@@ -1,6 +1,7 @@
 import { type Server } from 'node:http';
 import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
 import {
+  createPool,
   createRoutersByWord,
   type EventStore,
   type FileStore,
@@ -129,6 +130,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const { pool, connectionString, head, tokens, revocations, files, liveFeed, googleClientId, logger } = deps;
   const defaults = { ...defaultSettings, ...deps.settings };
   const database = createDatabase(pool);
+  const planned = createPool(connectionString, { max: 4, name: 'pass-along lists', planOnce: true });
   const checkpoints = createCheckpoints({ database, head, connectionString, logger });
   await checkpoints.listening;
   const router = Router();
@@ -139,7 +141,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const kit = {
     ...deps,
     read,
-    readList: createReadList(read, database, lists),
+    readList: createReadList({ read, database, planned: createDatabase(planned), lists }),
     database,
     checkpoints,
     defaults,
@@ -166,6 +168,9 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
         logger,
         seersOf: createSeers(database, checkpoints),
       }),
-    stop: () => checkpoints.stop(),
+    async stop() {
+      await checkpoints.stop();
+      await planned.end();
+    },
   };
 }

@@ -39,6 +39,19 @@ describe('pool', () => {
     await pool.end();
   });
 
+  it('plans a named statement once for whatever values where it is told so', async () => {
+    const pool = createPool(database.url, { max: 1, planOnce: true });
+    const table = 'CREATE TABLE lamps AS SELECT nth, nth % 2 AS side FROM generate_series(1, 1000) nth';
+    await pool.query(`${table}; CREATE INDEX ON lamps (nth); ANALYZE lamps`);
+    for (const most of [1, 1000, 500])
+      await pool.query({ name: 'lamps', text: 'SELECT side FROM lamps WHERE nth <= $1', values: [most] });
+    const { rows } = await pool.query<object>(
+      `SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE name = 'lamps'`,
+    );
+    expect(rows).toEqual([{ generic_plans: 3, custom_plans: 0 }]);
+    await pool.end();
+  });
+
   it('knows a server that is not there as a connection failure', async () => {
     const pool = createPool('postgres://nobody:none@127.0.0.1:1/none');
     expect(isConnectionFailure(await pool.query('SELECT 1').catch((error: unknown) => error))).toBe(true);

@@ -44,11 +44,27 @@ export function connectionConfig(connectionString: string, name: string): pg.Cli
   };
 }
 
+export interface PoolOptions {
+  /** Most connections. Default 10. */
+  max?: number;
+  /** What the server calls its connections. */
+  name?: string;
+  /** Named statements are planned once and by index, for whatever values: for those whose good plan does not depend on them. */
+  planOnce?: boolean;
+}
+
+// one made while a table was small must serve when it is large
+const planOnceSettings = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+
 /** Reads int8 as number while it is safe (else text), numeric as number, timestamptz as ISO 8601 text in UTC, date as text. */
-export function createPool(connectionString: string, options: { max?: number; name?: string } = {}): pg.Pool {
+export function createPool(
+  connectionString: string,
+  { max = 10, name = 'pass-along', planOnce = false }: PoolOptions = {},
+): pg.Pool {
   const pool = new pg.Pool({
-    ...connectionConfig(connectionString, options.name ?? 'pass-along'),
-    max: options.max ?? 10,
+    ...connectionConfig(connectionString, name),
+    max,
+    ...(planOnce && { options: planOnceSettings }),
   });
   // A broken connection leaves the pool by itself and its query rejects; without listeners Node would exit.
   pool.on('error', () => undefined);

@@ -66,6 +66,8 @@ interface KeptTotal<E extends ListEndpoint> {
 
 /** A list whose statements are built. */
 export interface ReadyList<E extends ListEndpoint, Row extends object> {
+  /** Whether each of its pages has one good plan, whatever is asked. */
+  planOnce: boolean;
   /** Answers the rows asked for and sets their Content-Range. */
   page(database: Database, query: QueryOf<E>, res: Response): Promise<Row[]>;
   /** What gives every row that the filter leaves, in the order asked for. */
@@ -135,6 +137,7 @@ export function adminList<E extends ListEndpoint, Row extends object>(
     return { shape: { given, order }, values };
   };
   return {
+    planOnce: long !== undefined,
     async page(database, query, res) {
       const [first, last] = query.range;
       const { shape, values } = askedBy(query);

@@ -32,14 +32,22 @@ export type ReadList = <const E extends Endpoint & ListEndpoint, Row extends obj
   shown: Shown<E, Row>,
 ) => void;
 
-/** `lists` takes what is mounted, by its path. */
-export function createReadList(read: Read, database: Database, lists: Map<string, WholeList>): ReadList {
+export interface ReadListDeps {
+  read: Read;
+  database: Database;
+  /** Plans a statement once, for whatever values. */
+  planned: Database;
+  /** Takes what is mounted, by its path. */
+  lists: Map<string, WholeList>;
+}
+
+export function createReadList({ read, database, planned, lists }: ReadListDeps): ReadList {
   return (endpoint, { projections, list, present, lines, asked = (query) => Promise.resolve(query) }) => {
     type E = typeof endpoint;
     read<E>(endpoint, projections, async ({ query, caller }, _, res) => {
       // admitted by the route already, as every list is for admins
       if (caller === undefined) throw new RuleViolation('unauthenticated');
-      const rows = await list.page(database, await asked(query as QueryOf<E>), res);
+      const rows = await list.page(list.planOnce ? planned : database, await asked(query as QueryOf<E>), res);
       return present(rows, caller);
     });
     lists.set(endpoint.path, {
