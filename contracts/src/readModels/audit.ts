@@ -35,6 +35,7 @@ export const auditTable = defineTable({
     stream: '(stream, position)',
     actor: `(actor_id, position) INCLUDE (type, category, at, names_swap) ${listed}`,
     actorType: `(actor_id, type, position) INCLUDE (category, at, names_swap) ${listed}`,
+    actorCategory: `(actor_id, category, position) INCLUDE (type, at, names_swap) ${listed}`,
     type: `(type, position) INCLUDE (category, actor_id, at, names_swap) ${listed}`,
     category: `(category, position) INCLUDE (type, actor_id, at, names_swap) ${listed}`,
     correlation: `(correlation_id, position) ${listed}`,
