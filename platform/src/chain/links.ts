@@ -100,7 +100,7 @@ export async function forgetLinks(client: pg.ClientBase, logId: string): Promise
 export async function linkUp(store: EventStore, from: ChainHead, upTo: Position): Promise<Links[]> {
   const links: Links[] = [];
   let head = from;
-  for await (const digests of digestsOf(store, from.position)) {
+  for await (const digests of digestsOf(store, from.position, upTo)) {
     const reached = digests.filter(({ position }) => position <= upTo);
     for (const digest of reached) head = linkTo(head, digest);
     if (reached.length > 0) links.push({ head, marks: Buffer.concat(reached.map(({ digest }) => markOf(digest))) });
@@ -109,7 +109,7 @@ export async function linkUp(store: EventStore, from: ChainHead, upTo: Position)
   return links;
 }
 
-export function digestsOf(store: EventStore, after: Position): AsyncIterable<readonly EventDigest[]> {
+export function digestsOf(store: EventStore, after: Position, upTo?: Position): AsyncIterable<readonly EventDigest[]> {
   if (!store.readDigests) throw new Error('A hash chain needs the log as it is kept');
-  return store.readDigests({ after });
+  return store.readDigests({ after, ...(upTo !== undefined && { upTo }) });
 }

@@ -73,6 +73,26 @@ describe('on EventStoreDB', () => {
   });
 });
 
+it('hashes no more of the log than is to be linked up', async () => {
+  const log = await openEventStore({ kind: 'postgres', connectionString: database.url }, silentLogger);
+  for (let n = 0; n < 6; n += 1) await log.append(`linked-${String(n)}`, [sampleEvent({ n })], 'none');
+  const half = (await collect(log.readAll({ limit: 3 }))).at(-1)?.position ?? START;
+  let hashed = 0;
+  const counting: EventStore = {
+    ...log,
+    async *readDigests(reading) {
+      for await (const digests of log.readDigests?.(reading) ?? []) {
+        hashed += digests.length;
+        yield digests;
+      }
+    },
+  };
+  const links = await linkUp(counting, noLinks, half);
+  expect(links.at(-1)?.head).toMatchObject({ events: 3, position: half });
+  expect(hashed).toBe(3);
+  await log.close();
+});
+
 it('a log that moved has a chain of its own, over the places that everybody reads', async () => {
   const moved = { logId: 'log-2', movedFrom: logId, moves: 1, movedAt: '2026-03-01T10:00:00.000Z' };
   await store.append(streams.log(), [{ ...sampleEvent(moved), type: 'LogMoved' }], 'any');

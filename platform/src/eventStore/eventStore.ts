@@ -97,6 +97,8 @@ export interface EventDigest {
 
 export interface ReadDigestsOptions {
   after: Position;
+  /** Nothing behind it is looked for, though some may come. Default: the end of the log. */
+  upTo?: Position;
   /** Aborted, the read throws the signal's reason. */
   signal?: AbortSignal;
 }

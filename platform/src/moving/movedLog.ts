@@ -41,8 +41,11 @@ function movedLog(store: EventStore, prefix: string): EventStore {
     if (position.startsWith(prefix)) return position.slice(prefix.length);
     return position < prefix ? START : position;
   };
-  const within = <O extends { after?: Position }>(options: O): O =>
-    options.after === undefined ? options : { ...options, after: inner(options.after) };
+  const within = <O extends { after?: Position; upTo?: Position }>(options: O): O => ({
+    ...options,
+    ...(options.after !== undefined && { after: inner(options.after) }),
+    ...(options.upTo !== undefined && { upTo: inner(options.upTo) }),
+  });
 
   const shown = (event: StoredEvent): StoredEvent => {
     const positions = movedOf(event)?.positions;

@@ -11,7 +11,7 @@ const pageSize = 1_000;
 /** Of the application's events: the server writes others for itself, and deletes them. */
 export async function* readDigests(
   connection: Connection,
-  { after, signal }: ReadDigestsOptions,
+  { after, upTo, signal }: ReadDigestsOptions,
 ): AsyncGenerator<readonly EventDigest[], void, undefined> {
   let reached = after;
   for (;;) {
@@ -25,6 +25,7 @@ export async function* readDigests(
     const last = further.at(-1);
     if (!last || page.length < pageSize) return;
     reached = last.position;
+    if (upTo !== undefined && reached >= upTo) return;
   }
 }
 

@@ -27,17 +27,18 @@ interface Source {
 /** Rows beyond the head or before the first position come as well: streams are read by revision, so they would count. */
 export async function* readDigests(
   { reads, schema, giveUpAfterMs }: Source,
-  { after, signal }: ReadDigestsOptions,
+  { after, upTo, signal }: ReadDigestsOptions,
 ): AsyncGenerator<readonly EventDigest[], void, undefined> {
   const reach = <T>(attempt: () => Promise<T>): Promise<T> =>
     whileUnreachable(attempt, { giveUpAfterMs, ...(signal && { signal }) });
   const first = positionNumber(after);
   const head = await reach(() => readHead(reads, schema));
+  const last = upTo === undefined ? head : Math.min(head, positionNumber(upTo));
 
   async function* pages(): AsyncGenerator<Buffer, void, undefined> {
     let from = first;
     do {
-      const to = from + window;
+      const to = Math.min(from + window, last);
       const statement = {
         name: 'log-digests',
         text: `SELECT string_agg(int8send(position) || ${digestOfRow}, ''::bytea ORDER BY position, revision, id)
@@ -48,7 +49,7 @@ export async function* readDigests(
       const { rows } = await reach(() => reads.arrays<[Buffer | null]>(statement));
       if (rows[0]?.[0]) yield rows[0][0];
       from = to;
-    } while (from < head);
+    } while (from < last);
   }
 
   for await (const page of oneAhead(pages())) {
