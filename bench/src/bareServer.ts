@@ -19,6 +19,20 @@ app.post('/like/:itemId', async (req, res) => {
   res.json({ liked: true, likeCount: 1 });
 });
 
+// takes the message that is sent and answers what it kept
+await pool.query(
+  'CREATE TABLE IF NOT EXISTS bench.messages (message_id bigserial PRIMARY KEY, conversation_id text NOT NULL, content text NOT NULL, sent_at timestamptz NOT NULL)',
+);
+app.post('/message', express.json(), async (req, res) => {
+  const { conversationId, content } = req.body as { conversationId: string; content: string };
+  const { rows } = await pool.query<object>({
+    name: 'message',
+    text: 'INSERT INTO bench.messages (conversation_id, content, sent_at) VALUES ($1, $2, now()) RETURNING *',
+    values: [conversationId, content],
+  });
+  res.status(201).json(rows[0]);
+});
+
 // the first page of the items, by the very statement that query-api runs
 const { newest } = hotStatements('nobody');
 // as many connections as the system's own pool

@@ -87,13 +87,13 @@ async function sending(
     // the first round warms both up
     for (let round = 0; round <= sendingRounds; round += 1) {
       const own = await fire(url, tokens, [{ path: endpoints.sendMessage.path, body }]);
-      const peer = await fire(bare.url, tokens, [{ path: '/like/lamp' }]);
+      const peer = await fire(bare.url, tokens, [{ path: '/message', body }]);
       if (round === 0) continue;
       ours.push(own);
       theirs.push(peer);
     }
     const name = 'message over HTTP, 32 clients (requests/s)';
-    return ratioRow({ name, peer: 'bare Express, one INSERT', ours, theirs, bar: 0.7 });
+    return ratioRow({ name, peer: 'bare Express, INSERT of the same', ours, theirs, bar: 0.7 });
   } finally {
     await bare.stop();
   }

@@ -55,6 +55,21 @@ export interface AppendResult {
   position: Position;
 }
 
+/** A data key that is to come into the vault with the event sealed by it. */
+export interface NewKey {
+  id: string;
+  /** As the vault keeps it. */
+  wrapped: Buffer;
+}
+
+/** Nothing was stored: a key of that id is in the vault already, or the stream is there. */
+export class KeyTaken extends Error {
+  constructor(stream: string) {
+    super(`${stream} was to begin with a new key, and one of the two is there`);
+    this.name = 'KeyTaken';
+  }
+}
+
 export interface ReadStreamOptions {
   /** First revision read; by default the first event, or the last when reading backwards. */
   from?: number;
@@ -140,6 +155,12 @@ export interface EventStore {
    * @throws StoreUnavailable when the store can't be reached; the events may have been stored all the same: append them again with the same ids
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
+  /**
+   * Begins a stream with a lone event and puts the new key it is sealed by into the vault: both or none, in one commit. Only a store in the
+   * vault's own database has it.
+   * @throws KeyTaken when the stream or the key is there; @throws what `append` does
+   */
+  appendWithKey?(stream: string, event: NewEvent, key: NewKey): Promise<AppendResult>;
   /** A stream that does not exist yields nothing. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;

@@ -4,8 +4,6 @@ import { endOf } from '../consumers/status.ts';
 import {
   type AppendResult,
   type EventStore,
-  type ExpectedRevision,
-  type NewEvent,
   type Position,
   StoreUnavailable,
   type SubscribeOptions,
@@ -110,15 +108,14 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
     if (event.position > (lastEvent?.position ?? '')) lastEvent = lastEventOf(event);
   }
 
-  async function append(
-    stream: string,
-    events: readonly NewEvent[],
-    expected: ExpectedRevision,
+  async function vouchedAppend(
+    [stream, events, expected]: Parameters<EventStore['append']>,
+    store: () => Promise<AppendResult>,
   ): Promise<AppendResult> {
     if (isInDoubt()) await trust();
     const before = lastEvent?.position ?? '';
     try {
-      const { revision, position } = await rawStore.append(stream, events, expected);
+      const { revision, position } = await store();
       // a repetition, or the log has gone back
       if (position <= before) oddities += 1;
       if (isInDoubt()) await trust();
@@ -209,6 +206,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
   }
   const looks = keepLooking();
 
+  const appendWithKey = rawStore.appendWithKey?.bind(rawStore);
   const readFacts = rawStore.readFacts?.bind(rawStore);
   const readDigests = rawStore.readDigests?.bind(rawStore);
   return {
@@ -216,7 +214,11 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
     check,
     trouble: () => trouble?.message,
     store: {
-      append,
+      append: (...asked) => vouchedAppend(asked, () => rawStore.append(...asked)),
+      ...(appendWithKey && {
+        appendWithKey: (stream, event, key) =>
+          vouchedAppend([stream, [event], 'none'], () => appendWithKey(stream, event, key)),
+      }),
       subscribe,
       readStream: (stream, reading) => vouched(rawStore.readStream(stream, reading)),
       readAll: (reading) => vouched(rawStore.readAll(reading)),

@@ -69,6 +69,7 @@ function movedLog(store: EventStore, prefix: string): EventStore {
 
   const end = store.end?.bind(store);
   const breaks = store.breaks?.bind(store);
+  const appendWithKey = store.appendWithKey?.bind(store);
   const readFacts = store.readFacts?.bind(store);
   const readDigests = store.readDigests?.bind(store);
   return {
@@ -76,6 +77,12 @@ function movedLog(store: EventStore, prefix: string): EventStore {
       const { revision, position } = await store.append(stream, events, expected);
       return { revision, position: outer(position) };
     },
+    ...(appendWithKey && {
+      async appendWithKey(stream, event, key) {
+        const { revision, position } = await appendWithKey(stream, event, key);
+        return { revision, position: outer(position) };
+      },
+    }),
     readStream: (stream, options) => allShown(store.readStream(stream, options)),
     readAll: (options = {}) => allShown(store.readAll(within(options))),
     subscribe,

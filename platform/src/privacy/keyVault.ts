@@ -1,7 +1,18 @@
+import { type NewKey } from '../eventStore/eventStore.ts';
+
+/** A key that is made, but not yet in the vault. */
+export interface DraftedKey extends NewKey {
+  key: Buffer;
+  /** To be called once it is there. */
+  kept(): void;
+}
+
 /** One data key per member, kept outside the event store, wrapped by the master key. */
 export interface KeyVault {
   /** The member's 32-byte data key, made at first use; undefined once it was destroyed. */
   keyFor(memberId: string): Promise<Buffer | undefined>;
+  /** A new key for something that has just come up; undefined where one is known. Not every vault has it. */
+  draft?(id: string): DraftedKey | undefined;
   /** The keys that exist among these members, for reading. */
   keysOf(memberIds: readonly string[]): Promise<Map<string, Buffer>>;
   /** Forgets the key for good, on every instance; what it encrypted can't be read any more. */

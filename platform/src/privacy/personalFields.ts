@@ -22,14 +22,17 @@ export interface CodedEvent {
   metadata: { schemaVersion: number };
 }
 
+/** What gives the keys to seal by. */
+type Keys = Pick<KeyVault, 'keyFor'>;
+
 /** Encrypts the personal fields of new events. A member whose key is gone gets placeholders: nothing of theirs is written any more. */
-export async function encryptEvents<E extends CodedEvent>(events: readonly E[], vault: KeyVault): Promise<E[]> {
+export async function encryptEvents<E extends CodedEvent>(events: readonly E[], vault: Keys): Promise<E[]> {
   const encrypted: E[] = [];
   for (const event of events) encrypted.push(await encryptEvent(event, vault));
   return encrypted;
 }
 
-async function encryptEvent<E extends CodedEvent>(event: E, vault: KeyVault): Promise<E> {
+async function encryptEvent<E extends CodedEvent>(event: E, vault: Keys): Promise<E> {
   const marks = definitionOf(event.type)?.personal ?? [];
   if (marks.length === 0) return event;
   const data = { ...event.data };
@@ -37,7 +40,7 @@ async function encryptEvent<E extends CodedEvent>(event: E, vault: KeyVault): Pr
   return { ...event, data };
 }
 
-async function sealFields(event: CodedEvent, data: EventData, mark: PersonalMark, vault: KeyVault) {
+async function sealFields(event: CodedEvent, data: EventData, mark: PersonalMark, vault: Keys) {
   let owners: Owners | undefined;
   let key: Buffer | undefined;
   for (const [field, placeholder] of Object.entries(mark.fields)) {
@@ -68,7 +71,7 @@ function idsOf({ $personal, $and }: Owners): string[] {
   return $and === undefined ? [$personal] : [$personal, $and];
 }
 
-async function keyIn(vault: KeyVault, id: string): Promise<readonly [string, Buffer | undefined]> {
+async function keyIn(vault: Keys, id: string): Promise<readonly [string, Buffer | undefined]> {
   return [id, await vault.keyFor(id)];
 }
 

@@ -122,6 +122,16 @@ export async function createPostgresKeyVault({
       return key;
     },
 
+    draft(id) {
+      if (cache.get(id)) return undefined;
+      const { generation } = cache;
+      const key = random(32);
+      const kept = (): void => {
+        cache.learn(generation, id, key);
+      };
+      return { id, key, wrapped: seal(masterKey, key, id), kept };
+    },
+
     async keysOf(memberIds) {
       const keys = new Map<string, Buffer>();
       const unknown: string[] = [];

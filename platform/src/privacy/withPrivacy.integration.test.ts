@@ -1,6 +1,12 @@
 import { type EventMetadata } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type EventStore, type NewEvent, START, type StoredEvent } from '../eventStore/eventStore.ts';
+import {
+  type EventStore,
+  type NewEvent,
+  START,
+  type StoredEvent,
+  WrongExpectedRevision,
+} from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { newId } from '../ids.ts';
 import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
@@ -67,6 +73,13 @@ async function all(events: AsyncIterable<StoredEvent>): Promise<StoredEvent[]> {
   return list;
 }
 
+const vaultOf = ({ url, pool }: TestDatabase) => ({
+  connectionString: url,
+  pool,
+  masterKey: Buffer.alloc(32, 7),
+  logger: silentLogger,
+});
+
 describe('privacy', () => {
   let database: TestDatabase;
   let raw: EventStore;
@@ -76,12 +89,7 @@ describe('privacy', () => {
   beforeAll(async () => {
     database = await testDatabase();
     raw = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
-    vault = await createPostgresKeyVault({
-      connectionString: database.url,
-      pool: database.pool,
-      masterKey: Buffer.alloc(32, 7),
-      logger: silentLogger,
-    });
+    vault = await createPostgresKeyVault(vaultOf(database));
     store = withPrivacy(raw, vault, silentLogger);
   });
   const messageSent = (senderId: string, messageId: string, content: string): NewEvent => ({
@@ -99,6 +107,76 @@ describe('privacy', () => {
       sentAt: metadata.at,
     },
     metadata,
+  });
+
+  describe('a message that begins its stream', () => {
+    const begun = (messageId: string, content: string) => messageSent('ada', messageId, content);
+    const said = async (messageId: string, from = store) =>
+      (await all(from.readStream(`message-${messageId}`))).map(({ data }) => data['content']);
+    /** What another process asks the store for. */
+    async function elsewhere() {
+      const other = await createPostgresKeyVault(vaultOf(database));
+      const asked: string[] = [];
+      const noting: EventStore = {
+        ...raw,
+        append: (...append) => (asked.push('append'), raw.append(...append)),
+        appendWithKey: (...append) => (
+          asked.push('with key'),
+          raw.appendWithKey?.(...append) ?? Promise.reject(new Error('Not there'))
+        ),
+      };
+      return { asked, vault: other, store: withPrivacy(noting, other) };
+    }
+
+    it('is stored with its key in one commit, many at once too, and read by every process', async () => {
+      const other = await elsewhere();
+      const ids = Array.from({ length: 40 }, () => newId());
+      await other.store.append('message-first', [messageSent('ada', 'first', 'first')], 'none');
+      await Promise.all(ids.map((id) => other.store.append(`message-${id}`, [begun(id, id)], 'none')));
+      expect(new Set(other.asked)).toEqual(new Set(['with key']));
+      for (const id of ids) {
+        expect(await said(id)).toEqual([id]);
+        expect(await said(id, other.store)).toEqual([id]);
+        expect(JSON.stringify(await said(id, raw))).toContain('$personal');
+      }
+      await other.vault.close();
+    });
+
+    it('is stored once, readably, when it is sent again and when two processes send it', async () => {
+      const [one, other] = [await elsewhere(), await elsewhere()];
+      const id = newId();
+      const event = begun(id, 'once');
+      const results = await Promise.all(
+        [one, other, one].map((process) => process.store.append(`message-${id}`, [event], 'none')),
+      );
+      expect(new Set(results.map(({ position }) => position)).size).toBe(1);
+      expect(await said(id)).toEqual(['once']);
+      const rival = other.store.append(`message-${id}`, [begun(id, 'twice')], 'none');
+      await expect(rival).rejects.toThrow(WrongExpectedRevision);
+      expect(await said(id, one.store)).toEqual(['once']);
+      for (const process of [one, other]) await process.vault.close();
+    });
+
+    it('says nothing under a key that was destroyed before', async () => {
+      const { store: late, vault: lateVault, asked } = await elsewhere();
+      const id = newId();
+      await vault.destroy(id);
+      await late.append(`message-${id}`, [begun(id, 'too late')], 'none');
+      expect(asked).toEqual(['with key', 'append']);
+      expect(await said(id)).toEqual(['']);
+      await lateVault.close();
+    });
+
+    it('leaves the others of its group unharmed', async () => {
+      const { store: mixed, vault: mixedVault } = await elsewhere();
+      const [gone, ...ids] = Array.from({ length: 9 }, () => newId());
+      if (gone === undefined) throw new Error('None');
+      await vault.destroy(gone);
+      await Promise.all([gone, ...ids].map((id) => mixed.append(`message-${id}`, [begun(id, id)], 'none')));
+      expect(await said(gone)).toEqual(['']);
+      for (const id of ids) expect(await said(id)).toEqual([id]);
+      await mixedVault.close();
+    });
   });
 
   it('opens what needs two keys while both are there, and says nothing more with either gone', async () => {

@@ -1,6 +1,13 @@
-import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
+import { idOf } from '@pass-along/contracts';
+import {
+  type AppendResult,
+  type EventStore,
+  KeyTaken,
+  type NewEvent,
+  type StoredEvent,
+} from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
-import { type KeyVault } from './keyVault.ts';
+import { type DraftedKey, type KeyVault } from './keyVault.ts';
 import { checkEvents } from './checkEvents.ts';
 import { decryptEvents, encryptEvents } from './personalFields.ts';
 
@@ -15,6 +22,9 @@ export function withPrivacy(store: EventStore, vault: KeyVault, logger?: Logger)
   return {
     async append(stream, events, expected) {
       check?.(events);
+      const [first, ...more] = events;
+      if (store.appendWithKey && first && more.length === 0 && expected === 'none')
+        return begin(store, vault, stream, first);
       return store.append(stream, await encryptEvents(events, vault), expected);
     },
     readStream: (stream, options) => decrypted(store.readStream(stream, options), vault, logger),
@@ -27,6 +37,30 @@ export function withPrivacy(store: EventStore, vault: KeyVault, logger?: Logger)
     head: () => store.head(),
     close: () => store.close(),
   };
+}
+
+/**
+ * A stream often begins with a lone event under a key of its own, as a message does: both go in one commit, where the store can do that and
+ * none of them is there already.
+ */
+async function begin(store: EventStore, vault: KeyVault, stream: string, event: NewEvent): Promise<AppendResult> {
+  let drafted: DraftedKey | undefined;
+  const sealed = await encryptEvents([event], {
+    keyFor(id) {
+      if (id === idOf(stream)) drafted ??= vault.draft?.(id);
+      return id === drafted?.id ? Promise.resolve(drafted.key) : vault.keyFor(id);
+    },
+  });
+  const [first] = sealed;
+  if (!first || !drafted || !store.appendWithKey) return store.append(stream, sealed, 'none');
+  try {
+    const result = await store.appendWithKey(stream, first, drafted);
+    drafted.kept();
+    return result;
+  } catch (error) {
+    if (!(error instanceof KeyTaken)) throw error;
+    return store.append(stream, await encryptEvents([event], vault), 'none');
+  }
 }
 
 const chunkSize = 200;

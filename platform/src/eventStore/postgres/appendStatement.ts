@@ -1,5 +1,11 @@
 import type pg from 'pg';
-import { type AppendResult, type ExpectedRevision, type NewEvent, WrongExpectedRevision } from '../eventStore.ts';
+import {
+  type AppendResult,
+  type ExpectedRevision,
+  type NewEvent,
+  type NewKey,
+  WrongExpectedRevision,
+} from '../eventStore.ts';
 import { positionText } from './position.ts';
 
 /** An append made ready to be sent: everything that can be wrong with it alone was found. */
@@ -12,6 +18,8 @@ export interface PreparedAppend {
   types: string;
   data: string;
   metadata: string;
+  /** Goes into the vault with it; only with a lone event that begins its stream. */
+  key?: NewKey;
   /** Characters to send, to keep groups small enough. */
   size: number;
 }
@@ -33,7 +41,12 @@ export function isStorableName(name: string): boolean {
 }
 
 /** @throws RangeError, TypeError when the append could not be stored whatever the stream holds */
-export function prepareAppend(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): PreparedAppend {
+export function prepareAppend(
+  stream: string,
+  events: readonly NewEvent[],
+  expected: ExpectedRevision,
+  key?: NewKey,
+): PreparedAppend {
   if (!isStorableName(stream)) throw new RangeError(`${JSON.stringify(stream)} is no name for a stream`);
   if (events.length === 0) throw new RangeError(`Nothing to append to ${stream}`);
   for (const { id, type } of events) {
@@ -55,6 +68,7 @@ export function prepareAppend(stream: string, events: readonly NewEvent[], expec
     types,
     data,
     metadata,
+    ...(key && { key }),
     size: stream.length + ids.length * uuidLength + types.length + data.length + metadata.length,
   };
 }
@@ -104,6 +118,7 @@ export async function sendAppends(
 
 function statementFor(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
   const [first] = group;
+  if (first?.key) return withKeysStatement(schema, group);
   if (first && group.length === 1 && first.count === 1) return loneStatement(schema, first);
   const singles = group.every(({ count, expectation }) => count === 1 && expectation >= noStream);
   return singles ? singlesStatement(schema, group) : groupStatement(schema, group);
@@ -125,6 +140,16 @@ function singlesStatement(schema: string, group: readonly PreparedAppend[]): pg.
     name: 'append-singles',
     text: `SELECT ${schema}.append_singles($1, $2, $3, $4, $5, $6)`,
     values: [streamsOf(group), expectationsOf(group), ...eventsOf(group)],
+  };
+}
+
+/** In the order of their ids, as the vault makes keys: so two who make some never wait for each other. */
+function withKeysStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
+  const keys = group.flatMap(({ key }) => key ?? []).sort((one, other) => (one.id < other.id ? -1 : 1));
+  return {
+    name: 'append-with-keys',
+    text: `SELECT ${schema}.append_with_keys($1, $2, $3, $4, $5, $6, $7)`,
+    values: [streamsOf(group), ...eventsOf(group), keys.map(({ id }) => id), keys.map(({ wrapped }) => wrapped)],
   };
 }
 

@@ -75,6 +75,24 @@ describe('group commit', () => {
     await both[1];
   });
 
+  it('sends those that bring keys together, and the others, each in the order they came', async () => {
+    const { groups, answer, send } = notingSender();
+    const commit = createGroupCommit(send);
+    const all = ['key-1', 'plain-1', 'key-2', 'plain-2'].map((stream) => {
+      const key = { id: stream, wrapped: Buffer.alloc(1) };
+      return commit.append({ ...appendTo(stream), ...(stream.startsWith('key') && { key }) });
+    });
+    await ticks();
+    answer[0]?.();
+    await ticks();
+    answer[1]?.();
+    await Promise.all(all);
+    expect(groups).toEqual([
+      ['key-1', 'key-2'],
+      ['plain-1', 'plain-2'],
+    ]);
+  });
+
   it('sends each append on its own when a group fails, so that only the culprit fails', async () => {
     const commit = createGroupCommit((group) => {
       if (group.some((append) => append.stream === 'bad-1')) return Promise.reject(new Error('bad'));

@@ -46,13 +46,17 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
     if (!underWay && queue.length > 0) void launch(takeGroup());
   }
 
-  /** An append whose stream is in the group already waits for the next one, so that a stream comes once in each. */
+  /**
+   * An append whose stream is in the group already waits for the next one, so that a stream comes once in each; those that bring keys go
+   * together, and the others.
+   */
   function takeGroup(): Waiting[] {
     const group = new Map<string, Waiting>();
     let size = 0;
+    const bringsKeys = queue[0]?.append.key !== undefined;
     for (const waiting of queue) {
       const { append } = waiting;
-      if (group.has(append.stream)) continue;
+      if (group.has(append.stream) || (append.key !== undefined) !== bringsKeys) continue;
       size += append.size;
       if (group.size === largestGroup || (group.size > 0 && size > largestGroupSize)) break;
       group.set(append.stream, waiting);

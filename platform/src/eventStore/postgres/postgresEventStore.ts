@@ -2,7 +2,8 @@ import { setMaxListeners } from 'node:events';
 import { type Logger } from '../../observing/logger.ts';
 import { migrate } from '../../postgres/migrate.ts';
 import { createPool } from '../../postgres/pool.ts';
-import { type EventStore, StoreUnavailable } from '../eventStore.ts';
+import pg from 'pg';
+import { type EventStore, KeyTaken, type NewEvent, type NewKey, StoreUnavailable } from '../eventStore.ts';
 import { createAppendConnection } from './appendConnection.ts';
 import { prepareAppend, sendAppends } from './appendStatement.ts';
 import { createGroupCommit } from './groupCommit.ts';
@@ -19,6 +20,9 @@ import { migrationsOf, wakeChannel } from './schema.ts';
 import { pageWhenReachable, subscribe } from './subscribe.ts';
 import { createTail } from './tail.ts';
 import { createWakeUps } from './wakeUps.ts';
+
+/** SQLSTATE unique_violation. */
+const alreadyThere = '23505';
 
 export interface PostgresEventStoreOptions {
   connectionString: string;
@@ -69,6 +73,15 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     return await commit.append(prepareAppend(stream, events, expected));
   }
 
+  async function appendWithKey(stream: string, event: NewEvent, key: NewKey) {
+    if (closing.signal.aborted) throw new StoreUnavailable('The event store is closed');
+    try {
+      return await commit.append(prepareAppend(stream, [event], 'none', key));
+    } catch (error) {
+      throw error instanceof pg.DatabaseError && error.code === alreadyThere ? new KeyTaken(stream) : error;
+    }
+  }
+
   async function close(): Promise<void> {
     if (closing.signal.aborted) return;
     closing.abort();
@@ -79,6 +92,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
 
   return {
     append,
+    appendWithKey,
     readStream: (stream, readOptions) => readStream({ ...source, readFirstPage }, stream, readOptions),
     readAll: (readOptions) => readLog(source, readOptions),
     readFacts: (factOptions) => readFacts(source, factOptions),

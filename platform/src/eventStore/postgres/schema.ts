@@ -187,6 +187,31 @@ END
 $body$;`;
 }
 
+/**
+ * The same for a group of lone events that each begin a stream and bring the key they are sealed by. All of it is stored or, when a
+ * stream or a key is there, none. Answers `all` and the last position.
+ */
+function appendWithKeysFunction(schema: string): string {
+  return `
+CREATE FUNCTION ${schema}.append_with_keys(
+  stream_lines text, ids uuid[], type_lines text, data_lines text, metadata_lines text, key_ids text[], wrapped_keys bytea[]
+) RETURNS text LANGUAGE plpgsql AS $body$
+DECLARE
+  claimed bigint;
+BEGIN
+  UPDATE ${schema}.head SET position = position + cardinality(ids) WHERE only_row RETURNING position INTO claimed;
+  INSERT INTO vault.member_keys (member_id, wrapped_key) SELECT * FROM unnest(key_ids, wrapped_keys);
+  INSERT INTO ${schema}.events
+    SELECT claimed - cardinality(ids) + nth, stream, 0, id, type, data, metadata, clock_timestamp()
+      FROM unnest(string_to_array(stream_lines, E'\\n'), ids, string_to_array(type_lines, E'\\n'),
+          string_to_array(data_lines, E'\\n'), string_to_array(metadata_lines, E'\\n'))
+        WITH ORDINALITY given (stream, id, type, data, metadata, nth);
+  PERFORM pg_notify('${schema}', claimed::text);
+  RETURN 'all ' || claimed;
+END
+$body$;`;
+}
+
 /** Every statement has one good plan, by index: one made while the log was small must serve when it is large. */
 export const readSession = 'SET enable_seqscan = off';
 
@@ -212,5 +237,6 @@ export function migrationsOf(schema: string): readonly string[] {
       appendFunction(schema) +
       appendOneFunction(schema),
     appendSinglesFunction(schema),
+    appendWithKeysFunction(schema),
   ];
 }
