@@ -6,7 +6,7 @@ import { addLinks, chainHead, forgetLinks, linkUp, migrateLinks } from './links.
 /** Gathering makes one statement of many: what comes in this time leaves appends alone. */
 const gatherMs = 250;
 /** What no community comes near for long: beyond it the chain is done a little later, and appends lose nothing to it. */
-const mostPerSecond = 2_500;
+const mostPerSecond = 1_000;
 
 /** Follows a log and keeps the links of its hash chain. What it links is read anew, as it is kept, so that every byte counts. */
 export async function chainConsumer(pool: pg.Pool, rawStore: EventStore, logId: string): Promise<Consumer> {

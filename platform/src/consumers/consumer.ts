@@ -57,7 +57,10 @@ export interface Consumer {
   concerns?: (event: StoredEvent) => boolean;
   /** Milliseconds to rest after a batch that was not full, so that many events come together. Default: none. */
   gatherMs?: number;
-  /** Once it has caught up it takes no more events a second than these, so that who writes a burst of them has the machine. Default: all. */
+  /**
+   * Once it has caught up it takes no more events a second than these, and never more at once, so that who writes a burst of them has the
+   * machine. Default: all.
+   */
   mostPerSecond?: number;
   /**
    * What an event may touch besides its own stream: a parked event holds back later ones that share its stream or a key.

@@ -27,7 +27,7 @@ import { type ConsumerStatus, endOf, readStatus } from './status.ts';
 import { type Retries } from './taking.ts';
 import { createWakeUp } from './wakeUp.ts';
 
-const batchSize = 5_000;
+const largestBatch = 5_000;
 const watchEveryMs = 30_000;
 
 export interface ConsumerDeps {
@@ -218,6 +218,7 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
 async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
   const { consumer, checkpoint, signal } = cursor;
   const { gatherMs = 0, mostPerSecond = Infinity } = consumer;
+  const batchSize = Math.max(1, Math.min(largestBatch, Math.floor(mostPerSecond)));
   let hasCaughtUp = false;
   const batches = store.subscribe({ after: checkpoint.position, ...filterOf(consumer), batchSize, signal });
   for await (const { events, position, caughtUp } of oneAhead(batches)) {
