@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket as Connection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -176,14 +176,27 @@ describe.runIf(nginx)('the system that the file describes', () => {
     const configuration = await readFile(new URL('docker/nginx.conf', repository), 'utf8');
     const most = Number(/limit_conn sending (\d+);/.exec(configuration)?.[1]);
     const head = `POST ${endpoints.createItem.path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=X\r\n`;
-    const slow = Array.from({ length: most }, () => connect(Number(new URL(url).port), '127.0.0.1'));
+    const slow = new Set<Connection>();
+    // one that came while something else was sent is refused itself, and another takes its place
+    const fillUp = () => {
+      while (slow.size < most) {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1');
+        slow.add(socket);
+        socket.on('error', () => undefined).once('close', () => slow.delete(socket));
+        socket.once('data', () => socket.destroy()).write(`${head}content-length: 60000000\r\n\r\n--X`);
+      }
+    };
     const leave = () => {
       for (const socket of slow) socket.destroy();
     };
     onTestFinished(leave);
-    for (const socket of slow) socket.write(`${head}content-length: 60000000\r\n\r\n--X`);
     const post = () => fetch(`${url}${endpoints.createItem.path}`, { method: 'POST' });
-    await expect.poll(async () => (await post()).status).toBe(429);
+    await expect
+      .poll(async () => {
+        fillUp();
+        return (await post()).status;
+      })
+      .toBe(429);
     const refused = await post();
     const { status, message } = refusals.rate_limited;
     expect([refused.status, refused.headers.get('content-type'), refused.headers.get('retry-after')]).toEqual([
