@@ -148,6 +148,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     } catch (error) {
       // who was to hear it finds out at the next look
       logger.warn({ err: error, topic: announcement.topic, id: announcement.id }, 'Could not tell what changed');
+      await before;
     }
   }
 
