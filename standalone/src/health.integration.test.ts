@@ -37,6 +37,7 @@ describe('health', () => {
         'wishPolicy',
         'communityEventPolicy',
         'suspensionPolicy',
+        'usernamePolicy',
         'digestPolicy',
         'reportPolicy',
         'exportSchedulePolicy',

@@ -27,6 +27,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   WeekSummedUp: 'Woche zusammengefasst',
   MonthlyReportChosen: 'Monatsbericht gewählt',
   MonthSummedUp: 'Monat zusammengefasst',
+  UsernameChangeSuggested: 'Anderer Benutzername vorgeschlagen',
   PushDeviceAdded: 'Gerät für Push hinzugefügt',
   PushDeviceRemoved: 'Gerät für Push entfernt',
   PrivacySettingsSet: 'Privatsphäre eingestellt',

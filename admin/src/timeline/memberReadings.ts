@@ -176,6 +176,8 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
       ]),
     MonthSummedUp: ({ month }) =>
       said([t(`mailed the report of ${month} to `, `hat den Bericht für ${month} gemailt an `), subject]),
+    UsernameChangeSuggested: () =>
+      said([t('suggested another username to ', 'hat einen anderen Benutzernamen vorgeschlagen: '), subject]),
     PushDeviceAdded: () =>
       said([t('switched pushes on in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet')]),
     PushDeviceRemoved: ({ why }) =>

@@ -18,7 +18,7 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, isTaken, type Owners } from '../claims/claimValue.ts';
 import { type Digests } from '../claims/digests.ts';
 import { type Admins } from './admins.ts';
-import { usernameCandidates } from './usernames.ts';
+import { getUsernameCandidates } from './usernames.ts';
 
 /** Somebody who wants to join. */
 export interface Applicant {
@@ -86,8 +86,8 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     return given;
   }
 
-  async function claimUsername({ name, email, memberId }: Applicant, context: CommandContext): Promise<string> {
-    for (const username of usernameCandidates(name, email, memberId)) {
+  async function claimUsername({ name, memberId }: Applicant, context: CommandContext): Promise<string> {
+    for (const username of getUsernameCandidates(name, memberId)) {
       try {
         await claimValue(
           handler,

@@ -1,23 +1,36 @@
 import { limits } from '@pass-along/contracts';
+import { transliterate } from 'transliteration';
 
 const suffixRoom = 6;
 const numbered = 8;
+const neutralWord = 'member';
 
-/** Usernames for a new member, best first: from the name, else from the e-mail; the last carries letters of the member's id. */
-export function usernameCandidates(name: string, email: string, memberId: string): string[] {
-  const base =
-    [name, email.split('@')[0] ?? ''].map(plain).find((text) => text.length >= limits.username.min) ?? 'member';
+/**
+ * Usernames for a new member, best first: the name in Latin letters, or a neutral word with a number where it has none.
+ * The last candidate ends with characters of the member's id. Never made from the e-mail address, which it would give away.
+ */
+export function getUsernameCandidates(name: string, memberId: string): string[] {
+  const fromName = toUsername(name);
+  const base = fromName === '' ? neutralWord : fromName;
   const numbers = Array.from({ length: numbered }, (_, index) => `${base}${String(index + 2)}`);
-  return [base, ...numbers, `${base}${memberId.replaceAll('-', '').slice(0, suffixRoom)}`];
+  const isLong = fromName.length >= limits.username.min;
+  return [...(isLong ? [base] : []), ...numbers, `${base}${memberId.replaceAll('-', '').slice(0, suffixRoom)}`].filter(
+    (candidate) => candidate.length >= limits.username.min,
+  );
 }
 
-function plain(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+function toUsername(name: string): string {
+  return transliterate(name.normalize('NFKC'))
     .toLowerCase()
+    .replace(/['`’]+/g, '')
     .replace(/[^a-z0-9._]+/g, '.')
     .replace(/\.{2,}/g, '.')
     .slice(0, limits.username.max - suffixRoom)
     .replace(/^[._]+|[._]+$/g, '');
+}
+
+/** Whether a username is what stands before the @ of the address, and not what the name yields anyway. */
+export function revealsAddress({ username, email, name }: { username: string; email: string; name: string }): boolean {
+  const localPart = email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  return username.toLowerCase() === localPart && !getUsernameCandidates(name, '').includes(username.toLowerCase());
 }

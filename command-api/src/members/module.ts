@@ -7,6 +7,7 @@ import { digestPolicy } from '../policies/digestPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { reportPolicy } from '../policies/reportPolicy.ts';
 import { suspensionPolicy } from '../policies/suspensionPolicy.ts';
+import { usernamePolicy } from '../policies/usernamePolicy.ts';
 import { adminMemberRoutes } from './adminMemberRoutes.ts';
 import { createMemberPictures } from './memberPictures.ts';
 import { memberRoutes } from './memberRoutes.ts';
@@ -24,6 +25,7 @@ export const membersModule = defineModule({
   },
   policies: [
     (deps) => policyConsumer(suspensionPolicy, deps),
+    (deps) => policyConsumer(usernamePolicy, deps),
     (deps) => policyConsumer(digestPolicy({ ...defaultSettings, ...deps.settings }), deps),
     (deps) => policyConsumer(reportPolicy({ ...defaultSettings, ...deps.settings }), deps),
   ],

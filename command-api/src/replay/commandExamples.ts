@@ -169,6 +169,7 @@ const examples: Examples = {
     SumUpWeek: { until: now },
     ChooseMonthlyReport: { wanted: true },
     SumUpMonth: { month: '2030-05' },
+    SuggestUsernameChange: {},
     AddPushDevice: withheld,
     RemovePushDevice: { deviceId: other, why: 'gone' },
     Deactivate: {},

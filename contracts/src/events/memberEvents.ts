@@ -289,6 +289,11 @@ export const memberEvents = {
     version: 1,
     data: z.strictObject({ memberId: z.string(), month: z.string(), summedUpAt: z.iso.datetime() }),
   }),
+  /** The member is told once that the username equals the first part of the e-mail address. */
+  UsernameChangeSuggested: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), suggestedAt: z.iso.datetime() }),
+  }),
   /** A browser that takes pushes; `endpoint` is where its maker takes them, under the two keys that it alone can open. */
   PushDeviceAdded: defineEvent({
     version: 1,

@@ -18,6 +18,7 @@ export const bookkeepingEvents: readonly string[] = [
   'NotificationsRead',
   'WeekSummedUp',
   'MonthSummedUp',
+  'UsernameChangeSuggested',
   'LogBegun',
   'LogMoved',
   'LogSealed',

@@ -32,7 +32,8 @@ export type Place =
   | 'events'
   | 'conversation'
   | 'case'
-  | 'adminCase';
+  | 'adminCase'
+  | 'settings';
 
 /** What one kind of notice follows from, and who hears it. */
 export interface KindDefinition {
@@ -438,6 +439,12 @@ export const noticeKinds = {
         { to: aboutMemberId, about: null, data: { reported: kind, why: outcome } },
       ],
     },
+  },
+  usernameSuggested: {
+    ...verdict,
+    leadsTo: 'settings',
+    goesOut: false,
+    follows: { UsernameChangeSuggested: ({ memberId }) => [{ to: memberId, about: null }] },
   },
 } as const satisfies Record<NoticeKind, KindDefinition>;
 

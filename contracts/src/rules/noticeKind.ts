@@ -48,6 +48,7 @@ export const noticeKind = z.enum([
   'reportAnswered',
   'decidedAbout',
   'appealAnswered',
+  'usernameSuggested',
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 

@@ -199,6 +199,7 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['DecisionWithdrawn', { ...reported, reporterIds: [] }, ['ben', null]],
   ],
   appealAnswered: [['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]]],
+  usernameSuggested: [['UsernameChangeSuggested', { memberId: 'ben' }, ['ben', null]]],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>
   recipientId === 'cleo' && (kind === 'disputed' || kind === 'disputeStated')

@@ -160,5 +160,7 @@ function linkTo(place: Place, about: Things): string {
       return `/reports/${idOf('caseId')}`;
     case 'adminCase':
       return `/admin/cases/${idOf('caseId')}/show`;
+    case 'settings':
+      return '/profile?tab=settings';
   }
 }

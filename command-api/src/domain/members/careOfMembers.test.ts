@@ -34,6 +34,26 @@ describe('an admin', () => {
       .then({ type: 'MemberNoted', data: { memberId, note: 'Called her', byMemberId: 'admin', notedAt: at } }));
 });
 
+describe('another username', () => {
+  const suggest = { type: 'SuggestUsernameChange', at } as const;
+
+  it('is suggested while the present one is the first part of the address', () =>
+    given()
+      .when(suggest)
+      .then({ type: 'UsernameChangeSuggested', data: { memberId, suggestedAt: at } }));
+
+  it('is not suggested once the member chose another', () => {
+    const revised = { name: 'Anna', username: 'spade', bio: '', phone: '', location: '', website: '' };
+    const socialLinks = { instagram: '', twitter: '', facebook: '' };
+    given({
+      type: 'ProfileRevised',
+      data: { memberId, ...revised, socialLinks, changed: ['username'], revisedAt: at },
+    })
+      .when(suggest)
+      .then();
+  });
+});
+
 describe('a correction', () => {
   const correct = {
     type: 'CorrectProfile',

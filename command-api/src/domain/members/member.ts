@@ -91,6 +91,8 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
         return profile.chooseMonthlyReport(command, member);
       case 'SumUpMonth':
         return profile.sumUpMonth(command, member);
+      case 'SuggestUsernameChange':
+        return profile.suggestUsernameChange(command, member);
       case 'AddPushDevice':
         return profile.addPushDevice(command, member);
       case 'RemovePushDevice':

@@ -78,6 +78,7 @@ export type MemberCommand =
       caseId?: string;
       at: string;
     }
+  | { type: 'SuggestUsernameChange'; at: string }
   | { type: 'Warn'; by: string; reason: string; at: string }
   | { type: 'Note'; by: string; note: string; at: string }
   | {

@@ -211,6 +211,8 @@ function changes(
       return { wantsReport: event.data.wanted };
     case 'MonthSummedUp':
       return { reportedMonth: event.data.month };
+    case 'UsernameChangeSuggested':
+      return {};
     case 'PushDeviceAdded': {
       const { deviceId, endpoint, p256dh, auth } = event.data;
       const others = pushDevices.filter((each) => each.deviceId !== deviceId);

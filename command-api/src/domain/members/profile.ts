@@ -98,6 +98,14 @@ export function sumUpMonth({ month, at }: CommandOf<'SumUpMonth'>, member: Membe
   return [{ type: 'MonthSummedUp', data: { memberId, month, summedUpAt: at } }];
 }
 
+/** Pointless once the member chose another username, or the address is another. */
+export function suggestUsernameChange({ at }: CommandOf<'SuggestUsernameChange'>, member: Member): MemberEvent[] {
+  if (member.status !== 'registered') return [];
+  const { memberId, username, email } = member;
+  const isFirstPart = email.toLowerCase().startsWith(`${username.toLowerCase()}@`);
+  return isFirstPart ? [{ type: 'UsernameChangeSuggested', data: { memberId, suggestedAt: at } }] : [];
+}
+
 export function addPushDevice({ type: _, at, ...device }: CommandOf<'AddPushDevice'>, member: Member): MemberEvent[] {
   const { memberId, pushDevices } = acting(member);
   if (pushDevices.some((each) => same(each, device))) return [];

@@ -66,6 +66,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'WeekSummedUp':
       case 'MonthlyReportChosen':
       case 'MonthSummedUp':
+      case 'UsernameChangeSuggested':
       case 'PushDeviceAdded':
       case 'PushDeviceRemoved':
       case 'MemberWarned':

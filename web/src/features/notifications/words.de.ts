@@ -56,6 +56,8 @@ export const words: typeof english = {
       eventReminder: 'Bald: {{title}}, {{when}}',
       eventOver: '{{title}} ist vorbei. Schließ es ab, damit alle, die da waren, ihr Karma bekommen',
       eventRewarded: 'Du wurdest belohnt: {{title}}',
+      usernameSuggested:
+        'Dein Benutzername ist der erste Teil deiner E-Mail-Adresse. In den Einstellungen kannst du einen anderen wählen',
       pledgeTakenBack:
         '{{item}} ist nicht mehr versprochen: {{title}}. Wer die Veranstaltung betreut, hat es zurückgenommen',
     },

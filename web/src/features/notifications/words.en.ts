@@ -54,6 +54,8 @@ export const words = {
       eventReminder: 'Soon: {{title}}, {{when}}',
       eventOver: '{{title}} is over. Mark it as completed, so that those who came get their karma',
       eventRewarded: 'You were rewarded for being at {{title}}',
+      usernameSuggested:
+        'Your username is the first part of your email address. You can choose another one in your settings',
       pledgeTakenBack: '{{item}} is not promised to {{title}} any more: who looks after the event took it back',
     },
     karma: {
