@@ -232,6 +232,38 @@ describe('a case', () => {
     await soon(async () => expect(await isShown(lamp, ann)).toBe(true));
   });
 
+  it('ends the agreed swap of what is taken down, and both sides hear why', async () => {
+    const [lamp, chair] = [await api.listItem(bob, { title: 'Lamp' }), await api.listItem(ann, { title: 'Chair' })];
+    const { _id: swapId } = await api.proposeSwap(lamp, ann, chair);
+    await api.send('PUT', `/api/items/${lamp._id}/swap-requests/${swapId}`, { status: 'accepted' }, bob);
+    await report(eve, 'item', lamp._id);
+    const { _id: id, whyNotDecisions } = await caseAbout(lamp._id);
+    expect(whyNotDecisions).toEqual({});
+    await decide(id, 'hidden');
+    await soon(async () => {
+      expect(await isShown(lamp, ann)).toBe(false);
+      for (const side of [ann, bob])
+        expect(await bell(side)).toContainEqual(['failed', 'item_removed', `/swaps?swap=${swapId}`]);
+      const { body } = await api.get<ItemAnswer>(`/api/items/${chair._id}`, { as: ann });
+      expect(body.status).toBe('available');
+    });
+    expect((await caseAbout(lamp._id)).whyNotDecisions).toEqual({ hidden: 'nothing_to_hide' });
+  });
+
+  it('of an admin is no warning from an admin without the settings', async () => {
+    await report(ann, 'member', boss.id);
+    const { _id: id, whyNotDecisions } = await caseAbout(boss.id, deputy);
+    expect(whyNotDecisions).toEqual({
+      ...{ hidden: 'nothing_to_hide', warned: 'duty_needed', suspended: 'admin_not_by_report' },
+    });
+    await act(deputy, id, 'claim');
+    const warning = { decision: 'warned', reason: 'Not here' };
+    expect(await refused('POST', `/api/admin/cases/${id}/decide`, warning, deputy)).toBe('duty_needed');
+    const rename = { name: 'Evil', reason: 'Fun' };
+    expect(await refused('PUT', `/api/admin/members/${boss.id}/profile`, rename, deputy)).toBe('duty_needed');
+    expect(await refused('POST', `/api/admin/members/${deputy.id}/verify`, undefined, deputy)).toBe('duty_needed');
+  });
+
   it('is undone where an admin takes the decision back, and both sides hear', async () => {
     const lamp = await api.listItem(bob, { title: 'Lamp' });
     await report(ann, 'item', lamp._id);

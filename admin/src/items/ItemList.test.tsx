@@ -8,6 +8,7 @@ import { ItemList } from './ItemList.tsx';
 
 const item = (_id: string, title: string, type: string, status: string) => ({
   ...{ _id, title, type, status, category: 'Books', images: [], views: 3, likeCount: 1 },
+  ...{ abilities: { delete: true }, whyNot: { edit: 'forbidden' } },
   ...{ createdAt: '2030-05-18T10:00:00.000Z', ownerId: { _id: 'ann', name: 'Ann', profilePic: '' } },
 });
 

@@ -18,6 +18,8 @@ const lamp = {
   images: [],
   views: 3,
   likeCount: 0,
+  abilities: { delete: true },
+  whyNot: { edit: 'forbidden' },
   swapRequestCount: 0,
   createdAt: '2030-05-18T10:00:00.000Z',
   updatedAt: '2030-05-18T10:00:00.000Z',

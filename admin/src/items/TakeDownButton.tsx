@@ -13,8 +13,8 @@ type Item = RecordOf<'items'>;
 
 const TakeDownDialog = lazyPart(async () => (await import('./TakeDownDialog.tsx')).TakeDownDialog);
 
-/** What is promised or exchanged is refused by the server, with its reason. */
-export const canBeTakenDown = ({ status }: Item) => status !== 'removed';
+/** Own items are another admin's to take down; only their owner is not forbidden to edit them. */
+export const canBeTakenDown = ({ abilities, whyNot }: Item) => abilities.delete && whyNot.edit === 'forbidden';
 
 export function TakeDownButton({ item }: { item: Item }) {
   const words = useWords(takeDownWords);

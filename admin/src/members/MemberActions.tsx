@@ -16,6 +16,7 @@ import { DeleteButton } from './DeleteButton.tsx';
 import { DutiesButton } from './DutiesButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { SuspendButton } from './SuspendButton.tsx';
+import { useMayActOn } from './useMayActOn.ts';
 import { WarnButton } from './WarnButton.tsx';
 import { useWords } from '../i18n/words.ts';
 import { memberWords } from './resource.ts';
@@ -25,6 +26,7 @@ const ResetFactorButton = lazyPart(async () => (await import('./ResetFactorButto
 /** What can be done about an account as it stands; the server has the last word. */
 export function MemberActions({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
+  const mayActOn = useMayActOn(member);
   const { id, name, status, role } = member;
   if (status === 'deleted') return <Typography sx={{ color: 'text.secondary' }}>{words.wasDeleted}</Typography>;
   return (
@@ -55,17 +57,14 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
       <May call={endpoints.adjustKarma}>
         <AdjustKarmaButton member={member} />
       </May>
-      <May call={endpoints.correctProfile}>
-        <CorrectProfileButton member={member} />
-        <WarnButton member={member} />
-      </May>
-      {/* an admin's suspension takes duties away */}
-      <May call={role === 'admin' ? endpoints.demoteMember : endpoints.suspendMember}>
+      {mayActOn ? (
         <May call={endpoints.suspendMember}>
+          <CorrectProfileButton member={member} />
+          <WarnButton member={member} />
           <SuspendButton member={member} />
           <DeleteButton member={member} />
         </May>
-      </May>
+      ) : null}
     </Box>
   );
 }
@@ -74,6 +73,7 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
 function Standing({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
   const own = useDuties();
+  const mayActOn = useMayActOn(member);
   const { id, name, status, verified } = member;
   return (
     <>
@@ -101,23 +101,15 @@ function Standing({ member }: { member: RecordOf<'members'> }) {
           {words.reinstate}
         </ActionButton>
       ) : null}
-      {verified ? (
+      {mayActOn ? (
         <ActionButton
           startIcon={<Verified aria-hidden />}
-          call={() => memberActions.unverify(id)}
-          done={words.unverified(name)}
+          call={() => (verified ? memberActions.unverify(id) : memberActions.verify(id))}
+          done={verified ? words.unverified(name) : words.verifiedOne(name)}
         >
-          {words.unverify}
+          {verified ? words.unverify : words.verify}
         </ActionButton>
-      ) : (
-        <ActionButton
-          startIcon={<Verified aria-hidden />}
-          call={() => memberActions.verify(id)}
-          done={words.verifiedOne(name)}
-        >
-          {words.verify}
-        </ActionButton>
-      )}
+      ) : null}
     </>
   );
 }

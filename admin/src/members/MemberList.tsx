@@ -20,6 +20,7 @@ import { DeclineButton } from './DeclineButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { MemberCount } from './MemberCount.tsx';
+import { useMayActOn } from './useMayActOn.ts';
 import { VerifiedMark } from './VerifiedMark.tsx';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../components/links.ts';
@@ -141,18 +142,13 @@ function MemberTable() {
 
 /** Correcting and deleting an account, where it can be done. */
 function CareButtons({ member }: { member: RecordOf<'members'> }) {
-  if (member.status === 'deleted') return null;
+  const mayActOn = useMayActOn(member);
+  if (member.status === 'deleted' || !mayActOn) return null;
   return (
-    <>
-      <May call={endpoints.correctProfile}>
-        <CorrectProfileButton member={member} inRow />
-      </May>
-      <May call={member.role === 'admin' ? endpoints.demoteMember : endpoints.suspendMember}>
-        <May call={endpoints.orderDeletion}>
-          <DeleteButton member={member} inRow />
-        </May>
-      </May>
-    </>
+    <May call={endpoints.correctProfile}>
+      <CorrectProfileButton member={member} inRow />
+      <DeleteButton member={member} inRow />
+    </May>
   );
 }
 

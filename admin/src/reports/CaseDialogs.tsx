@@ -19,6 +19,8 @@ import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { componentWords } from '../components/words.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { refusalWords } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
 import { suspensionEnd, suspensionLengths, type SuspensionLength } from '../members/suspensionEnd.ts';
 import { reportWords } from './resource.ts';
@@ -49,13 +51,23 @@ export function LookDialog({ report: { id }, onClose }: CaseDialogProps) {
   );
 }
 
-export function DecideDialog({ report: { id, kind }, onClose }: CaseDialogProps) {
+export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }: CaseDialogProps) {
   const words = useWords(reportWords);
+  const language = useLanguage();
   const { at, setErrors } = useFieldErrors();
   const [decision, setDecision] = useState<CaseDecision>('dismissed');
   const [length, setLength] = useState<SuspensionLength>('week');
   const [reason, setReason] = useState('');
-  const options = caseDecisions.filter((each) => each !== 'hidden' || hideableKinds.includes(kind));
+  const options = caseDecisions
+    .filter((each) => each !== 'hidden' || hideableKinds.includes(kind))
+    .map((value) => {
+      const whyNot = value === 'dismissed' ? undefined : whyNotDecisions[value];
+      return {
+        value,
+        label: words.decisions[value],
+        ...(whyNot !== undefined && { whyNot: refusalWords(whyNot, language) }),
+      };
+    });
   const body = () => ({
     decision,
     reason,
@@ -72,12 +84,7 @@ export function DecideDialog({ report: { id, kind }, onClose }: CaseDialogProps)
       done={words.decided}
       onClose={onClose}
     >
-      <Choice
-        label={words.decision}
-        options={options.map((value) => ({ value, label: words.decisions[value] }))}
-        value={decision}
-        onChange={setDecision}
-      />
+      <Choice label={words.decision} options={options} value={decision} onChange={setDecision} />
       {decision === 'suspended' ? (
         <Choice
           label={words.howLong}
@@ -166,7 +173,8 @@ function ReasonField({ value, onChange, at }: ReasonFieldProps) {
 
 interface ChoiceProps<V extends string> {
   label: string;
-  options: readonly { value: V; label: string }[];
+  /** One with a reason why not can't be chosen. */
+  options: readonly { value: V; label: string; whyNot?: string }[];
   value: V;
   onChange: (value: V) => void;
 }
@@ -189,7 +197,8 @@ function Choice<V extends string>({ label, options, value, onChange }: ChoicePro
             key={option.value}
             value={option.value}
             control={<Radio />}
-            label={option.label}
+            disabled={option.whyNot !== undefined}
+            label={option.whyNot === undefined ? option.label : `${option.label} (${option.whyNot})`}
             sx={{ minHeight: 44 }}
           />
         ))}

@@ -10,6 +10,7 @@ export function swapReadings({ t, term, moment }: Speaker): Readings<'swap'> {
     no_show: t('somebody did not come', 'jemand kam nicht'),
     no_slot: t('no time slot was found', 'es fand sich kein Termin'),
     reversed: t('reversed', 'rückgängig gemacht'),
+    item_removed: t('an item was taken down', 'ein Gegenstand wurde entfernt'),
   };
   const nudges: Record<DataOf<'SwapNudged'>['why'], string> = {
     answer_due: t('nobody has answered yet', 'noch ohne Antwort'),

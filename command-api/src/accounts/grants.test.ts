@@ -149,7 +149,7 @@ async function createHouse() {
         await send(subject, { type: 'Reinstate', ...decided }, actor);
         return actor;
       case 'verify':
-        await send(subject, { type: 'Verify', by: actor, at }, actor);
+        await send(subject, { type: 'Verify', ...decided }, actor);
         return actor;
       case 'invite': {
         const id = `i${String(issued.length + 1)}`;

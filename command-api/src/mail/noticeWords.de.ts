@@ -37,6 +37,7 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
   not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
   no_show: (facts) => `${whoMissed(facts)} Deine Sachen sind wieder frei.`,
   no_slot: () => 'Es fand sich kein Termin. Deine Sachen sind wieder frei.',
+  item_removed: () => 'Ein Admin hat einen der Gegenstände entfernt. Der andere ist wieder frei.',
   reversed: () => 'Ein Admin hat ihn rückgängig gemacht: Er zählt nicht, und das Karma ist zurückgenommen.',
 };
 

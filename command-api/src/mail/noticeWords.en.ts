@@ -37,6 +37,7 @@ const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) =
   not_as_described: () => 'It was not as described. Your things are free again.',
   no_show: (facts) => `${whoMissed(facts)} Your things are free again.`,
   no_slot: () => 'No time was found. Your things are free again.',
+  item_removed: () => 'An admin took one of the items down. The other one is free again.',
   reversed: () => 'An admin reversed it: it does not count, and the karma it brought is taken back.',
 };
 

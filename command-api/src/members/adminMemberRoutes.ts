@@ -17,11 +17,6 @@ export interface AdminMemberRoutesDeps {
   pictures: MemberPictures;
 }
 
-interface Input {
-  params: { id: string };
-  context: CommandContext;
-}
-
 export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): void {
   const { handler, admins, settings, reviseProfile, pictures } = deps;
 
@@ -30,13 +25,6 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
     const outcome = await handler.handle(memberDecider, streams.member(memberId), command, context);
     await admins.welcome(outcome.state, followUp(context, 'welcome'));
     return outcome;
-  }
-
-  function raise(commandOf: (by: string, at: string) => MemberCommand, message: string) {
-    return async ({ params, context }: Input) => {
-      const { position } = await change(params.id, commandOf(context.actor.id, context.at), context);
-      return { position, answer: { success: true, message } };
-    };
   }
 
   /** Who decides, and what they may at this moment, whatever they might when they signed in. */
@@ -50,10 +38,10 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
     return (await admins.dismiss(memberId, command, context)).position;
   }
 
-  write(
-    endpoints.approveMember,
-    raise((by, at) => ({ type: 'Approve', by, at }), 'The member is approved'),
-  );
+  write(endpoints.approveMember, async ({ params, context }) => {
+    const { position } = await change(params.id, { type: 'Approve', by: context.actor.id, at: context.at }, context);
+    return { position, answer: { success: true, message: 'The member is approved' } };
+  });
   write(endpoints.declineMember, async ({ params, body: { reason }, context }) => {
     const dueAt = new Date(Date.parse(context.at) + limits.declineMinutes * 60_000).toISOString();
     const command = { type: 'Decline', reason, dueAt, by: context.actor.id, at: context.at } as const;
@@ -61,14 +49,15 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
     return { position, answer: { success: true, message: 'The member is declined' } };
   });
 
-  write(
-    endpoints.verifyMember,
-    raise((by, at) => ({ type: 'Verify', by, at }), 'The member is verified'),
-  );
-  write(
-    endpoints.unverifyMember,
-    raise((by, at) => ({ type: 'WithdrawVerification', by, at }), 'The verification is withdrawn'),
-  );
+  write(endpoints.verifyMember, async ({ params, context }) => {
+    const { position } = await change(params.id, { type: 'Verify', ...(await decidedBy(context)) }, context);
+    return { position, answer: { success: true, message: 'The member is verified' } };
+  });
+  write(endpoints.unverifyMember, async ({ params, context }) => {
+    const command = { type: 'WithdrawVerification', ...(await decidedBy(context)) } as const;
+    const { position } = await change(params.id, command, context);
+    return { position, answer: { success: true, message: 'The verification is withdrawn' } };
+  });
   write(endpoints.reinstateMember, async ({ params, context }) => {
     const { position } = await change(params.id, { type: 'Reinstate', ...(await decidedBy(context)) }, context);
     return { position, answer: { success: true, message: 'The suspension is over' } };
@@ -102,7 +91,7 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
   });
 
   write(endpoints.warnMember, async ({ params, body: { reason }, context }) => {
-    const command = { type: 'Warn', reason, by: context.actor.id, at: context.at } as const;
+    const command = { type: 'Warn', reason, ...(await decidedBy(context)) } as const;
     const { position } = await handler.handle(memberDecider, streams.member(params.id), command, context);
     return { position, answer: { success: true, message: 'The member is warned' } };
   });
@@ -116,7 +105,8 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
   write(endpoints.correctProfile, async ({ params: { id }, body, context }) => {
     const { reason, removePicture, ...changes } = body;
     const { state: before } = await handler.load(memberDecider, streams.member(id));
-    const correction = { reason, removePicture, by: context.actor.id };
+    const { by, byDuties } = await decidedBy(context);
+    const correction = { reason, removePicture, by, byDuties };
     const { position } = await reviseProfile(id, changes, context, correction);
     if (before.status === 'registered') await pictures.removeUnnamed(id, before.avatar);
     return { position, answer: { success: true, message: 'The profile is corrected' } };

@@ -1,4 +1,4 @@
-import { RuleViolation, streams, type UpdateUserBody } from '@pass-along/contracts';
+import { RuleViolation, streams, type AdminDuty, type UpdateUserBody } from '@pass-along/contracts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { registered } from '../accounts/enrolment.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
@@ -11,7 +11,7 @@ export type ReviseProfile = (
   changes: UpdateUserBody,
   context: CommandContext,
   /** An admin's; without it they are the member's own. */
-  correction?: { reason: string; removePicture: boolean; by: string },
+  correction?: { reason: string; removePicture: boolean; by: string; byDuties: readonly AdminDuty[] },
 ) => Promise<Outcome<RegisteredMember>>;
 
 /** Rewrites what members say about themselves; a new username is claimed before it is theirs and the old one given up after. */

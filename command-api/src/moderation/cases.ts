@@ -1,6 +1,7 @@
 import {
   RuleViolation,
   streams,
+  whyNotDecideAbout,
   whyNotGive,
   type AppealOutcome,
   type Caller,
@@ -9,7 +10,7 @@ import {
   type TakeDownBody,
 } from '@pass-along/contracts';
 import { derivedId, type Position } from '@pass-along/platform';
-import { checkReinstatement } from '../domain/members/grants.ts';
+import { checkReinstatement, refuseWhere } from '../domain/members/grants.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
 import { dutiesNow } from '../domain/members/standing.ts';
@@ -103,11 +104,10 @@ export function createCases(handler: CommandHandler, things: ReportedThings): Ca
       // what the case itself refuses comes first
       moderationCaseDecider.decide(command, now);
       if (decision === 'hidden') await things.checkHideable(now, caller);
-      if (decision === 'suspended') {
+      if (decision === 'suspended' || decision === 'warned') {
         const state = await memberOf(now.aboutMemberId);
         if (state.status !== 'registered' || state.account === 'deleted') throw new RuleViolation('member_not_found');
-        // it would take their duties away, for which there is a page of its own
-        if (state.role === 'admin') throw new RuleViolation('admin_not_by_report');
+        refuseWhere(whyNotDecideAbout(decision, state, dutiesNow(await memberOf(by))));
       }
       return send(caseId, command, context);
     },

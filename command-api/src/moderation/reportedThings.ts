@@ -34,7 +34,7 @@ export interface ReportedThings {
   seenBy(kind: ReportKind, id: string, caller: Caller): Promise<ReportedThing>;
   /**
    * Who answers for what can be taken down.
-   * @throws RuleViolation where nothing can be taken down, or not yet
+   * @throws RuleViolation nothing_to_hide
    */
   checkHideable(subject: Pick<Subject, 'kind' | 'subjectId'>, by: Caller): Promise<string>;
 }
@@ -124,9 +124,7 @@ export function createReportedThings(handler: CommandHandler, conversations: Con
         case 'item': {
           const state = await itemOf(subjectId);
           if (state.status === 'unlisted' || state.status === 'removed') throw new RuleViolation('nothing_to_hide');
-          const whyNot = whyNotRemoveItem(state, by);
-          if (whyNot === 'cancel_swap_first') throw new RuleViolation(whyNot);
-          if (whyNot !== undefined) throw new RuleViolation('nothing_to_hide');
+          if (whyNotRemoveItem(state, by) !== undefined) throw new RuleViolation('nothing_to_hide');
           return state.ownerId;
         }
         case 'event': {

@@ -195,6 +195,11 @@ describe('the swap policy, when a promise is over', () => {
       .when(itemRemoved())
       .sends(['swap-rival', { type: 'DropSwap' }]));
 
+  it('drops the agreed swap of an item that was taken down', () =>
+    given(swapOf(acceptanceBegun(), swapAccepted()), lampOf(itemReserved(), itemRemoved('admin', 'pending')), chairOf())
+      .when(itemRemoved('admin', 'pending'))
+      .sends(['swap-swap', { type: 'DropSwap' }]));
+
   it('leaves what is settled as it is', () =>
     given(lampOf(itemRemoved()), rivalOf(cancelled)).when(itemRemoved()).sends());
 });

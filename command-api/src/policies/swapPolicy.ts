@@ -1,4 +1,4 @@
-import { streams, type SwapEvent } from '@pass-along/contracts';
+import { isSwapOver, streams, type SwapEvent } from '@pass-along/contracts';
 import { type EventsOf } from '@pass-along/platform';
 import type pg from 'pg';
 import { itemDecider, type Item } from '../domain/items/item.ts';
@@ -114,7 +114,7 @@ async function swapsConcerned(event: Event, swap: ProposedSwap | undefined, load
   return [];
 }
 
-/** Ids of open requests for any of these items, asked or offered. */
+/** Ids of requests and agreed swaps of any of these items, asked or offered, that are not over. */
 async function openSwapsOf(itemIds: readonly string[], load: Load): Promise<string[]> {
   const rows = await load.rows<{ swap_id: string }>(
     `SELECT swap_id FROM swap_policy.open_swaps
@@ -131,10 +131,17 @@ function isUsing(swap: ProposedSwap, attempt: number): boolean {
 
 function alignAll(requests: readonly OpenRequest[], rivalId: string | null): PolicyCommand[] {
   return requests.flatMap(({ swap, items }) => {
-    if (!isOpen(swap)) return [];
-    const correction = correctionOf(standingOf(swap.swapId, items), swap.status === 'paused', rivalId);
+    const correction = isOpen(swap)
+      ? correctionOf(standingOf(swap.swapId, items), swap.status === 'paused', rivalId)
+      : correctAgreed(swap, items);
     return correction ? [command(swapDecider, streams.swap(swap.swapId), correction)] : [];
   });
+}
+
+/** An agreed swap outlives everything but the take-down of an item. */
+function correctAgreed(swap: ProposedSwap, items: readonly Item[]): Correction | undefined {
+  const isGone = !isSwapOver(swap.status) && items.some(({ status }) => status === 'removed');
+  return isGone ? { type: 'DropSwap' } : undefined;
 }
 
 type Correction = { [T in SwapCommand as T['type']]: Omit<T, 'at'> }[

@@ -126,6 +126,8 @@ export const adminCase = z.object({
   createdAt: timestamp,
   abilities: z.object(ability),
   whyNot: z.object({ claim: code, release: code, look: code, decide: code, decideAppeal: code, withdraw: code }),
+  /** Decisions that the caller can't take here, and why. */
+  whyNotDecisions: z.object({ hidden: code, warned: code, suspended: code }),
 });
 export type AdminCase = z.infer<typeof adminCase>;
 
@@ -286,7 +288,6 @@ export const moderationEndpoints = {
       'claim_first',
       'look_first',
       'nothing_to_hide',
-      'cancel_swap_first',
       'admin_not_by_report',
     ],
   }),
@@ -297,7 +298,7 @@ export const moderationEndpoints = {
     summary: 'Take an item or event down that nobody need have reported, with a reason; whose it is may appeal',
     body: takeDownBody,
     answer: doneAnswer,
-    refuses: ['nothing_to_hide', 'cancel_swap_first', 'own_case', 'already_decided', 'case_claimed'],
+    refuses: ['nothing_to_hide', 'own_case', 'already_decided', 'case_claimed'],
   }),
   decideAppeal: endpoint({
     ...ofAdmins,

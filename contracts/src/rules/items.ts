@@ -45,13 +45,16 @@ export function whyNotEditItem(item: JudgedItem, by: By): RefusalCode | undefine
   return whyNotOwnersOwn(item, by) ?? whyNotFree(item);
 }
 
-/** What changed hands stays in the books; its owner may take it off the lists all the same. */
+/**
+ * What changed hands stays in the books; it may be taken off the lists all the same. A promise holds its owner back, and no moderator:
+ * a take-down ends requests and swaps of the item.
+ */
 export function whyNotRemoveItem(item: JudgedItem, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (item.status === 'removed' || item.offList) return 'item_not_found';
   const owns = by.memberId === item.ownerId;
-  if (!owns && !holds(by, 'moderate')) return 'forbidden';
-  return owns && item.status === 'exchanged' ? undefined : whyNotFree(item);
+  if (!owns) return holds(by, 'moderate') ? undefined : 'forbidden';
+  return item.status === 'exchanged' ? undefined : whyNotFree(item);
 }
 
 export function whyNotLikeItem(item: JudgedItem, by: By): RefusalCode | undefined {

@@ -1,4 +1,5 @@
 import { type RefusalCode } from '../errors.ts';
+import { whyNotChangeDuties, type AdminDuty } from './duties.ts';
 
 // lists without a schema: screens that only name what they hold are spared the schema library
 export const reportKinds = ['item', 'event', 'message', 'circle', 'member'] as const;
@@ -82,6 +83,18 @@ export function whyNotLook(judged: JudgedCase, by: string): RefusalCode | undefi
 export function whyNotDecideCase(judged: JudgedCase, by: string): RefusalCode | undefined {
   if (judged.state !== 'open') return 'already_decided';
   return whyNotActOn(judged, by) ?? whyNotUnseen(judged, by);
+}
+
+/** @returns why an admin with the duties `own` can't decide so about a member as they are now; undefined when they can */
+export function whyNotDecideAbout(
+  decision: CaseDecision,
+  { role, duties }: { role: 'user' | 'admin'; duties: readonly AdminDuty[] },
+  own: readonly AdminDuty[],
+): RefusalCode | undefined {
+  if (role === 'user') return undefined;
+  // it would take their duties away, for which there is a page of its own
+  if (decision === 'suspended') return 'admin_not_by_report';
+  return decision === 'warned' ? whyNotChangeDuties(duties, [], own) : undefined;
 }
 
 /** `hasOther`: somebody else could decide who is not the one it is about. */

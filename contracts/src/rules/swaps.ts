@@ -23,8 +23,18 @@ export type SwapGiver = z.infer<typeof swapGiver>;
 /** How a handover counted as done: both sides said so, one proved it by the other's code, one kept silent, or an admin settled it. */
 export const swapCompletion = z.enum(['both', 'code', 'silence', 'settled']);
 export type SwapCompletion = z.infer<typeof swapCompletion>;
-/** Why a swap failed; `reversed`: an admin found that what had been completed does not count. */
-export const swapFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot', 'reversed']);
+/**
+ * Why a swap failed; `reversed`: an admin found that what had been completed does not count; `item_removed`: an admin took an item down.
+ */
+export const swapFailure = z.enum([
+  'cancelled',
+  'abandoned',
+  'not_as_described',
+  'no_show',
+  'no_slot',
+  'reversed',
+  'item_removed',
+]);
 /** What an admin can say when a dispute ends in failure. */
 export const settledFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);
 export type SettledFailure = z.infer<typeof settledFailure>;

@@ -10,7 +10,10 @@ import {
   messagesTable,
   reportsTable,
   RuleViolation,
+  whyNotDecideAbout,
   type AdminCase,
+  type AdminDuty,
+  type Caller,
 } from '@pass-along/contracts';
 import { adminList } from '../admin/adminList.ts';
 import { presentPerson } from '../members/people.ts';
@@ -27,16 +30,21 @@ const { from, columns } = cases;
 
 const shown = combined(
   cases.except(),
-  about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
+  about.joined({ aboutName: 'name', aboutAvatar: 'avatar', aboutRole: 'role', aboutDuties: 'duties' }),
   claimed.joined({ claimedName: 'name', claimedAvatar: 'avatar' }),
   decided.joined({ decidedName: 'name', decidedAvatar: 'avatar' }),
   settled.joined({ settledName: 'name', settledAvatar: 'avatar' }),
-  computed<{ reports: AdminCase['reports']; hasOther: boolean; called: string | null }>({
+  computed<{ reports: AdminCase['reports']; hasOther: boolean; called: string | null; isShown: boolean | null }>({
     called: `case ${columns.kind}
       when 'item' then ${oneIn(itemsTable, 'title', columns.subject_id)}
       when 'event' then ${oneIn(communityEventsTable, 'name', columns.subject_id)}
       when 'circle' then ${oneIn(circlesTable, 'name', columns.subject_id)}
       when 'member' then ${oneIn(membersTable, 'name', columns.subject_id)} end`,
+    // whether there is something to take down
+    isShown: `case ${columns.kind}
+      when 'item' then ${oneIn(itemsTable, "status <> 'removed' and not off_list", columns.subject_id)}
+      when 'event' then ${oneIn(communityEventsTable, "status = 'active'", columns.subject_id)}
+      when 'message' then ${oneIn(messagesTable, 'deleted_at is null', columns.subject_id)} end`,
     // not who made them
     reports: `coalesce((select json_agg(json_build_object('why', r.why, 'words', r.words, 'reportedAt',
         to_char(r.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.reported_at, r.report_id)
@@ -94,7 +102,7 @@ export function adminCaseRoutes({ read, readList, database }: QueryKit): void {
   readList(endpoints.adminCases, {
     projections: ['moderation', 'members', 'items', 'communityEvents', 'circles'],
     list: listed,
-    present: (rows, caller) => rows.map((row) => present(row, caller.memberId)),
+    present: (rows, caller) => rows.map((row) => present(row, caller)),
   });
 
   read(endpoints.caseConversation, ['moderation', 'chat', 'members'], async ({ params, caller }) => {
@@ -119,7 +127,7 @@ export function adminCaseRoutes({ read, readList, database }: QueryKit): void {
   });
 }
 
-function present(row: RowGivenBy<typeof shown>, callerId: string): AdminCase {
+function present(row: RowGivenBy<typeof shown>, { memberId: callerId, duties = [] }: Caller): AdminCase {
   const { caseId, kind, subjectId, state, aboutMemberId, decision, claimedBy, decidedBy, settledBy, outcome } = row;
   const lookedBy = row.looks.map(({ byMemberId }) => byMemberId);
   const looked = lookedBy.includes(callerId);
@@ -167,5 +175,19 @@ function present(row: RowGivenBy<typeof shown>, callerId: string): AdminCase {
     waitingSince: row.waitingSince,
     createdAt: row.openedAt,
     ...judgeCase(judged, callerId, row.hasOther),
+    whyNotDecisions: isClosed ? {} : refusedDecisions(row, duties),
   };
+}
+
+function refusedDecisions(
+  { isShown, aboutRole: role, aboutDuties }: RowGivenBy<typeof shown>,
+  own: readonly AdminDuty[],
+): AdminCase['whyNotDecisions'] {
+  const about = { role: role ?? 'user', duties: aboutDuties ?? [] };
+  const whyNot = {
+    hidden: isShown === true ? undefined : ('nothing_to_hide' as const),
+    warned: whyNotDecideAbout('warned', about, own),
+    suspended: role === null ? ('member_not_found' as const) : whyNotDecideAbout('suspended', about, own),
+  };
+  return Object.fromEntries(Object.entries(whyNot).filter(([, code]) => code !== undefined));
 }

@@ -1,5 +1,5 @@
 import { isSameDuties, RuleViolation, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
-import { checkGrant, checkReinstatement } from './grants.ts';
+import { checkActingOnAdmin, checkGrant, checkReinstatement } from './grants.ts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member } from './memberState.ts';
 import { sessionsEnded } from './sessions.ts';
@@ -33,13 +33,18 @@ export function decline({ by, reason, dueAt, at }: CommandOf<'Decline'>, member:
   ];
 }
 
-export function verify({ by, at }: CommandOf<'Verify'>, member: Member): MemberEvent[] {
-  const { memberId, verified } = existing(member);
+export function verify({ by, byDuties, at }: CommandOf<'Verify'>, member: Member): MemberEvent[] {
+  const subject = existing(member);
+  const { memberId, verified } = subject;
+  checkActingOnAdmin(subject, byDuties);
   return verified ? [] : [{ type: 'MemberVerified', data: { memberId, byMemberId: by, verifiedAt: at } }];
 }
 
-export function withdrawVerification({ by, at }: CommandOf<'WithdrawVerification'>, member: Member): MemberEvent[] {
-  const { memberId, verified } = existing(member);
+export function withdrawVerification(command: CommandOf<'WithdrawVerification'>, member: Member): MemberEvent[] {
+  const { by, byDuties, at } = command;
+  const subject = existing(member);
+  const { memberId, verified } = subject;
+  checkActingOnAdmin(subject, byDuties);
   return verified ? [{ type: 'VerificationWithdrawn', data: { memberId, byMemberId: by, withdrawnAt: at } }] : [];
 }
 
@@ -48,11 +53,10 @@ export function suspend(
   member: Member,
 ): MemberEvent[] {
   const subject = existing(member);
-  const { memberId, role, suspension, account } = subject;
+  const { memberId, suspension, account } = subject;
   const whyNot = whyNotSuspendMember({ memberId, status: account }, by);
   if (whyNot) throw new RuleViolation(whyNot);
-  // it takes an admin's duties away for a while
-  if (role === 'admin') checkGrant(subject.duties, [], byDuties);
+  checkActingOnAdmin(subject, byDuties);
   if (suspension?.reason === reason && suspension.until === until) return [];
   const from = suspension?.from ?? account;
   return [
@@ -64,9 +68,11 @@ export function suspend(
   ];
 }
 
-export function warn({ by, reason, at }: CommandOf<'Warn'>, member: Member): MemberEvent[] {
-  const { memberId } = existing(member);
+export function warn({ by, byDuties, reason, at }: CommandOf<'Warn'>, member: Member): MemberEvent[] {
+  const subject = existing(member);
+  const { memberId } = subject;
   if (memberId === by) throw new RuleViolation('own_account');
+  checkActingOnAdmin(subject, byDuties);
   return [{ type: 'MemberWarned', data: { memberId, reason, byMemberId: by, warnedAt: at } }];
 }
 
@@ -81,12 +87,11 @@ export function orderDeletion(
   member: Member,
 ): MemberEvent[] {
   const subject = existing(member);
-  const { memberId, role, duties, account, deletionDueAt } = subject;
+  const { memberId, account, deletionDueAt } = subject;
   if (memberId === by) throw new RuleViolation('own_account');
   if (deletionDueAt !== null) return [];
   if (account !== 'active') throw new RuleViolation('not_active_account');
-  // it takes an admin's duties away
-  if (role === 'admin') checkGrant(duties, [], byDuties);
+  checkActingOnAdmin(subject, byDuties);
   return [
     { type: 'DeletionOrdered', data: { memberId, dueAt, reason, byMemberId: by, orderedAt: at } },
     { type: 'DeletionRequested', data: { memberId, dueAt, byMemberId: by, requestedAt: at } },

@@ -16,7 +16,7 @@ const avatar: MemberEvent = { type: 'AvatarChanged', data: { memberId, from: nul
 
 describe('an admin', () => {
   it('warns somebody else, as often as it takes', () => {
-    const warn = { type: 'Warn', by: 'admin', reason: 'No spam', at } as const;
+    const warn = { type: 'Warn', by: 'admin', byDuties: ['moderate'], reason: 'No spam', at } as const;
     const warned: MemberEvent = {
       type: 'MemberWarned',
       data: { memberId, reason: 'No spam', byMemberId: 'admin', warnedAt: at },
@@ -60,6 +60,7 @@ describe('a correction', () => {
     changes: { bio: 'Mends things' },
     removePicture: true,
     by: 'admin',
+    byDuties: ['moderate'],
     reason: 'Not the place',
     at,
   } satisfies MemberCommand;
@@ -87,6 +88,33 @@ describe('a correction', () => {
     given()
       .when({ ...correct, changes: { name } })
       .decidesNothing());
+});
+
+describe('an admin’s identity', () => {
+  const settings = ['moderate', 'settings'] as const;
+  const promoted: MemberEvent = {
+    type: 'MemberPromoted',
+    data: { memberId, from: 'user', to: 'admin', duties: ['moderate'], byMemberId: 'admin', promotedAt: at },
+  };
+  const verified: MemberEvent = { type: 'MemberVerified', data: { memberId, byMemberId: 'admin', verifiedAt: at } };
+  const acts = [
+    { type: 'Warn', by: 'admin', reason: 'No spam', at },
+    { type: 'CorrectProfile', changes: { name: 'Evil' }, removePicture: false, by: 'admin', reason: '', at },
+    { type: 'CorrectProfile', changes: { name: 'Evil' }, removePicture: false, by: memberId, reason: '', at },
+    { type: 'WithdrawVerification', by: 'admin', at },
+  ] as const;
+
+  it.each(acts)('is not for a moderator: $type by $by', (act) =>
+    given(promoted, verified)
+      .when({ ...act, byDuties: ['moderate'] })
+      .refuses('duty_needed'),
+  );
+  it('is not for a moderator: the verified mark, one’s own too', () =>
+    given(promoted)
+      .when({ type: 'Verify', by: memberId, byDuties: ['moderate'], at })
+      .refuses('duty_needed'));
+  it('is for admins with the settings', () =>
+    given(promoted).when({ type: 'Verify', by: 'admin', byDuties: settings, at }).then(verified));
 });
 
 describe('a deletion that an admin begins', () => {

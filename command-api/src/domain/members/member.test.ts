@@ -297,15 +297,16 @@ describe('badges and roles', () => {
     type: 'MemberDemoted',
     data: { memberId, from: 'admin', to: 'user', duties, byMemberId: 'admin', demotedAt: at },
   };
-  it('verifies', () => given(memberRegistered()).when({ type: 'Verify', by: 'admin', at }).then(verified));
+  it('verifies', () =>
+    given(memberRegistered()).when({ type: 'Verify', by: 'admin', byDuties: [], at }).then(verified));
   it('verifies once', () =>
-    given(memberRegistered(), verified).when({ type: 'Verify', by: 'admin', at }).decidesNothing());
+    given(memberRegistered(), verified).when({ type: 'Verify', by: 'admin', byDuties: [], at }).decidesNothing());
   it('withdraws a verification', () =>
     given(memberRegistered(), verified)
-      .when({ type: 'WithdrawVerification', by: 'admin', at })
+      .when({ type: 'WithdrawVerification', by: 'admin', byDuties: [], at })
       .then({ type: 'VerificationWithdrawn', data: { memberId, byMemberId: 'admin', withdrawnAt: at } }));
   it('withdraws nothing that is not there', () =>
-    given(memberRegistered()).when({ type: 'WithdrawVerification', by: 'admin', at }).decidesNothing());
+    given(memberRegistered()).when({ type: 'WithdrawVerification', by: 'admin', byDuties: [], at }).decidesNothing());
   it('promotes', () => given(memberRegistered()).when(promote).then(promoted));
   it('promotes once', () => given(memberRegistered(), promoted).when(promote).decidesNothing());
   it('demotes and ends the sessions opened as admin', () =>

@@ -66,9 +66,9 @@ export type MemberCommand =
   /** `by` is the id of the admin who decides. */
   | { type: 'Approve'; by: string; at: string }
   | { type: 'Decline'; by: string; reason: string; dueAt: string; at: string }
-  | { type: 'Verify'; by: string; at: string }
-  | { type: 'WithdrawVerification'; by: string; at: string }
   /** `byDuties` are those the admin who decides has at that moment. */
+  | { type: 'Verify'; by: string; byDuties: readonly AdminDuty[]; at: string }
+  | { type: 'WithdrawVerification'; by: string; byDuties: readonly AdminDuty[]; at: string }
   | {
       type: 'Suspend';
       by: string;
@@ -79,13 +79,14 @@ export type MemberCommand =
       at: string;
     }
   | { type: 'SuggestUsernameChange'; at: string }
-  | { type: 'Warn'; by: string; reason: string; at: string }
+  | { type: 'Warn'; by: string; byDuties: readonly AdminDuty[]; reason: string; at: string }
   | { type: 'Note'; by: string; note: string; at: string }
   | {
       type: 'CorrectProfile';
       changes: Changes<Pick<Profile, 'name' | 'username' | 'bio'>>;
       removePicture: boolean;
       by: string;
+      byDuties: readonly AdminDuty[];
       reason: string;
       at: string;
     }

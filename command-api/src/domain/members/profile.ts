@@ -1,4 +1,5 @@
 import { correctedFields, wants, weekBefore, withChoices, withSwitches, type MemberEvent } from '@pass-along/contracts';
+import { checkActingOnAdmin } from './grants.ts';
 import { type Changes, type CommandOf } from './memberCommands.ts';
 import { type Member, type Profile, type RegisteredMember } from './memberState.ts';
 import { acting, existing } from './standing.ts';
@@ -11,8 +12,9 @@ export function reviseProfile({ changes, at }: CommandOf<'ReviseProfile'>, membe
 
 /** An admin's, of who may be suspended just now. */
 export function correctProfile(command: CommandOf<'CorrectProfile'>, member: Member): MemberEvent[] {
-  const { changes, removePicture, by: byMemberId, reason, at } = command;
+  const { changes, removePicture, by: byMemberId, byDuties, reason, at } = command;
   const subject = existing(member);
+  checkActingOnAdmin(subject, byDuties);
   const { memberId, avatar: from } = subject;
   const words = revised(subject, changes, at);
   const picture = removePicture && from !== null;

@@ -67,10 +67,6 @@ export function reject(command: Command<'RejectSwap'>, swap: ProposedSwap): Swap
   return [rejected(swap, { why: 'declined', reason, byMemberId: by }, at)];
 }
 
-export function drop({ at }: Command<'DropSwap'>, swap: ProposedSwap): SwapEvent[] {
-  return isOpen(swap) ? [rejected(swap, { why: 'item_removed', reason: '', byMemberId: null }, at)] : [];
-}
-
 export function rejected(
   swap: ProposedSwap,
   how: { why: 'declined' | 'item_removed'; reason: string; byMemberId: string | null },

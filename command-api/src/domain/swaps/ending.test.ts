@@ -48,6 +48,25 @@ const explained = (byMemberId: string, reason: string): SwapEvent => ({
   data: { ...parties, reason, byMemberId, explainedAt: at },
 });
 
+describe('the take-down of an item', () => {
+  const drop = { type: 'DropSwap', at } as const;
+  it.each([
+    ['accepted', accepted],
+    ['scheduled', scheduled],
+    ['disputed', disputed],
+  ] as const)('ends a swap that is %s', (from, events) =>
+    given(...events)
+      .when(drop)
+      .then(failed('item_removed', { from })),
+  );
+  it('ends one that is being accepted only after that', () =>
+    given(swapProposed(), acceptanceBegun()).when(drop).decidesNothing());
+  it('leaves alone what is completed', () =>
+    given(...confirmed, completed('both'))
+      .when(drop)
+      .decidesNothing());
+});
+
 describe('calling an agreed swap off', () => {
   const fail = (by: string, why: 'no_slot' | 'not_as_described', reason = '') =>
     ({ type: 'FailSwap', by, why, reason, at }) as const;

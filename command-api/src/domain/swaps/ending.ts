@@ -60,6 +60,13 @@ export function fail(command: Command<'FailSwap'>, swap: ProposedSwap): SwapEven
   return [failed(swap, { why, byMemberId: by }, at), ...explained(swap, command)];
 }
 
+/** An item of it left the market: a request is rejected, an agreed swap fails. One that is being accepted ends right after that. */
+export function drop({ at }: Command<'DropSwap'>, swap: ProposedSwap): SwapEvent[] {
+  if (isOpen(swap)) return [rejected(swap, { why: 'item_removed', reason: '', byMemberId: null }, at)];
+  if (swap.isAccepting || isSwapOver(swap.status)) return [];
+  return [failed(swap, { why: 'item_removed', byMemberId: null }, at)];
+}
+
 /** An admin's word on what two sides tell differently. */
 export function settle(command: Command<'SettleSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { outcome, by, at } = command;

@@ -31,7 +31,7 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
       case 'RejectSwap':
         return acceptance.reject(command, proposedSwap(swap));
       case 'DropSwap':
-        return acceptance.drop(command, proposedSwap(swap));
+        return ending.drop(command, proposedSwap(swap));
       case 'PauseSwap':
         return acceptance.pause(command, proposedSwap(swap));
       case 'ResumeSwap':

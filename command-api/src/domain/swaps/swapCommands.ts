@@ -30,7 +30,7 @@ export type SwapCommand =
   | { type: 'ConfirmAcceptance'; attempt: number; items: SwapItemFacts[]; circleId: string | null; at: string }
   | { type: 'AbandonAcceptance'; attempt: number; heldItemId: string; at: string }
   | ({ type: 'RejectSwap'; reason: string } & ByMember)
-  /** An item of the request left the market. */
+  /** An item of it left the market. */
   | { type: 'DropSwap'; at: string }
   | ({ type: 'CancelSwap'; reason: string } & ByMember)
   | { type: 'PauseSwap'; rivalId: string; at: string }

@@ -135,6 +135,7 @@ export const words: typeof english = {
       not_as_described: 'Der Tausch von {{title}} ist zu Ende: nicht wie beschrieben',
       no_show: 'Der Tausch von {{title}} ist zu Ende: Jemand kam nicht',
       no_slot: 'Der Tausch von {{title}} ist zu Ende: Es fand sich kein Termin',
+      item_removed: 'Der Tausch von {{title}} ist zu Ende: Ein Admin hat einen Gegenstand entfernt',
       reversed:
         'Ein Admin hat den Tausch von {{title}} rückgängig gemacht: Er zählt nicht, das Karma ist zurückgenommen',
     },

@@ -114,6 +114,7 @@ export const words = {
       not_as_described: 'The swap of {{title}} ended: not as described',
       no_show: 'The swap of {{title}} ended: somebody did not come',
       no_slot: 'The swap of {{title}} ended: no time was found',
+      item_removed: 'The swap of {{title}} ended: an admin took an item down',
       reversed: 'An admin reversed the swap of {{title}}: it does not count, and its karma is taken back',
     },
   },

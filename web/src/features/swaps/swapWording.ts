@@ -70,7 +70,7 @@ function handoverText(swap: PopulatedSwap, memberId: string, name: string, t: TF
 }
 
 /** Failures with words of their own. */
-const failures = ['abandoned', 'not_as_described', 'no_slot', 'reversed'] as const;
+const failures = ['abandoned', 'not_as_described', 'no_slot', 'reversed', 'item_removed'] as const;
 
 export function failureText(why: string | null, t: TFunction): string {
   const known = failures.find((each) => each === why);

@@ -102,6 +102,7 @@ export const words: typeof english = {
       abandoned: 'Beendet, weil zu lange nichts geschah',
       not_as_described: 'Beendet, weil etwas nicht wie beschrieben war',
       no_slot: 'Beendet, weil sich keine Zeit fand',
+      item_removed: 'Beendet, weil ein Admin einen Gegenstand entfernt hat',
       reversed: 'Ein Admin hat ihn rückgängig gemacht: Er zählt nicht',
     },
     deadline: {

@@ -97,6 +97,7 @@ export const words = {
       abandoned: 'It ended because nothing happened for too long',
       not_as_described: 'It ended because something was not as described',
       no_slot: 'It ended because no time was found',
+      item_removed: 'It ended because an admin took an item down',
       reversed: 'An admin reversed it: it does not count',
     },
     deadline: {
