@@ -1,4 +1,4 @@
-import { clearSpool, type Kit, type Following, mailComplaints } from '@pass-along/platform';
+import { clearSpool, type Kit, type Following, logComplaints, mailComplaints } from '@pass-along/platform';
 import { createDigests } from './claims/digests.ts';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
@@ -78,7 +78,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     mails,
     consumers: [policies, erasure, sealing, mails, pushes],
     checks: { mail },
-    attention: [() => mailComplaints(pool, clock())],
+    attention: [() => mailComplaints(pool, clock()), () => logComplaints(pool)],
   };
 }
 

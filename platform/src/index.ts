@@ -125,6 +125,7 @@ export { withPrivacy } from './privacy/withPrivacy.ts';
 export { healthRoutes, type Following } from './process/health.ts';
 export { guardInspection } from './process/inspection.ts';
 export { openKit, type Kit } from './process/kit.ts';
+export { logComplaints } from './chain/logComplaints.ts';
 export { mailComplaints } from './process/mailComplaints.ts';
 export { runService, type Service } from './process/runService.ts';
 export { endWith, runUntilSignal } from './process/runUntilSignal.ts';

@@ -185,6 +185,17 @@ describe('a log that somebody changed', () => {
       { kind: 'changed', event: { type: 'MemberRegistered', stream: rows[0]?.stream } },
     ]);
 
+    // the nightly seal verifies first: health says so, and a mail goes to all who hold the settings
+    leap += 24 * hourMs;
+    const health = async () => {
+      const { body } = await api.get<AnswerOf<Endpoints['health']>>(endpoints.health.path, { as: boss });
+      return [body.status, body.attention.filter((line) => line.startsWith('log: '))];
+    };
+    const line = expect.stringMatching(/^log: one finding of the verification at .*; npm run audit:verify/) as string;
+    await expect.poll(health, patience).toEqual(['degraded', [line]]);
+    const told = `SELECT FROM mail.outbox WHERE template = 'logAltered'`;
+    await expect.poll(async () => (await database.pool.query(told)).rowCount, patience).toBe(1);
+
     await system?.stop();
     await database.pool.query(`DELETE FROM consumers.checkpoints WHERE consumer = 'logChain'`);
     await start();

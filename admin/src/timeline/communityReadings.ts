@@ -264,6 +264,16 @@ export function communityReadings({
         ),
       ]),
 
+    LogVerified: ({ findings }) =>
+      said([
+        findings.length === 0
+          ? t('found the log in order again', 'hat das Protokoll wieder in Ordnung gefunden')
+          : t(
+              `verified the log: ${String(findings.length)} ${findings.length === 1 ? 'finding' : 'findings'}`,
+              `hat das Protokoll geprüft: ${findings.length === 1 ? 'ein Befund' : `${String(findings.length)} Befunde`}`,
+            ),
+      ]),
+
     LogMoved: ({ logId, movedFrom }) =>
       said([
         t(`moved the log ${movedFrom}, which is ${logId} now`, `hat das Protokoll ${movedFrom} umgezogen: ${logId}`),

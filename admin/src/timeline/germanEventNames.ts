@@ -207,4 +207,5 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   LogBegun: 'Protokoll begonnen',
   LogMoved: 'Protokoll umgezogen',
   LogSealed: 'Protokoll besiegelt',
+  LogVerified: 'Protokoll geprüft',
 };

@@ -31,6 +31,7 @@ const countsAgainstRecipient = {
   deletionOrdered: false,
   // nobody can cause one, and a missing one is a sign
   seal: false,
+  logAltered: false,
   // nor can strangers cause these
   secondFactor: false,
   // gathered instead, so that no step of one's own swaps is lost

@@ -265,6 +265,17 @@ export const germanTemplates: TemplateWords = {
 
   scheduledExport: exportLetters.de,
 
+  logAltered: ({ community, findings, verifiedAt, url }) => ({
+    subject: 'Das Protokoll wurde verändert',
+    heading: 'Das Protokoll wurde verändert',
+    paragraphs: [
+      `Die nächtliche Prüfung des Protokolls von ${community} (${verifiedAt}) hat ${findings === 1 ? 'eine Stelle' : `${String(findings)} Stellen`} gefunden, an der Protokoll, Prüfsummen und Siegel nicht mehr zusammenpassen. Etwas wurde am System vorbei geändert.`,
+      'Lass die Datenbank und ihre Sicherungen, wie sie sind, und frag nach, wer den Server betreibt.',
+    ],
+    action: { label: 'Protokoll prüfen', url },
+    notes: ['Auf dem Server nennt npm run audit:verify, was gefunden wurde.'],
+  }),
+
   seal: ({ community, seal: { day, events, position, hash, keyIsNew } }) => ({
     subject: `Siegel des Protokolls, ${day}`,
     heading: `Siegel des Protokolls, ${day}`,

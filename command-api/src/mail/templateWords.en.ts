@@ -261,6 +261,17 @@ export const englishTemplates: TemplateWords = {
 
   scheduledExport: exportLetters.en,
 
+  logAltered: ({ community, findings, verifiedAt, url }) => ({
+    subject: 'The log was altered',
+    heading: 'The log was altered',
+    paragraphs: [
+      `The nightly check of the log of ${community} (${verifiedAt}) found ${findings === 1 ? 'one place' : `${String(findings)} places`} where the log, its hash chain or its seals no longer fit each other. Something was changed past the system.`,
+      'Keep the database and its backups as they are, and ask who runs the server.',
+    ],
+    action: { label: 'Verify the log', url },
+    notes: ['On the server, npm run audit:verify lists what was found.'],
+  }),
+
   seal: ({ community, seal: { day, events, position, hash, keyIsNew } }) => ({
     subject: `Seal of the log, ${day}`,
     heading: `Seal of the log, ${day}`,

@@ -54,6 +54,7 @@ export interface TemplateFacts {
   correction: ToMember & { changed: readonly CorrectedField[]; reason: string; url: string };
   deletionOrdered: ToMember & { reason: string; dueAt: string; url: string };
   scheduledExport: { name: string; list: ListName; every: ExportRhythm; url: string };
+  logAltered: { community: string; findings: number; verifiedAt: string; url: string };
   seal: { community: string; seal: Pick<LogSeal, 'day' | 'events' | 'position' | 'hash' | 'keyIsNew'> };
   deletion: { name: string; dueAt: string; url: string };
 }

@@ -42,6 +42,10 @@ const facts: { [K in keyof TemplateFacts]: TemplateFacts[K][] } = {
   correction: [{ ...frame, changed: ['username', 'bio'], reason }],
   deletionOrdered: [{ ...frame, reason, dueAt: '5 May' }],
   scheduledExport: [{ name, list: 'members', every: 'week', url }],
+  logAltered: [
+    { community, findings: 1, verifiedAt: 'today', url: 'https://example.org/admin/log' },
+    { community, findings: 2, verifiedAt: 'today', url: 'https://example.org/admin/log' },
+  ],
   seal: [{ community, seal: { day: '2030-05-05', events: 3, position: '12', hash: 'ab', keyIsNew: true } }],
   deletion: [{ name, dueAt: '5 May', url }],
 };

@@ -280,7 +280,7 @@ const examples: Examples = {
     },
   },
   // signed by the server alone
-  seals: { SealLog: withheld },
+  seals: { SealLog: withheld, RecordVerification: withheld },
   factors: {
     SwitchFactorTable: {
       replaces: firstFactorTable.version,
@@ -362,7 +362,7 @@ const examples: Examples = {
     GiveEventBadge: { memberId: id, badge: 'Helper', event },
     GrantBadges: { memberId: id, badges: [] },
   },
-  karmaRules: { SwitchKarmaRules: { rules: defaultKarmaRules, by: me } },
+  karmaRules: { SwitchKarmaRules: { replaces: firstKarmaRules.version, rules: defaultKarmaRules, by: me } },
   badges: {
     DefineBadge: {
       badgeId: other,

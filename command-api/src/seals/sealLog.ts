@@ -1,14 +1,18 @@
-import { addDays, type CommunitySettings, dayAt, streams } from '@pass-along/contracts';
+import { addDays, type CommunitySettings, dayAt, type LogFinding, streams } from '@pass-along/contracts';
 import {
   chainHead,
+  checkSeals,
   type Deadline,
   derivedId,
   type Kit,
+  nothingVerified,
   recordedSeals,
   restFor,
   statementOf,
+  verifyLog,
 } from '@pass-along/platform';
 import { logSealsDecider } from '../domain/community/logSeals.ts';
+import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 export interface SealDeps extends Pick<Kit, 'pool' | 'rawStore' | 'seals'> {
@@ -21,6 +25,7 @@ export interface SealDeps extends Pick<Kit, 'pool' | 'rawStore' | 'seals'> {
 /** The chain follows the log within a second; after a burst, or made anew, it may take longer, and the deadline is tried again. */
 const patienceMs = 20_000;
 const lookEveryMs = 100;
+const partMs = 1_500;
 
 /** Seals the log as the chain has it: the event first, then its file, which a crash between them leaves to be written. */
 export function createSealLog({ pool, rawStore, seals, logId, handler, community }: SealDeps) {
@@ -41,26 +46,39 @@ export function createSealLog({ pool, rawStore, seals, logId, handler, community
     if (last) await seals.keep(last);
   }
 
-  async function sealLog({ id, dueAt, firedAt }: Deadline): Promise<void> {
+  /** Part by part, so that a long log holds nothing else up. */
+  async function verify(): Promise<LogFinding[]> {
+    const [files, keys] = await Promise.all([seals.all(), seals.publicKeys()]);
+    const { sealed, findings } = await checkSeals({ rawStore, files, keys });
+    for (let from = nothingVerified; ;) {
+      const part = await verifyLog({ rawStore, pool, logId, sealed, from, forMs: partMs });
+      if (part.isDone) return [...part.findings, ...findings];
+      from = part.verified;
+    }
+  }
+
+  const contextOf = ({ id, firedAt }: Deadline, step: string): CommandContext => ({
+    commandId: derivedId(id, step),
+    actor: { id: 'sealPolicy', role: 'system' },
+    by: 'timer',
+    correlationId: id,
+    causationId: id,
+    at: firedAt,
+  });
+
+  async function sealLog(deadline: Deadline): Promise<void> {
+    const { dueAt, firedAt } = deadline;
+    const findings = await verify();
+    const record = { type: 'RecordVerification', logId, findings, at: firedAt } as const;
+    await handler.handle(logSealsDecider, streams.seals(), record, contextOf(deadline, 'RecordVerification'));
     const key = await seals.key();
     const { events, position, link } = await chainAtEnd();
     const { timeZone } = await community();
     const day = addDays(dayAt(firedAt, timeZone), -1);
     const sealed = { logId, day, position, events, hash: link.toString('hex'), sealedAt: firedAt };
     const seal = { ...sealed, signature: key.sign(statementOf(sealed)), publicKey: key.publicKey };
-    await handler.handle(
-      logSealsDecider,
-      streams.seals(),
-      { type: 'SealLog', seal, dueAt },
-      {
-        commandId: derivedId(id, 'SealLog'),
-        actor: { id: 'sealPolicy', role: 'system' },
-        by: 'timer',
-        correlationId: id,
-        causationId: id,
-        at: firedAt,
-      },
-    );
+    const command = { type: 'SealLog', seal, dueAt, at: firedAt } as const;
+    await handler.handle(logSealsDecider, streams.seals(), command, contextOf(deadline, 'SealLog'));
     await keepLast();
   }
 

@@ -1,4 +1,10 @@
-import { defaultSettings, type LogSeal, type SettingsEvent } from '@pass-along/contracts';
+import {
+  defaultSettings,
+  type LogFinding,
+  type LogSeal,
+  type SealEvent,
+  type SettingsEvent,
+} from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { logSealsDecider } from '../domain/community/logSeals.ts';
 import { givenFor } from '../testing/given.ts';
@@ -16,7 +22,7 @@ describe('a seal', () => {
   const given = givenFor(logSealsDecider);
 
   it('says whether its key is new', () => {
-    const command = { type: 'SealLog', seal: asked, dueAt } as const;
+    const command = { type: 'SealLog', seal: asked, dueAt, at: dueAt } as const;
     given().when(command).then({ type: 'LogSealed', data: seal });
     const before = { ...seal, sealedAt: '2026-02-28T23:00:00.000Z' };
     given({ type: 'LogSealed', data: before })
@@ -29,11 +35,35 @@ describe('a seal', () => {
 
   it('is not made again for a day that was sealed since, but for a log that took the place of another', () => {
     const made = { type: 'LogSealed', data: seal } as const;
-    given(made).when({ type: 'SealLog', seal: asked, dueAt: '2026-02-01T00:00:00.000Z' }).decidesNothing();
+    given(made).when({ type: 'SealLog', seal: asked, dueAt: '2026-02-01T00:00:00.000Z', at: dueAt }).decidesNothing();
     const moved = { ...asked, logId: 'copy' };
     given(made)
-      .when({ type: 'SealLog', seal: moved, dueAt })
+      .when({ type: 'SealLog', seal: moved, dueAt, at: dueAt })
       .then({ type: 'LogSealed', data: { ...seal, ...moved, keyIsNew: false } });
+  });
+});
+
+describe('a verification', () => {
+  const given = givenFor(logSealsDecider);
+  const finding = { kind: 'chainChanged', number: 3 } as const;
+  const record = (findings: LogFinding[]) =>
+    ({ type: 'RecordVerification', logId: 'log', findings, at: dueAt }) as const;
+  const verified = (findings: LogFinding[]): SealEvent => ({
+    type: 'LogVerified',
+    data: { logId: 'log', findings, verifiedAt: dueAt },
+  });
+
+  it('is recorded where it finds something else than the one before', () => {
+    given().when(record([])).decidesNothing();
+    given()
+      .when(record([finding]))
+      .then(verified([finding]));
+    given(verified([finding]))
+      .when(record([finding]))
+      .decidesNothing();
+    given(verified([finding]))
+      .when(record([]))
+      .then(verified([]));
   });
 });
 

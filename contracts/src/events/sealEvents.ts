@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { logFinding } from '../rules/logFindings.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 /** Seals of the log, stream `seals-log`: what its hash chain came to, signed. */
@@ -24,8 +25,13 @@ export const sealEvents = {
       keyIsNew: z.boolean(),
     }),
   }),
+  /** The nightly verification found something else than the one before; nothing where all is in order again. */
+  LogVerified: defineEvent({
+    version: 1,
+    data: z.strictObject({ logId: z.string(), findings: z.array(logFinding), verifiedAt: z.iso.datetime() }),
+  }),
 };
 
 export type SealEvent = EventOf<typeof sealEvents>;
 /** A seal as its event tells of it. */
-export type LogSeal = SealEvent['data'];
+export type LogSeal = Extract<SealEvent, { type: 'LogSealed' }>['data'];

@@ -22,6 +22,7 @@ export const bookkeepingEvents: readonly string[] = [
   'LogBegun',
   'LogMoved',
   'LogSealed',
+  'LogVerified',
 ];
 
 /** Streams of who talks with whom and what is said: no admin reads them in passing. */

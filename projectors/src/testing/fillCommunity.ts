@@ -199,6 +199,7 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
     );
   await append(
     streams.seals(),
+    newEvent('LogVerified', { logId: 'log1', findings: [], verifiedAt: later }),
     newEvent('LogSealed', { logId: 'log1', day: '2026-03-01', position: '', events: 1, sealedAt: later }),
   );
   await append(streams.invitation('inv1'), newEvent('InvitationIssued', invitationIssued()));

@@ -5,6 +5,7 @@ import {
   freeLeases,
   type Kit,
   leaseOf,
+  logComplaints,
   mailComplaints,
   readDescribed,
   readStatus,
@@ -50,7 +51,7 @@ export function followersOf(
   return {
     projections: following(isProjection),
     consumers: [following((consumer) => !isProjection(consumer))],
-    attention: [withoutLeader, () => mailComplaints(pool, clock())],
+    attention: [withoutLeader, () => mailComplaints(pool, clock()), () => logComplaints(pool)],
   };
 }
 

@@ -1,24 +1,42 @@
-import { type LogSeal, type SealEvent } from '@pass-along/contracts';
+import { type LogFinding, type LogSeal, type SealEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** The last seal; undefined before the first. */
-export type LastSeal = LogSeal | undefined;
-
-interface SealLog {
-  type: 'SealLog';
-  /** What the log came to, signed. */
-  seal: Omit<LogSeal, 'keyIsNew'>;
-  /** When a seal became due; one made since will do. */
-  dueAt: string;
+export interface LogSeals {
+  /** The last seal; undefined before the first. */
+  last: LogSeal | undefined;
+  /** What the last verification found. */
+  findings: readonly LogFinding[];
 }
 
-export const logSealsDecider: Decider<LastSeal, SealLog, SealEvent> = {
-  initial: undefined,
+type LogSealsCommand =
+  /** `seal`: what the log came to, signed. `dueAt`: when a seal became due; one made since will do. */
+  | { type: 'SealLog'; seal: Omit<LogSeal, 'keyIsNew'>; dueAt: string; at: string }
+  | { type: 'RecordVerification'; logId: string; findings: readonly LogFinding[]; at: string };
 
-  decide({ seal, dueAt }, last) {
-    if (last?.logId === seal.logId && last.sealedAt >= dueAt) return [];
-    return [{ type: 'LogSealed', data: { ...seal, keyIsNew: seal.publicKey !== last?.publicKey } }];
+export const logSealsDecider: Decider<LogSeals, LogSealsCommand, SealEvent> = {
+  initial: { last: undefined, findings: [] },
+
+  decide(command, { last, findings }) {
+    switch (command.type) {
+      case 'SealLog': {
+        const { seal, dueAt } = command;
+        if (last?.logId === seal.logId && last.sealedAt >= dueAt) return [];
+        return [{ type: 'LogSealed', data: { ...seal, keyIsNew: seal.publicKey !== last?.publicKey } }];
+      }
+      case 'RecordVerification': {
+        if (JSON.stringify(command.findings) === JSON.stringify(findings)) return [];
+        const { logId, at: verifiedAt } = command;
+        return [{ type: 'LogVerified', data: { logId, findings: [...command.findings], verifiedAt } }];
+      }
+    }
   },
 
-  evolve: (_, { data }) => data,
+  evolve(seals, event) {
+    switch (event.type) {
+      case 'LogSealed':
+        return { ...seals, last: event.data };
+      case 'LogVerified':
+        return { ...seals, findings: event.data.findings };
+    }
+  },
 };
