@@ -59,6 +59,12 @@ describe('the desk', () => {
     await step('dispute', { reason: 'It never came' }, bob);
     const entry = await waiting('dispute');
     expect(entry).toMatchObject({ subjectId: swapId, title: 'Lamp', from: 'Bob, Ann', takenBy: null });
+    await api.send('POST', `/api/admin/members/${bob.id}/promote`, { duties: ['moderate'] }, boss);
+    const side = await api.signIn('bob@example.org', 'a long password', 'admin');
+    expect((await desk(side)).map(({ subjectId }) => subjectId)).not.toContain(swapId);
+    await expect(claim('take', entry, side)).rejects.toThrow('own_dispute');
+    await api.send('POST', `/api/admin/members/${bob.id}/demote`, {}, boss);
+    bob = await api.signIn('bob@example.org', 'a long password', 'user');
     await claim('take', entry);
     expect(await waiting('dispute')).toMatchObject({ takenByMe: true });
     const settle = urlOf(endpoints.settleSwap, { params: { id: swapId } });
@@ -114,6 +120,26 @@ describe('the desk', () => {
     const mine = (await desk(developer)).find(({ _id }) => _id === parked._id);
     expect(mine?.takenByMe).toBe(true);
     await claim('give-back', parked, developer);
+  });
+
+  it('frees what an admin took when the duty goes, and when the account is suspended', async () => {
+    await api.send('POST', endpoints.sendContactQuery.path, {
+      ...{ name: 'Cleo', email: 'cleo@example.org', subject: 'Keys', message: 'Where are they?' },
+      inquiryType: 'general',
+    });
+    const message = await waiting('contactMessage');
+    const away = await adminWith('Away', ['moderate']);
+    await claim('take', message, away);
+    await api.send('PUT', `/api/admin/members/${away.id}/duties`, { duties: ['analyse'] }, boss);
+    await expect.poll(async () => (await waiting('contactMessage')).takenBy, { timeout: 20_000 }).toBeNull();
+
+    await api.send('POST', '/api/reports', { kind: 'member', id: ann.id, why: 'spam', words: '' }, bob);
+    const report = await waiting('report');
+    const gone = await adminWith('Gone', ['moderate']);
+    await api.send('POST', `/api/admin/cases/${report.subjectId}/claim`, {}, gone);
+    await expect.poll(async () => (await waiting('report')).takenBy?._id, { timeout: 20_000 }).toBe(gone.id);
+    await api.send('POST', `/api/admin/members/${gone.id}/suspend`, { reason: 'Away', until: null }, boss);
+    await expect.poll(async () => (await waiting('report')).takenBy, { timeout: 20_000 }).toBeNull();
   });
 
   it('is nothing for who analyses', async () => {

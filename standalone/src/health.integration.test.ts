@@ -44,6 +44,7 @@ describe('health', () => {
         'karmaPolicy',
         'moderationPolicy',
         'deskPolicy',
+        'heldClaimsPolicy',
         'erasurePolicy',
         'logChain',
         'sealPolicy',

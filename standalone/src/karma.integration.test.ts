@@ -259,7 +259,12 @@ describe('an admin', () => {
       ].sort((a, b) => b.after - b.before - (a.after - a.before)),
       totals: expect.objectContaining({ gaining: 0, losing: 2, before: 71, after: 52 }) as unknown,
     });
-    const { body: now } = await api.send<KarmaRulesAnswer>('PUT', '/api/admin/karma/rules', rules, boss);
+    const { body: now } = await api.send<KarmaRulesAnswer>(
+      'PUT',
+      '/api/admin/karma/rules',
+      { ...rules, replaces: 1 },
+      boss,
+    );
     expect(now).toMatchObject({ version: 2, rules, earlier: [{ version: 1, byMemberId: null, switchedAt: null }] });
     const { body: read } = await api.get<KarmaRulesAnswer>('/api/admin/karma/rules', { as: boss });
     expect(karmaRulesAnswer.parse(read)).toEqual(now);

@@ -6,6 +6,7 @@ import {
   type AuditEntry,
   type CircleAnswer,
   type ConversationAnswer,
+  type DeskEntry,
   type ErrorBody,
   type EventAnswer,
   type ItemAnswer,
@@ -250,12 +251,38 @@ describe('a case', () => {
     expect((await caseAbout(lamp._id)).whyNotDecisions).toEqual({ hidden: 'nothing_to_hide' });
   });
 
+  it('about an admin is nowhere on their own desk: list, file, audit, streams, bell and count', async () => {
+    await report(ann, 'member', deputy.id);
+    const { _id: id } = await caseAbout(deputy.id);
+    const stream = `moderationCase-${id}`;
+    expect((await cases({}, deputy)).map(({ _id }) => _id)).not.toContain(id);
+    expect(await cases({ id: [id] }, deputy)).toEqual([]);
+    expect(await auditOf(id)).not.toEqual([]);
+    expect(await auditOf(id, deputy)).toEqual([]);
+    const whole = { filter: JSON.stringify({ category: 'moderationCase' }), range: '[0,99]' };
+    const { body: others } = await api.get<AuditEntry[]>(`/api/admin/audit?${new URLSearchParams(whole).toString()}`, {
+      as: deputy,
+    });
+    expect(others.map((entry) => entry.stream)).not.toContain(stream);
+    const [entry] = await auditOf(id);
+    for (const path of [`/api/admin/audit/${entry?._id ?? ''}`, `/api/admin/audit/${entry?._id ?? ''}/effects`])
+      expect(await refused('GET', path, undefined, deputy)).toBe('not_found');
+    expect((await bell(deputy)).map(([, , link]) => link)).not.toContain(`/admin/cases/${id}/show`);
+    expect((await bell(boss)).map(([, , link]) => link)).toContain(`/admin/cases/${id}/show`);
+    const desk = async (as: TestMember) =>
+      (await api.get<{ total: number; entries: DeskEntry[] }>('/api/admin/desk', { as })).body;
+    expect((await desk(deputy)).entries.map(({ subjectId }) => subjectId)).not.toContain(id);
+    expect((await desk(boss)).total - (await desk(deputy)).total).toBe(1);
+  });
+
   it('of an admin is no warning from an admin without the settings', async () => {
     await report(ann, 'member', boss.id);
     const { _id: id, whyNotDecisions } = await caseAbout(boss.id, deputy);
     expect(whyNotDecisions).toEqual({
       ...{ hidden: 'nothing_to_hide', warned: 'duty_needed', suspended: 'admin_not_by_report' },
     });
+    const stream = `moderationCase-${id}`;
+    expect(await refused('POST', '/api/admin/streams/read', { stream }, boss)).toBe('stream_private');
     await act(deputy, id, 'claim');
     const warning = { decision: 'warned', reason: 'Not here' };
     expect(await refused('POST', `/api/admin/cases/${id}/decide`, warning, deputy)).toBe('duty_needed');

@@ -12,7 +12,7 @@ import { type FieldError } from '@pass-along/contracts';
 import { useId, useState, type ReactNode } from 'react';
 import { fieldErrorsIn } from '../api/httpClient.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalMessage, refusalText } from '../i18n/refusalText.ts';
+import { isQuestion, refusalMessage, refusalText } from '../i18n/refusalText.ts';
 import { useAction } from './useAction.ts';
 import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
@@ -22,7 +22,8 @@ interface ActionDialogProps<T> {
   /** Words of the button that does it. */
   confirm: string;
   color?: ButtonProps['color'];
-  call: () => Promise<T>;
+  /** `again`: the server asked, and the admin wants it all the same. */
+  call: (again: boolean) => Promise<T>;
   done: string;
   /** Takes the answer; without it the dialog closes. */
   onDone?: (answer: T) => void;
@@ -50,10 +51,12 @@ export function ActionDialog<T>({
   const titleId = useId();
   const { run, isPending } = useAction();
   const [refusal, setRefusal] = useState<string>();
+  const [asked, setAsked] = useState(false);
   const words = useWords(componentWords);
   const language = useLanguage();
 
   const refuse = (error: unknown) => {
+    setAsked(isQuestion(error));
     setRefusal(onFieldErrors ? refusalMessage(error, language) : refusalText(error, language));
     onFieldErrors?.(fieldErrorsIn(error));
   };
@@ -62,7 +65,7 @@ export function ActionDialog<T>({
     const broken = check?.() ?? [];
     onFieldErrors?.(broken);
     setRefusal(broken.length === 0 ? undefined : words.checkFields);
-    if (broken.length === 0) run({ call, done, onDone: onDone ?? onClose, onRefused: refuse });
+    if (broken.length === 0) run({ call: () => call(asked), done, onDone: onDone ?? onClose, onRefused: refuse });
   };
 
   return (
@@ -95,7 +98,7 @@ export function ActionDialog<T>({
             {words.back}
           </Button>
           <Button type="submit" variant="contained" color={color} loading={isPending}>
-            {confirm}
+            {asked ? words.allTheSame : confirm}
           </Button>
         </DialogActions>
       </form>

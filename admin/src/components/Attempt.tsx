@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { type FieldError } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { type Progress } from '../api/callWithProgress.ts';
 import { fieldErrorsIn } from '../api/httpClient.ts';
@@ -94,6 +95,7 @@ interface TriedProps {
 
 /** What came of it, and the switch to it. */
 export function Tried({ words, switchTo, children }: TriedProps) {
+  const queryClient = useQueryClient();
   const [isSwitching, setIsSwitching] = useState(false);
   return (
     <Section title={words.outcome}>
@@ -107,7 +109,11 @@ export function Tried({ words, switchTo, children }: TriedProps) {
           confirm={words.turnOn}
           call={switchTo}
           done={words.switched}
-          onClose={() => setIsSwitching(false)}
+          onClose={() => {
+            setIsSwitching(false);
+            // where another admin was faster, theirs is shown now
+            void queryClient.invalidateQueries();
+          }}
         >
           <Typography>{words.confirmText}</Typography>
         </ActionDialog>

@@ -3,7 +3,7 @@ import { type FieldError } from '@pass-along/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalText } from '../i18n/refusalText.ts';
+import { isQuestion, refusalText } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { doToEach, type Refused } from './doToEach.ts';
@@ -17,7 +17,8 @@ export interface ForEachDialogProps<T> {
   consequence: string;
   confirm: string;
   color?: ButtonProps['color'];
-  call: (thing: T) => Promise<unknown>;
+  /** `again`: the server asked, and the admin wants it all the same. */
+  call: (thing: T, again: boolean) => Promise<unknown>;
   /** The rules that what was typed breaks, before anything is done. */
   check?: () => FieldError[];
   onFieldErrors?: (errors: FieldError[]) => void;
@@ -37,14 +38,15 @@ export function ForEachDialog<T>(props: ForEachDialogProps<T>) {
   const [left, setLeft] = useState(things);
   const [refused, setRefused] = useState<Refused<T>[]>([]);
   const [steps, setSteps] = useState<number>();
-  const { ofThese } = useWords(componentWords);
+  const { ofThese, allTheSame } = useWords(componentWords);
   const language = useLanguage();
   const notify = useNotify();
 
   const work = async () => {
+    const asked = refused.filter(({ error }) => isQuestion(error)).map(({ thing }) => thing);
     setRefused([]);
     setSteps(0);
-    const again = await doToEach(left, call, setSteps);
+    const again = await doToEach(left, (thing) => call(thing, asked.includes(thing)), setSteps);
     setSteps(undefined);
     return again;
   };
@@ -63,7 +65,7 @@ export function ForEachDialog<T>(props: ForEachDialogProps<T>) {
   return (
     <ActionDialog
       title={title}
-      confirm={confirm}
+      confirm={refused.some(({ error }) => isQuestion(error)) ? allTheSame : confirm}
       color={color}
       {...(check && { check })}
       {...(onFieldErrors && { onFieldErrors })}

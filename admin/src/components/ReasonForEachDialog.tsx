@@ -13,7 +13,7 @@ interface ReasonForEachDialogProps<T> extends Omit<ForEachDialogProps<T>, 'call'
   /** Of a body with a `reason`. */
   schema: Parameters<typeof fieldErrors>[0];
   bodyOf: (reason: string) => object;
-  call: (thing: T, reason: string) => Promise<unknown>;
+  call: (thing: T, reason: string, again: boolean) => Promise<unknown>;
 }
 
 /** Asks once for a reason, does one thing after another, and says of each that was refused why. */
@@ -25,7 +25,7 @@ export function ReasonForEachDialog<T>(props: ReasonForEachDialogProps<T>) {
   return (
     <ForEachDialog
       {...asked}
-      call={(thing) => call(thing, reason)}
+      call={(thing, again) => call(thing, reason, again)}
       check={() => fieldErrors(schema, bodyOf(reason))}
       onFieldErrors={setErrors}
     >

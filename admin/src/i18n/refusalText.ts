@@ -38,6 +38,13 @@ export function codeOf(error: unknown): RefusalCode | undefined {
   return codes.find((known) => known === code);
 }
 
+/** Refusals that ask: another admin did the same before, and the second may do it all the same. */
+const questions: readonly (RefusalCode | undefined)[] = ['already_answered', 'already_suspended'];
+
+export function isQuestion(error: unknown): boolean {
+  return questions.includes(codeOf(error));
+}
+
 const unreachable: Record<Language, string> = {
   en: 'The server cannot be reached. Check your connection and try again.',
   de: 'Der Server ist nicht zu erreichen. Prüfe deine Verbindung und versuch es noch einmal.',

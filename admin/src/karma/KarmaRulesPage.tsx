@@ -133,7 +133,10 @@ function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRules
         </AttemptForm>
       </Section>
       {tried ? (
-        <Tried words={words} switchTo={() => callEndpoint(endpoints.switchKarmaRules, { body: rulesOf(draft) })}>
+        <Tried
+          words={words}
+          switchTo={() => callEndpoint(endpoints.switchKarmaRules, { body: { ...rulesOf(draft), replaces: version } })}
+        >
           <Outcome {...tried} />
         </Tried>
       ) : null}

@@ -40,8 +40,12 @@ export function SuspendDialog({ members, onDone, onClose }: SuspendDialogProps) 
       firstReason={one?.suspension?.reason ?? ''}
       schema={suspendBody}
       bodyOf={(reason) => ({ reason, until: end })}
-      call={({ id }, reason) =>
-        memberActions.suspend(id, { reason, until: suspensionEnd(length, new Date())?.toISOString() ?? null })
+      call={({ id, suspension }, reason, again) =>
+        memberActions.suspend(id, {
+          reason,
+          until: suspensionEnd(length, new Date())?.toISOString() ?? null,
+          again: again || suspension !== null,
+        })
       }
       done={(count) => (one ? dialog.suspended(one.name) : dialog.suspendedMany(count))}
       onDone={(refused) => onDone?.(refused.map(({ id }) => id))}

@@ -7,7 +7,7 @@ export const memberActions = {
   decline: (id: string, reason: string) => callEndpoint(endpoints.declineMember, { params: { id }, body: { reason } }),
   verify: (id: string) => callEndpoint(endpoints.verifyMember, { params: { id } }),
   unverify: (id: string) => callEndpoint(endpoints.unverifyMember, { params: { id } }),
-  suspend: (id: string, body: { reason: string; until: string | null }) =>
+  suspend: (id: string, body: { reason: string; until: string | null; again: boolean }) =>
     callEndpoint(endpoints.suspendMember, { params: { id }, body }),
   adjustKarma: (id: string, body: AdjustKarmaBody) => callEndpoint(endpoints.adjustKarma, { params: { id }, body }),
   reinstate: (id: string) => callEndpoint(endpoints.reinstateMember, { params: { id } }),

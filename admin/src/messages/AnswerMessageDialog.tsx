@@ -25,7 +25,7 @@ export function AnswerMessageDialog({ id, onClose }: { id: string; onClose: () =
       confirm={words.send}
       check={() => fieldErrors(answerContactBody, { answer })}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.answerContactMessage, { params: { id }, body: { answer } })}
+      call={(again) => callEndpoint(endpoints.answerContactMessage, { params: { id }, body: { answer, again } })}
       done={words.sentTo(name)}
       onClose={onClose}
     >

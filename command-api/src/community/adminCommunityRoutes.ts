@@ -45,7 +45,7 @@ export function adminCommunityRoutes(
   );
 
   write(endpoints.answerContactMessage, async ({ params, body, context }) =>
-    done(await forms.answerMessage(params.id, body.answer, context), 'The answer is on its way'),
+    done(await forms.answerMessage(params.id, body, context), 'The answer is on its way'),
   );
 
   write(endpoints.changeSettings, async ({ body, context }) => {

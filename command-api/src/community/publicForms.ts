@@ -13,7 +13,11 @@ import { type Invitations } from './invitations.ts';
 export interface PublicForms {
   sendMessage(message: ContactBody, context: CommandContext): Promise<Position>;
   markMessage(messageId: string, state: 'new' | 'answered' | 'closed', context: CommandContext): Promise<Position>;
-  answerMessage(messageId: string, answer: string, context: CommandContext): Promise<Position>;
+  answerMessage(
+    messageId: string,
+    answer: { answer: string; again: boolean },
+    context: CommandContext,
+  ): Promise<Position>;
   requestInvite(email: string, context: CommandContext): Promise<void>;
   /** Issues an invitation to who asked. */
   invite(requestId: string, context: CommandContext): Promise<Position>;
@@ -77,7 +81,7 @@ export function createPublicForms(
     },
 
     async answerMessage(messageId, answer, context) {
-      const command = { type: 'AnswerContactMessage', answer, by: context.actor.id, at: context.at } as const;
+      const command = { type: 'AnswerContactMessage', ...answer, by: context.actor.id, at: context.at } as const;
       return (await handler.handle(contactMessageDecider, streams.contact(messageId), command, context)).position;
     },
 

@@ -10,6 +10,8 @@ import {
 } from '@pass-along/contracts';
 import type pg from 'pg';
 import { deskItemDecider } from '../domain/desk/deskItem.ts';
+import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
+import { takesPart } from '../domain/swaps/swapState.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
@@ -29,8 +31,14 @@ export function deskRoutes(write: Write, handler: CommandHandler, pool: pg.Pool)
       ? parkedSince(pool, id)
       : waitingSince(kind, id, async (decider, stream) => (await handler.load(decider, stream)).state);
 
+  async function refuseOwnDispute(swapId: string, { memberId }: Caller): Promise<void> {
+    const { state: swap } = await handler.load(swapDecider, streams.swap(swapId));
+    if (takesPart(proposedSwap(swap), memberId)) throw new RuleViolation('own_dispute');
+  }
+
   write(endpoints.takeDeskItem, async ({ params: { kind, id: subjectId }, caller, context }) => {
     const under = underItsDuty(kind, caller, context);
+    if (kind === 'dispute') await refuseOwnDispute(subjectId, caller);
     const since = await sinceWhen(kind, subjectId);
     if (since === null) throw new RuleViolation('nothing_waits');
     const command = {

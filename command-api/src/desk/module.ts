@@ -2,6 +2,7 @@ import { deskItemDecider } from '../domain/desk/deskItem.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { deskPolicy } from '../policies/deskPolicy.ts';
+import { heldClaimsPolicy } from '../policies/heldClaimsPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { deskRoutes } from './deskRoutes.ts';
 
@@ -11,5 +12,5 @@ export const deskModule = defineModule({
   routes(write, { handler, pool }) {
     deskRoutes(write, handler, pool);
   },
-  policies: [(deps) => policyConsumer(deskPolicy, deps)],
+  policies: [(deps) => policyConsumer(deskPolicy, deps), (deps) => policyConsumer(heldClaimsPolicy, deps)],
 });

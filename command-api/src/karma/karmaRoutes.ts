@@ -43,8 +43,8 @@ export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }:
     return { position, answer: { success: true, message: 'The karma is adjusted', points: state.points } };
   });
 
-  write(endpoints.switchKarmaRules, async ({ body, context }) => {
-    const command = { type: 'SwitchKarmaRules', rules: body, by: context.actor.id, at: context.at } as const;
+  write(endpoints.switchKarmaRules, async ({ body: { replaces, ...rules }, context }) => {
+    const command = { type: 'SwitchKarmaRules', replaces, rules, by: context.actor.id, at: context.at } as const;
     const { state, position } = await handler.handle(karmaRulesDecider, streams.karmaRules(), command, context);
     return { position, answer: { ...currentRules(state), earlier: state.slice(0, -1).toReversed() } };
   });

@@ -3,6 +3,7 @@ import { type EventStore, sealFileName, sealFileOf, sealText, UnreadableEvent } 
 import type pg from 'pg';
 import { waitingSince } from '../desk/waitingSince.ts';
 import { exportSchedulesDecider, readsList } from '../domain/community/exportSchedules.ts';
+import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type Address, type Attachment, type Composed } from './composed.ts';
 import { composeDigest } from './composeDigest.ts';
@@ -30,7 +31,8 @@ export interface ComposeDeps {
   /** Who gets the contact page's messages. */
   contactReaders: () => Promise<Readers>;
   /** All who moderate. */
-  moderators: () => Promise<Readers>;
+  /** Without the one that it is about. */
+  moderators: (except?: string) => Promise<Readers>;
   /** Who gets the seals of the log. */
   sealHolders: () => Promise<Readers>;
   /** What a mail of notices tells. */
@@ -243,6 +245,16 @@ export function createCompose(deps: ComposeDeps): Compose {
         const letter = speak(readers.language).words.seal({ community: communityName, seal: cause.data });
         return { ...readers, letter, attachments };
       }
+      case 'LogVerified': {
+        const { findings } = cause.data;
+        const readers = await sealHolders();
+        const { words, moment } = speak(readers.language);
+        const letter = words.logAltered({
+          ...{ community: communityName, findings: findings.length, verifiedAt: moment(cause.data.verifiedAt) },
+          url: `${siteUrl()}/admin/log`,
+        });
+        return { ...readers, letter };
+      }
       case 'ContactMessageAnswered': {
         const { name, email, subject, answer } = cause.data;
         if (email === '') return 'forgotten';
@@ -253,7 +265,9 @@ export function createCompose(deps: ComposeDeps): Compose {
       }
       case 'DeskItemOverdue': {
         const { kind, subjectId, waitingSince: since } = cause.data;
-        const readers = await moderators();
+        const reported =
+          kind === 'report' && (await readState(store, moderationCaseDecider, streams.moderationCase(subjectId)));
+        const readers = await moderators(reported && reported.status === 'known' ? reported.aboutMemberId : undefined);
         const { words, moment } = speak(readers.language);
         const letter = words.overdue({
           ...{ kind, since: moment(since) },

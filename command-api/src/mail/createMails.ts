@@ -108,9 +108,11 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   const migrations = [...mailMigrations, ...recipientMigrations, ...noticeMigrations, ...endedMailMigrations];
   await migrate(pool, 'mail', migrations);
   const mayMail = createRecipientLimit(pool, deps.recipientDigest);
-  const moderators = () => adminsWith(pool, 'moderate');
+  const moderators = (except?: string) => adminsWith(pool, 'moderate', except);
   const contactReaders =
-    adminEmail === undefined ? moderators : () => Promise.resolve(readersOf([{ email: adminEmail, language: 'en' }]));
+    adminEmail === undefined
+      ? () => moderators()
+      : () => Promise.resolve(readersOf([{ email: adminEmail, language: 'en' }]));
   const compose = createCompose({
     store,
     settings,
@@ -217,10 +219,11 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   };
 }
 
-async function adminsWith(pool: pg.Pool, duty: AdminDuty): Promise<Readers> {
+async function adminsWith(pool: pg.Pool, duty: AdminDuty, except = ''): Promise<Readers> {
   const { rows } = await pool.query<{ email: string; language: Language }>(
-    `SELECT email, language FROM read_models.members WHERE duties ? $1 AND status = 'active' ORDER BY joined_at, member_id`,
-    [duty],
+    `SELECT email, language FROM read_models.members WHERE duties ? $1 AND status = 'active' AND member_id <> $2
+     ORDER BY joined_at, member_id`,
+    [duty, except],
   );
   return readersOf(rows);
 }

@@ -35,6 +35,7 @@ function step(type: string, data: object = {}, recipientId = 'anna'): Step {
     event: undefined,
     name: 'Ben',
     said: '',
+    sides: [],
   };
 }
 
@@ -61,6 +62,7 @@ const seatOffered: Step = {
   },
   name: undefined,
   said: '',
+  sides: [],
 };
 const writtenFor = (steps: Step[], language: Language = 'en', memberId = 'anna') =>
   layOut(
@@ -206,6 +208,7 @@ You get this because mails about your swaps are on. Switch them off in your sett
       event: undefined,
       name: undefined,
       said: '',
+      sides: [],
     };
     const { text } = writtenFor([bare]);
     expect(text).toContain('Deleted member asks for “an item”');

@@ -110,7 +110,11 @@ function titleOf({ notice, ticket, event }: Step, words: NoticeWords): string {
 const endsIt: ReadonlySet<Step['notice']['kind']> = new Set(['completed', 'failed']);
 
 /** What for what, with whom, how, when and where, and why it was settled so; an admin who settles it takes no part in it. */
-function linesOf({ notice, ticket, find, event, name }: Step, readerId: string, language: Language): Ticket['lines'] {
+function linesOf(
+  { notice, ticket, find, event, name, sides }: Step,
+  readerId: string,
+  language: Language,
+): Ticket['lines'] {
   const words = wordsIn[language];
   if (find)
     return [
@@ -123,6 +127,8 @@ function linesOf({ notice, ticket, find, event, name }: Step, readerId: string, 
       { label: words.labels.when, value: slotText(event, language) },
       { label: words.labels.where, value: event.address },
     ].filter(({ value }) => value !== '');
+  if (sides.length > 0)
+    return [{ label: words.labels.between, value: sides.map((side) => side ?? words.deletedMember).join(', ') }];
   if (!ticket || (readerId !== ticket.ownerId && readerId !== ticket.requesterId)) return [];
   const goods = ticket.items.filter(({ type }) => type !== 'request');
   const titles = (isMine: boolean) =>

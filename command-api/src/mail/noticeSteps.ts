@@ -29,6 +29,8 @@ export interface Step {
   find: Find | undefined;
   event: EventTicket | undefined;
   name: string | undefined;
+  /** Names of both sides of a dispute, for the admin who settles it; null for an erased one. */
+  sides: readonly (string | null)[];
   /** What somebody wrote; '' where it is not passed on. */
   said: string;
 }
@@ -76,11 +78,17 @@ export async function stepsOf(
       find: findIn(event),
       event: eventId === null ? undefined : await readEventTicket(store, eventId),
       name: aboutId === null ? undefined : (await readMember(store, aboutId))?.name,
+      sides: kind === 'toSettle' && ticket ? await readSides(store, ticket) : [],
       // a mailbox keeps what its author may delete here
       said: channel === 'push' ? saidIn(event) : '',
     });
   }
   return { steps, unwanted };
+}
+
+async function readSides(store: EventStore, { requesterId, ownerId }: SwapTicket): Promise<(string | null)[]> {
+  const sides = [requesterId, ownerId].map(async (id) => (await readMember(store, id))?.name ?? null);
+  return Promise.all(sides);
 }
 
 async function eventOf(

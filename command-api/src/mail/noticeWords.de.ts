@@ -265,6 +265,7 @@ export const germanNotices: NoticeWords = {
     give: 'Du gibst',
     get: 'Du bekommst',
     with: 'Mit',
+    between: 'Zwischen',
     when: 'Wann',
     how: 'Wie',
     where: 'Wo',

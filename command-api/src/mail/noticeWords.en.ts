@@ -261,6 +261,7 @@ export const englishNotices: NoticeWords = {
     give: 'You give',
     get: 'You get',
     with: 'With',
+    between: 'Between',
     when: 'When',
     how: 'How',
     where: 'Where',

@@ -32,7 +32,10 @@ export interface NoticeWords {
   /** What mails are about, as `why` takes it: a list of one or several. */
   about: Record<Concern, string>;
   why: (about: string, settingsUrl: string) => string;
-  labels: Record<'give' | 'get' | 'with' | 'when' | 'how' | 'where' | 'item' | 'from' | 'wish' | 'ruling', string>;
+  labels: Record<
+    'give' | 'get' | 'with' | 'between' | 'when' | 'how' | 'where' | 'item' | 'from' | 'wish' | 'ruling',
+    string
+  >;
   methods: Record<HandoverMethod, string>;
   deletedMember: string;
   anItem: string;

@@ -83,7 +83,8 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
     const until = body.until === null ? null : instantOf(body.until, (await settings.current()).timeZone);
     if (until !== null && Date.parse(until) <= Date.parse(context.at))
       throw invalid([{ path: 'until', message: 'Until must be in the future', code: 'not_in_future' }]);
-    const suspend = { type: 'Suspend', reason: body.reason, until, ...(await decidedBy(context)) } as const;
+    const { reason, again } = body;
+    const suspend = { type: 'Suspend', reason, until, again, ...(await decidedBy(context)) } as const;
     return {
       position: await dismiss(params.id, suspend, context),
       answer: { success: true, message: 'The member is suspended' },

@@ -37,12 +37,12 @@ export const moderationPolicy: Policy<'moderationCase', View> = {
         case 'hidden':
           return hide(data, by, view);
         case 'suspended':
-          if (!isHere(view.member)) return [];
+          if (!isHere(view.member) || lasts(view.member.suspension, until)) return [];
           return [
             command(
               memberDecider,
               streams.member(aboutMemberId),
-              { type: 'Suspend', by, byDuties: [], reason, until, caseId },
+              { type: 'Suspend', by, byDuties: [], reason, until, again: true, caseId },
               // promoted in this very moment: their page is the way
               { ifRefused: [] },
             ),
@@ -81,6 +81,12 @@ function undo(data: Undone['data'], view: View): PolicyCommand[] {
     case 'warned':
       return [];
   }
+}
+
+/** Whether a suspension that there is already lasts as long as one until then. */
+function lasts(suspension: RegisteredMember['suspension'], until: string | null): boolean {
+  if (suspension === null) return false;
+  return suspension.until === null || (until !== null && suspension.until >= until);
 }
 
 function isHere(member: Member | undefined): member is RegisteredMember {

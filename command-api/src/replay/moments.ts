@@ -55,6 +55,9 @@ async function openReadably(
   { memberId }: Caller,
 ): Promise<OpenStream> {
   const { decider, events } = await readWhole(openness, stream, privateCategories);
+  const isOwnCase =
+    categoryOf(stream) === 'moderationCase' && events.some(({ data }) => data['aboutMemberId'] === memberId);
+  if (isOwnCase) throw new RuleViolation('stream_private');
   const isClosed = ({ type }: StoredEvent) => {
     const until = definitionOf(type)?.sealed?.until;
     const opening = events.filter((event) => event.type === until);

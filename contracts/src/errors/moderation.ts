@@ -24,6 +24,16 @@ export const moderationRefusals = {
     german: 'Nur die Meldung einer Nachricht öffnet eine Unterhaltung',
   },
   already_decided: { status: 409, message: 'This was decided already', german: 'Das ist schon entschieden' },
+  already_suspended: {
+    status: 409,
+    message: 'This account is suspended already',
+    german: 'Dieses Konto ist schon gesperrt',
+  },
+  already_answered: {
+    status: 409,
+    message: 'This message was answered already',
+    german: 'Diese Nachricht ist schon beantwortet',
+  },
   nothing_to_hide: {
     status: 422,
     message: 'There is nothing on show that could be taken down',

@@ -14,6 +14,8 @@ const byId = z.object({ id });
 export const suspendBody = z.object({
   reason: requiredText('Reason', limits.suspensionReason),
   until: z._default(z.nullable(moment('Until')), null),
+  /** Replaces a suspension that there is already. */
+  again: z._default(z.boolean('again must be true or false'), false),
 });
 
 const reason = requiredText('Reason', limits.adminReason);
@@ -176,7 +178,7 @@ export const adminMemberEndpoints = {
     body: suspendBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['last_admin', 'last_with_duty', 'own_account'],
+    refuses: ['last_admin', 'last_with_duty', 'own_account', 'already_suspended'],
   }),
   reinstateMember: endpoint({
     method: 'POST',

@@ -22,7 +22,11 @@ export const markContactBody = z.object({
   state: z.enum(contactState.options, `State must be one of: ${contactState.options.join(', ')}`),
 });
 
-export const answerContactBody = z.object({ answer: requiredText('Answer', limits.desk.answer) });
+export const answerContactBody = z.object({
+  answer: requiredText('Answer', limits.desk.answer),
+  /** Sends another answer after one that there is already. */
+  again: z._default(z.boolean('again must be true or false'), false),
+});
 
 export const adminContactMessage = z.object({
   _id: z.string(),
@@ -84,6 +88,6 @@ export const contactEndpoints = {
     body: answerContactBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['not_found', 'sender_erased'],
+    refuses: ['not_found', 'sender_erased', 'already_answered'],
   }),
 } as const;

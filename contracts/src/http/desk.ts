@@ -103,7 +103,7 @@ export const deskEndpoints = {
     ...claiming,
     path: '/api/admin/desk/:kind/:id/take',
     summary: 'See to something that waits; reports are claimed as cases',
-    refuses: ['desk_item_taken', 'nothing_waits'],
+    refuses: ['desk_item_taken', 'nothing_waits', 'own_dispute'],
   }),
   giveDeskItemBack: endpoint({
     ...claiming,

@@ -45,6 +45,10 @@ export const karmaRulesBody = z.object({
   ),
   exchangesPerPairAndMonth: wholePoints('Exchanges of a pair', 0, exchangesMax),
 });
+/** With the version that it replaces, as the admin who decides has seen it. */
+export const switchKarmaRulesBody = z.extend(karmaRulesBody, {
+  replaces: z.number('The version it replaces is required').check(z.int('Version must be a whole number')),
+});
 export const whatIfBody = z.object({ rules: karmaRulesBody });
 
 /** The title held, and the next one with what is missing to it; null for who has the last one. */
@@ -223,9 +227,10 @@ export const karmaEndpoints = {
     summary: 'Pay karma by other rules from now on; points paid stay',
     auth: 'admin',
     duty: 'settings',
-    body: karmaRulesBody,
+    body: switchKarmaRulesBody,
     status: 200,
     answer: karmaRulesAnswer,
+    refuses: ['version_conflict'],
   }),
   karmaWhatIf: endpoint({
     method: 'POST',

@@ -11,6 +11,8 @@ export const moderators = Symbol('moderators');
 /** Somebody who hears of an event. */
 export interface Told {
   to: string | typeof moderators;
+  /** Moderators it is about: they hear nothing of their own case. */
+  except?: readonly string[];
   /** Whom the sentence names; null where it names nobody. */
   about: string | null;
   data?: NoticeData;
@@ -118,8 +120,12 @@ const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
 
 /** What admins decide is told whatever somebody wants to hear. */
 const verdict = { preference: 'moderation', leadsTo: 'case', goesOut: true, overtakenBy: null } as const;
-const caseToDecide = (data: { kind: string }, why: string): Told[] => [
-  { to: moderators, about: null, data: { reported: data.kind, why } },
+const caseToDecide = ({ kind, aboutMemberId }: { kind: string; aboutMemberId: string }, why: string): Told[] => [
+  { to: moderators, except: [aboutMemberId], about: null, data: { reported: kind, why } },
+];
+
+const disputeToSettle = ({ ownerId, requesterId }: Sides, about: string | null, why: string): Told[] => [
+  { to: moderators, except: [ownerId, requesterId], about, data: { why } },
 ];
 
 /** Whether anybody reported it, and not how many. */
@@ -201,12 +207,10 @@ export const noticeKinds = {
     ...swapStep,
     leadsTo: 'adminSwap',
     follows: {
-      DisputeStatementMade: (data) => [{ to: moderators, about: data.byMemberId, data: { why: 'stated' } }],
-      SwapDisputed: (data) => [{ to: moderators, about: data.byMemberId, data: { why: 'disputed' } }],
+      DisputeStatementMade: (data) => disputeToSettle(data, data.byMemberId, 'stated'),
+      SwapDisputed: (data) => disputeToSettle(data, data.byMemberId, 'disputed'),
       SwapNudged: (data) =>
-        data.why === 'dispute_open' && data.toMemberIds.length === 0
-          ? [{ to: moderators, about: null, data: { why: data.why } }]
-          : [],
+        data.why === 'dispute_open' && data.toMemberIds.length === 0 ? disputeToSettle(data, null, data.why) : [],
     },
   },
   reviewDue: {

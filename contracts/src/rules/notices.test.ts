@@ -318,11 +318,11 @@ describe('a notice', () => {
     expect(toldOf({})).toEqual([]);
   });
 
-  it('tells an admin who is a side of the dispute both', () => {
-    const notices = told('SwapDisputed', { byMemberId: 'anna' }, ['ben']);
+  it('tells an admin who is a side of the dispute as that side alone', () => {
+    const notices = told('SwapDisputed', { byMemberId: 'anna' }, ['ben', 'eve']);
     expect(notices.map(({ id, recipientId }) => [id, recipientId])).toEqual([
       ['e1.disputed', 'ben'],
-      ['e1.toSettle', 'ben'],
+      ['e1.toSettle', 'eve'],
     ]);
   });
 

@@ -94,8 +94,8 @@ function follow<K extends string>(
     // a type's handler takes that type's data, which the compiler can't follow through a name known at run time only
     const tell = definition.follows[event.type as EventType] as ((data: object) => readonly Told[]) | undefined;
     return (tell?.(event.data) ?? []).filter(counts).flatMap((told) => {
-      const { to } = told;
-      const recipients = to === moderators ? moderatorIds : [to];
+      const { to, except = [] } = told;
+      const recipients = to === moderators ? moderatorIds.filter((id) => !except.includes(id)) : [to];
       const place = told.leadsTo ?? definition.leadsTo;
       return recipients.map((recipientId) => noticeFor(recipientId, kind, place, told, event));
     });

@@ -4,6 +4,7 @@ import {
   auditTable,
   circlesTable,
   bookkeepingEvents,
+  categoryOf,
   definitionOf,
   contactMessagesTable,
   echoingEvents,
@@ -33,6 +34,7 @@ import {
 } from '@pass-along/contracts';
 import { decryptEvents, type KeyVault } from '@pass-along/platform';
 import { readSettings } from '../community/settings.ts';
+import { readOwnCaseStreams } from '../moderation/adminCases.ts';
 import { type QueryModule } from '../module.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed, nameOf, oneIn, whole, type RowGivenBy } from '../reading/selection.ts';
@@ -113,6 +115,7 @@ const entries = adminList(endpoints.adminAudit, {
   resource: 'audit',
   from,
   always: open,
+  except: `(${columns.category} <> 'moderationCase' or ${columns.stream} <> all(?))`,
   shown: listedEvent,
   filters: {
     id: `${columns.position} = any(?)`,
@@ -254,26 +257,42 @@ async function inCommunityTime<F extends { from?: string | undefined; to?: strin
   return { ...filter, from: instant(from), to: instant(to) };
 }
 
+/** Read models that an entry of the audit is told with. */
+const namers = ['audit', 'members', 'items', 'swaps', 'community', 'moderation'] as const;
+
 export const auditModule: QueryModule = ({ read, readList, database, pool, rawStore, vault, defaults }) => {
+  /** Leaves out what is of a case about the admin who asks. */
+  async function withoutOwnCases<Row extends { stream: string }>(rows: Row[], { memberId }: Caller): Promise<Row[]> {
+    if (!rows.some(({ stream }) => categoryOf(stream) === 'moderationCase')) return rows;
+    const own = await readOwnCaseStreams(database, memberId);
+    return rows.filter(({ stream }) => !own.includes(stream));
+  }
+
   readList(endpoints.adminAudit, {
-    projections: ['audit', 'members', 'items', 'swaps', 'community'],
+    projections: namers,
     list: entries,
+    except: async ({ memberId }) => {
+      const own = await readOwnCaseStreams(database, memberId);
+      return own.length === 0 ? undefined : own;
+    },
     present: (rows, caller) => presentAudit(rows, vault, caller),
     lines: (rows, caller) => auditLines(rows, vault, caller),
     asked: async (query) => ({ ...query, filter: await inCommunityTime(query.filter, database, defaults) }),
   });
 
-  read(endpoints.adminAuditEntry, ['audit', 'members', 'items', 'swaps', 'community'], async ({ params, caller }) => {
-    const [entry] = await presentAudit(await database.run(entryByPosition, params), vault, caller);
+  read(endpoints.adminAuditEntry, namers, async ({ params, caller }) => {
+    const rows = await withoutOwnCases(await database.run(entryByPosition, params), caller);
+    const [entry] = await presentAudit(rows, vault, caller);
     if (!entry) throw new RuleViolation('not_found');
     return entry;
   });
 
-  read(endpoints.adminEffects, ['audit', 'members', 'items', 'swaps', 'notifications'], async ({ params, caller }) => {
-    const [about] = await database.run(entryByPosition, params);
+  read(endpoints.adminEffects, [...namers, 'notifications'], async ({ params, caller }) => {
+    const [about] = await withoutOwnCases(await database.run(entryByPosition, params), caller);
     if (!about) throw new RuleViolation('not_found');
     const most = limits.audit.effects;
-    const rows = await database.run(entriesOfAct, { correlationId: about.correlationId });
+    const { correlationId } = about;
+    const rows = await withoutOwnCases(await database.run(entriesOfAct, { correlationId }), caller);
     const entries = await presentAudit(rows.slice(0, most), vault, caller);
     const effects = await readEffects({ pool, rawStore }, entries, caller);
     return {

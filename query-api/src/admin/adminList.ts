@@ -29,6 +29,8 @@ export interface AdminList<E extends ListEndpoint, Row extends object> {
   from: string;
   /** Holds for every row, whatever is asked. */
   always?: string;
+  /** Keeps rows from the admin who asks; every `?` takes what the route gives as `except`. */
+  except?: string;
   joined?: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
   shown: Selection<Row>;
   /** A condition each; every `?` takes the filter's value, that of `q` as a pattern for ILIKE. */
@@ -69,9 +71,9 @@ export interface ReadyList<E extends ListEndpoint, Row extends object> {
   /** Whether each of its pages has one good plan, whatever is asked. */
   planOnce: boolean;
   /** Answers the rows asked for and sets their Content-Range. */
-  page(database: Database, query: QueryOf<E>, res: Response): Promise<Row[]>;
+  page(database: Database, query: QueryOf<E>, res: Response, except?: unknown): Promise<Row[]>;
   /** What gives every row that the filter leaves, in the order asked for. */
-  whole(query: QueryOf<E>): { statement: Statement<Row>; input: StatementInput };
+  whole(query: QueryOf<E>, except?: unknown): { statement: Statement<Row>; input: StatementInput };
 }
 
 export function adminList<E extends ListEndpoint, Row extends object>(
@@ -89,7 +91,7 @@ export function adminList<E extends ListEndpoint, Row extends object>(
     ...list
   }: AdminList<E, Row>,
 ): ReadyList<E, Row> {
-  const filters: Readonly<Record<string, string>> = list.filters;
+  const filters: Readonly<Record<string, string>> = { ...list.filters, ...(list.except && { except: list.except }) };
   const sorts: Readonly<Record<string, string>> = list.sorts;
   interface Shape {
     given: string[];
@@ -128,8 +130,8 @@ export function adminList<E extends ListEndpoint, Row extends object>(
     const page = () => sql.withMaterialized('found', keys).withMaterialized('page', rows).from(`page as ${long.alias}`);
     return pageStatements(page, inOrder, shown, counted ?? filtered(shape).count(), { isCut: true });
   });
-  const askedBy = ({ sort, filter }: QueryOf<E>) => {
-    const values = { ...filter, q: containing(filter['q']) };
+  const askedBy = ({ sort, filter }: QueryOf<E>, except: unknown) => {
+    const values = { ...filter, q: containing(filter['q']), except };
     const given = Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [name],
     );
@@ -138,16 +140,16 @@ export function adminList<E extends ListEndpoint, Row extends object>(
   };
   return {
     planOnce: long !== undefined,
-    async page(database, query, res) {
+    async page(database, query, res, except) {
       const [first, last] = query.range;
-      const { shape, values } = askedBy(query);
+      const { shape, values } = askedBy(query, except);
       const input = { ...values, limit: last - first + 1, offset: first };
       const { rows, total } = await readPage(database, statements(shape), input);
       res.setHeader('Content-Range', contentRange(resource, first, rows.length, total));
       return rows;
     },
-    whole(query) {
-      const { shape, values } = askedBy(query);
+    whole(query, except) {
+      const { shape, values } = askedBy(query, except);
       return { statement: wholes(shape), input: values };
     },
   };

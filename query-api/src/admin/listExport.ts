@@ -78,7 +78,7 @@ export function listExportRoutes(
       const list = lists.get(endpoint.path);
       if (!list || running >= limits.exportsAtOnce) throw new RuleViolation('unavailable');
       const query = parse(endpoint.query, { ...(sort !== '' && { sort }), ...(filter !== '' && { filter }) });
-      const { statement, input } = await list.statement(query);
+      const { statement, input } = await list.statement(query, caller);
       const rows = rowsByCursor(pool, statement, input);
       running += 1;
       try {

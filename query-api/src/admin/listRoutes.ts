@@ -14,13 +14,15 @@ interface Shown<E extends Endpoint & ListEndpoint, Row extends object> {
   lines?: (rows: Row[], caller: Caller) => Promise<string>;
   /** What is asked where the address says it in other words than the table. */
   asked?: (query: QueryOf<E>) => Promise<QueryOf<E>>;
+  /** What the list keeps from this admin; undefined where there is nothing. */
+  except?: (caller: Caller) => unknown;
 }
 
 /** A list from its first row to its last. */
 export interface WholeList {
   endpoint: Endpoint;
   /** Of a query that the endpoint took. */
-  statement(query: unknown): Promise<{ statement: Statement; input: StatementInput }>;
+  statement(query: unknown, caller: Caller): Promise<{ statement: Statement; input: StatementInput }>;
   present(rows: object[], caller: Caller): Promise<object[]>;
   /** Of whole records, as NDJSON. */
   lines?: (rows: object[], caller: Caller) => Promise<string>;
@@ -42,18 +44,20 @@ export interface ReadListDeps {
 }
 
 export function createReadList({ read, database, planned, lists }: ReadListDeps): ReadList {
-  return (endpoint, { projections, list, present, lines, asked = (query) => Promise.resolve(query) }) => {
+  return (endpoint, shown) => {
+    const { projections, list, present, lines, asked = (query) => Promise.resolve(query), except } = shown;
     type E = typeof endpoint;
     read<E>(endpoint, projections, async ({ query, caller }, _, res) => {
       // admitted by the route already, as every list is for admins
       if (caller === undefined) throw new RuleViolation('unauthenticated');
-      const rows = await list.page(list.planOnce ? planned : database, await asked(query as QueryOf<E>), res);
+      const pages = list.planOnce ? planned : database;
+      const rows = await list.page(pages, await asked(query as QueryOf<E>), res, await except?.(caller));
       return present(rows, caller);
     });
     lists.set(endpoint.path, {
       endpoint,
       // both are this list's own: the query its endpoint's, the rows its statement's
-      statement: async (query) => list.whole(await asked(query as QueryOf<E>)),
+      statement: async (query, caller) => list.whole(await asked(query as QueryOf<E>), await except?.(caller)),
       present: async (rows, caller) => (await present(rows as never, caller)) as object[],
       ...(lines && { lines: (rows, caller) => lines(rows as never, caller) }),
     });

@@ -19,7 +19,7 @@ import {
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
 import { nameOf } from '../reading/selection.ts';
-import { prepareText, sqlWith } from '../reading/statements.ts';
+import { prepareText, slot, sql } from '../reading/statements.ts';
 
 interface Row {
   kind: DeskKind;
@@ -37,7 +37,7 @@ interface Row {
 
 const members = nameOf(membersTable);
 
-/** Each kind from where it is kept, by an index of what waits there. Of a reported message nobody learns more here than that it is one. */
+/** Each kind from where it is kept, by an index of what waits there; `?` is the asking admin, who sees no case of their own. Of a reported message nobody learns more here than that it is one. */
 const waiting: Record<DeskKind, string> = {
   report: `select c.case_id as id,
       coalesce(case when c.report_count = 0 then about.name
@@ -45,12 +45,12 @@ const waiting: Record<DeskKind, string> = {
           where part ->> 'part' in ('title', 'name') limit 1) end, '') as title,
       '' as "from", c.kind as "reportKind", c.state = 'appealed' as appealed, c.waiting_since as since, c.claimed_by as holder
     from ${nameOf(casesTable)} c left join ${members} about on about.member_id = c.about_member_id
-    where c.state in ('open', 'appealed')`,
+    where c.state in ('open', 'appealed') and c.about_member_id <> ?`,
   dispute: `select s.swap_id, coalesce(i.title, ''), concat_ws(', ', requester.name, owner.name), null, false, s.since, null
     from ${nameOf(swapsTable)} s left join ${nameOf(itemsTable)} i on i.item_id = s.requested_item_id
       left join ${members} requester on requester.member_id = s.requester_id
       left join ${members} owner on owner.member_id = s.owner_id
-    where s.status = 'disputed'`,
+    where s.status = 'disputed' and s.requester_id <> ? and s.owner_id <> ?`,
   inviteRequest: `select request_id, email, '', null, false, requested_at, null
     from ${nameOf(inviteRequestsTable)} where state = 'waiting'`,
   approval: `select member_id, name, '', null, false, joined_at, null from ${members} where status = 'waiting'`,
@@ -62,8 +62,10 @@ const waiting: Record<DeskKind, string> = {
 const columns = 'id, title, "from", "reportKind", appealed, since, holder';
 const kinds = Object.keys(waiting) as DeskKind[];
 
+const callers = (kind: DeskKind) => waiting[kind].match(/\?/g)?.map(() => slot('callerId')) ?? [];
+
 const onTheDesk = prepareText<Row>(
-  sqlWith(
+  sql.raw(
     `select w.kind, w.id as "subjectId", w.title, w."from", w."reportKind", w.appealed, w.since,
         holder.member_id as "takenBy", holder.name as "takenName", holder.avatar as "takenAvatar",
         count(*) over ()::int as total
@@ -76,7 +78,7 @@ const onTheDesk = prepareText<Row>(
       left join ${nameOf(deskClaimsTable)} d on d.desk_item_id = w.kind || '.' || w.id and d.taken_at >= w.since
       left join ${members} holder on holder.member_id = coalesce(w.holder, d.taken_by)
       order by w.since, w.id limit ${String(limits.desk.shown)}`,
-    'kinds',
+    kinds.flatMap((kind) => [...callers(kind), slot('kinds')]),
   ),
 );
 
@@ -86,7 +88,10 @@ export async function readDesk(
   caller: Caller,
   now: Date,
 ): Promise<AnswerOf<Endpoints['adminDesk']>> {
-  const rows = await database.run(onTheDesk, { kinds: kinds.filter((kind) => holds(caller, dutyAtDesk(kind))) });
+  const rows = await database.run(onTheDesk, {
+    kinds: kinds.filter((kind) => holds(caller, dutyAtDesk(kind))),
+    callerId: caller.memberId,
+  });
   return {
     total: rows[0]?.total ?? 0,
     entries: rows.map(({ kind, subjectId, since, takenBy, takenName, takenAvatar, total: _, ...shown }) => ({

@@ -10,6 +10,7 @@ import {
   messagesTable,
   reportsTable,
   RuleViolation,
+  streams,
   whyNotDecideAbout,
   type AdminCase,
   type AdminDuty,
@@ -18,6 +19,7 @@ import {
 import { adminList } from '../admin/adminList.ts';
 import { presentPerson } from '../members/people.ts';
 import { type QueryKit } from '../module.ts';
+import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed, nameOf, oneIn, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 
@@ -58,6 +60,7 @@ const shown = combined(
 const listed = adminList(endpoints.adminCases, {
   resource: 'cases',
   from,
+  except: `${columns.about_member_id} <> ?`,
   joined: (query) =>
     query
       .leftJoin(about.from, about.columns.member_id, columns.about_member_id)
@@ -79,7 +82,7 @@ const listed = adminList(endpoints.adminCases, {
 
 const caseOf = prepare(
   sql(from).where(columns.case_id, slot('id')),
-  cases.only('kind', 'subject_id', 'conversation_id', 'looks'),
+  cases.only('kind', 'subject_id', 'conversation_id', 'looks', 'about_member_id'),
 );
 
 const messages = aliased(messagesTable, 'm');
@@ -102,12 +105,13 @@ export function adminCaseRoutes({ read, readList, database }: QueryKit): void {
   readList(endpoints.adminCases, {
     projections: ['moderation', 'members', 'items', 'communityEvents', 'circles'],
     list: listed,
+    except: ({ memberId }) => memberId,
     present: (rows, caller) => rows.map((row) => present(row, caller)),
   });
 
   read(endpoints.caseConversation, ['moderation', 'chat', 'members'], async ({ params, caller }) => {
     const [known] = await database.run(caseOf, params);
-    if (known?.kind !== 'message') throw new RuleViolation('case_not_found');
+    if (known?.kind !== 'message' || known.aboutMemberId === caller.memberId) throw new RuleViolation('case_not_found');
     if (!known.looks.some(({ byMemberId }) => byMemberId === caller.memberId)) throw new RuleViolation('look_first');
     const rows = await database.run(aroundIt, {
       messageId: known.subjectId,
@@ -190,4 +194,11 @@ function refusedDecisions(
     suspended: role === null ? ('member_not_found' as const) : whyNotDecideAbout('suspended', about, own),
   };
   return Object.fromEntries(Object.entries(whyNot).filter(([, code]) => code !== undefined));
+}
+
+const aboutMember = prepare(sql(from).where(columns.about_member_id, slot('memberId')), cases.only('case_id'));
+
+/** Streams of the cases about a member: an admin reads nothing of them. */
+export async function readOwnCaseStreams(database: Database, memberId: string): Promise<string[]> {
+  return (await database.run(aboutMember, { memberId })).map(({ caseId }) => streams.moderationCase(caseId));
 }

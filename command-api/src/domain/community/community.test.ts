@@ -179,14 +179,17 @@ describe('a contact message', () => {
   });
   const answer = { type: 'AnswerContactMessage', answer: 'On Sundays', by: 'admin', at } as const;
   const { messageId, name, email, subject } = message;
-  it('is answered, as often as it takes', () => {
+  it('is answered; another answer is sent only to an admin who asks for it', () => {
     const data = { messageId, name, email, subject, answer: 'On Sundays', byMemberId: 'admin', answeredAt: at };
     const answered: ContactEvent = { type: 'ContactMessageAnswered', data: { ...data, from: 'new' } };
     given(sent).when(answer).then(answered);
     given(sent, answered).when(mark).decidesNothing();
+    given(sent, answered).when(answer).decidesNothing();
+    const other = { ...answer, answer: 'And on Mondays' };
+    given(sent, answered).when(other).refuses('already_answered');
     given(sent, answered)
-      .when(answer)
-      .then({ ...answered, data: { ...data, from: 'answered' } });
+      .when({ ...other, again: true })
+      .then({ ...answered, data: { ...data, answer: other.answer, from: 'answered' } });
   });
   it('is answered to nobody once its sender was erased', () =>
     given({ ...sent, data: { ...sent.data, name: '', email: '', subject: '', message: '' } })

@@ -1,4 +1,4 @@
-import { RuleViolation, type ContactEvent } from '@pass-along/contracts';
+import { refusals, RuleViolation, type ContactEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 type Sent = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
@@ -6,12 +6,16 @@ type State = Extract<ContactEvent, { type: 'ContactMessageMarked' }>['data']['st
 
 type ContactMessage =
   | { status: 'none' }
-  | ({ status: 'sent'; state: State } & Pick<Sent, 'messageId' | 'name' | 'email' | 'subject' | 'sentAt'>);
+  | ({ status: 'sent'; state: State; answers: readonly string[] } & Pick<
+      Sent,
+      'messageId' | 'name' | 'email' | 'subject' | 'sentAt'
+    >);
 
 type ContactMessageCommand =
   | ({ type: 'SendContactMessage'; at: string } & Omit<Sent, 'sentAt'>)
   | { type: 'MarkContactMessage'; state: State; by: string; at: string }
-  | { type: 'AnswerContactMessage'; answer: string; by: string; at: string };
+  /** `again`: after an answer that there is already. */
+  | { type: 'AnswerContactMessage'; answer: string; again?: boolean; by: string; at: string };
 
 export const contactMessageDecider: Decider<ContactMessage, ContactMessageCommand, ContactEvent> = {
   initial: { status: 'none' },
@@ -47,6 +51,10 @@ export const contactMessageDecider: Decider<ContactMessage, ContactMessageComman
         if (message.status === 'none') throw new RuleViolation('not_found');
         const { messageId, name, email, subject, state: from } = message;
         if (email === '') throw new RuleViolation('sender_erased');
+        const last = message.answers.at(-1);
+        if (last === command.answer) return [];
+        if (last !== undefined && !command.again)
+          throw new RuleViolation('already_answered', { message: `${refusals.already_answered.message}: ${last}` });
         const { answer, by: byMemberId, at: answeredAt } = command;
         const data = { messageId, name, email, subject, answer, from, byMemberId, answeredAt };
         return [{ type: 'ContactMessageAnswered', data }];
@@ -58,10 +66,11 @@ export const contactMessageDecider: Decider<ContactMessage, ContactMessageComman
     switch (event.type) {
       case 'ContactMessageSent': {
         const { messageId, name, email, subject, sentAt } = event.data;
-        return { status: 'sent', state: 'new', messageId, name, email, subject, sentAt };
+        return { status: 'sent', state: 'new', answers: [], messageId, name, email, subject, sentAt };
       }
       case 'ContactMessageAnswered':
-        return message.status === 'none' ? message : { ...message, state: 'answered' };
+        if (message.status === 'none') return message;
+        return { ...message, state: 'answered', answers: [...message.answers, event.data.answer] };
       case 'ContactMessageMarked':
         return message.status === 'none' ? message : { ...message, state: event.data.state };
     }

@@ -8,7 +8,8 @@ import { currentRules, karmaRulesDecider } from './karmaRules.ts';
 describe('karma rules', () => {
   const given = givenFor(karmaRulesDecider);
   const generous: KarmaRules = { ...defaultKarmaRules, exchangesPerPairAndMonth: 9 };
-  const change = (rules: KarmaRules) => ({ type: 'SwitchKarmaRules', rules, by: 'boss', at }) as const;
+  const change = (rules: KarmaRules, replaces = 1) =>
+    ({ type: 'SwitchKarmaRules', replaces, rules, by: 'boss', at }) as const;
   const switched = {
     type: 'KarmaRulesSwitched',
     data: { version: 2, from: defaultKarmaRules, to: generous, byMemberId: 'boss', switchedAt: at },
@@ -22,6 +23,9 @@ describe('karma rules', () => {
     ]);
     expect(currentRules(given(switched).state()).version).toBe(2);
   });
+
+  it('are not switched by an admin who has not seen those in force', () =>
+    given(switched).when(change(defaultKarmaRules)).refuses('version_conflict'));
 
   it('are not switched to what they are', () => {
     given().when(change(defaultKarmaRules)).decidesNothing();

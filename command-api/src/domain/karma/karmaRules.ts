@@ -1,6 +1,7 @@
 import {
   firstKarmaRules,
   karmaAwardReason,
+  RuleViolation,
   type KarmaRules,
   type KarmaRulesEvent,
   type KarmaRulesVersion,
@@ -12,6 +13,8 @@ type KarmaRulesVersions = readonly KarmaRulesVersion[];
 
 interface SwitchKarmaRules {
   type: 'SwitchKarmaRules';
+  /** The version that the admin who decides has seen. */
+  replaces: number;
   rules: KarmaRules;
   by: string;
   at: string;
@@ -20,9 +23,10 @@ interface SwitchKarmaRules {
 export const karmaRulesDecider: Decider<KarmaRulesVersions, SwitchKarmaRules, KarmaRulesEvent> = {
   initial: [firstKarmaRules],
 
-  decide({ rules, by, at }, versions) {
+  decide({ replaces, rules, by, at }, versions) {
     const { version, rules: from } = currentRules(versions);
     if (areSame(rules, from)) return [];
+    if (replaces !== version) throw new RuleViolation('version_conflict');
     const data = { version: version + 1, from, to: rules, byMemberId: by, switchedAt: at };
     return [{ type: 'KarmaRulesSwitched', data }];
   },

@@ -1,9 +1,9 @@
-import { isSameDuties, RuleViolation, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
+import { isSameDuties, refusals, RuleViolation, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
 import { checkActingOnAdmin, checkGrant, checkReinstatement } from './grants.ts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member } from './memberState.ts';
 import { sessionsEnded } from './sessions.ts';
-import { acting, afterSuspension, existing, isDeclined, isErasureDue } from './standing.ts';
+import { acting, afterSuspension, existing, isDeclined, isErasureDue, isSuspensionOver } from './standing.ts';
 
 /** What admins decide about an account, and how members leave. */
 
@@ -49,7 +49,7 @@ export function withdrawVerification(command: CommandOf<'WithdrawVerification'>,
 }
 
 export function suspend(
-  { by, byDuties, reason, until, caseId, at }: CommandOf<'Suspend'>,
+  { by, byDuties, reason, until, again, caseId, at }: CommandOf<'Suspend'>,
   member: Member,
 ): MemberEvent[] {
   const subject = existing(member);
@@ -58,6 +58,7 @@ export function suspend(
   if (whyNot) throw new RuleViolation(whyNot);
   checkActingOnAdmin(subject, byDuties);
   if (suspension?.reason === reason && suspension.until === until) return [];
+  if (suspension && !isSuspensionOver(subject, at) && !again) throw alreadySuspended(suspension);
   const from = suspension?.from ?? account;
   return [
     {
@@ -66,6 +67,14 @@ export function suspend(
     },
     sessionsEnded(subject, 'suspended', at),
   ];
+}
+
+function alreadySuspended({ reason, until }: { reason: string; until: string | null }): RuleViolation {
+  const end = until === null ? '' : ` (${until.slice(0, 10)})`;
+  return new RuleViolation('already_suspended', {
+    message: `${refusals.already_suspended.message}: ${reason}${end}`,
+    figures: { reason, ...(until !== null && { until }) },
+  });
 }
 
 export function warn({ by, byDuties, reason, at }: CommandOf<'Warn'>, member: Member): MemberEvent[] {

@@ -251,10 +251,11 @@ describe('suspending', () => {
       .when(signIn('user'))
       .then(reinstated(null, 'deactivated'), reactivated, signedIn('user')));
   it('is repeated without harm', () => given(memberRegistered(), suspended(null)).when(suspend).decidesNothing());
-  it('can be changed', () =>
-    given(memberRegistered(), suspended(null))
-      .when({ ...suspend, until: later })
-      .then(suspended(later), sessionsEnded('suspended')));
+  it('is changed only by an admin who knows of it', () => {
+    const known = given(memberRegistered(), suspended(null));
+    known.when({ ...suspend, until: later }).refuses('already_suspended');
+    known.when({ ...suspend, until: later, again: true }).then(suspended(later), sessionsEnded('suspended'));
+  });
   it('is ended by an admin', () =>
     given(memberRegistered(), suspended(null))
       .when(reinstate(['moderate']))

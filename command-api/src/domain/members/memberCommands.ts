@@ -75,6 +75,8 @@ export type MemberCommand =
       byDuties: readonly AdminDuty[];
       reason: string;
       until: string | null;
+      /** Replaces a suspension that there is already. */
+      again?: boolean;
       caseId?: string;
       at: string;
     }

@@ -24,7 +24,7 @@ type News = Pick<Announcement, 'id' | 'change' | 'position'>;
 /** What every member was told and has read of it. The bell hears of it in the same transaction, and never of a rebuild. */
 export const notificationsProjection: Projection = {
   name,
-  version: 3,
+  version: 4,
   categories: [...new Set<StreamCategory>([...noticedCategories, ...own])],
   // it keeps ids and what events are called, and names nobody
   reads: 'stored',
