@@ -88,6 +88,15 @@ describe('a file in a conversation', () => {
     expect((await fetchFile(sent.fileUrl, { range: 'bytes=99-' })).status).toBe(416);
   });
 
+  it('with half an emoji at the cut of its name is seen by both, and so is what is said after it', async () => {
+    const sent = await upload(ann, 'A letter', `${'a'.repeat(199)}😀.txt`);
+    expect(sent.fileName).toMatch(/^a{149}….*😀\.txt$/);
+    expect(await newest(bob)).toMatchObject({ _id: sent._id, fileName: sent.fileName });
+    expect(await (await fetchFile(sent.fileUrl)).text()).toBe('A letter');
+    const next = await upload(bob, 'Thanks', 'thanks.txt');
+    expect(await newest(ann)).toMatchObject({ _id: next._id });
+  });
+
   it('is sent once, however often it is tried', async () => {
     const first = await upload(ann, 'Once', 'once.txt', { clientId: 'f1' });
     const second = await upload(ann, 'Once', 'once.txt', { clientId: 'f1' });

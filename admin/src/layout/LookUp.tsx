@@ -1,5 +1,5 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
-import { endpoints, limits, type Endpoint, type Found } from '@pass-along/contracts';
+import { cutText, endpoints, limits, type Endpoint, type Found } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -100,7 +100,7 @@ export function LookUp({ onClose }: { onClose: () => void }) {
         isOptionEqualToValue={(one, other) => one.to === other.to && one.name === other.name}
         inputValue={typed}
         onInputChange={(_, text, reason) => {
-          if (reason === 'input') setTyped(text.slice(0, limits.lookUp.max));
+          if (reason === 'input') setTyped(cutText(text, limits.lookUp.max));
         }}
         onClose={(_, reason) => {
           // it takes the key that would close the dialog

@@ -1,3 +1,5 @@
+import { shortenText } from '@pass-along/contracts';
+
 interface Answered {
   name: string;
   email: string;
@@ -15,8 +17,7 @@ const quotedCharacters = 1000;
 
 /** A mailto address that answers a contact message, its words quoted below. */
 export function replyAddress({ name, email, subject, message }: Answered, words: ReplyWords): string {
-  const quote = message.length > quotedCharacters ? `${message.slice(0, quotedCharacters)}…` : message;
-  const quoted = quote
+  const quoted = shortenText(message, quotedCharacters)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');

@@ -1,12 +1,21 @@
 import {
+  cutText,
   limits,
+  mendText,
   RuleViolation,
   streams,
   type Language,
   type LoginBody,
   type RegisterBody,
 } from '@pass-along/contracts';
-import { derivedId, hashPassword, type Logger, UnreadableEvent, verifyPassword } from '@pass-along/platform';
+import {
+  derivedId,
+  EventOfAnotherRelease,
+  hashPassword,
+  type Logger,
+  UnreadableEvent,
+  verifyPassword,
+} from '@pass-along/platform';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { type FactorProof } from '../domain/members/memberState.ts';
 import { wouldPass } from '../domain/members/secondFactor.ts';
@@ -149,7 +158,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
       const memberId = derivedId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const { email } = identity;
-      const name = identity.name.trim().slice(0, limits.name.max) || (email.split('@')[0] ?? email);
+      const name = cutText(mendText(identity.name).trim(), limits.name.max) || (email.split('@')[0] ?? email);
       const joined = await enrolment.join(
         {
           memberId,
@@ -188,7 +197,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
         return { created: !repeated };
       } catch (error) {
         // their stream, or one that making them meets, takes no command; the system goes on for everybody else
-        if (!(error instanceof UnreadableEvent)) throw error;
+        if (!(error instanceof UnreadableEvent) || error instanceof EventOfAnotherRelease) throw error;
         logger.error({ err: error }, 'The first admin could not be looked up');
         return { created: false };
       }

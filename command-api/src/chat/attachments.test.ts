@@ -19,6 +19,12 @@ const noImages: ImageWork = {
   prepareSquare: () => Promise.reject(new Error('There are no pictures here')),
 };
 
+it('shortens a file name that is too long in its middle, so that its ending still says what it is', async () => {
+  const store = createStoreFile({ put: () => Promise.resolve() } as unknown as FileStore, noImages);
+  const { fileName } = await store('one', [{ ...letter, name: `C:\\letters\\${'a'.repeat(199)}😀.txt` }]);
+  expect(fileName).toBe(`${'a'.repeat(149)}…${'a'.repeat(44)}😀.txt`);
+});
+
 it('has a few files in memory at a time, lets some wait, and turns away the rest until there is room', async () => {
   const stored: string[] = [];
   const waiting: (() => void)[] = [];

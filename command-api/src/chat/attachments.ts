@@ -5,6 +5,7 @@ import {
   messageFilePaths,
   refusals,
   RuleViolation,
+  shortenFileName,
   type Attachment,
 } from '@pass-along/contracts';
 import {
@@ -84,9 +85,9 @@ export async function removeAttachment(files: FileStore, messageId: string, atta
   for (const path of [...originals, ...copies]) await files.remove(path);
 }
 
-/** A name to show: of a path its last part, and never so long that its extension is lost. */
+/** A name to show: of a path its last part, and where it is too long, without its middle. */
 function plainName(name: string): string {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[<>:"|?*]/g, '_').trim();
   const shown = last === '' || /^\.+$/.test(last) ? 'file' : last;
-  return shown.length <= limits.message.fileName ? shown : shown.slice(-limits.message.fileName);
+  return shortenFileName(shown, limits.message.fileName);
 }

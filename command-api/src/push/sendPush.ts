@@ -1,4 +1,4 @@
-import { limits, quietUntil, streams, type Language } from '@pass-along/contracts';
+import { limits, quietUntil, shortenText, streams, type Language } from '@pass-along/contracts';
 import { derivedId, type EventStore, FencedOff, type Logger } from '@pass-along/platform';
 import { memberDecider } from '../domain/members/member.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
@@ -114,10 +114,5 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
 function textOf(step: Step, lang: Language): PushText {
   const { subject, line } = sentenceOf(step, lang);
   const { id, link } = step.notice;
-  return { id, title: cut(subject, longestTitle), body: cut(line, longestBody), link, lang };
-}
-
-function cut(text: string, most: number): string {
-  const characters = Array.from(text);
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+  return { id, title: shortenText(subject, longestTitle), body: shortenText(line, longestBody), link, lang };
 }

@@ -85,6 +85,11 @@ describe('multipart', () => {
     });
   });
 
+  it('shortens a long file name in its middle, and never cuts a character in two', async () => {
+    const { body } = await post(form((data) => data.append('images', picture(), `${'a'.repeat(199)}😀.png`)));
+    expect(body['files']).toMatchObject([{ name: `${'a'.repeat(149)}…${'a'.repeat(44)}😀.png` }]);
+  });
+
   it('keeps files on the disk for as long as the request lasts', async () => {
     spooled.length = 0;
     await post(form((data) => data.append('images', picture(), 'x.png')));

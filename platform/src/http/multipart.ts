@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { imageRules, limits, RuleViolation, type FieldError } from '@pass-along/contracts';
+import { imageRules, limits, RuleViolation, shortenFileName, type FieldError } from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import multer from 'multer';
 import { openSpool } from '../files/spool.ts';
@@ -169,5 +169,5 @@ function unexpected(files: Record<string, number>, field: string): Omit<FieldErr
 
 /** Client-supplied names end up in messages and logs. */
 function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Surrogate}]/gu, '').slice(0, 200);
+  return shortenFileName(text.replace(/[\p{Cc}\p{Surrogate}]/gu, ''), limits.message.fileName);
 }

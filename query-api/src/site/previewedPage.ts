@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RuleViolation } from '@pass-along/contracts';
+import { RuleViolation, shortenText } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
 import { type LinkPreview, type Preview } from '../previews.ts';
@@ -51,7 +51,7 @@ export function previewedPage({
 
 function withPreview(page: string, thing: LinkPreview, site: string | undefined, path: string): string {
   const title = `${thing.title} · Pass-Along`;
-  const description = shortened(thing.description.replace(/\s+/g, ' ').trim());
+  const description = shortenText(thing.description.replace(/\s+/g, ' ').trim(), shownCharacters);
   const written = withHead(page, title, {
     'og:title': thing.title,
     ...(description !== '' && { description, 'og:description': description }),
@@ -64,12 +64,6 @@ function withPreview(page: string, thing: LinkPreview, site: string | undefined,
   if (site === undefined) return written;
   const address = escapeHtml(site + path);
   return written.replace('</head>', () => `<meta property="og:url" content="${address}" /></head>`);
-}
-
-function shortened(line: string): string {
-  if (line.length <= shownCharacters) return line;
-  // half a character at the end would be none
-  return `${line.slice(0, shownCharacters - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 /** The page itself needs nothing of it: where the read models are away or slow, it goes out as it is. */

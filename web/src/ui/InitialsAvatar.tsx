@@ -1,4 +1,4 @@
-import { avatarSrcSet, defaultCircleAvatar } from '@pass-along/contracts';
+import { avatarSrcSet, defaultCircleAvatar, getFirstCharacters } from '@pass-along/contracts';
 import { useState } from 'react';
 
 interface InitialsAvatarProps {
@@ -19,7 +19,7 @@ export function InitialsAvatar({ src, name, size = 48 }: InitialsAvatarProps) {
         className="grid shrink-0 place-items-center rounded-full bg-primary-wash font-display font-bold text-primary"
         style={{ ...measures, fontSize: size * 0.36 }}
       >
-        {initialsOf(name)}
+        {getFirstCharacters(name.trim(), 2).toUpperCase()}
       </span>
     );
   }
@@ -38,9 +38,4 @@ export function InitialsAvatar({ src, name, size = 48 }: InitialsAvatarProps) {
       }}
     />
   );
-}
-
-/** The first two letters of a name, whatever their script. */
-function initialsOf(name: string): string {
-  return Array.from(name.trim()).slice(0, 2).join('').toUpperCase();
 }

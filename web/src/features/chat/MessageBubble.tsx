@@ -1,4 +1,4 @@
-import { type MessageAnswer, type Reaction } from '@pass-along/contracts';
+import { shortenText, type MessageAnswer, type Reaction } from '@pass-along/contracts';
 import { Check, CheckCheck, Ellipsis } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -64,7 +64,7 @@ export function MessageBubble({
         {!deleted && (
           <button
             type="button"
-            aria-label={t('chat.options', { content: inALine(message).slice(0, 40) })}
+            aria-label={t('chat.options', { content: shortenText(inALine(message), 40) })}
             onClick={onOptions}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-opacity hover:bg-primary-wash focus-visible:opacity-100 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
           >

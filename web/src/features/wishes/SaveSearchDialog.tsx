@@ -1,4 +1,4 @@
-import { limits, type SearchCriteria } from '@pass-along/contracts';
+import { cutText, limits, type SearchCriteria } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
@@ -17,7 +17,7 @@ interface SaveSearchDialogProps {
 export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const [name, setName] = useState(() => criteriaWords(criteria, t).replace(/[“”„]/g, '').slice(0, limits.wish.name));
+  const [name, setName] = useState(() => cutText(criteriaWords(criteria, t).replace(/[“”„]/g, ''), limits.wish.name));
   const save = useSaveSearch(onClose);
   const { keyword, category, type } = criteria;
   const onName = save.error?.errors.find(({ path }) => path === 'name')?.message;
