@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RuleViolation } from '@pass-along/contracts';
 import {
+  UnreadableKey,
   WrongExpectedRevision,
   type EventStore,
   type Logger,
@@ -85,10 +86,21 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       } catch (error) {
         // what the store did is unknown, so the next command reads anew
         streams.forget(stream);
-        for (const request of batch) request.reject(error);
+        // what the store refuses of one command is no matter of those that came with it
+        const isItsOwn = error instanceof RuleViolation || error instanceof UnreadableKey;
+        if (isItsOwn && batch.length > 1) await runEach(stream, batch);
+        else for (const request of batch) request.reject(error);
       }
     }
     waiting.delete(stream);
+  }
+
+  async function runEach(stream: string, batch: readonly Request[]): Promise<void> {
+    for (const request of batch)
+      await run(stream, [request]).catch((error: unknown) => {
+        streams.forget(stream);
+        request.reject(error);
+      });
   }
 
   async function run(stream: string, batch: readonly Request[]): Promise<void> {

@@ -1,8 +1,9 @@
-import { type EventMetadata } from '@pass-along/contracts';
+import { whyNotOfToday, type EventMetadata } from '@pass-along/contracts';
 import { type StoredEvent } from './eventStore.ts';
+import { isStorable, mendTexts, parseMended } from './storableText.ts';
 
 /** What an event says, or why that can't be read. */
-export type EventContent = Pick<StoredEvent, 'data' | 'metadata' | 'unreadable'>;
+export type EventContent = Pick<StoredEvent, 'data' | 'metadata' | 'unreadable' | 'asKept'>;
 
 export function readContent(data: unknown, metadata: unknown): EventContent {
   if (!isRecord(data)) return unreadableContent('its data is no JSON object');
@@ -10,15 +11,27 @@ export function readContent(data: unknown, metadata: unknown): EventContent {
   return { data, metadata: metadata as unknown as EventMetadata };
 }
 
+/** The same, with U+FFFD in place of each character that could be stored in no row. */
+export function mendContent(content: EventContent): EventContent {
+  const { data, metadata } = content;
+  if (isStorable(data) && isStorable(metadata)) return content;
+  return { ...(mendTexts({ data, metadata }) as Required<EventContent>['asKept']), asKept: { data, metadata } };
+}
+
 /** The same of data alone, as JSON text. */
 export function readData(json: string): Pick<EventContent, 'data' | 'unreadable'> {
   try {
-    const data: unknown = JSON.parse(json);
+    const data = parseMended(json);
     return isRecord(data) ? { data } : { data: {}, unreadable: 'its data is no JSON object' };
   } catch {
     // its message would quote what was stored
     return { data: {}, unreadable: 'its data is no JSON' };
   }
+}
+
+/** Why an event, once it was brought to date, says nothing to this code; undefined when it does. */
+export function whyUnreadable({ type, data, metadata, unreadable }: StoredEvent): string | undefined {
+  return unreadable ?? whyNotOfToday(type, metadata.schemaVersion, data);
 }
 
 export function unreadableContent(unreadable: string): EventContent {

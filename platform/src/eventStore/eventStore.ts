@@ -36,13 +36,29 @@ export interface StoredEvent extends NewEvent {
   recordedAt: string;
   /** Why its stored data or metadata can't be read; data is then empty and metadata says nothing. */
   unreadable?: string;
+  /** What is stored, where text in it was mended for its readers; a log is copied and compared by this. */
+  asKept?: Pick<NewEvent, 'data' | 'metadata'>;
 }
 
 /** A stream can't be folded: one of its events can't be read, and without it the state would be another. */
 export class UnreadableEvent extends Error {
-  constructor({ stream, revision, unreadable = '' }: StoredEvent) {
-    super(`${stream} can't be read at revision ${String(revision)}: ${unreadable}`);
+  constructor({ stream, revision, unreadable = '' }: StoredEvent, options?: ErrorOptions) {
+    super(`${stream} can't be read at revision ${String(revision)}: ${unreadable}`, options);
     this.name = 'UnreadableEvent';
+  }
+}
+
+/** The same, when nothing is torn: another release wrote it. */
+export class EventOfAnotherRelease extends UnreadableEvent {
+  constructor(event: StoredEvent, why: string, options?: ErrorOptions) {
+    super(
+      {
+        ...event,
+        unreadable: `${why}. Another release wrote this log, maybe one from before events were frozen: start that one on it, or this one on an empty database (DATABASE_URL or DATA_DIR)`,
+      },
+      options,
+    );
+    this.name = 'EventOfAnotherRelease';
   }
 }
 
@@ -151,6 +167,7 @@ export interface EventStore {
    * Stores all the events (at least one) or none. An append whose ids stand in the stream already answers as it did the first time,
    * whatever is expected now; a lost connection is retried so. An append of which only some ids stand there lately is refused.
    * @throws WrongExpectedRevision when the stream stands elsewhere
+   * @throws UnstorableText when a text in them is none that a database takes
    * @throws AppendTooLarge when the store takes no append of this size
    * @throws StoreUnavailable when the store can't be reached; the events may have been stored all the same: append them again with the same ids
    */

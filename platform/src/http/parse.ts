@@ -1,5 +1,6 @@
-import { fieldErrorsOf, RuleViolation, type FieldError } from '@pass-along/contracts';
+import { fieldErrorsOf, isStorableText, RuleViolation, type FieldError } from '@pass-along/contracts';
 import * as z from 'zod/mini';
+import { badText } from '../eventStore/storableText.ts';
 
 const english = z.locales.en().localeError;
 
@@ -48,8 +49,6 @@ export function invalid(errors: readonly FieldError[]): RuleViolation {
   });
 }
 
-// Postgres stores neither NUL nor half a surrogate pair
-const unstorable = /\0|\p{Surrogate}/u;
 const deepest = 50;
 
 /** What no schema says and yet could not be stored or printed. Walks with a list of its own: input can be nested deeper than the stack. */
@@ -57,17 +56,13 @@ function findProblem(value: unknown): FieldError | undefined {
   const open = [{ path: '', depth: 0, value }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { path, depth } = next;
-    if (typeof next.value === 'string' && unstorable.test(next.value)) return badText(path);
+    if (typeof next.value === 'string' && !isStorableText(next.value)) return badText(path);
     if (typeof next.value !== 'object' || next.value === null) continue;
     if (depth === deepest) return { path, message: 'This is nested too deeply', code: 'too_deep' };
     for (const [name, inner] of Object.entries(next.value)) {
-      if (unstorable.test(name)) return badText(path);
+      if (!isStorableText(name)) return badText(path);
       open.push({ path: path === '' ? name : `${path}.${name}`, depth: depth + 1, value: inner as unknown });
     }
   }
   return undefined;
-}
-
-function badText(path: string): FieldError {
-  return { path, message: 'This text contains characters that are not allowed', code: 'invalid_characters' };
 }

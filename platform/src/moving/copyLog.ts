@@ -84,7 +84,7 @@ async function copyRest(
   let end = START;
   const report = reporter('copied', await source.store.head(), onProgress);
   const [before, after] = [placePrefix(source.moves), placePrefix(source.moves + 1)];
-  const copied = target.store.readAll()[Symbol.asyncIterator]();
+  const copied = readAsKept(target.store);
   let there = await copied.next();
   if (!there.done && movedOf(there.value)?.copyOf !== source.logId)
     throw new NotEmpty(`${target.name} already holds another log. A move needs an empty one, or its own begun copy`);
@@ -125,7 +125,7 @@ async function copyRest(
     return moved;
   }
 
-  for await (const kept of source.store.readAll()) {
+  for await (const kept of readAsKept(source.store)) {
     const event = asRecorded(kept);
     const content = await unreadableContent(source, kept);
     places.push({ position: before + kept.position, stream: kept.stream, revision: kept.revision });
@@ -163,7 +163,7 @@ async function proveCopy(
   const proof = createProof();
   const prefix = placePrefix(source.moves + 1);
   const report = reporter('compared', await target.store.head(), onProgress);
-  for await (const kept of target.store.readAll()) {
+  for await (const kept of readAsKept(target.store)) {
     const place = places[targets.length];
     // what closes it
     if (!place) break;
@@ -179,6 +179,11 @@ async function proveCopy(
 /** The target is neither empty nor a begun copy of this source. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty';
+}
+
+/** The log without what its readers see mended. */
+async function* readAsKept(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
+  for await (const { asKept, ...event } of store.readAll()) yield { ...event, ...asKept };
 }
 
 /** What an event holds that can't be read: it is carried and compared as it is. */

@@ -1,6 +1,8 @@
-import { definitionOf, placeholdersOf, upcast, type PersonalMark } from '@pass-along/contracts';
+import { definitionOf, placeholdersOf, type PersonalMark } from '@pass-along/contracts';
 import { type EventData } from '../eventStore/eventStore.ts';
+import { parseMended, requireStorable } from '../eventStore/storableText.ts';
 import { type Logger } from '../observing/logger.ts';
+import { bringToDate, type VersionedEvent } from './bringToDate.ts';
 import { type KeyVault } from './keyVault.ts';
 import { keyOfBoth, seal, unseal } from './sealing.ts';
 
@@ -15,11 +17,8 @@ interface SealedField {
 }
 
 /** The part of an event that the codec needs. */
-export interface CodedEvent {
+export interface CodedEvent extends VersionedEvent {
   id: string;
-  type: string;
-  data: EventData;
-  metadata: { schemaVersion: number };
 }
 
 /** What gives the keys to seal by. */
@@ -124,13 +123,13 @@ function decryptEvent<E extends CodedEvent>(
     const value = event.data[field];
     if (isSealed(value)) sealed.push([field, value, keyTogether(value, keys)]);
   }
-  if (sealed.length === 0) return today(event);
+  if (sealed.length === 0) return bringToDate(event);
   const before = event[opened];
   // with the same keys, or where the same ones are gone, it says the same
   if (before?.of === event && sealed.every(([, , key], index) => key === before.keys[index])) return before.event as E;
   const data = { ...event.data };
   for (const [field, value, key] of sealed) data[field] = openField(event, field, value, key, logger);
-  const open = today<E>({ ...event, data });
+  const open = bringToDate<E>({ ...event, data });
   event[opened] = { of: event, keys: sealed.map(([, , key]) => key), event: open };
   return open;
 }
@@ -144,9 +143,7 @@ function openField(
 ): unknown {
   if (!key) return placeholderOf(event.type, field);
   try {
-    return JSON.parse(
-      unseal(key, Buffer.from(value.sealed, 'base64'), boundTo(event.id, field)).toString('utf8'),
-    ) as unknown;
+    return parseMended(unseal(key, Buffer.from(value.sealed, 'base64'), boundTo(event.id, field)).toString('utf8'));
   } catch (error) {
     // one damaged field must not stop everyone who reads the log
     logger?.error({ err: error, eventId: event.id, field }, 'A personal field could not be opened');
@@ -154,18 +151,11 @@ function openField(
   }
 }
 
-function today<E extends CodedEvent>(event: E): E {
-  const version = definitionOf(event.type)?.version;
-  if (version === undefined || event.metadata.schemaVersion >= version) return event;
-  const data = upcast(event.type, event.metadata.schemaVersion, event.data);
-  return { ...event, data, metadata: { ...event.metadata, schemaVersion: version } };
-}
-
 function sealField(key: Buffer, owners: Owners, eventId: string, field: string, value: unknown): SealedField {
-  return {
-    ...owners,
-    sealed: seal(key, Buffer.from(JSON.stringify(value)), boundTo(eventId, field)).toString('base64'),
-  };
+  const json = JSON.stringify(value);
+  // once it is encrypted nothing shows it any more
+  requireStorable(json, { [field]: value });
+  return { ...owners, sealed: seal(key, Buffer.from(json), boundTo(eventId, field)).toString('base64') };
 }
 
 /** Whose field this is, while it is still encrypted. */

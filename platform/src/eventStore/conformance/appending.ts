@@ -45,6 +45,23 @@ export function appendConformance(store: () => EventStore): void {
       });
     });
 
+    it.each([
+      ['NUL', 'a\u0000'],
+      ['half a surrogate pair', 'a\ud83d'],
+    ])('refuses %s in any text, whatever holds it, and stores nothing of that append', async (_, text) => {
+      const stream = freshStream();
+      const [named, acted] = [sampleEvent({ any: [{ [text]: 1 }] }), sampleEvent()];
+      acted.metadata.actor.id = text;
+      for (const event of [sampleEvent({ title: text }), named, acted]) {
+        const refused = store().append(stream, [sampleEvent(), event], 'none');
+        await expect(refused).rejects.toMatchObject({
+          code: 'validation_failed',
+          errors: [{ code: 'invalid_characters' }],
+        });
+      }
+      expect(await collect(store().readStream(stream))).toEqual([]);
+    });
+
     it('stores all events of an append or none', async () => {
       const stream = freshStream();
       await store().append(stream, numberedEvents(2), 'none');

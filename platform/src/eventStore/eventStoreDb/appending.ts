@@ -14,6 +14,7 @@ import {
   type NewEvent,
   WrongExpectedRevision,
 } from '../eventStore.ts';
+import { requireStorable } from '../storableText.ts';
 import { type Connection } from './connection.ts';
 import { untilAnswered } from './failures.ts';
 import { positionText } from './positions.ts';
@@ -32,8 +33,9 @@ export async function append(
   expected: ExpectedRevision,
 ): Promise<AppendResult> {
   const proposed = events.map((event) => jsonEvent({ ...event, metadata: { ...event.metadata } }));
-  // the client would throw this inside a promise nobody holds
-  JSON.stringify(events);
+  // before the client sees it, which would throw inside a promise of its own
+  for (const { data, metadata } of events)
+    for (const value of [data, metadata]) requireStorable(JSON.stringify(value), value);
   const startedAt = Date.now();
   try {
     return await untilAnswered(`append to ${stream}`, connection, async (attempt) => {

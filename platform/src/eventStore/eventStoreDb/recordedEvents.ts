@@ -1,6 +1,6 @@
 import { categoryOf } from '@pass-along/contracts';
 import { isSystemStream, type RecordedEvent } from '@eventstore/db-client';
-import { readContent } from '../eventContent.ts';
+import { mendContent, readContent } from '../eventContent.ts';
 import { type EventFilter, type StoredEvent } from '../eventStore.ts';
 import { positionText } from './positions.ts';
 
@@ -22,7 +22,7 @@ export function storedEvent(event: RecordedEvent): StoredEvent {
     id: event.id,
     type: event.type,
     // what the client can't parse it hands on as text or bytes
-    ...readContent(event.data, event.metadata),
+    ...mendContent(readContent(event.data, event.metadata)),
     stream: event.streamId,
     revision: Number(event.revision),
     position: positionText(event.position),

@@ -6,6 +6,7 @@ import {
   type NewKey,
   WrongExpectedRevision,
 } from '../eventStore.ts';
+import { requireStorable } from '../storableText.ts';
 import { positionText } from './position.ts';
 
 /** An append made ready to be sent: everything that can be wrong with it alone was found. */
@@ -40,7 +41,7 @@ export function isStorableName(name: string): boolean {
   return name !== '' && name.length <= longestName && !nameMistake.test(name);
 }
 
-/** @throws RangeError, TypeError when the append could not be stored whatever the stream holds */
+/** @throws UnstorableText, RangeError, TypeError when the append could not be stored whatever the stream holds */
 export function prepareAppend(
   stream: string,
   events: readonly NewEvent[],
@@ -57,8 +58,8 @@ export function prepareAppend(
   if (ids.length > 1 && new Set(ids).size < ids.length)
     throw new RangeError(`An event comes twice in an append to ${stream}`);
   const types = events.map((event) => event.type).join('\n');
-  const data = events.map((event) => JSON.stringify(event.data)).join('\n');
-  const metadata = events.map((event) => JSON.stringify(event.metadata)).join('\n');
+  const data = events.map((event) => toJson(event.data)).join('\n');
+  const metadata = events.map((event) => toJson(event.metadata)).join('\n');
   return {
     stream,
     expected,
@@ -71,6 +72,12 @@ export function prepareAppend(
     ...(key && { key }),
     size: stream.length + ids.length * uuidLength + types.length + data.length + metadata.length,
   };
+}
+
+function toJson(value: object): string {
+  const json = JSON.stringify(value);
+  requireStorable(json, value);
+  return json;
 }
 
 function expectationCode(expected: ExpectedRevision): number {

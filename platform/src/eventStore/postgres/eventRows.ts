@@ -1,5 +1,6 @@
-import { type EventContent, readContent, unreadableContent } from '../eventContent.ts';
+import { type EventContent, mendContent, readContent, unreadableContent } from '../eventContent.ts';
 import { type StoredEvent } from '../eventStore.ts';
+import { mayHoldUnstorable } from '../storableText.ts';
 import { positionText } from './position.ts';
 
 /** An event as the pool of the platform reads it: int8 as number, timestamptz as ISO 8601 text. */
@@ -33,7 +34,8 @@ export function storedEvent(row: EventRow): StoredEvent {
 /** What is kept as these texts says this. */
 export function contentOf(data: string, metadata: string): EventContent {
   try {
-    return readContent(JSON.parse(data), JSON.parse(metadata));
+    const content = readContent(JSON.parse(data), JSON.parse(metadata));
+    return mayHoldUnstorable(data) || mayHoldUnstorable(metadata) ? mendContent(content) : content;
   } catch {
     // its message would quote what was stored
     return unreadableContent('data or metadata are no JSON');

@@ -1,0 +1,26 @@
+import { definitionOf, upcast } from '@pass-along/contracts';
+import { type EventData } from '../eventStore/eventStore.ts';
+
+/** The part of an event that can be written under an older schema version. */
+export interface VersionedEvent {
+  type: string;
+  data: EventData;
+  metadata: { schemaVersion: number };
+  /** Why it can't be read. */
+  unreadable?: string;
+}
+
+/** The event in today's schema version, as metadata then says; one that can't be brought there is unreadable. */
+export function bringToDate<E extends VersionedEvent>(event: E): E {
+  const { type, metadata } = event;
+  const version = definitionOf(type)?.version;
+  if (version === undefined || metadata.schemaVersion >= version) return event;
+  try {
+    const data = upcast(type, metadata.schemaVersion, event.data);
+    return { ...event, data, metadata: { ...metadata, schemaVersion: version } };
+  } catch {
+    // its message would quote what was stored
+    const unreadable = `${type} of version ${String(metadata.schemaVersion)} can't be brought to version ${String(version)}`;
+    return { ...event, data: {}, unreadable };
+  }
+}
