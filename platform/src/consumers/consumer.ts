@@ -67,6 +67,8 @@ export interface Consumer {
    * Without it nothing is held back.
    */
   keysOf?: (event: StoredEvent) => readonly string[];
+  /** Fewer keys than those, where a parked event of its kind holds others up less than it is held up. Default: the same. */
+  holdsBack?: (event: StoredEvent) => readonly string[];
   /**
    * Takes events in log order. After a crash or a failure they come again, so what it does itself must be repeatable.
    * Anything thrown, except what passes by itself (a lost connection), counts as the events' fault: they are tried again and parked.

@@ -1,5 +1,6 @@
-import { idOf } from '@pass-along/contracts';
+import { idOf, passesOverUnreadable } from '@pass-along/contracts';
 import type pg from 'pg';
+import { whyUnreadable } from '../eventStore/eventContent.ts';
 import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { lockCheckpoint, takeOver } from './checkpoints.ts';
@@ -25,13 +26,23 @@ export interface Held {
 }
 
 /** What tells whether events depend on each other. */
-export type Blocking = Pick<Consumer, 'name' | 'keysOf'>;
+export type Blocking = Pick<Consumer, 'name' | 'keysOf' | 'holdsBack'>;
 
-/** Everything later events must not overtake: the stream and keys of what is parked. */
+/** What later events wait for while this one is parked. */
 export function blockingKeysOf(consumer: Blocking, event: StoredEvent): string[] {
-  if (!consumer.keysOf) return [];
+  if (passesOverUnreadable(event.stream) && whyUnreadable(event) !== undefined) return [];
+  return nameKeys(event, consumer.keysOf && (consumer.holdsBack ?? consumer.keysOf));
+}
+
+/** What this event waits for while others are parked. */
+export function getWaitingKeys(consumer: Blocking, event: StoredEvent): string[] {
+  return nameKeys(event, consumer.keysOf);
+}
+
+function nameKeys(event: StoredEvent, keysOf: Consumer['keysOf']): string[] {
+  if (!keysOf) return [];
   // what can't be read names no rows; the row of its stream's own id is the one it most likely touches
-  const keys = event.unreadable === undefined ? consumer.keysOf(event) : [idOf(event.stream)];
+  const keys = event.unreadable === undefined ? keysOf(event) : [idOf(event.stream)];
   return [`stream:${event.stream}`, ...keys.map((key) => `row:${key}`)];
 }
 
@@ -101,10 +112,9 @@ export async function retryParked(consumer: Consumer, pool: pg.Pool, store: Even
     if (!next) break;
     after = next.position;
     const event = await readEvent(store, next);
-    const keys = blockingKeysOf(consumer, event);
-    const isFree = event.unreadable === undefined && !keys.some((key) => blocked.has(key));
+    const isFree = event.unreadable === undefined && !getWaitingKeys(consumer, event).some((key) => blocked.has(key));
     if (isFree && (await retryOne(consumer, pool, event))) applied += 1;
-    else for (const key of keys) blocked.add(key);
+    else for (const key of await keepParked(pool, consumer, event)) blocked.add(key);
   }
   return { applied, stillParked: (await readParked(pool, consumer.name)).length };
 }
@@ -122,6 +132,16 @@ export async function skipParked(pool: pg.Pool, consumer: string, eventId: strin
     await takeOver(client, consumer);
     return true;
   });
+}
+
+/** An earlier release may have had it hold back other ones. */
+async function keepParked(pool: pg.Pool, consumer: Blocking, event: StoredEvent): Promise<string[]> {
+  const keys = blockingKeysOf(consumer, event);
+  await pool.query('UPDATE consumers.parked_events SET keys = $3 WHERE consumer = $1 AND position = $2', [
+    ...[consumer.name, event.position],
+    keys,
+  ]);
+  return keys;
 }
 
 async function retryOne(consumer: Consumer, pool: pg.Pool, event: StoredEvent): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
 import { ApplyFailed, keptMessageOf, pauseBefore } from './failures.ts';
-import { type Blocking, blockingKeysOf, erases, type Held } from './parkedEvents.ts';
+import { type Blocking, blockingKeysOf, erases, type Held, getWaitingKeys } from './parkedEvents.ts';
 
 /** All or nothing: what is applied, what is parked, and how far that goes. */
 export interface Step {
@@ -91,12 +91,11 @@ function holdBack({ consumer, blocked }: Taker, events: readonly StoredEvent[]):
   const apply: StoredEvent[] = [];
   const park: Held[] = [];
   for (const event of events) {
-    const own = blockingKeysOf(consumer, event);
-    const isHeld = event.unreadable !== undefined || own.some((key) => keys.has(key));
+    const isHeld = event.unreadable !== undefined || getWaitingKeys(consumer, event).some((key) => keys.has(key));
     if (!isHeld || erases(event)) apply.push(event);
     if (!isHeld) continue;
     park.push({ event, error: event.unreadable ?? waits });
-    for (const key of own) keys.add(key);
+    for (const key of blockingKeysOf(consumer, event)) keys.add(key);
   }
   return { apply, park };
 }

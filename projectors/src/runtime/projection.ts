@@ -25,6 +25,8 @@ export interface Projection {
   tables: readonly Table[];
   /** What applying an event may touch, besides its own stream: a parked event holds back later ones that share a key. */
   keysOf(event: StoredEvent): readonly string[];
+  /** Fewer keys than those, where a parked event of its kind holds others up less than it is held up. Default: the same. */
+  holdsBack?: (event: StoredEvent) => readonly string[];
   /** Whether applying an event may change anything; a batch without such an event moves the checkpoint alone. Missing means always. */
   touches?: (event: StoredEvent) => boolean;
   /** Events in log order, each delivered once. Anything thrown, except by a lost connection, counts as the events' fault. */

@@ -78,6 +78,7 @@ export function consumerOf(
     // what only passes on has nothing to get out of step
     ...(tables.length > 0 && {
       keysOf: (event) => projection.keysOf(event),
+      ...(projection.holdsBack && { holdsBack: projection.holdsBack }),
       async create(client) {
         await client.query(`CREATE SCHEMA IF NOT EXISTS ${readModelSchema}`);
         for (const table of tables) await client.query(`DROP TABLE IF EXISTS ${readModelSchema}.${table.name}`);

@@ -35,8 +35,9 @@ export const chatProjection: Projection = {
   reads: 'decrypted',
   beginsAt: 'start',
   tables: [conversationsTable, participantsTable, messagesTable, mutesTable, blocksTable],
-  keysOf: (event) =>
-    isEventOf(heard, event) ? conversationsOf(event) : isEventOf(['member'], event) ? [event.data.memberId] : [],
+  keysOf,
+  // one message, or a sign that it was read, never holds up what else is said
+  holdsBack: (event) => (isEventOf(['message', 'reading'], event) ? [] : keysOf(event)),
   touches: (event) => event.type === 'MemberErased' || (isEventOf(heard, event) && conversationsOf(event).length > 0),
   async apply(events, target) {
     const said = events.filter((event): event is StoredEvent & HeardEvent => isEventOf(heard, event));
@@ -54,6 +55,11 @@ export const chatProjection: Projection = {
     await target.announce?.(news);
   },
 };
+
+function keysOf(event: StoredEvent): string[] {
+  if (isEventOf(heard, event)) return conversationsOf(event);
+  return isEventOf(['member'], event) ? [event.data.memberId] : [];
+}
 
 /** A circle's has its id; of a report only a look into the conversation counts. */
 function conversationsOf({ type, data }: HeardEvent): string[] {

@@ -30,8 +30,8 @@ export const notificationsProjection: Projection = {
   reads: 'stored',
   beginsAt: 'start',
   tables: [notificationsTable, inboxesTable],
-  keysOf: (event) =>
-    isEventOf(own, event) ? [event.data.memberId] : noticesOf(event, []).map(({ recipientId }) => recipientId),
+  // what is read is told by its place in the log, and a closed inbox stays closed: no notice depends on another
+  keysOf: () => [],
   async apply(events, target) {
     const news = await take(events, target);
     if (target.schema === readModelSchema && events.some(({ type }) => type === 'MemberErased'))
