@@ -76,6 +76,19 @@ export type StreamCategory =
   | 'log'
   | 'seals';
 
+/** Of what admins set for everybody. */
+const settingsCategories: readonly string[] = [
+  'settings',
+  'factors',
+  'karmaRules',
+  'badges',
+] satisfies StreamCategory[];
+
+/** Whether an event of this stream that can't be read is passed over: what was set before it goes on holding. */
+export function passesOverUnreadable(stream: string): boolean {
+  return settingsCategories.includes(categoryOf(stream));
+}
+
 /** What stands before the first dash. */
 export function categoryOf(stream: string): string {
   const dash = stream.indexOf('-');

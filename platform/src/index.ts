@@ -56,6 +56,7 @@ export {
 export { complaintsOf, type ConsumerStatus, endOf, lagCounted, readStatus } from './consumers/status.ts';
 export { type Retries, type Step, take, type Taker } from './consumers/taking.ts';
 export { createWakeUp, restUntil, type WakeUp } from './consumers/wakeUp.ts';
+export { whyUnreadable } from './eventStore/eventContent.ts';
 export * from './eventStore/eventStore.ts';
 export { type LastEvent, lastEventOf } from './eventStore/lastEvent.ts';
 export * from './eventStore/openEventStore.ts';
@@ -118,6 +119,7 @@ export { decryptEvents, encryptEvents, sealedFor, type CodedEvent } from './priv
 export * from './privacy/postgresKeyVault.ts';
 export { collectionCode } from './privacy/collectionCodes.ts';
 export { keyedDigest } from './privacy/sealing.ts';
+export { bringToDate } from './privacy/bringToDate.ts';
 export { maskEvents } from './privacy/maskEvents.ts';
 export { isId, isMoment, isWord, maskedField, plainValue } from './privacy/plainValues.ts';
 export { schemaProblems } from './privacy/schemaProblems.ts';

@@ -83,10 +83,10 @@ describe('health', () => {
     expect(metrics).toContain('consumer_lag_events{consumer="mail"} 0');
   });
 
-  it('answers 500, not half a truth, where a torn stream is asked to decide', async () => {
+  it('answers 409, not half a truth, where a torn stream is asked to decide', async () => {
     const carl = await api.register('Carl');
     const path = urlOf(endpoints.likeItem, { params: { itemId: 'torn' } });
-    await expect(api.send('POST', path, undefined, carl)).rejects.toThrow('answered 500');
+    await expect(api.send('POST', path, undefined, carl)).rejects.toThrow('answered 409');
   });
 
   it('takes a checkpoint beyond the log for no lag of 0', async () => {

@@ -5,7 +5,7 @@ import {
   type SettingChange,
   type SettingsEvent,
 } from '@pass-along/contracts';
-import { type EventStore } from '@pass-along/platform';
+import { bringToDate, type EventStore, whyUnreadable } from '@pass-along/platform';
 import { settingsDecider } from '../domain/community/settings.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
@@ -49,8 +49,9 @@ export function createSettings(handler: CommandHandler, defaults: CommunitySetti
 export async function settingsChangedAt(rawStore: EventStore, revision: string): Promise<readonly SettingChange[]> {
   if (!/^\d{1,9}$/.test(revision)) throw new RuleViolation('not_found');
   const from = Number(revision);
-  for await (const { revision: at, data } of rawStore.readStream(streams.settings(), { from, limit: 1 }))
+  for await (const event of rawStore.readStream(streams.settings(), { from, limit: 1 }))
     // the stream has events of this one type, and nothing in them is personal
-    if (at === from) return (data as SettingsEvent['data']).changes;
+    if (event.revision === from && whyUnreadable(bringToDate(event)) === undefined)
+      return (event.data as SettingsEvent['data']).changes;
   throw new RuleViolation('not_found');
 }

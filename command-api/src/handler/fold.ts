@@ -1,5 +1,12 @@
-import { type StreamCategory } from '@pass-along/contracts';
-import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
+import { passesOverUnreadable, whyNotOfToday, type StreamCategory } from '@pass-along/contracts';
+import {
+  EventOfAnotherRelease,
+  START,
+  type EventStore,
+  type Position,
+  type StoredEvent,
+  UnreadableEvent,
+} from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
 
 /** Commands are named; the name stands in the metadata of what they decide. */
@@ -31,12 +38,32 @@ export function nothingYet(decider: AnyDecider): Folded {
   return { decider, state: decider.initial, revision: -1, position: START, commands: new Map() };
 }
 
-/** @throws UnreadableEvent: without what it says the state would be another */
+/** Settings go on as they were before an event that can't be read. @throws UnreadableEvent: all else would be another */
 export function foldIn(folded: Folded, event: StoredEvent): Folded {
+  const { revision, position, stream } = event;
+  try {
+    const state = evolveState(folded.decider, folded.state, event);
+    folded.commands.set(event.metadata.commandId, revision);
+    return { ...folded, state, revision, position };
+  } catch (error) {
+    if (!passesOverUnreadable(stream)) throw error;
+    return { ...folded, revision, position };
+  }
+}
+
+/** @throws UnreadableEvent */
+export function evolveState(decider: AnyDecider, state: unknown, event: StoredEvent): unknown {
   if (event.unreadable !== undefined) throw new UnreadableEvent(event);
-  const { type, data, metadata, revision, position } = event;
-  folded.commands.set(metadata.commandId, revision);
-  return { ...folded, state: folded.decider.evolve(folded.state, { type, data }), revision, position };
+  const { type, data, metadata } = event;
+  const why = whyNotOfToday(type, metadata.schemaVersion, data);
+  if (why !== undefined) throw new EventOfAnotherRelease(event, why);
+  try {
+    return decider.evolve(state, { type, data });
+  } catch (cause) {
+    throw new EventOfAnotherRelease(event, `${type} of version ${String(metadata.schemaVersion)} can't be folded`, {
+      cause,
+    });
+  }
 }
 
 /** The stream as it was right after a revision. */

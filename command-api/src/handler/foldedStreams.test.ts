@@ -36,7 +36,11 @@ describe('the folded streams', () => {
 });
 
 describe('streams asked for', () => {
-  const event = (revision: number) => ({ type: 'Counted', data: {}, metadata: {}, revision }) as unknown as StoredEvent;
+  const event = (revision: number) =>
+    ({
+      ...{ stream: 'item-hot', revision, type: 'AdminUnlisted', metadata: { schemaVersion: 1 } },
+      data: { memberId: 'anna', unlistedAt: '2030-01-02T03:04:05.000Z' },
+    }) as unknown as StoredEvent;
 
   /** A store whose looks at a stream end when they are let go; each finds what stood there when it began. */
   function slowStore() {

@@ -1,4 +1,4 @@
-import { RuleViolation, streams, type RefusalCode } from '@pass-along/contracts';
+import { definitionOf, RuleViolation, streams, type RefusalCode } from '@pass-along/contracts';
 import { type EventStore, type StoredEvent } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';
@@ -20,11 +20,11 @@ const metadata = {
   actor: { id: anna, role: 'user' },
   by: 'person',
   at,
-  schemaVersion: 2,
 } as const;
 
 const stored = (revision: number, type: Parameters<typeof sampleEventData>[0], data: object): StoredEvent => ({
-  ...{ id: `event${String(revision)}`, type, stream, revision, position: String(revision), recordedAt: at, metadata },
+  ...{ id: `event${String(revision)}`, type, stream, revision, position: String(revision), recordedAt: at },
+  metadata: { ...metadata, schemaVersion: definitionOf(type)?.version ?? 1 },
   data: { ...sampleEventData(type, {}), ...data },
 });
 

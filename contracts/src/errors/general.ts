@@ -35,6 +35,13 @@ export const generalRefusals = {
     message: 'Somebody else changed this at the same moment, please try again',
     german: 'Jemand hat das im selben Moment geändert, bitte versuch es noch einmal',
   },
+  history_unreadable: {
+    status: 409,
+    message:
+      'Part of what is stored about this cannot be read, so it cannot be changed. Please tell the people who run this site',
+    german:
+      'Ein Teil der gespeicherten Daten dazu ist nicht lesbar, deshalb lässt sich hier nichts ändern. Bitte sag den Betreibern dieser Seite Bescheid',
+  },
   payload_too_large: { status: 413, message: 'The request is too large', german: 'Das ist zu groß' },
   wrong_type: {
     status: 415,

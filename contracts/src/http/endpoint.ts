@@ -84,7 +84,7 @@ export function refusalsOf({ method, auth, body, files, refuses = [] }: Endpoint
       : []),
     ...(auth === 'member' || auth === 'admin' ? (['unauthenticated', 'invalid_token'] as const) : []),
     ...(auth === 'admin' ? (['forbidden', 'duty_needed', 'second_factor_required'] as const) : []),
-    ...(writes ? (['version_conflict', 'rate_limited', 'member_not_found'] as const) : []),
+    ...(writes ? (['version_conflict', 'history_unreadable', 'rate_limited', 'member_not_found'] as const) : []),
     ...refuses,
     'unavailable',
   ];

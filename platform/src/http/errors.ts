@@ -1,9 +1,10 @@
 import { refusals, RuleViolation, type ErrorBody, type RefusalCode } from '@pass-along/contracts';
 import { type ErrorRequestHandler, type RequestHandler } from 'express';
 import pg from 'pg';
-import { StoreUnavailable, WrongExpectedRevision } from '../eventStore/eventStore.ts';
+import { StoreUnavailable, UnreadableEvent, WrongExpectedRevision } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
+import { UnreadableKey } from '../privacy/keyVault.ts';
 import { requestIdOf } from './requestContext.ts';
 
 /** Seconds a client waits before it tries again. */
@@ -14,7 +15,8 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = refusalFrom(error);
     const { status } = refusals[refusal.code];
-    if (status >= 500) {
+    // stored data is damaged, which only the people who run the site can mend
+    if (status >= 500 || isDamaged(error)) {
       logger[status === 503 ? 'warn' : 'error'](
         { err: error, requestId: requestIdOf(req), method: req.method, path: req.path },
         'Request failed',
@@ -43,10 +45,15 @@ function errorBody({ code, message, errors, figures }: RuleViolation): ErrorBody
 function refusalFrom(error: unknown): RuleViolation {
   if (error instanceof RuleViolation) return error;
   if (error instanceof WrongExpectedRevision) return new RuleViolation('version_conflict');
+  if (isDamaged(error)) return new RuleViolation('history_unreadable');
   if (error instanceof StoreUnavailable || isConnectionFailure(error) || isDiskFull(error) || meetsOldTables(error))
     return new RuleViolation('unavailable');
   if (error instanceof URIError) return badAddress();
   return fromHttpError(error) ?? new RuleViolation('internal');
+}
+
+function isDamaged(error: unknown): boolean {
+  return error instanceof UnreadableEvent || error instanceof UnreadableKey;
 }
 
 /** No room, or no leave to write, where pictures and uploads go: passes when somebody makes room. */

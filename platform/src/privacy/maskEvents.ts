@@ -1,5 +1,6 @@
-import { masked, placeholdersOf, upcast, definitionOf } from '@pass-along/contracts';
+import { masked, placeholdersOf, definitionOf } from '@pass-along/contracts';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
+import { bringToDate } from './bringToDate.ts';
 import { sealedFor } from './personalFields.ts';
 
 /**
@@ -10,9 +11,8 @@ export function maskEvents(events: readonly StoredEvent[]): StoredEvent[] {
   return events.map((event) => {
     if (event.unreadable !== undefined) return event;
     if (!definitionOf(event.type)) return { ...event, data: {} };
-    const today = upcast(event.type, event.metadata.schemaVersion, opened(event));
-    const schemaVersion = definitionOf(event.type)?.version ?? event.metadata.schemaVersion;
-    return { ...event, data: masking(event.type, today), metadata: { ...event.metadata, schemaVersion } };
+    const today = bringToDate({ ...event, data: opened(event) });
+    return { ...today, data: masking(event.type, today.data) };
   });
 }
 

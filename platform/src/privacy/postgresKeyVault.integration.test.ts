@@ -90,6 +90,20 @@ describe('Postgres key vault', () => {
     await expect.poll(() => two.keyFor(member)).toBeUndefined();
   });
 
+  it('reads on without a key whose row is damaged, and writes nothing under it or in its place', async () => {
+    const [member, other] = [newId(), newId()];
+    const before = await open();
+    const [key] = [await before.keyFor(other), await before.keyFor(member)];
+    await database.pool.query(`UPDATE vault.member_keys SET wrapped_key = '\\x00' WHERE member_id = $1`, [member]);
+    const vault = await open();
+    expect(await vault.keysOf([member, other])).toEqual(new Map([[other, key]]));
+    const answers = await Promise.allSettled([vault.keyFor(member), vault.keyFor(newId())]);
+    expect(answers).toMatchObject([{ reason: { name: 'UnreadableKey' } }, { status: 'fulfilled' }]);
+    expect(vault.unreadable?.()).toBe(1);
+    await vault.destroy(member);
+    expect(vault.unreadable?.()).toBe(0);
+  });
+
   it('refuses another master key than the first', async () => {
     await open();
     const other = createPostgresKeyVault({

@@ -5,7 +5,7 @@ import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { KeyCache } from './keyCache.ts';
-import { type KeyVault } from './keyVault.ts';
+import { type KeyVault, UnreadableKey } from './keyVault.ts';
 import { keyedDigest, random, seal, unseal } from './sealing.ts';
 
 /** The channel on which instances hear of it. */
@@ -79,9 +79,24 @@ export async function createPostgresKeyVault({
     logger,
   });
 
-  const unwrap = (row: KeyRow) => (row.wrapped_key ? unseal(masterKey, row.wrapped_key, row.member_id) : undefined);
+  const unreadable = new Set<string>();
+  type Stored = Buffer | UnreadableKey | undefined;
 
-  async function stored(memberIds: readonly string[]): Promise<Map<string, Buffer | undefined>> {
+  function unwrap({ member_id: id, wrapped_key: wrapped }: KeyRow): Stored {
+    if (!wrapped) return undefined;
+    try {
+      const key = unseal(masterKey, wrapped, id);
+      unreadable.delete(id);
+      return key;
+    } catch (cause) {
+      const error = new UnreadableKey(id, { cause });
+      if (!unreadable.has(id)) logger.error({ err: error }, 'A key of the vault is damaged');
+      unreadable.add(id);
+      return error;
+    }
+  }
+
+  async function stored(memberIds: readonly string[]): Promise<Map<string, Stored>> {
     const { rows } = await pool.query<KeyRow>(
       'SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY($1)',
       [memberIds],
@@ -104,7 +119,7 @@ export async function createPostgresKeyVault({
     });
     const isMade = new Set(rows.map(({ member_id }) => member_id));
     const others = ids.filter((id) => !isMade.has(id));
-    const there = others.length > 0 ? await stored(others) : new Map<string, Buffer | undefined>();
+    const there = others.length > 0 ? await stored(others) : new Map<string, Stored>();
     return asked.map((id) => {
       if (isMade.has(id)) return fresh.get(id);
       if (!there.has(id)) throw new Error('A member key vanished from the vault');
@@ -118,6 +133,7 @@ export async function createPostgresKeyVault({
       if (known) return known.key;
       const { generation } = cache;
       const key = await makeOrRead(memberId);
+      if (key instanceof UnreadableKey) throw key;
       cache.learn(generation, memberId, key);
       return key;
     },
@@ -143,6 +159,8 @@ export async function createPostgresKeyVault({
       if (unknown.length === 0) return keys;
       const { generation } = cache;
       for (const [memberId, key] of await stored(unknown)) {
+        // one damaged row must not stop all readers of the log
+        if (key instanceof UnreadableKey) continue;
         if (key) keys.set(memberId, key);
         cache.learn(generation, memberId, key);
       }
@@ -159,7 +177,10 @@ export async function createPostgresKeyVault({
         [memberId, keyDestroyed],
       );
       cache.destroyed(memberId);
+      unreadable.delete(memberId);
     },
+
+    unreadable: () => unreadable.size,
 
     close() {
       stop.abort();

@@ -6,6 +6,7 @@ import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { AnotherLog } from '../logIdentity/recogniseLog.ts';
 import { route } from '../http/route.ts';
 import { type Kit } from './kit.ts';
+import { settingsComplaints } from './settingsComplaints.ts';
 
 type HealthPart = HealthAnswer['parts'][number];
 
@@ -21,7 +22,7 @@ export interface Following {
 
 /** What a service lets health look at, beside the database and the event store. */
 export interface HealthDeps {
-  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics' | 'log' | 'kafka'>;
+  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics' | 'log' | 'kafka'> & { vault: Pick<Kit['vault'], 'unreadable'> };
   checks?: Checks | undefined;
   projections?: Following | undefined;
   /** What else follows the log. */
@@ -32,7 +33,7 @@ export interface HealthDeps {
 
 /** GET /api/health and, for Prometheus, GET /metrics, of one service. */
 export function healthRoutes({ kit, checks, projections, consumers, attention: lookouts = [] }: HealthDeps): Router {
-  const { pool, rawStore, metrics, log, kafka } = kit;
+  const { pool, rawStore, vault, metrics, log, kafka } = kit;
   const router = express.Router();
   const version = packageVersion();
   const all: Checks = {
@@ -52,7 +53,7 @@ export function healthRoutes({ kit, checks, projections, consumers, attention: l
       statusOf(projections ? [projections] : []),
       statusOf(consumers ?? []),
       crowdedDatabase(pool),
-      Promise.all(lookouts.map(linesOf)),
+      Promise.all([() => settingsComplaints(rawStore), ...lookouts].map(linesOf)),
       ...Object.entries(all).map(([name, check]) => healthPart(name, check)),
     ]);
     if (projections) parts.push(answering('projections', projecting));
@@ -62,6 +63,7 @@ export function healthRoutes({ kit, checks, projections, consumers, attention: l
       ...crowded,
       ...[...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf),
       ...noticed.flat(),
+      ...vaultComplaints(vault.unreadable?.() ?? 0),
       ...(kafka?.complaints() ?? []),
     ];
     const ok = parts.every((each) => each.ok);
@@ -95,6 +97,13 @@ export function healthRoutes({ kit, checks, projections, consumers, attention: l
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   return router;
+}
+
+function vaultComplaints(unreadable: number): string[] {
+  if (unreadable === 0) return [];
+  return [
+    `Key vault: ${String(unreadable)} of the keys asked for can't be opened, and what they encrypted reads as if it were erased: put back vault.member_keys from a backup, then run: npm run replay -- rebuild --all`,
+  ];
 }
 
 /** Undefined when it could not be had in time. */

@@ -47,9 +47,11 @@ export async function readSettingsHistory(database: Database, defaults: Communit
     readSettings(database, defaults),
     database.run(changesMade, { stream: streams.settings() }),
   ]);
-  return rows.map(({ revision, at, actorId, actorName, data }) => {
+  return rows.flatMap(({ revision, at, actorId, actorName, data }) => {
     // the stream has events of this one type, and nothing in them is personal
-    const { changes } = data as SettingsEvent['data'];
+    const { changes } = data as Partial<SettingsEvent['data']>;
+    // what can't be read is passed over
+    if (!Array.isArray(changes)) return [];
     return {
       revision,
       at,

@@ -3,13 +3,13 @@ import {
   definitionOf,
   streamCategories,
   streams,
-  upcast,
+  whyNotOfToday,
   withoutSecrets,
   type AuditRow,
   type PrivateDeedRow,
   type StreamCategory,
 } from '@pass-along/contracts';
-import { decryptEvents, sealedFor, type EventStore, type KeyVault } from '@pass-along/platform';
+import { bringToDate, decryptEvents, sealedFor, type EventStore, type KeyVault } from '@pass-along/platform';
 
 /** An event as the archive looks at it: as stored. */
 export type OwnEvent = Pick<
@@ -146,8 +146,11 @@ export function isTheirDeed(
 
 /** Paths in the file store of everything these events name, without the copies made of it. */
 export function filesOf(rows: readonly OwnEvent[]): string[] {
-  const paths = rows.flatMap(({ type, schema_version: version, data }) =>
-    Object.values(definitionOf(type)?.files ?? {}).flatMap((files) => files(upcast(type, version, data)).originals),
-  );
+  const paths = rows.flatMap(({ type, schema_version: schemaVersion, data }) => {
+    const today = bringToDate({ type, data, metadata: { schemaVersion } });
+    // what another release wrote names no files that could be found
+    if (whyNotOfToday(type, today.metadata.schemaVersion, today.data) !== undefined) return [];
+    return Object.values(definitionOf(type)?.files ?? {}).flatMap((files) => files(today.data).originals);
+  });
   return [...new Set(paths)];
 }

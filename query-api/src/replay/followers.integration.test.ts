@@ -32,7 +32,7 @@ async function start(...names: string[]): Promise<RunningConsumers> {
 async function open(followers: Followers): Promise<void> {
   const nothing = () => Promise.resolve();
   const log = { logId: 'log', store, check: nothing, trouble: () => undefined, stop: nothing };
-  const kit = { pool: database.pool, rawStore: store, metrics: createMetrics(), kafka: undefined, log };
+  const kit = { pool: database.pool, rawStore: store, metrics: createMetrics(), kafka: undefined, log, vault: {} };
   served = await serve(healthRoutes({ kit, ...followers }));
 }
 

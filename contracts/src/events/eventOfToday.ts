@@ -1,0 +1,23 @@
+import type * as z from 'zod/mini';
+import { definitionOf } from './catalogue.ts';
+
+const required = new Map<string, readonly string[]>();
+
+/** Fields that every event of this type has today. */
+function requiredFields(type: string): readonly string[] {
+  const known = required.get(type);
+  if (known) return known;
+  const { shape = {} } = (definitionOf(type)?.data ?? {}) as { shape?: Record<string, z.ZodMiniType> };
+  const fields = Object.keys(shape).filter((field) => shape[field]?.safeParse(undefined).success === false);
+  required.set(type, fields);
+  return fields;
+}
+
+/** Why an event that was brought to date is none that this code can fold; cheap, so every fold may ask. Undefined when it is one. */
+export function whyNotOfToday(type: string, version: number, data: Readonly<Record<string, unknown>>) {
+  const definition = definitionOf(type);
+  if (!definition) return `this release of Pass-Along knows no ${type}`;
+  if (version > definition.version) return `this release of Pass-Along knows no ${type} of version ${String(version)}`;
+  const missing = requiredFields(type).find((field) => data[field] === undefined);
+  return missing === undefined ? undefined : `${type} of version ${String(version)} lacks ${missing}`;
+}

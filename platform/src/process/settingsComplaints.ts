@@ -1,0 +1,30 @@
+import { streams } from '@pass-along/contracts';
+import { whyUnreadable } from '../eventStore/eventContent.ts';
+import { type EventStore } from '../eventStore/eventStore.ts';
+import { bringToDate } from '../privacy/bringToDate.ts';
+
+/** What admins set for everybody, in the words of health. */
+const settings = {
+  settings: streams.settings(),
+  'impact factors': streams.factors(),
+  'karma rules': streams.karmaRules(),
+  badges: streams.badges(),
+};
+
+/** A line for each event of settings that can't be read and is passed over. */
+export async function settingsComplaints(rawStore: EventStore): Promise<string[]> {
+  const lines = await Promise.all(
+    Object.entries(settings).map(async ([name, stream]) => {
+      const unread: string[] = [];
+      for await (const event of rawStore.readStream(stream)) {
+        const why = whyUnreadable(bringToDate(event));
+        if (why !== undefined)
+          unread.push(
+            `${name}: ${event.type} at revision ${String(event.revision)} of ${stream} can't be read (${why}), so what was set before it holds: set it again, or put back a backup in which it can`,
+          );
+      }
+      return unread;
+    }),
+  );
+  return lines.flat();
+}
