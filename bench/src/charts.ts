@@ -89,7 +89,7 @@ async function fill(pool: pg.Pool): Promise<void> {
   await into('category_slots', 'slot_id, slot, category, listed', `n, ${moment('n', slots)}, ${category}, 1`, 120_000);
   await into(
     'counted_items',
-    'item_id, owner_id, type, category, status, circle_id, owner_deactivated, owner_leaving, listed_at',
+    'item_id, owner_id, type, category, status, circle_id, owner_away, owner_leaving, listed_at',
     `'item-' || n, 'member-' || n % 10000, 'barter', ${category}, 'available', ${circle}, false, false, ${moment('n', slots)}`,
     120_000,
   );

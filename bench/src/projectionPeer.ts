@@ -83,8 +83,8 @@ function changesOf({ id, revision, type, data }: StoredEvent): pg.QueryConfig[] 
         ...change(
           'propose',
           `INSERT INTO ${schema}.swaps (swap_id, requested_item_id, offered_item_id, requester_id, owner_id, message, reason, status, confirmed_by, proposed_at, updated_at,
-             gives, is_accepting, last_offer_by, round, plans, coming, code_tries, statements, since, attempts, turn, owner_group, requester_group)
-           VALUES ($1, $2, $3, $4, $5, $6, '', 'pending', '[]', $7, $7, 'both', false, 'requester', 0, 0, '[]', '{}', '{}', $7, 0, 'owner', 'yourTurn', 'waiting')
+             gives, is_accepting, last_offer_by, round, plans, coming, code_tries, statements, away, since, attempts, turn, owner_group, requester_group)
+           VALUES ($1, $2, $3, $4, $5, $6, '', 'pending', '[]', $7, $7, 'both', false, 'requester', 0, 0, '[]', '{}', '{}', '[]', $7, 0, 'owner', 'yourTurn', 'waiting')
            ON CONFLICT (swap_id) DO NOTHING`,
           ['swapId', 'requestedItemId', 'offeredItemId', 'requesterId', 'ownerId', 'message', 'proposedAt'].map(
             (field) => data[field],

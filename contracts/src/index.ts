@@ -58,6 +58,7 @@ export * from './rules/parkedEvents.ts';
 export * from './rules/activity.ts';
 export * from './rules/badges.ts';
 export * from './rules/calendar.ts';
+export * from './rules/availability.ts';
 export * from './rules/chat.ts';
 export * from './rules/circles.ts';
 export * from './rules/community.ts';

@@ -38,6 +38,7 @@ describe('health', () => {
         'communityEventPolicy',
         'suspensionPolicy',
         'usernamePolicy',
+        'awayPolicy',
         'digestPolicy',
         'reportPolicy',
         'exportSchedulePolicy',

@@ -32,9 +32,9 @@ const fill = `
   FROM generate_series(0, 1) block, (SELECT 'text:word' || n FROM generate_series(1, 5000) n UNION ALL VALUES ('status:available'), ('type:barter'), ('text:bicycl')) terms (term);
 
   INSERT INTO read_models.swaps (swap_id, requested_item_id, requester_id, owner_id, message, reason, status, confirmed_by,
-    gives, is_accepting, last_offer_by, round, plans, coming, code_tries, statements, attempts, turn, owner_group, requester_group, since, proposed_at, updated_at)
+    gives, is_accepting, last_offer_by, round, plans, coming, code_tries, statements, away, attempts, turn, owner_group, requester_group, since, proposed_at, updated_at)
   SELECT 'swap-' || n, 'item-' || n, 'member-' || (1 + n % 200), 'member-' || (1 + (n * 7) % 200), '', '', 'pending', '[]',
-    'owner', false, 'requester', 0, 0, '[]', '{}', '{}', 0, 'owner', CASE WHEN n % 10 = 0 THEN 'yourTurn' ELSE 'done' END, CASE WHEN n % 10 = 0 THEN 'waiting' ELSE 'done' END,
+    'owner', false, 'requester', 0, 0, '[]', '{}', '{}', '[]', 0, 'owner', CASE WHEN n % 10 = 0 THEN 'yourTurn' ELSE 'done' END, CASE WHEN n % 10 = 0 THEN 'waiting' ELSE 'done' END,
     timestamptz '2030-01-01', timestamptz '2030-01-01' + n * interval '1 minute', timestamptz '2030-01-01' + n * interval '1 minute'
   FROM generate_series(1, 20000) n;
 

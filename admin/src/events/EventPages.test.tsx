@@ -14,7 +14,13 @@ function fair(change: Partial<ShownEvent> = {}): AdminEventAnswer {
     ...{ category: 'community', mode: 'gathering', timeZone: 'UTC', maxParticipants: 10, locationType: 'offline' },
     ...{ startsAt: '2030-05-05T12:00:00.000Z', endsAt: '2030-05-05T16:00:00.000Z', address: 'Courtyard' },
     ...{ coordinates: null, badgeReward: 'Mender', requirements: [], tags: [], series: null, rewarded: false },
-    ...{ contact: { email: '', phone: '', website: '' }, status: 'active', plannedAt: now, people: [] },
+    ...{
+      contact: { email: '', phone: '', website: '' },
+      status: 'active',
+      plannerAway: false,
+      plannedAt: now,
+      people: [],
+    },
     ...change,
   };
   const planner = event.createdBy === 'anna' ? 'Anna' : 'Ada';

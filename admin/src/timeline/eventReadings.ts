@@ -62,6 +62,20 @@ export function eventReadings(speaker: Speaker): Readings<'communityEvent' | 'ca
         t(', event ', ', Veranstaltung '),
         quoted(name),
       ]),
+    EventMemberWentAway: ({ name, memberId }) =>
+      said([
+        t('noted that this member is away: ', 'hat vermerkt, nicht da: '),
+        member(memberId),
+        t(', event ', ', Veranstaltung '),
+        quoted(name),
+      ]),
+    EventMemberReturned: ({ name, memberId }) =>
+      said([
+        t('noted that this member is back: ', 'hat vermerkt, wieder da: '),
+        member(memberId),
+        t(', event ', ', Veranstaltung '),
+        quoted(name),
+      ]),
     EventReminded: ({ name, toMemberIds }) =>
       said([
         t(`reminded ${number(toMemberIds.length)} of the event `, `hat ${number(toMemberIds.length)} erinnert an `),

@@ -117,6 +117,10 @@ export function swapReadings({ t, term, moment }: Speaker): Readings<'swap'> {
       }),
     DisputeStatementMade: ({ statement }) =>
       said([t('told their side of ', 'schildert die eigene Sicht: '), subject], { statement }),
+    SwapMemberWentAway: ({ memberId }) =>
+      said([t('paused ', 'lässt ruhen: '), ...request, t('; away: ', '; nicht da: '), member(memberId)]),
+    SwapMemberReturned: ({ memberId }) =>
+      said([t('resumed ', 'setzt fort: '), ...request, t('; back: ', '; wieder da: '), member(memberId)]),
     SwapPaused: ({ rivalId }) =>
       said(
         [t('paused ', 'lässt ruhen: '), ...request, t('; accepted first: ', '; zuerst angenommen: '), swap(rivalId)],

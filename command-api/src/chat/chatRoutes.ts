@@ -106,7 +106,7 @@ function messageRoutes(write: Write, { handler, conversations, send, forget }: C
   write(endpoints.editMessage, async ({ params, body, caller: { memberId }, context }) => {
     const message = await messageOf(params.messageId);
     // who may not see it learns nothing about it
-    const { status, memberIds } = await conversations.writableBy(memberId, message.conversationId);
+    const { status, memberIds } = await conversations.writableBy(memberId, message.conversationId, context.at);
     const others = memberIds.filter((id) => id !== memberId);
     const mentionedIds = body.mentionedIds && mentionedOf(body.mentionedIds, others);
     // in a direct one the other side has heard of it as it was sent
@@ -128,7 +128,7 @@ function messageRoutes(write: Write, { handler, conversations, send, forget }: C
 
   write(endpoints.reactToMessage, async ({ params: { messageId }, body, caller: { memberId }, context }) => {
     const { conversationId } = await messageOf(messageId);
-    await conversations.writableBy(memberId, conversationId);
+    await conversations.writableBy(memberId, conversationId, context.at);
     const command = { type: 'React', by: memberId, ...body, at: context.at } as const;
     const { position } = await handler.handle(messageDecider, streams.message(messageId), command, context);
     return { position, answer: done('Reaction saved') };

@@ -10,6 +10,7 @@ import {
 import { derivedId, type Position } from '@pass-along/platform';
 import { conversationDecider, isKnownBy, openedDirect, type DirectConversation } from '../domain/chat/conversation.ts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
+import { afterSuspension } from '../domain/members/standing.ts';
 import { circleDecider, isInCircle, type FoundedCircle } from '../domain/circles/circle.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -38,8 +39,8 @@ export interface Conversations {
   seenBy(memberId: string, conversationId: string): Promise<SeenConversation>;
   /** @throws RuleViolation when there is no such circle, or the member is not in it */
   groupSeenBy(memberId: string, circleId: string): Promise<GroupConversation>;
-  /** @throws RuleViolation when the member can't write there */
-  writableBy(memberId: string, conversationId: string): Promise<SeenConversation>;
+  /** @throws RuleViolation when the member can't write there at this moment */
+  writableBy(memberId: string, conversationId: string, at: string): Promise<SeenConversation>;
   /** Once both sides of a direct one wrote, they are no strangers. */
   noteAnswer(conversation: SeenConversation, by: string, context: CommandContext): Promise<void>;
   hide(conversationId: string, by: string, context: CommandContext): Promise<Outcome<unknown>>;
@@ -60,6 +61,11 @@ export interface Conversations {
   speaker(memberId: string): Promise<PersonRef>;
 }
 
+interface Writer {
+  by: string;
+  at: string;
+}
+
 const calledSoForMs = 10_000;
 
 export function createConversations(handler: CommandHandler): Conversations {
@@ -77,14 +83,15 @@ export function createConversations(handler: CommandHandler): Conversations {
   /** @throws RuleViolation when the other side can't be written to */
   async function checkWritable(
     conversation: Pick<DirectConversation, 'blockedBy'>,
-    by: string,
+    { by, at }: Writer,
     other: string,
     knowsYou: boolean,
   ) {
     const member = await memberOf(other);
     if (!member) throw new RuleViolation('member_not_found');
     const whyNot = whyNotWriteTo({
-      account: member.account,
+      status: afterSuspension(member, at)[1],
+      deletionDueAt: member.deletionDueAt,
       allowsDirectMessages: member.privacy.allowDirectMessages,
       knowsYou,
       hasBlockedYou: conversation.blockedBy.includes(other),
@@ -123,18 +130,19 @@ export function createConversations(handler: CommandHandler): Conversations {
       const stream = streams.conversation(conversationId);
       const now = await handler.load(conversationDecider, stream);
       if (now.state.status === 'direct') return { ...now, state: now.state, repeated: true };
-      await checkWritable(now.state, by, withId, false);
+      await checkWritable(now.state, { by, at: context.at }, withId, false);
       const memberIds = [by, withId].toSorted();
       const command = { type: 'OpenDirectConversation', conversationId, memberIds, by, at: context.at } as const;
       const outcome = await handler.handle(conversationDecider, stream, command, context);
       return { ...outcome, state: openedDirect(outcome.state) };
     },
 
-    async writableBy(memberId, conversationId) {
+    async writableBy(memberId, conversationId, at) {
       const conversation = await seenBy(memberId, conversationId);
       if (conversation.status === 'group') return conversation;
       const other = otherOf(conversation.memberIds, memberId);
-      if (other !== undefined) await checkWritable(conversation, memberId, other, isKnownBy(conversation, other));
+      if (other !== undefined)
+        await checkWritable(conversation, { by: memberId, at }, other, isKnownBy(conversation, other));
       return conversation;
     },
 

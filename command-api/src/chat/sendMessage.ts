@@ -61,7 +61,7 @@ export function createSendMessage({ handler, conversations, files, images, addre
 
   return async ({ conversationId, content, clientId, replyToId, itemId = null, uploads, ...said }, by, context) => {
     const [conversation, sender, replyTo] = await Promise.all([
-      conversations.writableBy(by, conversationId),
+      conversations.writableBy(by, conversationId, context.at),
       conversations.speaker(by),
       repliedTo(replyToId, conversationId),
     ]);

@@ -18,6 +18,7 @@ import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
 import {
   communityEventDecider,
   isPlanned,
+  isPlannerAway,
   plannedEvent,
   type CommunityEventCommand,
   type CommunityEventState,
@@ -26,6 +27,7 @@ import { itemDecider } from '../domain/items/item.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
+import { awayContext, isMemberAway } from '../members/awayMembers.ts';
 import { personOf } from '../members/personOf.ts';
 
 export interface CommunityEventRoutesDeps {
@@ -45,9 +47,20 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
     return isPlanned(state) && state.createdBy !== caller.memberId ? { ...context, duty: 'moderate' } : context;
   }
 
+  /** The policy notes an absence, too, a moment later: done here as well, no one joins after it. */
+  async function notePlannerAway(eventId: string, context: CommandContext): Promise<void> {
+    // the planner never changes, and the decider judges by the event as it is: of many who join at once few read
+    const { state } = await handler.load(communityEventDecider, streams.communityEvent(eventId), Infinity);
+    if (!isPlanned(state) || isPlannerAway(state)) return;
+    const { createdBy: memberId } = state;
+    if (!(await isMemberAway(handler, memberId, context.at, 1_000))) return;
+    await send(eventId, { type: 'NoteAway', memberId, at: context.at }, awayContext(context, memberId));
+  }
+
   async function present({ state }: Outcome<CommunityEventState>, caller: Caller, at: string) {
     const event = plannedEvent(state);
-    return presentEvent(event, await personOf(handler, event.createdBy), caller, at);
+    const shown = { ...event, plannerAway: isPlannerAway(event) };
+    return presentEvent(shown, await personOf(handler, event.createdBy), caller, at);
   }
 
   write(endpoints.planEvent, async ({ body, caller, context }) => {
@@ -87,6 +100,7 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
 
   write(endpoints.joinEvent, async ({ params: { id }, body: { waitIfFull }, caller, context }) => {
     const { at } = context;
+    await notePlannerAway(id, context);
     const outcome = await send(id, { type: 'JoinEvent', by: caller, waitIfFull, at }, context);
     const data = await present(outcome, caller, at);
     const isWaiting = data.mine.place === 'waiting';
@@ -115,6 +129,7 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
   });
 
   write(endpoints.pledgeItem, async ({ params: { id }, body: { itemId }, caller, context }) => {
+    await notePlannerAway(id, context);
     const { state: item } = await handler.load(itemDecider, streams.item(itemId));
     if (item.status === 'unlisted' || item.status === 'removed') throw new RuleViolation('item_not_found');
     if (item.ownerId !== caller.memberId) throw new RuleViolation('forbidden');

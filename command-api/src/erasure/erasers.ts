@@ -148,6 +148,8 @@ const byCategory: Erasers = {
           case 'SeatOffered':
           case 'SeatOfferEnded':
           case 'EventReminded':
+          case 'EventMemberWentAway':
+          case 'EventMemberReturned':
           case 'EventRewarded':
           case 'PledgeWithdrawn':
             return false;

@@ -2,6 +2,7 @@ import { endpoints, presentItem, streams, type Caller } from '@pass-along/contra
 import { itemDecider, shownItem, type ListedItem } from '../domain/items/item.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
+import { checkMemberHere } from '../members/awayMembers.ts';
 import { personOf } from '../members/personOf.ts';
 import { checkSees } from './circleItems.ts';
 import { noFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
@@ -17,6 +18,13 @@ export function itemRoutes(write: Write, { handler, listings, figures }: ItemRou
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
     const owner = await personOf(handler, item.ownerId);
     return { item: presentItem({ ...item, views, swapRequestCount: swap_request_count }, owner, caller) };
+  }
+
+  /** An item's owner never changes, and a like in the second in which they go does no harm: most likes cost no read. */
+  async function checkOwnerHere(itemId: string, caller: Caller, at: string): Promise<void> {
+    const { state: item } = await handler.load(itemDecider, streams.item(itemId), Infinity);
+    if (item.status === 'unlisted' || item.ownerId === caller.memberId) return;
+    await checkMemberHere(handler, item.ownerId, { code: 'owner_away', at, withinMs: 1_000 });
   }
 
   write(endpoints.createItem, async ({ body, files, caller, context }) => {
@@ -37,6 +45,7 @@ export function itemRoutes(write: Write, { handler, listings, figures }: ItemRou
 
   write(endpoints.likeItem, async ({ params, body: { liked: wanted }, caller, context }) => {
     const stream = streams.item(params.itemId);
+    if (wanted !== false) await checkOwnerHere(params.itemId, caller, context.at);
     const toggle = (how: { circleId?: string }) => {
       const told = wanted === undefined ? {} : { liked: wanted };
       const command = { type: 'ToggleLike', by: caller, ...told, ...how, at: context.at } as const;

@@ -144,6 +144,14 @@ export const germanNotices: NoticeWords = {
       subject: `Der Tausch von „${facts.title}“ kam nicht zustande`,
       line: failures[facts.data['why'] as keyof typeof failures](facts),
     }),
+    sideAway: ({ name, title }) => ({
+      subject: `${name} ist gerade nicht erreichbar: „${title}“`,
+      line: `Der Tausch pausiert, bis ${name} wieder da ist; so lange läuft keine Frist ab. Wenn du nicht warten möchtest, kannst du ihn jederzeit beenden.`,
+    }),
+    sideBack: ({ name, title }) => ({
+      subject: `${name} ist wieder da: „${title}“`,
+      line: 'Der Tausch geht da weiter, wo ihr aufgehört habt.',
+    }),
     disputed: ({ name, title }) => ({
       subject: `${name} bestreitet die Übergabe von „${title}“`,
       line: `${name} sagt, dass es nicht so war wie bestätigt. Ein Admin entscheidet, wie es endet.`,
@@ -182,6 +190,14 @@ export const germanNotices: NoticeWords = {
     eventBack: ({ title }) => ({
       subject: `Findet doch statt: „${title}“`,
       line: 'Die Veranstaltung ist wieder offen. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
+    }),
+    plannerAway: ({ title }) => ({
+      subject: `Pausiert vorerst: „${title}“`,
+      line: 'Wer diese Veranstaltung plant, ist gerade nicht erreichbar. Dein Platz bleibt dir, und wir sagen dir Bescheid, sobald es weitergeht.',
+    }),
+    plannerBack: ({ title }) => ({
+      subject: `Es geht weiter: „${title}“`,
+      line: 'Wer diese Veranstaltung plant, ist wieder da. Sie findet statt wie geplant.',
     }),
     eventDecided: ({ title, data }) => actsOnEvents[data['why'] as ActOnEvent](title),
     eventReminder: ({ title }) => ({

@@ -143,6 +143,14 @@ export const englishNotices: NoticeWords = {
       subject: `The swap of “${facts.title}” came to nothing`,
       line: failures[facts.data['why'] as keyof typeof failures](facts),
     }),
+    sideAway: ({ name, title }) => ({
+      subject: `${name} can’t be reached at the moment: “${title}”`,
+      line: `The swap is paused until ${name} is back, and nothing runs out meanwhile. If you’d rather not wait, you can end it at any time.`,
+    }),
+    sideBack: ({ name, title }) => ({
+      subject: `${name} is back: “${title}”`,
+      line: 'The swap goes on where you left it.',
+    }),
     disputed: ({ name, title }) => ({
       subject: `${name} disputes the handover of “${title}”`,
       line: `${name} says it did not happen as confirmed. An admin decides how it ends.`,
@@ -181,6 +189,14 @@ export const englishNotices: NoticeWords = {
     eventBack: ({ title }) => ({
       subject: `It takes place after all: “${title}”`,
       line: 'The event is open again. If you can’t come, leave it, so that somebody else can.',
+    }),
+    plannerAway: ({ title }) => ({
+      subject: `Paused for now: “${title}”`,
+      line: 'The person planning this event can’t be reached at the moment. Your place is kept, and we’ll let you know when they’re back.',
+    }),
+    plannerBack: ({ title }) => ({
+      subject: `Back on: “${title}”`,
+      line: 'The person planning this event is back, and the event goes ahead as planned.',
     }),
     eventDecided: ({ title, data }) => actsOnEvents[data['why'] as ActOnEvent](title),
     eventReminder: ({ title }) => ({

@@ -53,6 +53,8 @@ function evolve(ticket: SwapTicket | undefined, event: SwapEvent): SwapTicket | 
     case 'SwapPaused':
     case 'SwapResumed':
     case 'SwapNudged':
+    case 'SwapMemberWentAway':
+    case 'SwapMemberReturned':
     case 'CollectionCodeMistaken':
     case 'SwapDisputed':
     case 'DisputeStatementMade':

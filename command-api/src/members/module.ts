@@ -3,6 +3,7 @@ import { memberDecider } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
+import { awayPolicy } from '../policies/awayPolicy.ts';
 import { digestPolicy } from '../policies/digestPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { reportPolicy } from '../policies/reportPolicy.ts';
@@ -26,6 +27,7 @@ export const membersModule = defineModule({
   policies: [
     (deps) => policyConsumer(suspensionPolicy, deps),
     (deps) => policyConsumer(usernamePolicy, deps),
+    (deps) => policyConsumer(awayPolicy, deps),
     (deps) => policyConsumer(digestPolicy({ ...defaultSettings, ...deps.settings }), deps),
     (deps) => policyConsumer(reportPolicy({ ...defaultSettings, ...deps.settings }), deps),
   ],

@@ -22,6 +22,8 @@ export const communityEventPolicy: Policy<'communityEvent', undefined> = {
     EventCompleted: ({ data }) => noTimesOf(data),
     EventCancelled: ({ data }) => noTimesOf(data),
     EventDeleted: ({ data }) => noTimesOf(data),
+    // what was due while the planner was away is due now
+    EventMemberReturned: ({ data }) => (data.memberId === data.createdBy ? timesOf(data, data.returnedAt) : []),
     SeatOffered: ({ data: { eventId, memberId, until } }) => [held(eventId, memberId, until)],
     SeatOfferEnded: ({ data: { eventId, memberId } }) => [held(eventId, memberId, null)],
     EventJoined: ({ data: { eventId, memberId, from } }) => (from === 'offered' ? [held(eventId, memberId, null)] : []),

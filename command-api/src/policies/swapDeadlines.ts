@@ -24,6 +24,8 @@ export const swapDeadlines: Policy<'swap', Swap> = {
     SwapCountered: waits,
     SwapExpired: waits,
     SwapNudged: waits,
+    SwapMemberWentAway: waits,
+    SwapMemberReturned: waits,
     SwapCancelled: waits,
     SwapPaused: waits,
     SwapResumed: waits,

@@ -4,6 +4,7 @@ import { type CommandContext, type Outcome } from '../handler/commandContext.ts'
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { confirmationId, promiseItems, releaseItems } from '../policies/acceptance.ts';
 import { sendCommands } from '../policies/sendCommands.ts';
+import { noteOtherAway } from './swapSteps.ts';
 
 /** Accepts a request and sees it through to its end; the policy does so, too, should this process die on the way. */
 export async function acceptSwap(
@@ -12,6 +13,7 @@ export async function acceptSwap(
   by: string,
   context: CommandContext,
 ): Promise<Outcome<Swap>> {
+  await noteOtherAway(handler, swapId, by, context);
   const begun = await handler.handle(
     swapDecider,
     streams.swap(swapId),

@@ -9,6 +9,7 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { claimValue, type Owners } from '../claims/claimValue.ts';
 import { type Digests } from '../claims/digests.ts';
 import { checkSees } from '../items/circleItems.ts';
+import { checkMemberHere } from '../members/awayMembers.ts';
 
 export type ProposeSwap = (
   itemId: string,
@@ -47,6 +48,7 @@ export function createProposeSwap(handler: CommandHandler, digests: Digests): Pr
     ]);
     await checkSees(handler, requested.state, requesterId);
     const { ownerId } = checkProposal(requested.state, offered?.state, requesterId);
+    await checkMemberHere(handler, ownerId, { code: 'owner_away', at: context.at });
     // a request comes with words, a notice and a mail
     await checkReaches(handler, requesterId, ownerId);
     if (offered) await checkSees(handler, offered.state, ownerId, 'offer_not_available');

@@ -1,11 +1,12 @@
-import { streams } from '@pass-along/contracts';
+import { isSwapOver, streams } from '@pass-along/contracts';
 import { checkReaches } from '../chat/checkReaches.ts';
 import { itemDecider } from '../domain/items/item.ts';
-import { otherThan } from '../domain/swaps/swapState.ts';
+import { otherThan, takesPart } from '../domain/swaps/swapState.ts';
 import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { checkSees } from '../items/circleItems.ts';
+import { awayContext, isMemberAway } from '../members/awayMembers.ts';
 import { consequencesOf } from '../policies/acceptance.ts';
 import { later, sendCommands } from '../policies/sendCommands.ts';
 
@@ -18,11 +19,27 @@ export async function takeStep(
   step: WithoutTime<SwapCommand>,
   context: CommandContext,
 ): Promise<Outcome<ProposedSwap>> {
+  if ('by' in step) await noteOtherAway(handler, swapId, step.by, context);
   const outcome = await handler.handle(swapDecider, streams.swap(swapId), { ...step, at: context.at }, context);
   const state = proposedSwap(outcome.state);
   // the policy does the same; done here as well, whoever asked sees the items change at once
   const { position } = await sendCommands(handler, consequencesOf(state), context);
   return { ...outcome, state, position: later(outcome.position, position) };
+}
+
+/** The policy notes an absence, too, a moment later: done here as well, no step is taken with a side that has just gone. */
+export async function noteOtherAway(
+  handler: CommandHandler,
+  swapId: string,
+  by: string,
+  context: CommandContext,
+): Promise<void> {
+  const swap = await loadSwap(handler, swapId);
+  if (isSwapOver(swap.status) || !takesPart(swap, by)) return;
+  const memberId = otherThan(swap, by);
+  if (swap.away.includes(memberId) || !(await isMemberAway(handler, memberId, context.at))) return;
+  const note = { type: 'NoteAway', memberId, at: context.at } as const;
+  await handler.handle(swapDecider, streams.swap(swapId), note, awayContext(context, memberId));
 }
 
 /** @throws RuleViolation swap_not_found when nobody ever proposed it */

@@ -17,13 +17,15 @@ export function loadOf(...told: Told[]): Load {
       decider: Decider<S, CC, E>,
       stream: string,
     ) => Promise.resolve(stateOf(stream, decider as unknown as AnyDecider) as S),
-    // the rows of open swaps: every swap that is told of
-    rows: <Row extends object>() =>
-      Promise.resolve(
+    // the rows of open swaps, or events: every one that is told of
+    rows: <Row extends object>(statement: string) => {
+      const [category, column] = statement.includes('event_id') ? ['communityEvent', 'event_id'] : ['swap', 'swap_id'];
+      return Promise.resolve(
         [...streams.keys()]
-          .filter((stream) => categoryOf(stream) === 'swap')
-          .map((stream) => ({ swap_id: idOf(stream) }) as unknown as Row),
-      ),
+          .filter((stream) => categoryOf(stream) === category)
+          .map((stream) => ({ [column]: idOf(stream) }) as unknown as Row),
+      );
+    },
   };
 }
 

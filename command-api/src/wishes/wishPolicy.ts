@@ -1,5 +1,6 @@
 import {
   hasWordsOf,
+  isAway,
   limits,
   stemsOf,
   streams,
@@ -51,7 +52,10 @@ export const wishPolicy: Policy<'item' | 'savedSearches' | 'member', readonly Fo
       ...(item.type === 'request' ? await foundForPost(item, load) : await foundByPosts(item, load)),
     ];
     const told = await Promise.all(
-      found.map(async ({ memberId, item }) => (await isHere(memberId, load)) && sees(memberId, item, load)),
+      found.map(
+        async ({ memberId, item }) =>
+          (await isHere(memberId, load)) && (await isHere(item.ownerId, load)) && sees(memberId, item, load),
+      ),
     );
     return found.filter((_, at) => told[at]).map(({ item, ...wish }) => ({ ...named(item), ...wish }));
   },
@@ -125,8 +129,8 @@ async function sees(memberId: string, { circleId }: ListedItem, load: Load): Pro
   return circleId === null || isInCircle(await load.state(circleDecider, streams.circle(circleId)), memberId);
 }
 
-/** Who is away, suspended or gone wishes for nothing. */
+/** Members who can't act wish for nothing, and nothing of theirs can be had. */
 async function isHere(memberId: string, load: Load): Promise<boolean> {
   const member = await load.state(memberDecider, streams.member(memberId));
-  return member.status === 'registered' && member.account === 'active';
+  return member.status === 'registered' && !isAway({ ...member, status: member.account });
 }

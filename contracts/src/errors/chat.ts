@@ -37,6 +37,11 @@ export const chatRefusals = {
     message: 'This member has left the community',
     german: 'Dieses Mitglied ist nicht mehr in der Gemeinschaft',
   },
+  member_away: {
+    status: 422,
+    message: 'This member can’t be reached at the moment',
+    german: 'Dieses Mitglied ist gerade nicht erreichbar',
+  },
   message_not_found: { status: 404, message: 'Message not found', german: 'Diese Nachricht gibt es nicht' },
   message_deleted: { status: 422, message: 'This message was deleted', german: 'Diese Nachricht wurde gelöscht' },
   not_your_message: {

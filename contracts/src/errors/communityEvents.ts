@@ -8,6 +8,11 @@ export const communityEventRefusals = {
     message: 'Event is not available for joining',
     german: 'An dieser Veranstaltung kann man nicht teilnehmen',
   },
+  planner_away: {
+    status: 422,
+    message: 'This event is paused: the person planning it can’t be reached at the moment',
+    german: 'Die Veranstaltung pausiert: Wer sie plant, ist gerade nicht erreichbar',
+  },
   event_not_leavable: {
     status: 422,
     message: 'You can no longer leave this event',

@@ -19,6 +19,11 @@ export const itemRefusals = {
     message: 'This item has already been exchanged',
     german: 'Das ist schon weitergegeben',
   },
+  owner_away: {
+    status: 422,
+    message: 'This item is paused: the owner is away at the moment',
+    german: 'Das pausiert: Das Mitglied, dem es gehört, ist gerade nicht erreichbar',
+  },
   not_wanted_post: { status: 422, message: 'This is not a wanted post', german: 'Das ist kein Gesuch' },
   not_swappable: {
     status: 422,

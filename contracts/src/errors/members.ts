@@ -19,6 +19,11 @@ export const memberRefusals = {
     german: 'Mit deinem eigenen Konto geht das nicht',
   },
   profile_hidden: { status: 404, message: 'This profile is not public', german: 'Dieses Profil ist nicht öffentlich' },
+  profile_away: {
+    status: 404,
+    message: 'This member is away at the moment',
+    german: 'Dieses Mitglied ist gerade nicht da',
+  },
   push_device_refused: {
     status: 422,
     message: 'Notices cannot be sent to this device',

@@ -50,6 +50,11 @@ export const swapRefusals = {
   },
   swap_not_disputed: { status: 422, message: 'This swap is not disputed', german: 'Dieser Tausch ist nicht strittig' },
   not_your_turn: { status: 422, message: 'The other side answers now', german: 'Jetzt ist die andere Seite dran' },
+  other_side_away: {
+    status: 422,
+    message: 'The other side can’t be reached at the moment',
+    german: 'Die andere Seite ist gerade nicht erreichbar',
+  },
   too_many_counters: {
     status: 422,
     message: 'There were enough counter-offers: accept or end this request',

@@ -170,6 +170,18 @@ export const communityEventEvents = {
       remindedAt: z.iso.datetime(),
     }),
   }),
+  /**
+   * Somebody who is needed can't act for now: the planner, which pauses the event, or a member in line, who is offered no seat.
+   * `participants` are all in it or in line.
+   */
+  EventMemberWentAway: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...ofEvent, memberId: z.string(), participants, wentAwayAt: z.iso.datetime() }),
+  }),
+  EventMemberReturned: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...ofEvent, memberId: z.string(), participants, returnedAt: z.iso.datetime() }),
+  }),
   /** To everybody who attended: the badge ('' for none), and karma where an admin gives any. */
   EventRewarded: defineEvent({
     version: 1,

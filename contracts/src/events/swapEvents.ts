@@ -236,6 +236,16 @@ export const swapEvents = {
     },
     upcasters: { 1: (data) => ({ ...data, photos: [] }) },
   }),
+  /** One side can't act for now: the swap is paused. Why is not told here, as others read it. */
+  SwapMemberWentAway: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, memberId: z.string(), wentAwayAt: z.iso.datetime() }),
+  }),
+  /** They can act again: the swap goes on, and its waits begin anew. */
+  SwapMemberReturned: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...parties, memberId: z.string(), returnedAt: z.iso.datetime() }),
+  }),
   /** One side says the handover happened. */
   HandoverConfirmed: defineEvent({
     version: 1,

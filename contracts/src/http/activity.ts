@@ -83,6 +83,6 @@ export const activityEndpoints = {
     query: activityQuery,
     status: 200,
     answer: activityAnswer,
-    refuses: ['member_not_found', 'profile_hidden'],
+    refuses: ['member_not_found', 'profile_away', 'profile_hidden'],
   }),
 } as const;

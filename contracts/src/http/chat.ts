@@ -79,6 +79,7 @@ export const chatEndpoints = {
       'blocked_by_them',
       'blocked_by_you',
       'forbidden',
+      'member_away',
       'member_left',
       'no_direct_messages',
       'own_conversation',

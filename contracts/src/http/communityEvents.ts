@@ -234,6 +234,8 @@ export const eventAnswer = z.object({
   createdAt: timestamp,
   isExpired: z.boolean(),
   rewarded: z.boolean(),
+  /** The planner can't be reached at the moment: the event is paused. */
+  plannerAway: z.boolean(),
   series: z.nullable(z.object({ _id: z.string(), number: z.number(), times: z.number() })),
   /** How the caller stands to it; `ahead` is how many are before them in line. */
   mine: z.object({ place: z.nullable(eventPlace), offeredUntil: z.nullable(timestamp), ahead: z.number() }),
@@ -331,6 +333,7 @@ export interface ShownEvent extends CommunityEventDetails {
   status: EventStatus;
   series: SeriesPlace | null;
   rewarded: boolean;
+  plannerAway: boolean;
   plannedAt: string;
   people: readonly ShownParticipant[];
 }
@@ -380,6 +383,7 @@ export function presentEvent(
     createdAt: event.plannedAt,
     isExpired: isEventOver(event, now),
     rewarded: event.rewarded,
+    plannerAway: event.plannerAway,
     series: series && { _id: series.seriesId, number: series.number, times: series.rule.times },
     mine: {
       place: own?.place ?? null,
@@ -481,7 +485,14 @@ export const communityEventEndpoints = {
     body: joinBody,
     status: 200,
     answer: changedEvent,
-    refuses: ['event_not_found', 'event_not_joinable', 'already_joined', 'already_waiting', 'event_full'],
+    refuses: [
+      'event_not_found',
+      'event_not_joinable',
+      'planner_away',
+      'already_joined',
+      'already_waiting',
+      'event_full',
+    ],
   }),
   leaveEvent: endpoint({
     method: 'POST',
@@ -522,6 +533,7 @@ export const communityEventEndpoints = {
     refuses: [
       'event_not_found',
       'event_not_joinable',
+      'planner_away',
       'no_donation_event',
       'already_pledged',
       'too_many_pledges',

@@ -161,7 +161,7 @@ export const impactEndpoints = {
     params: z.object({ memberId: id }),
     status: 200,
     answer: memberImpactAnswer,
-    refuses: ['member_not_found', 'profile_hidden'],
+    refuses: ['member_not_found', 'profile_away', 'profile_hidden'],
   }),
   impactFactors: endpoint({
     method: 'GET',

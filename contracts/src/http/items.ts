@@ -298,11 +298,17 @@ export function presentLike({ userId, likedAt }: ShownItem['likes'][number]): z.
 /** An item as clients read it. */
 export function presentItem(
   item: ShownItem,
-  owner: PersonRef & { rating?: Rating },
+  owner: PersonRef & { rating?: Rating; isAway?: boolean },
   caller: Caller | undefined,
 ): ItemAnswer {
   const { abilities, whyNot } = judgeItem(
-    { ownerId: owner._id, type: item.type, status: item.status, offList: item.offList },
+    {
+      ownerId: owner._id,
+      type: item.type,
+      status: item.status,
+      offList: item.offList,
+      ownerAway: owner.isAway ?? false,
+    },
     caller,
   );
   return {
@@ -476,7 +482,7 @@ export const itemEndpoints = {
     body: z.object({ liked: z.optional(z.boolean('Liked must be true or false')) }),
     status: 200,
     answer: likeAnswer,
-    refuses: ['item_not_found', 'not_swappable'],
+    refuses: ['item_not_found', 'not_swappable', 'owner_away'],
   }),
   markItemExchanged: endpoint({
     method: 'POST',

@@ -174,7 +174,7 @@ export const karmaEndpoints = {
     params: byId,
     status: 200,
     answer: memberKarmaAnswer,
-    refuses: ['member_not_found', 'profile_hidden'],
+    refuses: ['member_not_found', 'profile_away', 'profile_hidden'],
   }),
   leaderboard: endpoint({
     method: 'GET',

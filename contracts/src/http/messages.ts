@@ -175,6 +175,7 @@ const notWritable = [
   'blocked_by_them',
   'blocked_by_you',
   'conversation_not_found',
+  'member_away',
   'member_left',
   'no_direct_messages',
   'not_a_participant',

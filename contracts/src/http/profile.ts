@@ -218,6 +218,6 @@ export const profileEndpoints = {
     params: memberParams,
     status: 200,
     answer: publicProfile,
-    refuses: ['member_not_found', 'profile_hidden'],
+    refuses: ['member_not_found', 'profile_away', 'profile_hidden'],
   }),
 } as const;

@@ -158,7 +158,7 @@ export const reviewEndpoints = {
     query: memberReviewsQuery,
     status: 200,
     answer: memberReviewsAnswer,
-    refuses: ['member_not_found', 'profile_hidden'],
+    refuses: ['member_not_found', 'profile_away', 'profile_hidden'],
   }),
   adminReviews: endpoint({
     method: 'GET',

@@ -69,6 +69,8 @@ export const swapAnswer = z.object({
   lastOfferBy: swapSide,
   handover,
   confirmedBy: z.array(z.string()),
+  /** The other side can't be reached at the moment; while their word is needed, nothing runs out. */
+  otherAway: z.boolean(),
   /** What happens by itself if nobody acts. */
   nextDeadline: z.nullable(z.object({ at: timestamp, what: swapDue })),
   createdAt: timestamp,
@@ -187,6 +189,7 @@ export function presentSwap(swap: ShownSwap, memberId: string | undefined, at: s
       asked: askedOf(swap),
     },
     confirmedBy: swap.confirmedBy,
+    otherAway: swap.away.some((away) => away !== memberId),
     nextDeadline: shownDeadline(swap),
     createdAt: swap.proposedAt,
     updatedAt: swap.updatedAt,

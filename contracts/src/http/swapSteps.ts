@@ -87,17 +87,19 @@ const nothing = z.object({});
 const held = ['item_exchanged', 'item_not_available', 'item_not_found', 'item_promised'] as const;
 /** Of steps between two who agreed. */
 const notAgreed = ['swap_not_accepted', 'swap_disputed'] as const;
-const notToArrange = [...notAgreed, 'handover_confirmed'] as const;
+const notToEnd = [...notAgreed, 'handover_confirmed'] as const;
+const notToArrange = [...notToEnd, 'other_side_away'] as const;
 
 export const swapStepEndpoints = {
-  acceptSwap: step('accept', 'Agree to the offer that stands', nothing, [...held, 'not_your_turn']),
+  acceptSwap: step('accept', 'Agree to the offer that stands', nothing, [...held, 'not_your_turn', 'other_side_away']),
   rejectSwap: step('reject', 'Decline a request for my item', reasonBody, []),
-  cancelSwap: step('cancel', 'Take a request back, or call an agreed swap off', reasonBody, notToArrange),
+  cancelSwap: step('cancel', 'Take a request back, or call an agreed swap off', reasonBody, notToEnd),
   counterSwap: step('counter', "Name another of the requester's items instead of the offered one", counterBody, [
     'blocked_by_them',
     'blocked_by_you',
     'item_promised',
     'not_your_turn',
+    'other_side_away',
     'offer_not_available',
     'offer_not_wanted',
     'offer_not_yours',
@@ -126,7 +128,7 @@ export const swapStepEndpoints = {
     'not_scheduled',
     'slot_not_begun',
   ]),
-  failSwap: step('fail', 'Call an agreed swap off, saying why', failBody, notToArrange),
+  failSwap: step('fail', 'Call an agreed swap off, saying why', failBody, notToEnd),
   disputeSwap: step('dispute', 'Dispute what the other side confirmed; an admin decides', disputeBody, [
     ...notAgreed,
     'already_confirmed',

@@ -126,6 +126,7 @@ export const swapEndpoints = {
       'offer_required',
       'open_request_exists',
       'own_item',
+      'owner_away',
     ],
   }),
   answerSwap: endpoint({
@@ -147,6 +148,7 @@ export const swapEndpoints = {
       'item_not_found',
       'item_promised',
       'not_your_turn',
+      'other_side_away',
       'swap_disputed',
       'swap_not_accepted',
       'swap_not_found',

@@ -23,6 +23,8 @@ export const communityEventsTable = defineTable({
     created_by: text(),
     status: text<EventStatus>(),
     rewarded: boolean(),
+    /** The planner can’t act at the moment. */
+    planner_away: boolean(),
     joined_count: integer(),
     /** How often its status changed, and when it came to be as it is: what a calendar knows a newer one by. */
     changes: integer(),

@@ -14,8 +14,8 @@ export const countedItemsTable = defineTable({
     category: text<ItemCategory>(),
     status: text<ItemStatus>(),
     circle_id: nullable(text()),
-    /** Its owner has left for a while, or asked to be deleted: it is not shown around. */
-    owner_deactivated: boolean(),
+    /** Its owner is suspended, has deactivated the account, or asked to be deleted: it is not shown around. */
+    owner_away: boolean(),
     owner_leaving: boolean(),
     listed_at: timestamptz(),
   },

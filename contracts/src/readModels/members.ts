@@ -61,7 +61,8 @@ export const membersTable = defineTable({
     points: '(karma_points)',
     /** Of those who are shown, who has most. */
     karma: `(karma_points DESC, member_id) WHERE status = 'active' AND karma_points > 0`,
-    away: `(member_id) WHERE status = 'deactivated' OR deletion_due_at IS NOT NULL`,
+    /** Members of whom nothing is on lists (`isAway`); the erased have nothing there. */
+    away: `(member_id) WHERE status IN ('waiting', 'suspended', 'deactivated') OR deletion_due_at IS NOT NULL`,
   },
 });
 export type MemberRow = RowIn<typeof membersTable>;

@@ -41,6 +41,8 @@ export const swapsTable = defineTable({
     nudged: nullable(jsonb<NonNullable<JudgedSwap['nudged']>>()),
     code_tries: jsonb<Record<string, number>>(),
     statements: jsonb<Record<string, number>>(),
+    /** Sides that can't act at the moment. */
+    away: jsonb<string[]>(),
     since: timestamptz(),
     why: nullable(text<NonNullable<ShownSwap['why']>>()),
     how: nullable(text<SwapCompletion>()),

@@ -1,6 +1,6 @@
 import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { type MemberStatus } from './members.ts';
+import { isAway, type Availability } from './availability.ts';
 
 // lists without a schema, as those of items are
 /** What one can say to a message without words. */
@@ -17,8 +17,7 @@ export const conversationTypes = ['direct', 'group'] as const;
 export type ConversationType = (typeof conversationTypes)[number];
 
 /** What a direct conversation's other side allows. */
-export interface OtherSide {
-  account: MemberStatus;
+export interface OtherSide extends Availability {
   allowsDirectMessages: boolean;
   /** Opened the conversation, or wrote in it. */
   knowsYou: boolean;
@@ -37,9 +36,10 @@ export function whyNotReach({
 
 /** @returns why nothing can be written to this member; undefined when it can */
 export function whyNotWriteTo(other: OtherSide): RefusalCode | undefined {
-  if (other.account === 'deleted') return 'member_left';
+  if (other.status === 'deleted') return 'member_left';
   const block = whyNotReach(other);
   if (block !== undefined) return block;
+  if (isAway(other)) return 'member_away';
   return other.allowsDirectMessages || other.knowsYou ? undefined : 'no_direct_messages';
 }
 

@@ -68,6 +68,8 @@ export interface JudgedEvent {
   /** Joined, or held for somebody. */
   seatsTaken: number;
   rewarded: boolean;
+  /** The planner can't act at the moment: nobody comes in. */
+  plannerAway: boolean;
   /** How who asks stands to it. */
   place: EventPlace | undefined;
 }
@@ -112,7 +114,7 @@ export function whyNotRewardEvent(event: JudgedEvent, by: By): RefusalCode | und
 export function whyNotPledge(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (event.mode !== 'donations') return 'no_donation_event';
-  return event.status === 'active' && !isEventOver(event, now) ? undefined : 'event_not_joinable';
+  return whyNotOpen(event, now);
 }
 
 const rules = {
@@ -135,8 +137,14 @@ function looksAfter({ createdBy }: Pick<JudgedEvent, 'createdBy'>, by: By): bool
 
 function whyNotComeIn(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
+  const whyNot = whyNotOpen(event, now);
+  if (whyNot === 'event_not_joinable') return whyNot;
+  return event.place === 'joined' ? 'already_joined' : whyNot;
+}
+
+function whyNotOpen(event: JudgedEvent, now: string): RefusalCode | undefined {
   if (event.status !== 'active' || isEventOver(event, now)) return 'event_not_joinable';
-  return event.place === 'joined' ? 'already_joined' : undefined;
+  return event.plannerAway ? 'planner_away' : undefined;
 }
 
 function whyNotSeat({ maxParticipants, seatsTaken, place }: JudgedEvent): RefusalCode | undefined {

@@ -36,6 +36,8 @@ export interface JudgedItem {
   status: ItemStatus;
   /** Exchanged, and taken off the lists since. */
   offList?: boolean;
+  /** Its owner can't act now: it can be looked at, and no more. */
+  ownerAway?: boolean;
 }
 
 type By = Caller | undefined;
@@ -60,7 +62,7 @@ export function whyNotRemoveItem(item: JudgedItem, by: By): RefusalCode | undefi
 export function whyNotLikeItem(item: JudgedItem, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (item.status === 'removed') return 'item_not_found';
-  return item.type === 'request' ? 'not_swappable' : undefined;
+  return item.type === 'request' ? 'not_swappable' : whyNotOwnerHere(item);
 }
 
 /** To offer one's own item for it. */
@@ -76,7 +78,7 @@ export function whyNotRequestItem(item: JudgedItem, by: By): RefusalCode | undef
 export function whyNotContactOwner(item: JudgedItem, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (item.status === 'removed') return 'item_not_found';
-  return by.memberId === item.ownerId ? 'own_item' : undefined;
+  return by.memberId === item.ownerId ? 'own_item' : whyNotOwnerHere(item);
 }
 
 export function whyNotMarkExchanged(item: JudgedItem, by: By): RefusalCode | undefined {
@@ -102,14 +104,18 @@ export function whyNotAnswerWanted(item: JudgedItem, by: By): RefusalCode | unde
   if (!by) return 'unauthenticated';
   if (item.status === 'removed') return 'item_not_found';
   if (item.ownerId === by.memberId) return 'own_item';
-  return item.type === 'request' ? whyNotAvailable(item) : 'not_wanted_post';
+  return item.type === 'request' ? (whyNotAvailable(item) ?? whyNotOwnerHere(item)) : 'not_wanted_post';
 }
 
 function whyNotAskForItem(item: JudgedItem, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (item.status === 'removed') return 'item_not_found';
   if (item.ownerId === by.memberId) return 'own_item';
-  return item.type === 'request' ? 'not_swappable' : whyNotAvailable(item);
+  return item.type === 'request' ? 'not_swappable' : (whyNotAvailable(item) ?? whyNotOwnerHere(item));
+}
+
+function whyNotOwnerHere({ ownerAway = false }: JudgedItem): RefusalCode | undefined {
+  return ownerAway ? 'owner_away' : undefined;
 }
 
 function whyNotOwnersOwn(item: JudgedItem, by: By): RefusalCode | undefined {

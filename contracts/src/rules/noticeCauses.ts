@@ -66,6 +66,10 @@ function othersThan(by: string | null, sides: Sides, data?: NoticeData): (Told &
     .map((to) => ({ to, about: other(to, sides), ...(data && { data }) }));
 }
 
+const toOtherSide = (data: Sides & { memberId: string }): Told[] => [
+  { to: other(data.memberId, data), about: data.memberId },
+];
+
 const requester = (sides: Sides): Told[] => [{ to: sides.requesterId, about: sides.ownerId }];
 
 /** All of them but who did it. */
@@ -91,6 +95,11 @@ function plannerOf({ createdBy, byMemberId, caseId }: ActOnEvent, why: string): 
 function othersIn({ createdBy, byMemberId }: ActOnEvent, participants: readonly string[]): Told[] {
   const isTheirs = byMemberId === createdBy || byMemberId === null;
   return participantsBut(byMemberId, isTheirs ? participants : participants.filter((each) => each !== createdBy));
+}
+
+/** All who joined or wait hear of the planner; of a member in line there is no news. */
+function othersOfPlanner(data: { createdBy: string; memberId: string; participants: readonly string[] }): Told[] {
+  return data.memberId === data.createdBy ? participantsBut(data.createdBy, data.participants) : [];
 }
 
 /** Its page is gone. */
@@ -201,6 +210,9 @@ export const noticeKinds = {
       SwapReversed: (data) => othersThan(data.byMemberId, data, { why: 'reversed' }),
     },
   },
+  // that they can't be reached, and not why
+  sideAway: { ...swapStep, follows: { SwapMemberWentAway: toOtherSide } },
+  sideBack: { ...swapStep, follows: { SwapMemberReturned: toOtherSide } },
   disputed: { ...swapStep, follows: { SwapDisputed: (data) => othersThan(data.byMemberId, data) } },
   disputeStated: { ...swapStep, follows: { DisputeStatementMade: (data) => othersThan(data.byMemberId, data) } },
   toSettle: {
@@ -340,6 +352,8 @@ export const noticeKinds = {
         data.from === 'completed' || data.endsAt <= data.openedAt ? [] : othersIn(data, data.participants ?? []),
     },
   },
+  plannerAway: { ...eventNews, follows: { EventMemberWentAway: othersOfPlanner } },
+  plannerBack: { ...eventNews, follows: { EventMemberReturned: othersOfPlanner } },
   // what an admin did with somebody's event, whatever its planner wants to hear
   eventDecided: {
     ...verdict,

@@ -56,6 +56,11 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['SwapAcceptanceAbandoned', { byMemberId: null }, ['ben', 'anna']],
   ],
   resumed: [['SwapResumed', { byMemberId: null, rivalId: null }, ['anna', 'ben'], ['ben', 'anna']]],
+  sideAway: [
+    ['SwapMemberWentAway', { memberId: 'ben' }, ['anna', 'ben']],
+    ['SwapMemberWentAway', { memberId: 'anna' }, ['ben', 'anna']],
+  ],
+  sideBack: [['SwapMemberReturned', { memberId: 'ben' }, ['anna', 'ben']]],
   superseded: [['SwapSuperseded', { byMemberId: null, rivalId: 'swap2' }, ['ben', 'anna']]],
   expired: [['SwapExpired', { byMemberId: null }, ['anna', 'ben'], ['ben', 'anna']]],
   handoverProposed: [['HandoverProposed', { ...slot, byMemberId: 'ben' }, ['anna', 'ben']]],
@@ -157,6 +162,11 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['EventOpened', { ...openedAgain, from: 'completed', endsAt: later }],
     ['EventOpened', { ...openedAgain, from: 'cancelled', endsAt: at }],
   ],
+  plannerAway: [
+    ['EventMemberWentAway', { ...ofAnna, memberId: 'anna', participants: ['anna', 'ben'] }, ['ben', null]],
+    ['EventMemberWentAway', { ...ofAnna, memberId: 'ben', participants: ['anna', 'ben'] }],
+  ],
+  plannerBack: [['EventMemberReturned', { ...ofAnna, memberId: 'anna', participants: ['anna', 'ben'] }, ['ben', null]]],
   eventDecided: [
     ['EventOpened', { ...ofAnna, byMemberId: 'ada' }, ['anna', null]],
     ['EventOpened', { ...ofAnna, byMemberId: 'ada', caseId: 'case1' }],

@@ -57,6 +57,18 @@ describe('what happens to a swap by itself', () => {
       { status: 'scheduled', plan, confirmedBy: ['olga'] },
       ['05-04T10 confirmation_due', '05-08T10 completed'],
     ],
+    ['a request whose owner is away: nothing', { away: ['olga'] }, []],
+    ['a handover of which one side is away: nothing', { status: 'scheduled', plan, away: ['ravi'] }, []],
+    [
+      'confirmed by one who then went away: what the other owes goes on',
+      { status: 'scheduled', plan, confirmedBy: ['olga'], away: ['olga'] },
+      ['05-04T10 confirmation_due', '05-08T10 completed'],
+    ],
+    [
+      'a dispute of which one side is away: admins are reminded',
+      { status: 'disputed', away: ['ravi'] },
+      ['05-04T10 dispute_open'],
+    ],
     ['a dispute: admins are reminded after 3 days', { status: 'disputed' }, ['05-04T10 dispute_open']],
     [
       'and then daily',

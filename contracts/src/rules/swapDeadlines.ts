@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { swapNudge, type JudgedSwap, type SwapNudge } from './swaps.ts';
+import { getMissingSides, swapNudge, type JudgedSwap, type SwapNudge } from './swaps.ts';
 
 /** What happens when a wait is over: somebody is reminded, or the swap moves by itself. */
 export const swapDue = z.enum([...swapNudge.options, 'expired', 'failed', 'completed']);
@@ -21,7 +21,7 @@ export function deadlinesOf(swap: JudgedSwap): SwapDeadline[] {
   return waitsOf(swap).toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** When something happens next. Undefined only where nothing more will. */
+/** When something happens next. Undefined where nothing more will, or not before a side is back. */
 export function nextDeadline(swap: JudgedSwap): SwapDeadline | undefined {
   return deadlinesOf(swap)[0];
 }
@@ -42,6 +42,7 @@ export function isNudge(what: SwapDue): what is SwapNudge {
 }
 
 function waitsOf(swap: JudgedSwap): SwapDeadline[] {
+  if (getMissingSides(swap).length > 0) return [];
   const { status, since } = swap;
   switch (status) {
     case 'pending':

@@ -1,5 +1,6 @@
 import { type SwapEvent } from '../events/swapEvents.ts';
 import {
+  getMissingSides,
   type JudgedSwap,
   type NamedPlan,
   type SwapCompletion,
@@ -58,6 +59,7 @@ export function swapFrom(proposed: DataOf<'SwapProposed'>): ShownSwap {
     nudged: null,
     codeTries: {},
     statements: {},
+    away: [],
     reason: '',
     reasonBy: null,
     why: null,
@@ -159,6 +161,17 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
     case 'SwapCompleted': {
       const { how, absentMemberId, completedAt } = event.data;
       return moved('completed', completedAt, { how, absentMemberId });
+    }
+    case 'SwapMemberWentAway': {
+      const { memberId, wentAwayAt } = event.data;
+      return changed(wentAwayAt, { away: including(swap.away, memberId) });
+    }
+    case 'SwapMemberReturned': {
+      const { memberId, returnedAt } = event.data;
+      const back = { away: swap.away.filter((id) => id !== memberId) };
+      // both have the whole time again, as no wait went on meanwhile
+      const waits = getMissingSides(swap).includes(memberId) ? { since: returnedAt, nudged: null } : {};
+      return changed(returnedAt, { ...back, ...waits });
     }
     case 'SwapReversed': {
       const { byMemberId, reversedAt } = event.data;

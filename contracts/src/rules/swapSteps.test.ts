@@ -54,6 +54,26 @@ describe('what each side can do', () => {
       ['giveCode'],
       ['complete', 'dispute', 'giveCode'],
     ],
+    ['a request whose requester is away', { away: ['ravi'] }, ['reject'], ['cancel']],
+    ['a request whose owner is away', { away: ['olga'] }, ['accept', 'counter', 'reject'], ['cancel']],
+    [
+      'an accepted swap whose requester is away',
+      { status: 'accepted', proposal: tomorrow, away: ['ravi'] },
+      ['cancel', 'complete', 'fail', 'giveCode'],
+      ['agreeHandover', 'cancel', 'complete', 'fail', 'giveCode', 'proposeHandover'],
+    ],
+    [
+      'a slot that has begun while the requester is away',
+      { status: 'scheduled', plan: begun, away: ['ravi'] },
+      ['cancel', 'complete', 'fail', 'giveCode'],
+      ['cancel', 'complete', 'fail', 'giveCode', 'proposeHandover', 'reportNoShow'],
+    ],
+    [
+      'a swap that the owner confirmed and then went away',
+      { status: 'scheduled', plan: begun, confirmedBy: ['olga'], away: ['olga'] },
+      ['giveCode'],
+      ['complete', 'dispute', 'giveCode'],
+    ],
     ['a disputed swap', { status: 'disputed', confirmedBy: ['olga'] }, ['stateDispute'], ['stateDispute']],
     ['a swap that is over', { status: 'completed' }, [], []],
   ] satisfies [string, Partial<ShownSwap>, string[], string[]][])('with %s', (_, change, owners, requesters) => {

@@ -40,10 +40,10 @@ export const whyNotCancelSwap: Rule = (swap, by) => {
 };
 
 /** A first slot, another one instead of it, or one to move an agreed handover to. */
-export const whyNotProposeHandover: Rule = (swap, by) => whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+export const whyNotProposeHandover: Rule = (swap, by) => whyNotArrange(swap, by);
 
 export const whyNotAgreeHandover: Rule = (swap, by, at) => {
-  const whyNot = whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+  const whyNot = whyNotArrange(swap, by);
   if (whyNot !== undefined) return whyNot;
   if (swap.proposal === null) return 'nothing_to_agree';
   if (swap.proposal.by === by) return 'not_your_turn';
@@ -51,7 +51,7 @@ export const whyNotAgreeHandover: Rule = (swap, by, at) => {
 };
 
 export const whyNotAnswerReminder: Rule = (swap, by, at) => {
-  const whyNot = whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+  const whyNot = whyNotArrange(swap, by);
   if (whyNot !== undefined) return whyNot;
   if (swap.plan === null) return 'not_scheduled';
   return swap.plan.startsAt <= at ? 'slot_past' : undefined;
@@ -70,7 +70,7 @@ export const whyNotGiveCode: Rule = (swap, by) =>
 
 /** That the other side did not come. */
 export const whyNotReportNoShow: Rule = (swap, by, at) => {
-  const whyNot = whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
+  const whyNot = whyNotArrange(swap, by);
   if (whyNot !== undefined) return whyNot;
   if (swap.plan === null) return 'not_scheduled';
   return at < swap.plan.startsAt ? 'slot_not_begun' : undefined;
@@ -111,7 +111,17 @@ function whyNotTheirAnswer(swap: JudgedSwap, by: MemberId): RefusalCode | undefi
   if (!isOpen(swap)) return side === 'requester' && swap.round === 0 ? 'forbidden' : 'swap_not_open';
   if (side !== otherSide(swap.lastOfferBy)) return swap.round === 0 ? 'forbidden' : 'not_your_turn';
   // its end is a moment away, so trying again is the right answer
-  return swap.isAccepting ? 'version_conflict' : undefined;
+  return swap.isAccepting ? 'version_conflict' : whyNotOtherHere(swap, by);
+}
+
+/** What needs the other side waits until they can act; to end the swap, or to confirm what happened, does not. */
+function whyNotOtherHere({ away }: JudgedSwap, by: MemberId): RefusalCode | undefined {
+  return away.some((memberId) => memberId !== by) ? 'other_side_away' : undefined;
+}
+
+/** Of what two who agreed arrange with each other. */
+function whyNotArrange(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
+  return whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap) ?? whyNotOtherHere(swap, by);
 }
 
 function whyNotAgreed(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {

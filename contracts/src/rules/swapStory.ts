@@ -23,6 +23,8 @@ export const swapHappening = z.enum([
   'completed',
   'failed',
   'explained',
+  'wentAway',
+  'returned',
 ]);
 export type SwapHappening = z.infer<typeof swapHappening>;
 
@@ -71,6 +73,10 @@ export function happeningOf(type: SwapEvent['type']): SwapHappening | undefined 
       return 'failed';
     case 'SwapEndExplained':
       return 'explained';
+    case 'SwapMemberWentAway':
+      return 'wentAway';
+    case 'SwapMemberReturned':
+      return 'returned';
     case 'SwapAcceptanceBegun':
     case 'SwapProposalAbandoned':
       return undefined;

@@ -116,6 +116,8 @@ export interface JudgedSwap {
   codeTries: Record<string, number>;
   /** How often each side told what is disputed. */
   statements: Record<string, number>;
+  /** Sides that can't act at the moment. */
+  away: string[];
   /** When things last moved: what the waits are counted from. */
   since: string;
 }
@@ -136,8 +138,15 @@ export function askedOf({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | n
   }
 }
 
+/** Sides whose word the swap still needs and can't have at the moment; while there is one, it is paused. */
+export function getMissingSides({ status, away, confirmedBy }: JudgedSwap): string[] {
+  const isOthers = isSwapOver(status) || status === 'disputed';
+  return isOthers ? [] : away.filter((memberId) => !confirmedBy.includes(memberId));
+}
+
 /** Whose turn it is in a swap request. */
 export function turnOf(swap: JudgedSwap): ActionRequiredBy {
+  if (getMissingSides(swap).length > 0) return 'nobody';
   switch (swap.status) {
     case 'pending':
       return otherSide(swap.lastOfferBy);

@@ -40,6 +40,8 @@ export function announceEvent({ type, data, position }: EventEvent): Announcemen
     case 'EventLeft':
     case 'SeatOfferEnded':
     case 'PledgeWithdrawn':
+    case 'EventMemberWentAway':
+    case 'EventMemberReturned':
       return { ...said, seenOnly: true };
     case 'EventOpened':
     case 'EventShelved':

@@ -38,7 +38,8 @@ type Person = readonly [
   memberId: string,
   name: string | null,
   avatar: string | null,
-  account: MemberStatus | null,
+  status: MemberStatus | null,
+  deletionDueAt: string | null,
   allowsDirectMessages: boolean | null,
   hasBlockedYou: boolean,
   isBlockedByYou: boolean,
@@ -60,7 +61,7 @@ const partsBeside = (own: Knex.Raw): Knex.Raw =>
 /** Everybody who has such a part. */
 const peopleIn = sql.raw(
   `select json_build_array(
-    known.member_id, m.name, m.avatar, m.status, (m.privacy ->> 'allowDirectMessages')::boolean,
+    known.member_id, m.name, m.avatar, m.status, m.deletion_due_at, (m.privacy ->> 'allowDirectMessages')::boolean,
     known.member_id = any(array(select b.member_id from ${nameOf(blocksTable)} b where b.blocked_id = ?)),
     known.member_id = any(array(select b.blocked_id from ${nameOf(blocksTable)} b where b.member_id = ?))
   ) as facts
@@ -224,10 +225,11 @@ function otherSideOf(
   const otherId = type === 'direct' ? parts.find(([, id]) => id !== reader)?.[1] : undefined;
   const found = otherId === undefined ? undefined : people.get(otherId);
   if (!found) return undefined;
-  const [id, , , account, allowsDirectMessages, hasBlockedYou, isBlockedByYou] = found;
+  const [id, , , status, deletionDueAt, allowsDirectMessages, hasBlockedYou, isBlockedByYou] = found;
   return {
     // whom the read model does not know is erased
-    account: account ?? 'deleted',
+    status: status ?? 'deleted',
+    deletionDueAt,
     allowsDirectMessages: allowsDirectMessages ?? false,
     knowsYou: openedBy === id || answered,
     hasBlockedYou,

@@ -13,7 +13,7 @@ import { prepareText, slot, sql } from '../reading/statements.ts';
 
 const otherSide = prepareText<OtherSide>(
   sql.raw(
-    `select m.status as "account", (m.privacy ->> 'allowDirectMessages')::boolean as "allowsDirectMessages",
+    `select m.status, m.deletion_due_at as "deletionDueAt", (m.privacy ->> 'allowDirectMessages')::boolean as "allowsDirectMessages",
       exists (
         select from ${nameOf(participantsTable)} you
         join ${nameOf(participantsTable)} they on they.conversation_id = you.conversation_id and they.member_id = m.member_id

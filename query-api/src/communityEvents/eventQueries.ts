@@ -100,6 +100,8 @@ interface ListShape {
 
 function listed({ seer, own, searches, byCategory, byStatus, upcoming }: ListShape) {
   const query = sql(events.from).where(own ? sqlWith(owned[own], 'memberId') : visible(seer));
+  // paused ones stay with those who planned or joined them
+  if (!own && seer === 'anybody') query.whereRaw(`not (${columns.planner_away} and ${columns.status} = 'active')`);
   if (searches)
     query.where(
       sqlWith(
@@ -151,8 +153,14 @@ export function listOf(query: EventListQuery, caller: Caller | undefined, now: s
   return { shape, input };
 }
 
+/** A paused event is found by members alone. */
+const isFound = sqlWith(`(?::text is not null or not ${columns.planner_away})`, 'memberId');
+
 export const oneEvent = perShape(({ seer }: { seer: Seer }) =>
-  prepare(withCreator(sql(events.from)).where(columns.event_id, slot('eventId')).where(visible(seer)), shown),
+  prepare(
+    withCreator(sql(events.from)).where(columns.event_id, slot('eventId')).where(visible(seer)).where(isFound),
+    shown,
+  ),
 );
 
 /** Whose profile is hidden is counted, not named. */

@@ -2,13 +2,14 @@ import { presentImage, type ItemImage } from '@pass-along/contracts';
 import { type LinkPreview, type Preview } from '../previews.ts';
 import { type Database } from '../reading/database.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { isForAll, items } from './itemTable.ts';
+import { isForAll, items, ownerIsHere } from './itemTable.ts';
 
 const onShow = prepare(
   sql(items.from)
     .where(items.columns.item_id, slot('itemId'))
     .whereRaw(`${items.columns.status} <> 'removed'`)
-    .whereRaw(isForAll),
+    .whereRaw(isForAll)
+    .whereRaw(ownerIsHere),
   items.only('item_id', 'title', 'description', 'images'),
 );
 

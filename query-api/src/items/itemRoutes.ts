@@ -14,14 +14,14 @@ import { type Read } from '../reading/readRoute.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { itemHistory } from './itemHistory.ts';
 import { listItems, type ItemListRequest } from './itemLists.ts';
-import { isForViewer, items, ownedItem, presentItemRow, withOwner } from './itemTable.ts';
+import { isForViewer, isFound, items, ownedItem, presentItemRow, withOwner } from './itemTable.ts';
 import { type Corrector } from './searchWords.ts';
 import { itemStats } from './itemStats.ts';
 import { type CountView } from './views.ts';
 import { standings } from './viewerSwaps.ts';
 import { wordsOf } from './words.ts';
 
-const one = () => sql(items.from).where(items.columns.item_id, slot('itemId')).where(isForViewer);
+const one = () => sql(items.from).where(items.columns.item_id, slot('itemId')).where(isForViewer).where(isFound);
 const asked = (itemId: string, caller: Caller | undefined) => ({ itemId, viewerId: caller?.memberId ?? null });
 const itemById = prepare(withOwner(one()), ownedItem);
 const historyById = prepare(one(), items.only('item_id', 'owner_id', 'status', 'swap_request_count'));

@@ -9,8 +9,8 @@ import {
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { viewersCircles } from '../circles/circleQueries.ts';
-import { awayMembers, presentPerson } from '../members/people.ts';
-import { aliased, combined, whole, type Aliased, type RowGivenBy } from '../reading/selection.ts';
+import { awayMembers, isAwayIn, presentPerson } from '../members/people.ts';
+import { aliased, combined, computed, whole, type Aliased, type RowGivenBy } from '../reading/selection.ts';
 import { sql, sqlWith } from '../reading/statements.ts';
 import { joinedRating, presentRating, withRating } from '../reviews/ownerRating.ts';
 
@@ -18,7 +18,11 @@ import { joinedRating, presentRating, withRating } from '../reviews/ownerRating.
 export const items: Aliased<ItemRow> = aliased(itemsTable, 'i');
 const owner = aliased(membersTable, 'owner');
 
-const joined = combined(owner.joined({ ownerName: 'name', ownerAvatar: 'avatar' }), joinedRating);
+const joined = combined(
+  owner.joined({ ownerName: 'name', ownerAvatar: 'avatar' }),
+  computed<{ ownerAway: boolean }>({ ownerAway: `coalesce(${isAwayIn('owner')}, false)` }),
+  joinedRating,
+);
 type Joined = RowGivenBy<typeof joined>;
 
 /** Who looks at items; a member as `viewerId`. */
@@ -38,10 +42,12 @@ export function isSeenBy({ owner_id, circle_id }: Owned, viewer: Viewer): Knex.R
 export const isForViewer = isSeenBy(items.columns, 'member');
 /** Condition on items that everybody sees. */
 export const isForAll = `${items.columns.circle_id} is null`;
+/** Condition on one item: those of members who are away are for people who are signed in, and paused. */
+export const isFound = sqlWith(`(?::text is not null or ${isHere(items.columns)})`, 'viewerId');
 /** Condition on items of lists that anybody sees. */
 export const ownerIsHere = isHere(items.columns);
 
-/** Condition that an owner has not left for a while. */
+/** Condition that an owner can act. */
 export function isHere({ owner_id }: Pick<Owned, 'owner_id'>): string {
   return `${owner_id} not in (${awayMembers})`;
 }
@@ -58,7 +64,7 @@ export function withOwner(query: Knex.QueryBuilder): Knex.QueryBuilder {
 }
 
 export function presentItemRow(row: OwnedItem, caller: Caller | undefined): ItemAnswer {
-  const { ownerId, ownerName, ownerAvatar } = row;
-  const owner = { ...presentPerson(ownerId, ownerName, ownerAvatar), rating: presentRating(row) };
+  const { ownerId, ownerName, ownerAvatar, ownerAway: isAway } = row;
+  const owner = { ...presentPerson(ownerId, ownerName, ownerAvatar), rating: presentRating(row), isAway };
   return presentItem(whole<ShownItem & Joined>()(row), owner, caller);
 }

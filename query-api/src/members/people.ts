@@ -8,8 +8,12 @@ export const standingOf = (members: string) =>
 /** The same as a field; takes the place of the column. */
 export const standing = (members: string) => computed<{ status: MemberStatus }>({ status: standingOf(members) });
 
-/** Members who left for a while, or asked to be deleted: what they list is not shown around. */
-export const awayMembers = `select member_id from ${nameOf(membersTable)} where status = 'deactivated' or deletion_due_at is not null`;
+/** Condition that a member can't act (`isAway`), the erased aside: nothing of theirs is left on lists. `members` is the table's alias. */
+export const isAwayIn = (members: string) =>
+  `(${members}.status in ('waiting', 'suspended', 'deactivated') or ${members}.deletion_due_at is not null)`;
+
+/** Members who can't act: what they list is not shown around. */
+export const awayMembers = `select a.member_id from ${nameOf(membersTable)} a where ${isAwayIn('a')}`;
 
 /** How a row of the members table stands on other people's pages; `name` is null where the join found nobody, `avatar` is a content id. */
 export function presentPerson(memberId: string, name: string | null, avatar: string | null): PersonRef {

@@ -7,6 +7,7 @@ import {
   swapsTable,
   type Caller,
   holds,
+  isAway,
   type PublicProfile,
 } from '@pass-along/contracts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
@@ -54,7 +55,9 @@ export function checkVisible<Row extends Visibility>(
   row: Row | undefined,
   caller: Caller | undefined,
 ): asserts row is Row {
-  if (!row || !isHere(row)) throw new RuleViolation('member_not_found');
+  if (!row || row.status === 'deleted' || row.status === 'waiting') throw new RuleViolation('member_not_found');
+  // the same for all who are away: no page tells one reason from another
+  if (isAway(row)) throw new RuleViolation('profile_away');
   if (!row.privacy.showProfile && caller?.memberId !== row.memberId && !holds(caller, 'moderate'))
     throw new RuleViolation('profile_hidden');
 }
@@ -71,9 +74,4 @@ export function presentProfile(row: PublicMember | undefined, caller: Caller | u
     coverImage: coverUrl(memberId, coverImage),
     joinDate: joinedAt,
   });
-}
-
-/** A suspended member's page stays: others still have dealings with them. */
-function isHere({ status, deletionDueAt }: Visibility): boolean {
-  return (status === 'active' || status === 'suspended') && deletionDueAt === null;
 }

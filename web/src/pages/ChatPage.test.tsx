@@ -466,6 +466,13 @@ describe('a conversation', () => {
     expect(second?.clientId).toBe(first?.clientId);
   });
 
+  it('says that the other side can’t be reached, and takes no message', async () => {
+    conversations = [aConversation({ abilities: { write: false }, whyNot: { write: 'member_away' } })];
+    show();
+    expect(await screen.findByText('This member can’t be reached at the moment')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Message to Bram de Wit' })).toBeNull();
+  });
+
   it('waits where the server is away', async () => {
     trouble = 'away';
     const { user } = show();

@@ -203,6 +203,13 @@ describe('a seat', () => {
     expect(sent).toEqual([{ waitIfFull: true }]);
   });
 
+  it('is not to be had while the planner is away, which those who joined read, too', async () => {
+    signInAsAsha();
+    show({ events: [anEvent({ plannerAway: true })] });
+    expect(await screen.findByRole('button', { name: 'Join' })).toBeDisabled();
+    expect(screen.getByText('Paused: the person planning it can’t be reached at the moment')).toBeVisible();
+  });
+
   it('that is held can be taken or let go', async () => {
     signInAsAsha();
     show({ events: [anEvent({ people: [joinedAs('bram'), joinedAs('asha', 'offered', 1)] })] });

@@ -117,6 +117,17 @@ it('says so when the member keeps to themselves', async () => {
   expect(await screen.findByRole('heading', { name: 'This profile is not public' })).toBeVisible();
 });
 
+it('says that the member is away, and not why', async () => {
+  const message = 'This member is away at the moment';
+  server.use(
+    http.get('/api/users/bram/profile', () =>
+      HttpResponse.json({ success: false, message, error: message, code: 'profile_away' }, { status: 404 }),
+    ),
+  );
+  renderPage(<MemberPage />, { at: '/members/bram', path: '/members/:userId' });
+  expect(await screen.findByRole('heading', { name: 'Away at the moment' })).toBeVisible();
+});
+
 it('leads one to their own profile', async () => {
   signInAsAsha();
   server.use(

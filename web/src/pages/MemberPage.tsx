@@ -52,17 +52,16 @@ export function MemberPage() {
 
   if (profile.isPending) return <ProfileHeadSkeleton />;
   if (profile.isError) {
-    const isHidden = profile.error instanceof ApiError && profile.error.code === 'profile_hidden';
-    const isGone = profile.error instanceof ApiError && (profile.error.status === 404 || profile.error.status === 400);
+    const missing = whyMissing(profile.error);
     return (
       <div className="page py-10">
         <PageTitle>{t('profile.title')}</PageTitle>
-        {isHidden || isGone ? (
+        {missing !== undefined ? (
           <EmptyState
             heading="h1"
             drawing={<LostDrawing />}
-            title={isHidden ? t('profile.member.hiddenTitle') : t('profile.member.goneTitle')}
-            text={isHidden ? t('profile.member.hidden') : t('profile.member.gone')}
+            title={t(`profile.member.${missing}Title`)}
+            text={t(`profile.member.${missing}`)}
             action={
               <Button asChild>
                 <Link to="/items">{t('profile.member.back')}</Link>
@@ -165,4 +164,12 @@ export function MemberPage() {
       />
     </div>
   );
+}
+
+/** Why there is no page to show; undefined where it may be there all the same. */
+function whyMissing(error: Error): 'hidden' | 'away' | 'gone' | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.code === 'profile_hidden') return 'hidden';
+  if (error.code === 'profile_away') return 'away';
+  return error.status === 404 || error.status === 400 ? 'gone' : undefined;
 }

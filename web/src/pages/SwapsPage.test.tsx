@@ -72,6 +72,21 @@ describe('the swaps page', () => {
     expect(steps).toEqual([{ step: 'accept', body: {} }]);
   });
 
+  it.each([
+    ['a request', 'reject', {}],
+    ['an agreed swap', 'cancel', { status: 'accepted' } as const],
+  ])('says that the other side of %s is away, and ends it in one tap', async (_, step, change) => {
+    const { steps } = mySwaps([aSwap({ ...change, away: ['bram'] })]);
+    const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
+    const words = 'Bram de Wit can’t be reached at the moment. The swap is paused until they’re back';
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/Your turn:|Ends|Expires/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'End it without waiting' }));
+    await screen.findByText('The swap is over. Your items are free again');
+    expect(steps).toEqual([{ step, body: { reason: '' } }]);
+  });
+
   it('counters with another of the requester’s items, never the one that is offered', async () => {
     const { steps } = mySwaps([aSwap()]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });

@@ -50,6 +50,7 @@ export function anEvent(
     tags: ['fix'],
     contact: { email: '', phone: '', website: '' },
     status: 'active',
+    plannerAway: false,
     series: null,
     rewarded: false,
     plannedAt: now,

@@ -40,6 +40,8 @@ export interface PlannedEvent extends CommunityEventDetails {
   /** Who had joined when it was completed last. */
   attendedBy: readonly string[];
   remindedOf: readonly ('day_before' | 'over')[];
+  /** The planner, and members in line, who can't act at the moment. */
+  away: readonly string[];
   /** In the order in which they came. */
   people: readonly ShownParticipant[];
   /** The place in line that the next one gets. */
@@ -71,6 +73,9 @@ export type CommunityEventCommand =
   /** Held seats that were not taken in time go to the next in line. */
   | { type: 'SettleSeats'; at: string }
   | { type: 'RemindOfEvent'; why: 'day_before' | 'over'; at: string }
+  /** Somebody can't act for now, or can again. */
+  | { type: 'NoteAway'; memberId: string; at: string }
+  | { type: 'NoteReturn'; memberId: string; at: string }
   /** A member is gone for good: what they planned does not take place, and their seat is free. */
   | { type: 'PartWithMember'; memberId: string; at: string };
 
@@ -105,8 +110,17 @@ function seatsTaken({ people }: PlannedEvent): number {
   return people.reduce((taken, { place }) => (place === 'waiting' ? taken : taken + 1), 0);
 }
 
+export function isPlannerAway({ away, createdBy }: PlannedEvent): boolean {
+  return away.includes(createdBy);
+}
+
 function judged(event: PlannedEvent, { memberId }: Caller): JudgedEvent {
-  return { ...event, seatsTaken: seatsTaken(event), place: placeOf(event, memberId) };
+  return {
+    ...event,
+    seatsTaken: seatsTaken(event),
+    plannerAway: isPlannerAway(event),
+    place: placeOf(event, memberId),
+  };
 }
 
 /** What every event says of the event it is about. */
@@ -122,9 +136,10 @@ function after(event: PlannedEvent, events: readonly CommunityEventEvent[]): Pla
 function offers(event: PlannedEvent, at: string): CommunityEventEvent[] {
   const until = offeredUntil(event, at);
   if (event.status !== 'active' || event.maxParticipants === null || until === undefined) return [];
+  if (isPlannerAway(event)) return [];
   const free = Math.max(0, event.maxParticipants - seatsTaken(event));
   return event.people
-    .filter(isAt('waiting'))
+    .filter(({ place, memberId }) => place === 'waiting' && !event.away.includes(memberId))
     .toSorted((a, b) => a.turn - b.turn)
     .slice(0, free)
     .map(({ memberId, turn }) => ({
@@ -274,12 +289,34 @@ function withdrawPledge(event: PlannedEvent, { by, itemId, at }: Command<'Withdr
 }
 
 function remind(event: PlannedEvent, { why, at }: Command<'RemindOfEvent'>): CommunityEventEvent[] {
-  if (event.status !== 'active' || event.remindedOf.includes(why)) return [];
+  // while the planner is away, nobody is told to come
+  if (event.status !== 'active' || event.remindedOf.includes(why) || isPlannerAway(event)) return [];
   const isTime = why === 'over' ? isEventOver(event, at) : at >= remindAt(event, event.openedAt) && at < event.startsAt;
   const toMemberIds = why === 'over' ? [event.createdBy] : idsOf(event.people.filter(isAt('joined')));
   if (!isTime || toMemberIds.length === 0) return [];
   const { timeZone } = event;
   return [{ type: 'EventReminded', data: { ...ofEvent(event), why, timeZone, toMemberIds, remindedAt: at } }];
+}
+
+/** Without its planner the event is paused; a member in line is passed over. Held seats go back to the line. */
+function noteAway(event: PlannedEvent, { memberId, at }: Command<'NoteAway'>): CommunityEventEvent[] {
+  const isPlanner = memberId === event.createdBy;
+  const place = placeOf(event, memberId);
+  const isNeeded = isPlanner || place === 'waiting' || place === 'offered';
+  if (!isNeeded || isDone(event, at) || event.away.includes(memberId)) return [];
+  const held = event.people.filter((each) => each.place === 'offered' && (isPlanner || each.memberId === memberId));
+  const data = { ...ofEvent(event), memberId, participants: idsOf(event.people), wentAwayAt: at };
+  return withOffers(event, [...offersEnd(event, held, 'withdrawn', at), { type: 'EventMemberWentAway', data }], at);
+}
+
+function noteReturn(event: PlannedEvent, { memberId, at }: Command<'NoteReturn'>): CommunityEventEvent[] {
+  if (!event.away.includes(memberId) || isDone(event, at)) return [];
+  const data = { ...ofEvent(event), memberId, participants: idsOf(event.people), returnedAt: at };
+  return withOffers(event, [{ type: 'EventMemberReturned', data }], at);
+}
+
+function isDone(event: PlannedEvent, at: string): boolean {
+  return event.status === 'completed' || event.status === 'cancelled' || isEventOver(event, at);
 }
 
 function partWith(event: PlannedEvent, { memberId, at }: Command<'PartWithMember'>): CommunityEventEvent[] {
@@ -324,6 +361,10 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
         return settled(event, command.at);
       case 'RemindOfEvent':
         return remind(event, command);
+      case 'NoteAway':
+        return noteAway(event, command);
+      case 'NoteReturn':
+        return noteReturn(event, command);
       case 'PartWithMember':
         return partWith(event, command);
     }
@@ -338,6 +379,7 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
         rewarded: false,
         attendedBy: [],
         remindedOf: [],
+        away: [],
         people: [],
         nextTurn: 1,
         pledges: [],
@@ -377,6 +419,10 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
       }
       case 'EventReminded':
         return { ...state, remindedOf: [...state.remindedOf, data.why] };
+      case 'EventMemberWentAway':
+        return { ...state, away: [...state.away, data.memberId] };
+      case 'EventMemberReturned':
+        return { ...state, away: state.away.filter((memberId) => memberId !== data.memberId) };
       case 'EventRewarded':
         return { ...state, rewarded: true };
       case 'ItemPledged':

@@ -1,4 +1,4 @@
-import { RuleViolation, type AdminDuty, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
+import { isAway, RuleViolation, type AdminDuty, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 
 /** The member, while there is one. @throws RuleViolation member_not_found for who never registered or was erased */
@@ -41,6 +41,13 @@ export function afterSuspension(member: RegisteredMember, at: string): [MemberEv
   if (!suspension || !isSuspensionOver(member, at)) return [[], account];
   const to = suspension.from;
   return [[{ type: 'MemberReinstated', data: { memberId, to, byMemberId: null, reinstatedAt: at } }], to];
+}
+
+/** Whether they can't act at this moment; a suspension whose time is over counts no more. */
+export function isAwayAt(member: Member, at: string): boolean {
+  if (member.status !== 'registered') return false;
+  const [, status] = afterSuspension(member, at);
+  return isAway({ status, deletionDueAt: member.deletionDueAt });
 }
 
 /** Whether an admin turned them away while they waited: only active members can ask for a deletion themselves. */

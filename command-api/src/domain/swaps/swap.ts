@@ -1,6 +1,7 @@
 import { type SwapEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 import * as acceptance from './acceptance.ts';
+import { noteAway, noteReturn } from './away.ts';
 import * as ending from './ending.ts';
 import * as handover from './handover.ts';
 import { counter, propose } from './proposal.ts';
@@ -62,6 +63,10 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
         return ending.settle(command, proposedSwap(swap));
       case 'ReverseSwap':
         return ending.reverse(command, proposedSwap(swap));
+      case 'NoteAway':
+        return noteAway(command, proposedSwap(swap));
+      case 'NoteReturn':
+        return noteReturn(command, proposedSwap(swap));
       case 'LeaveSwap':
         return ending.leave(command, proposedSwap(swap));
       case 'KeepDeadline':

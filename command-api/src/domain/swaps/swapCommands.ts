@@ -54,6 +54,9 @@ export type SwapCommand =
     } & ByMember)
   /** An admin's finding that a completed swap does not count. */
   | ({ type: 'ReverseSwap'; reason: string } & ByMember)
+  /** A side can't act for now, or can again. */
+  | { type: 'NoteAway'; memberId: string; at: string }
+  | { type: 'NoteReturn'; memberId: string; at: string }
   /** A member is erased: whatever it is, it ends. */
   | ({ type: 'LeaveSwap' } & ByMember)
   /** A wait may be over. */

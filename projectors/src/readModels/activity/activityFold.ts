@@ -149,6 +149,8 @@ function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
     case 'SeatOffered':
     case 'SeatOfferEnded':
     case 'EventReminded':
+    case 'EventMemberWentAway':
+    case 'EventMemberReturned':
     case 'EventRewarded':
     case 'ItemPledged':
     case 'PledgeWithdrawn':

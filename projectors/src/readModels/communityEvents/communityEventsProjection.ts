@@ -28,6 +28,7 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
         created_by: createdBy,
         status,
         rewarded: false,
+        planner_away: false,
         joined_count: 0,
         changes: 0,
         changed_at: plannedAt,
@@ -61,6 +62,10 @@ function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): Com
       return data.from === 'joined' ? { ...row, joined_count: row.joined_count - 1 } : row;
     case 'EventRewarded':
       return { ...row, rewarded: true };
+    case 'EventMemberWentAway':
+      return data.memberId === row.created_by ? { ...row, planner_away: true } : row;
+    case 'EventMemberReturned':
+      return data.memberId === row.created_by ? { ...row, planner_away: false } : row;
     case 'EventPlanned':
     case 'WaitingListJoined':
     case 'SeatOffered':
@@ -109,6 +114,8 @@ export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
       case 'EventCompleted':
       case 'EventCancelled':
       case 'EventReminded':
+      case 'EventMemberWentAway':
+      case 'EventMemberReturned':
       case 'EventRewarded':
       case 'ItemPledged':
       case 'PledgeWithdrawn':

@@ -30,7 +30,7 @@ const countedItemsFold: Fold<CountedItemRow, 'item' | 'member'> = {
         category,
         status: 'available',
         circle_id: circleId,
-        owner_deactivated: false,
+        owner_away: false,
         owner_leaving: false,
         listed_at: listedAt,
       };
@@ -51,13 +51,11 @@ function changed(item: CountedItemRow, { type, data }: EventIn<'item'>): Counted
 }
 
 function ownedBy(item: CountedItemRow, { type, data }: EventIn<'member'>): CountedItemRow {
-  if (type === 'MemberDeactivated') return { ...item, owner_deactivated: true };
-  if (type === 'MemberReactivated' || type === 'MemberReinstated')
-    return { ...item, owner_deactivated: data.to === 'deactivated' };
-  if (type === 'MemberSuspended') return { ...item, owner_deactivated: false };
+  if (type === 'MemberDeactivated' || type === 'MemberSuspended') return { ...item, owner_away: true };
+  if (type === 'MemberReactivated' || type === 'MemberReinstated') return { ...item, owner_away: data.to !== 'active' };
   if (type === 'DeletionRequested') return { ...item, owner_leaving: true };
   if (type === 'DeletionCancelled') return { ...item, owner_leaving: false };
-  return type === 'MemberErased' ? { ...item, owner_deactivated: false, owner_leaving: false } : item;
+  return type === 'MemberErased' ? { ...item, owner_away: false, owner_leaving: false } : item;
 }
 
 /** Likes count nothing here. */
@@ -74,7 +72,7 @@ const leaving: readonly string[] = [
 ];
 const isLeaving = (type: string) => leaving.includes(type);
 
-const isShown = (item: CountedItemRow) => item.status !== 'removed' && !item.owner_deactivated && !item.owner_leaving;
+const isShown = (item: CountedItemRow) => item.status !== 'removed' && !item.owner_away && !item.owner_leaving;
 const isWanted = (item: CountedItemRow) => item.type === 'request';
 const isOnLists = ({ status }: CountedItemRow) => status === 'available' || status === 'pending';
 const one = (holds: boolean) => (holds ? 1 : 0);

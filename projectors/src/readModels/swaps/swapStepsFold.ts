@@ -20,13 +20,19 @@ export const swapStepsFold: Fold<SwapStepRow, 'swap' | 'member'> = {
       swap_id: event.data.swapId,
       revision: event.revision,
       kind,
-      who: 'byMemberId' in event.data ? (event.data.byMemberId ?? '') : '',
+      who: whoActed(event),
       words_of: wordsOf ?? '',
       facts,
       at,
     };
   },
 };
+
+/** The member who acted, went away or came back; '' where none did. */
+function whoActed({ data }: SwapEvent): string {
+  if ('memberId' in data) return data.memberId;
+  return 'byMemberId' in data ? (data.byMemberId ?? '') : '';
+}
 
 interface Told {
   at: string;
@@ -59,6 +65,10 @@ function told(event: SwapEvent): Told {
       return { at: event.data.expiredAt, facts: {} };
     case 'SwapNudged':
       return { at: event.data.nudgedAt, facts: { why: event.data.why } };
+    case 'SwapMemberWentAway':
+      return { at: event.data.wentAwayAt, facts: {} };
+    case 'SwapMemberReturned':
+      return { at: event.data.returnedAt, facts: {} };
     case 'SwapPaused':
       return { at: event.data.pausedAt, facts: {} };
     case 'SwapResumed':

@@ -22,8 +22,18 @@ export function SeatCount({ event }: { event: EventAnswer }) {
   );
 }
 
-/** How the viewer stands to the event, in words; nothing for who does not take part. */
-export function MySeat({ event: { mine } }: { event: EventAnswer }) {
+/** The viewer's place at the event, in words, and whether it is paused. */
+export function MySeat({ event }: { event: EventAnswer }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {event.plannerAway && <span className="block font-semibold text-warn">{t('events.paused')}</span>}
+      <MyPlace mine={event.mine} />
+    </>
+  );
+}
+
+function MyPlace({ mine }: Pick<EventAnswer, 'mine'>) {
   const { t } = useTranslation();
   switch (mine.place) {
     case 'joined':
@@ -108,7 +118,7 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
           </Button>
         </>
       ) : (
-        <Button busy={busy} onClick={take}>
+        <Button busy={busy} disabled={whyNot.join === 'planner_away'} onClick={take}>
           {t('events.join')}
         </Button>
       );

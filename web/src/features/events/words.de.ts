@@ -74,6 +74,7 @@ export const words: typeof english = {
     join: 'Teilnehmen',
     leave: 'Teilnahme zurückziehen',
     full: 'Voll',
+    paused: 'Pausiert: Wer sie plant, ist gerade nicht erreichbar',
     joinLine: 'Auf die Warteliste',
     leaveLine: 'Von der Warteliste',
     takeSeat: 'Platz annehmen',

@@ -72,6 +72,7 @@ export const words = {
     join: 'Join',
     leave: 'Leave',
     full: 'Full',
+    paused: 'Paused: the person planning it can’t be reached at the moment',
     joinLine: 'Join the waiting list',
     leaveLine: 'Leave the waiting list',
     takeSeat: 'Take the seat',

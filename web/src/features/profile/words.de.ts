@@ -140,6 +140,8 @@ export const words: typeof english = {
       back: 'Alle Dinge',
       hiddenTitle: 'Dieses Profil ist nicht öffentlich',
       hidden: 'Nicht alle möchten hier gefunden werden, und das ist in Ordnung.',
+      awayTitle: 'Gerade nicht da',
+      away: 'Profil und Dinge sind wieder zu sehen, sobald das Mitglied zurück ist.',
       goneTitle: 'Hier wohnt niemand',
       gone: 'Das Konto gibt es nicht mehr, oder die Adresse hat einen Tippfehler.',
       errorTitle: 'Dieses Profil konnte nicht geladen werden',

@@ -138,6 +138,8 @@ export const words = {
       back: 'All items',
       hiddenTitle: 'This profile is not public',
       hidden: 'Not everybody wants to be found here, and that is fine.',
+      awayTitle: 'Away at the moment',
+      away: 'This profile and its items are back as soon as the member is.',
       goneTitle: 'Nobody lives here',
       gone: 'This account is gone, or the address has a typo.',
       errorTitle: 'This profile could not be read',

@@ -7,7 +7,8 @@ import { saveFile } from '../../api/download.ts';
 import { wordsOfRefusal } from '../../i18n/serverWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuAction } from '../../ui/Menu.tsx';
-import { actionsOf, type SwapAction } from './swapActions.ts';
+import { EndNowButton } from './EndNowButton.tsx';
+import { actionsOf, isOtherMissing, type SwapAction } from './swapActions.ts';
 import { isMyTurn, sidesOf } from './swapWording.ts';
 
 const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx')).SwapDialog }));
@@ -26,7 +27,8 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   const { main, more } = actionsOf(swap, memberId);
   const leads = isMyTurn(swap.actionRequiredBy, iOwn) || swap.handover.plan !== null;
   // the items are promised to somebody else: the button waits with the request
-  const held = iOwn && swap.status === 'paused' ? swap.whyNot.accept : undefined;
+  const held = iOwn && swap.status === 'paused' && !swap.otherAway ? swap.whyNot.accept : undefined;
+  const endsNow = isOtherMissing(swap, memberId) && (swap.abilities.cancel || swap.abilities.reject);
   const start = (action: SwapAction) => {
     if (action === 'calendar')
       void saveFile(swapEndpoints.handoverCalendar, { params: { swapId: swap._id } }, 'handover.ics').catch(sayFailure);
@@ -38,6 +40,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
       {/* the menu stays in the first line, however many lines the buttons take */}
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 grow flex-wrap gap-2">
+          {endsNow && <EndNowButton swap={swap} />}
           {held !== undefined && (
             <Button className="grow" refusedBy={reasonId}>
               {t('swaps.actions.accept')}

@@ -9,6 +9,7 @@ import { classes } from '../../ui/classes.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapCard } from './SwapCard.tsx';
+import { isOtherMissing } from './swapActions.ts';
 import { swapListOptions } from './swapQueries.ts';
 import { isMyTurn, sidesOf, toneOf, turnText } from './swapWording.ts';
 
@@ -83,7 +84,7 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
             className={classes('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
           />
         </button>
-        {mine && !isOpen && (
+        {(mine || isOtherMissing(first, memberId)) && !isOpen && (
           <div className="pb-2 max-sm:basis-full sm:py-2">
             <SwapButtons swap={first} memberId={memberId} />
           </div>

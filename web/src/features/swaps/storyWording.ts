@@ -23,6 +23,10 @@ export function storyText(step: StoryStep, swap: PopulatedSwap, memberId: string
       return t('swaps.story.scheduled', { plan });
     case 'handoverAnswered':
       return step.coming === true ? t('swaps.story.coming', { by }) : t('swaps.story.notComing', { by });
+    case 'wentAway':
+      return step.who === memberId ? t('swaps.story.youWentAway') : t('swaps.story.wentAway', { by });
+    case 'returned':
+      return step.who === memberId ? t('swaps.story.youReturned') : t('swaps.story.returned', { by });
     case 'nudged':
       return t(`swaps.story.nudges.${swapNudge.options.find((each) => each === step.why) ?? 'answer_due'}`);
     case 'rejected':

@@ -1,4 +1,4 @@
-import { type PopulatedSwap, type SwapAnswer } from '@pass-along/contracts';
+import { isSwapOver, type PopulatedSwap, type SwapAnswer } from '@pass-along/contracts';
 
 type Ability = keyof SwapAnswer['abilities'];
 
@@ -40,8 +40,17 @@ export interface SwapActions {
 /** What this side can do with a swap now. */
 export function actionsOf(swap: PopulatedSwap, memberId: string): SwapActions {
   const possible = actions.filter((action) => swap.abilities[abilityOf[action]] && makesSense(action, swap, memberId));
-  const main = likelyOf(swap, memberId).filter((action) => possible.includes(action));
+  // while the other side is away, the way out stands alone
+  const likely = isOtherMissing(swap, memberId) ? [] : likelyOf(swap, memberId);
+  const main = likely.filter((action) => possible.includes(action));
   return { main, more: possible.filter((action) => !main.includes(action)) };
+}
+
+/** Whether the swap is paused because it needs the other side, who can't be reached. */
+export function isOtherMissing(swap: PopulatedSwap, memberId: string): boolean {
+  const { otherAway, status, confirmedBy, ownerId, requesterId } = swap;
+  const isOpen = !isSwapOver(status) && status !== 'disputed';
+  return otherAway && isOpen && !confirmedBy.includes(memberId === ownerId ? requesterId : ownerId);
 }
 
 function makesSense(action: SwapAction, swap: PopulatedSwap, memberId: string): boolean {

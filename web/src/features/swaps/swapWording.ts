@@ -2,7 +2,7 @@ import { type ActionRequiredBy, type HandoverPlan, type PopulatedSwap, type Swap
 import { type TFunction } from 'i18next';
 import { formatDeadline, formatSlot } from '../../i18n/format.ts';
 import { type BadgeTone } from '../../ui/Badge.tsx';
-import { hasAnswered } from './swapActions.ts';
+import { hasAnswered, isOtherMissing } from './swapActions.ts';
 
 export interface SwapSides {
   iOwn: boolean;
@@ -23,6 +23,7 @@ export function isMyTurn(actionRequiredBy: ActionRequiredBy, iOwn: boolean): boo
 export function turnText(swap: PopulatedSwap, memberId: string, t: TFunction): string {
   const { iOwn, other } = sidesOf(swap, memberId);
   const { name } = other;
+  if (isOtherMissing(swap, memberId)) return t('swaps.turn.away', { name });
   switch (swap.status) {
     case 'pending':
       if (!isMyTurn(swap.actionRequiredBy, iOwn)) return t('swaps.turn.waiting', { name });

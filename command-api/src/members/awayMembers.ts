@@ -1,0 +1,31 @@
+import { RuleViolation, streams, type RefusalCode } from '@pass-along/contracts';
+import { isAwayAt } from '../domain/members/standing.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { followUp, type CommandContext } from '../handler/commandContext.ts';
+import { type CommandHandler } from '../handler/commandHandler.ts';
+import { awayPolicy } from '../policies/awayPolicy.ts';
+
+/** Whether a member can't act, judged by their own stream as it is now, or was at most `withinMs` milliseconds ago. */
+export async function isMemberAway(
+  handler: CommandHandler,
+  memberId: string,
+  at: string,
+  withinMs?: number,
+): Promise<boolean> {
+  const { state } = await handler.load(memberDecider, streams.member(memberId), withinMs);
+  return isAwayAt(state, at);
+}
+
+/** @throws RuleViolation with this code while the member can't act */
+export async function checkMemberHere(
+  handler: CommandHandler,
+  memberId: string,
+  { code, at, withinMs }: { code: RefusalCode; at: string; withinMs?: number },
+): Promise<void> {
+  if (await isMemberAway(handler, memberId, at, withinMs)) throw new RuleViolation(code);
+}
+
+/** The command that notes an absence, in the name of the policy that would send it a moment later. */
+export function awayContext(context: CommandContext, memberId: string): CommandContext {
+  return { ...followUp(context, 'away', memberId), actor: { id: awayPolicy.name, role: 'system' }, by: 'policy' };
+}

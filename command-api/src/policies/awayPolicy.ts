@@ -1,0 +1,145 @@
+import { isAway, streams, type SwapEvent } from '@pass-along/contracts';
+import { isEventOf, type EventsOf } from '@pass-along/platform';
+import type pg from 'pg';
+import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
+import { memberDecider } from '../domain/members/member.ts';
+import { swapDecider } from '../domain/swaps/swap.ts';
+import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
+
+type Category = 'member' | 'swap' | 'communityEvent';
+type Of<T extends EventsOf<Category>['type']> = Extract<EventsOf<Category>, { type: T }>['data'];
+
+/** A member whose availability may have changed, and the open swaps and events that need them. */
+interface NeededMember {
+  memberId: string;
+  isAway: boolean;
+  swapIds: readonly string[];
+  eventIds: readonly string[];
+}
+
+/**
+ * Pauses swaps and events of members who can't act, and takes them up again when they can. It judges by the present, so late or
+ * repeated events do no harm.
+ */
+export const awayPolicy: Policy<Category, readonly NeededMember[]> = {
+  name: 'awayPolicy',
+  categories: ['member', 'swap', 'communityEvent'],
+  view: loadNeededMembers,
+  on: {
+    MemberSuspended: alignAll,
+    MemberReinstated: alignAll,
+    MemberDeactivated: alignAll,
+    MemberReactivated: alignAll,
+    MemberApproved: alignAll,
+    DeletionRequested: alignAll,
+    DeletionCancelled: alignAll,
+    // asked for, planned or queued for in the moment in which somebody went
+    SwapProposed: alignAll,
+    EventPlanned: alignAll,
+    EventOpened: alignAll,
+    WaitingListJoined: alignAll,
+  },
+  tables: {
+    schema: 'away_policy',
+    migrations: [
+      `CREATE TABLE away_policy.swaps (swap_id text PRIMARY KEY, owner_id text NOT NULL, requester_id text NOT NULL);
+       CREATE INDEX swaps_owner ON away_policy.swaps (owner_id);
+       CREATE INDEX swaps_requester ON away_policy.swaps (requester_id);
+       CREATE TABLE away_policy.events (
+         event_id text NOT NULL,
+         member_id text NOT NULL,
+         PRIMARY KEY (member_id, event_id)
+       );
+       CREATE INDEX events_event ON away_policy.events (event_id);`,
+    ],
+    on: {
+      SwapProposed: ({ data: { swapId, ownerId, requesterId } }, client) =>
+        client.query('INSERT INTO away_policy.swaps VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+          swapId,
+          ownerId,
+          requesterId,
+        ]),
+      SwapRejected: dropSwap,
+      SwapCancelled: dropSwap,
+      SwapExpired: dropSwap,
+      SwapSuperseded: dropSwap,
+      SwapFailed: dropSwap,
+      SwapCompleted: dropSwap,
+      EventPlanned: ({ data: { eventId, createdBy } }, client) => addToEvent(eventId, createdBy, client),
+      WaitingListJoined: ({ data: { eventId, memberId } }, client) => addToEvent(eventId, memberId, client),
+      EventJoined: leaveLine,
+      EventLeft: leaveLine,
+      EventDeleted: ({ data: { eventId } }, client) =>
+        client.query('DELETE FROM away_policy.events WHERE event_id = $1', [eventId]),
+    },
+  },
+};
+
+function alignAll(_: unknown, members: readonly NeededMember[]): PolicyCommand[] {
+  return members.flatMap(({ memberId, isAway: away, swapIds, eventIds }) => {
+    const type = away ? 'NoteAway' : 'NoteReturn';
+    return [
+      ...swapIds.map((swapId) => command(swapDecider, streams.swap(swapId), { type, memberId })),
+      ...eventIds.map((eventId) => command(communityEventDecider, streams.communityEvent(eventId), { type, memberId })),
+    ];
+  });
+}
+
+async function loadNeededMembers(event: EventsOf<Category>, load: Load): Promise<readonly NeededMember[]> {
+  if (event.type === 'SwapProposed') {
+    const { swapId, ownerId, requesterId } = event.data;
+    return loadEach([ownerId, requesterId], { swapIds: [swapId], eventIds: [] }, load);
+  }
+  if (isEventOf(['communityEvent'], event)) {
+    const { eventId, createdBy } = event.data;
+    const memberId = event.type === 'WaitingListJoined' ? event.data.memberId : createdBy;
+    return loadEach([memberId], { swapIds: [], eventIds: [eventId] }, load);
+  }
+  return isEventOf(['member'], event) ? loadNeeding(event.data.memberId, load) : [];
+}
+
+/** With all open swaps and events that need them. */
+async function loadNeeding(memberId: string, load: Load): Promise<NeededMember[]> {
+  const swaps = await load.rows<{ swap_id: string }>(
+    'SELECT swap_id FROM away_policy.swaps WHERE owner_id = $1 OR requester_id = $1 ORDER BY swap_id',
+    [memberId],
+  );
+  const events = await load.rows<{ event_id: string }>(
+    'SELECT event_id FROM away_policy.events WHERE member_id = $1 ORDER BY event_id',
+    [memberId],
+  );
+  const needing = { swapIds: swaps.map((row) => row.swap_id), eventIds: events.map((row) => row.event_id) };
+  return loadEach([memberId], needing, load);
+}
+
+function loadEach(
+  memberIds: readonly string[],
+  needing: Pick<NeededMember, 'swapIds' | 'eventIds'>,
+  load: Load,
+): Promise<NeededMember[]> {
+  return Promise.all(
+    memberIds.map(async (memberId) => {
+      const member = await load.state(memberDecider, streams.member(memberId));
+      // the timer that ends a suspension leaves an event, which is followed
+      const isGone = member.status === 'registered' && isAway({ ...member, status: member.account });
+      return { memberId, isAway: isGone, ...needing };
+    }),
+  );
+}
+
+function dropSwap({ data }: SwapEvent, client: pg.ClientBase): Promise<unknown> {
+  return client.query('DELETE FROM away_policy.swaps WHERE swap_id = $1', [data.swapId]);
+}
+
+function addToEvent(eventId: string, memberId: string, client: pg.ClientBase): Promise<unknown> {
+  return client.query('INSERT INTO away_policy.events VALUES ($1, $2) ON CONFLICT DO NOTHING', [eventId, memberId]);
+}
+
+/** The planner stays, whether or not they come themselves. */
+function leaveLine(
+  { data: { eventId, memberId, createdBy } }: { data: Of<'EventJoined' | 'EventLeft'> },
+  client: pg.ClientBase,
+): Promise<unknown> {
+  if (memberId === createdBy) return Promise.resolve();
+  return client.query('DELETE FROM away_policy.events WHERE event_id = $1 AND member_id = $2', [eventId, memberId]);
+}

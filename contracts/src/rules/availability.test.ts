@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isAway } from './availability.ts';
+import { whyNotWriteTo, type OtherSide } from './chat.ts';
+import { judgeItem } from './items.ts';
+import { type MemberStatus } from './members.ts';
+
+const due = '2030-05-19T10:00:00.000Z';
+
+describe('a member', () => {
+  it.each([
+    ['active', null, false],
+    ['active', due, true],
+    ['waiting', null, true],
+    ['suspended', null, true],
+    ['deactivated', null, true],
+    ['deleted', null, true],
+  ] satisfies [MemberStatus, string | null, boolean][])('(%s, deletion due: %s) is away: %s', (status, at, away) => {
+    expect(isAway({ status, deletionDueAt: at })).toBe(away);
+  });
+});
+
+describe('what belongs to a member who is away', () => {
+  it('can be looked at, and not be had', () => {
+    const judged = (type: 'barter' | 'donate' | 'request') =>
+      judgeItem({ ownerId: 'olga', type, status: 'available', ownerAway: true }, { memberId: 'ravi', role: 'user' })
+        .whyNot;
+    expect(judged('barter')).toMatchObject({ like: 'owner_away', swap: 'owner_away', contact: 'owner_away' });
+    expect(judged('donate')).toMatchObject({ like: 'owner_away', request: 'owner_away', contact: 'owner_away' });
+    expect(judged('request')).toMatchObject({ answer: 'owner_away', contact: 'owner_away' });
+  });
+
+  it('is told neutrally in a talk, after what stands between the two', () => {
+    const other: OtherSide = {
+      ...{ status: 'suspended', deletionDueAt: null, allowsDirectMessages: true, knowsYou: true },
+      ...{ hasBlockedYou: false, isBlockedByYou: false },
+    };
+    expect(whyNotWriteTo(other)).toBe('member_away');
+    expect(whyNotWriteTo({ ...other, isBlockedByYou: true })).toBe('blocked_by_you');
+    expect(whyNotWriteTo({ ...other, status: 'deleted' })).toBe('member_left');
+  });
+});

@@ -1,0 +1,24 @@
+import { swapStepEndpoints, type PopulatedSwap } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button.tsx';
+import { useSwapStep } from './swapCommands.ts';
+
+const { rejectSwap, cancelSwap } = swapStepEndpoints;
+
+/** The way out while the other side is away: one tap, no reason asked. */
+export function EndNowButton({ swap }: { swap: PopulatedSwap }) {
+  const { t } = useTranslation();
+  const endNow = useSwapStep(swap.abilities.reject ? rejectSwap : cancelSwap, t('swaps.done.endNow'), () => undefined);
+  return (
+    <Button
+      className="grow"
+      variant="secondary"
+      busy={endNow.isPending}
+      onClick={() => {
+        endNow.mutate({ params: { swapId: swap._id }, body: { reason: '' } });
+      }}
+    >
+      {t('swaps.actions.endNow')}
+    </Button>
+  );
+}
