@@ -106,7 +106,8 @@ export class RuleViolation extends Error {
   readonly figures: Figures | undefined;
 
   constructor(code: RefusalCode, options: { message?: string; errors?: FieldError[]; figures?: Figures } = {}) {
-    super(options.message ?? refusals[code].message);
+    // the reason itself, as clients that read no `errors` show it
+    super(options.message ?? options.errors?.[0]?.message ?? refusals[code].message);
     this.name = 'RuleViolation';
     this.code = code;
     this.errors = options.errors;

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import { refusalMessage, refusalText } from './refusalText.ts';
 
-const refused = new HttpError('Please check the highlighted fields', 400, {
+const refused = new HttpError('Community name is required', 400, {
   code: 'validation_failed',
   errors: [
     { path: 'name', message: 'Community name is required', code: 'required' },

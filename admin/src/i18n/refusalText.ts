@@ -4,8 +4,13 @@ import { type Language } from './language.ts';
 
 /** Why a call failed, for people: the refusal, and which fields it is about. */
 export function refusalText(error: unknown, language: Language): string {
-  const message = refusalMessage(error, language);
-  const fields = fieldErrorsIn(error).map((field) => fieldErrorText(field, language));
+  const errors = fieldErrorsIn(error);
+  // the server's text is the first field's then, which is told below
+  const isFirst = error instanceof Error && error.message === errors[0]?.message;
+  const message = isFirst
+    ? refusalWords(codeOf(error) ?? 'validation_failed', language)
+    : refusalMessage(error, language);
+  const fields = errors.map((field) => fieldErrorText(field, language));
   return fields.length === 0 ? message : `${message}: ${fields.join(', ')}`;
 }
 
