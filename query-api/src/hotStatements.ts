@@ -28,7 +28,7 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     status: { status: 'pending' },
     'category and status': { category: 'Books', status: 'pending' },
     'popular in a category': { category: 'Toys', sort: 'popular' },
-    "a member's": { ownerId: memberId },
+    "a member's": { type: 'all', ownerId: memberId },
   };
   const items = Object.entries(lists).map(([name, asked]) => {
     const request = { page: 1, limit: limits.page.items, ...asked };

@@ -328,8 +328,12 @@ describe('a list of items', () => {
     expect(await titles('/api/items/search?keyword=bicycle&type=all')).toHaveLength(2);
   });
 
-  it("of one member's holds every type", async () => {
-    expect(await titles(`/api/items/user/${bob.id}`)).toEqual(expect.arrayContaining(['Bicycle wanted', 'Red lamp']));
+  it("of one member's leaves wanted posts out unless it asks for them", async () => {
+    const ofBob = (query: string) => titles(`/api/items/user/${bob.id}${query}`);
+    expect(await ofBob('')).toContain('Red lamp');
+    expect(await ofBob('')).not.toContain('Bicycle wanted');
+    expect(await ofBob('?type=request')).toEqual(['Bicycle wanted']);
+    expect(await ofBob('?type=all')).toEqual(expect.arrayContaining(['Bicycle wanted', 'Red lamp']));
   });
 
   it.each([

@@ -168,7 +168,7 @@ const paging = {
   limit: queryInteger('Limit', limits.page.items, limits.page.max),
 };
 
-/** Without a type lists leave wanted posts out; `all` has them too. */
+/** Without a type lists leave wanted posts out, a member's too; `all` has them. */
 const type = queryChoice('Type', [...itemType.options, 'all']);
 const status = queryChoice('Status', ['available', 'pending', 'exchanged']);
 
@@ -184,7 +184,7 @@ export const itemSearchQuery = z.object({
 });
 export type ItemSearchQuery = z.infer<typeof itemSearchQuery>;
 
-export const memberItemsQuery = z.object({ ...paging, status, includeRemoved: queryFlag('includeRemoved') });
+export const memberItemsQuery = z.object({ ...paging, type, status, includeRemoved: queryFlag('includeRemoved') });
 
 export const itemParams = z.object({ itemId: id });
 

@@ -76,13 +76,13 @@ export const itemListStatements = perShape((shape: ListShape) => {
 });
 
 export function shapeOf(request: ItemListRequest, caller: Caller | undefined): ListShape {
-  const { type, ownerId } = request;
+  const { type } = request;
   const given = { ...request, type: type === 'all' ? undefined : type };
   return {
     order: request.sort ?? (request.words ? 'best' : 'newest'),
     words: request.words !== undefined,
     equal: facetNames.filter((name) => given[name] !== undefined),
-    wanted: type !== undefined || ownerId !== undefined,
+    wanted: type !== undefined,
     removed: request.includeRemoved === true,
     viewer: caller ? 'member' : 'visitor',
     depth: depthOf(cutOf(request)),

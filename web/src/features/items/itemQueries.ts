@@ -55,7 +55,10 @@ export function memberOffersOptions(memberId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(
         itemEndpoints.memberItems,
-        { params: { userId: memberId }, query: { status: 'available', page: pageParam, limit: limits.page.items } },
+        {
+          params: { userId: memberId },
+          query: { type: 'all', status: 'available', page: pageParam, limit: limits.page.items },
+        },
         { signal },
       ),
     getNextPageParam: ({ pagination }) => (pagination.current < pagination.pages ? pagination.current + 1 : undefined),
@@ -71,7 +74,7 @@ export function everyMemberItemOptions(memberId: string) {
       for (let page = 1, pages = 1; page <= pages; page += 1) {
         const answer = await call(
           itemEndpoints.memberItems,
-          { params: { userId: memberId }, query: { page, limit: limits.page.max } },
+          { params: { userId: memberId }, query: { type: 'all', page, limit: limits.page.max } },
           { signal },
         );
         items.push(...answer.items);
