@@ -73,6 +73,17 @@ describe('a forgotten password', () => {
     expect(again.body['code']).toBe('reset_token_invalid');
   });
 
+  it('is not replaced where another address is named than the one the token was mailed to', async () => {
+    const ina = await signUp(one, 'Ina');
+    await post('forgot-password', { email: 'ina@example.org' });
+    const token = await mailedToken(ina, 'PasswordResetRequested');
+    const reset = (email: string | null) =>
+      post('reset-password', { token, email, password: next, confirmPassword: next });
+    const refused = await reset('somebody@example.org');
+    expect([refused.status, refused.body['code']]).toEqual([403, 'reset_email_differs']);
+    expect((await reset(' INA@example.org ')).status).toBe(200);
+  });
+
   it('is not replaced after half an hour', async () => {
     const cem = await signUp(one, 'Cem');
     await post('forgot-password', { email: 'cem@example.org' });

@@ -34,7 +34,8 @@ export function credentialRoutes(write: Write, deps: CredentialRoutesDeps): void
   });
 
   write(endpoints.resetPassword, async ({ body, contextFor }) => {
-    const { position } = await credentials.reset(body.token, body.password, contextFor(body.token));
+    const { token, email, password } = body;
+    const { position } = await credentials.reset({ token, email: email ?? '', password }, contextFor(token));
     return { position, answer: { success: true, message: 'Password reset successful.' } };
   });
 

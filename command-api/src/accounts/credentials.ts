@@ -16,7 +16,8 @@ export interface Credentials {
   prove(memberId: string, password: string): Promise<RegisteredMember>;
   /** Has a reset link mailed to who has this address, if anybody has. Nothing about the answer tells which. */
   requestReset(email: string, context: CommandContext): Promise<void>;
-  reset(token: string, password: string, context: CommandContext): Promise<Outcome<Member>>;
+  /** @throws RuleViolation reset_email_differs when an address is named that is not the account's */
+  reset(asked: { token: string; email: string; password: string }, context: CommandContext): Promise<Outcome<Member>>;
   /** Ends every session and opens a new one. */
   changePassword(
     caller: Caller,
@@ -69,14 +70,17 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       });
     },
 
-    async reset(token, password, context) {
+    async reset({ token, email, password }, context) {
       const { subjectId: memberId, tokenDigest } = readMailedToken(token) ?? refuse('reset_token_invalid');
       const stream = streams.member(memberId);
       const earlier = await handler.earlier(memberDecider, stream, context.commandId);
       if (earlier) return earlier;
       const member = await load(memberId);
       const reset = member.status === 'registered' ? member.reset : null;
-      if (!isSameDigest(reset?.tokenDigest, tokenDigest)) refuse('reset_token_invalid');
+      if (member.status !== 'registered' || !isSameDigest(reset?.tokenDigest, tokenDigest))
+        return refuse('reset_token_invalid');
+      if (email.trim() !== '' && digests.email(email.trim()) !== digests.email(member.email))
+        refuse('reset_email_differs');
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const command = {
         type: 'ResetPassword',
@@ -158,6 +162,6 @@ function after(at: string, minutes: number): string {
   return new Date(Date.parse(at) + minutes * 60_000).toISOString();
 }
 
-function refuse(code: 'reset_token_invalid' | 'email_token_invalid' | 'email_taken'): never {
+function refuse(code: 'reset_email_differs' | 'reset_token_invalid' | 'email_token_invalid' | 'email_taken'): never {
   throw new RuleViolation(code);
 }

@@ -61,6 +61,11 @@ export const accountRefusals = {
     message: 'This reset link is no longer valid, please ask for a new one',
     german: 'Dieser Link gilt nicht mehr, bitte fordere einen neuen an',
   },
+  reset_email_differs: {
+    status: 403,
+    message: 'This reset link was sent to another email address',
+    german: 'Dieser Link ging an eine andere E-Mail-Adresse',
+  },
   email_token_invalid: {
     status: 400,
     message: 'This confirmation link is no longer valid',

@@ -144,6 +144,7 @@ const confirmPassword = z.string({ error: 'Please repeat the password' });
 
 export const resetPasswordBody = confirmed({
   token: requiredText('Token', 200),
+  /** Empty, or the address that the token was mailed to. */
   email: z.optional(z.nullable(z.string())),
   password: newPassword,
   confirmPassword,
@@ -234,7 +235,7 @@ export const accountEndpoints = {
     body: resetPasswordBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['reset_token_invalid'],
+    refuses: ['reset_email_differs', 'reset_token_invalid'],
   }),
   signOutEverywhere: endpoint({
     method: 'POST',
