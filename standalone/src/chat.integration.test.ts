@@ -79,7 +79,7 @@ describe('a direct conversation', () => {
       bob,
     );
     expect(again.status).toBe(200);
-    expect(again.body).toMatchObject({ _id: chat, type: 'direct', groupId: null });
+    expect(again.body).toMatchObject({ _id: chat, type: 'direct', groupId: null, lastMessage: null, unreadCount: 0 });
     expect(again.body.participants.map(({ name }) => name)).toEqual(expect.arrayContaining([ann.name, bob.name]));
   });
 
@@ -287,14 +287,45 @@ describe('editing and deleting', () => {
     expect(await refused('DELETE', '/api/messages/nothing', {}, ann)).toBe('404 message_not_found');
   });
 
+  it('leaves deleted messages out for clients that do not ask for them, in pages that are none the shorter', async () => {
+    await sayMany(ann, 7);
+    const { messages } = await page(bob);
+    for (const { _id } of messages.slice(3, 6)) await api.send('DELETE', `/messages/${_id}`, { userId: ann.id }, ann);
+    const newest = await page(bob, { limit: 2 });
+    expect([contents(newest), newest.hasMore]).toEqual([['number 3', 'number 7'], true]);
+    const older = await page(bob, { limit: 2, page: 2 });
+    expect([contents(older), older.hasMore]).toEqual([['number 1', 'number 2'], false]);
+    expect(contents(await page(bob, { limit: 2, before: 7 }))).toEqual(['number 2', 'number 3']);
+    const later = await page(bob, { limit: 2, after: 1 });
+    expect([contents(later), later.hasMore]).toEqual([['number 2', 'number 3'], true]);
+  });
+
+  it('shows the last message that remains, and counts unread ones that do, in lists and where a conversation is opened', async () => {
+    const shown = async () => [
+      (await listOf(bob))[0],
+      (await api.get<ConversationAnswer>(`/api/conversations/${chat}`, { as: bob })).body,
+      await open(bob, ann),
+    ];
+    const kept = await say(ann, 'This stays');
+    const gone = await say(ann, 'This goes');
+    const lastMessage = { _id: kept._id, content: 'This stays', deleted: false };
+    await api.send('DELETE', `/messages/${gone._id}`, { userId: ann.id }, ann);
+    await listOf(bob);
+    expect(await shown()).toMatchObject(Array(3).fill({ unreadCount: 1, lastMessage }));
+    await api.send('DELETE', `/messages/${kept._id}`, { userId: ann.id }, ann);
+    await listOf(bob);
+    expect(await shown()).toMatchObject(Array(3).fill({ unreadCount: 0, lastMessage: null }));
+    const { body } = await api.get<{ count: number }>(endpoints.unreadConversations.path, { as: bob });
+    expect(body.count).toBe(0);
+  });
+
   it('leaves the place of a deleted message, and no word of it, whatever comes after', async () => {
     const kept = await say(ann, 'This stays');
     const gone = await say(ann, 'This goes');
     const deleted = await api.send('DELETE', `/messages/${gone._id}`, { userId: ann.id }, ann);
     expect([deleted.status, deleted.body]).toEqual([200, { success: true, message: 'Message deleted successfully' }]);
-    const { messages } = await page(bob);
+    const { messages } = await page(bob, { includeDeleted: true });
     expect(messages).toMatchObject([{ content: 'This stays' }, { _id: gone._id, content: '', deleted: true }]);
-    expect((await listOf(bob))[0]?.lastMessage).toMatchObject({ content: '', deleted: true });
     expect(await refused('PUT', `/api/messages/${gone._id}`, { content: 'Back' }, ann)).toBe('422 message_deleted');
     const { rows } = await system.database.pool.query<{ member_id: string; gone: boolean }>(
       'SELECT member_id, wrapped_key IS NULL AS gone FROM vault.member_keys WHERE member_id = ANY($1)',
@@ -435,7 +466,13 @@ describe('a conversation of a circle', () => {
     );
     const groupId = { _id: circle._id, name: circle.name, inviteCode: circle.inviteCode, createdBy: ann.id };
     expect(status).toBe(200);
-    expect(body).toMatchObject({ _id: circle._id, type: 'group', groupId, participants: [{ _id: ann.id }] });
+    expect(body).toMatchObject({
+      _id: circle._id,
+      type: 'group',
+      groupId,
+      participants: [{ _id: ann.id }],
+      unreadCount: 0,
+    });
     await join(bob, circle);
     expect(await listOf(bob, 'group')).toMatchObject([{ _id: circle._id, groupId, unreadCount: 0 }]);
     expect(await listOf(bob, 'direct')).toEqual([]);

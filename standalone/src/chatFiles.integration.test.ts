@@ -42,7 +42,9 @@ const upload = async (by: TestMember, content: Buffer | string, name: string, mo
 const fetchFile = (url: string | null, headers: Record<string, string> = {}) =>
   fetch(`${system.url}${url ?? ''}`, { headers });
 const newest = async (as: TestMember) =>
-  (await api.get<MessagesAnswer>(`/api/messages/conversation/${chat}`, { as })).body.messages.at(-1);
+  (await api.get<MessagesAnswer>(`/api/messages/conversation/${chat}?includeDeleted=true`, { as })).body.messages.at(
+    -1,
+  );
 
 async function refused(by: TestMember, body: FormData): Promise<string> {
   const response = await fetch(`${system.url}/api/messages/upload`, {

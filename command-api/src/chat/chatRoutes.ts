@@ -3,12 +3,14 @@ import { messageDecider, sentMessage, type SentMessage } from '../domain/chat/me
 import { readingDecider } from '../domain/chat/reading.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
+import { type ReadConversationFigures } from './conversationFigures.ts';
 import { type Conversations } from './conversations.ts';
 import { mentionedOf, type SendMessage } from './sendMessage.ts';
 
 export interface ChatRoutesDeps {
   handler: CommandHandler;
   conversations: Conversations;
+  figures: ReadConversationFigures;
   send: SendMessage;
   /** Destroys what a deleted message said and carried. */
   forget: (messageId: string) => Promise<void>;
@@ -26,7 +28,7 @@ function checkCaller(named: string | null | undefined, callerId: string): void {
   if (typeof named === 'string' && named !== callerId) throw new RuleViolation('forbidden');
 }
 
-function conversationRoutes(write: Write, { conversations }: ChatRoutesDeps): void {
+function conversationRoutes(write: Write, { conversations, figures }: ChatRoutesDeps): void {
   write(endpoints.openDirectConversation, async ({ body: { userId1, userId2 }, caller: { memberId }, context }) => {
     if (memberId !== userId1 && memberId !== userId2) throw new RuleViolation('forbidden');
     const withId = memberId === userId1 ? userId2 : userId1;
@@ -39,6 +41,7 @@ function conversationRoutes(write: Write, { conversations }: ChatRoutesDeps): vo
         type: 'direct' as const,
         participants,
         groupId: null,
+        ...(await figures(state.conversationId, memberId)),
         updatedAt: state.openedAt,
       },
     };
@@ -54,6 +57,7 @@ function conversationRoutes(write: Write, { conversations }: ChatRoutesDeps): vo
         _id: groupId,
         type: 'group' as const,
         participants,
+        ...(await figures(groupId, memberId)),
         groupId: {
           _id: groupId,
           name,

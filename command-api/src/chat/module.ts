@@ -5,6 +5,7 @@ import { readingDecider } from '../domain/chat/reading.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { chatRoutes } from './chatRoutes.ts';
+import { readConversationFigures } from './conversationFigures.ts';
 import { createConversations } from './conversations.ts';
 import { createForgetMessage } from './forgetMessage.ts';
 import { createSendMessage } from './sendMessage.ts';
@@ -16,12 +17,13 @@ export const chatModule = defineModule({
     message: messageDecider as AnyDecider,
     reading: readingDecider as AnyDecider,
   },
-  routes(write, { handler, vault, files, images, digests }) {
+  routes(write, { handler, pool, vault, files, images, digests, logger }) {
     const conversations = createConversations(handler);
     const addressOf = createFileAddresses(digests.messageFile).of;
     chatRoutes(write, {
       handler,
       conversations,
+      figures: readConversationFigures(pool, logger),
       send: createSendMessage({ handler, conversations, files, images, addressOf }),
       forget: createForgetMessage({ handler, vault, files }),
     });

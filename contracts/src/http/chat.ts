@@ -52,13 +52,15 @@ export const conversationAnswer = z.object({
 });
 export type ConversationAnswer = z.infer<typeof conversationAnswer>;
 
-/** What a command knows of a conversation without its history. */
+/** A conversation as commands answer it: with what an old client shows of it in a list. */
 export const openedConversation = z.pick(conversationAnswer, {
   _id: true,
   type: true,
   participants: true,
   groupId: true,
+  lastMessage: true,
   updatedAt: true,
+  unreadCount: true,
 });
 export type OpenedConversation = z.infer<typeof openedConversation>;
 

@@ -7,7 +7,16 @@ import { personRef } from './accounts.ts';
 import { byCaller, callerId, conversationParams, notSeen } from './chatParts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
-import { id, jsonText, optionalText, queryInteger, requiredText, signedAddress, timestamp } from './fields.ts';
+import {
+  id,
+  jsonText,
+  optionalText,
+  queryFlag,
+  queryInteger,
+  requiredText,
+  signedAddress,
+  timestamp,
+} from './fields.ts';
 
 const reaction = z.enum(reactions);
 
@@ -56,6 +65,8 @@ export const messagesQuery = z.object({
   /** 1 is the newest page. */
   page: queryInteger('Page', 1, 1_000_000),
   limit: queryInteger('Limit', limits.message.page, limits.message.mostPerPage),
+  /** Deleted ones keep their place, for clients that say so. */
+  includeDeleted: queryFlag('includeDeleted'),
   /** Instead of a page: those before, or after, the message with this number. */
   before: z.optional(queryInteger('Before', 1, 2_000_000_000)),
   after: z.optional(z.pipe(z.transform(Number), z.number('After must be a whole number').check(z.int(), z.gte(0)))),

@@ -91,6 +91,7 @@ export const messagesTable = defineTable({
   generated: { words: { sql: 'tsvector', as: `to_tsvector('simple', content)` } },
   indexes: {
     place: '(conversation_id, number)',
+    deleted: '(conversation_id, number) WHERE deleted_at IS NOT NULL',
     sender: '(sender_id)',
     words: 'USING gin (words)',
   },

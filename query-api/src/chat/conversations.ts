@@ -70,6 +70,19 @@ const peopleIn = sql.raw(
   [memberId, memberId],
 );
 
+/** How many of a conversation's messages that the reader has not read are deleted. */
+const deletedUnread = `select count(*) from ${nameOf(messagesTable)} d
+  where d.conversation_id = ${conversations.columns.conversation_id}
+    and d.number > ${mine.columns.read_number} and d.deleted_at is not null`;
+
+/** The last message that the reader has not hidden, and of which something is left. */
+const lastLeft = `left join lateral (
+  select * from ${nameOf(messagesTable)} m
+  where m.conversation_id = ${conversations.columns.conversation_id} and m.number > ${mine.columns.hidden_number}
+    and m.deleted_at is null and (m.content <> '' or m.attachment is not null)
+  order by m.number desc limit 1
+) last on true`;
+
 const shown = combined(
   conversations.except('last_message_id', 'opened_at'),
   mine.only('member_id', 'read_number'),
@@ -80,7 +93,6 @@ const shown = combined(
     lastAttachment: 'attachment',
     lastFileName: 'file_name',
     lastSentAt: 'sent_at',
-    lastDeletedAt: 'deleted_at',
   }),
   circle.joined({
     circleName: 'name',
@@ -88,7 +100,8 @@ const shown = combined(
     circleCode: 'invite_code',
     groupAdminId: 'group_admin_id',
   }),
-  computed<{ muted: boolean; everybody: Everybody | null }>({
+  computed<{ muted: boolean; everybody: Everybody | null; deletedUnread: number }>({
+    deletedUnread: `case when ${conversations.columns.message_count} > ${mine.columns.read_number} then (${deletedUnread}) else 0 end`,
     muted: `exists (select from ${nameOf(mutesTable)} m where m.mute_id = ${mine.columns.participant_id})`,
     // in one row for all: said in each, it took longer than all the rest
     everybody: `case when row_number() over () = 1 then json_build_object(
@@ -105,7 +118,7 @@ const conversationsOf = (own: Knex.Raw): Knex.QueryBuilder =>
     .with('person', peopleIn)
     .from(mine.from)
     .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
-    .leftJoin(last.from, last.columns.message_id, conversations.columns.last_message_id)
+    .joinRaw(lastLeft)
     .leftJoin(circle.from, circle.columns.circle_id, conversations.columns.conversation_id)
     .where(mine.columns.member_id, memberId);
 
@@ -136,6 +149,7 @@ const unread = prepareText<{ count: number }>(
     .where(mine.columns.member_id, slot('memberId'))
     .whereRaw(isListed)
     .whereRaw(`${conversations.columns.message_count} > ${mine.columns.read_number}`)
+    .whereRaw(`${conversations.columns.message_count} - ${mine.columns.read_number} > (${deletedUnread})`)
     .count('* as count'),
 );
 
@@ -177,7 +191,7 @@ export function presentConversations(rows: readonly ShownConversation[]): Conver
       groupId: presentGroup(row),
       lastMessage: presentLast(row),
       updatedAt: row.updatedAt,
-      unreadCount: row.messageCount - row.readNumber,
+      unreadCount: Math.max(0, row.messageCount - row.readNumber - row.deletedUnread),
       messageCount: row.messageCount,
       readUpTo: parts.map(([, id, number]) => ({ memberId: id, number })),
       looks: row.looks,
@@ -203,16 +217,15 @@ function presentGroup(row: ShownConversation): ConversationAnswer['groupId'] {
 }
 
 function presentLast(row: ShownConversation): ConversationAnswer['lastMessage'] {
-  const { lastId, lastContent, lastAttachment, lastFileName, lastSenderId, lastSentAt, lastDeletedAt } = row;
+  const { lastId, lastContent, lastAttachment, lastFileName, lastSenderId, lastSentAt } = row;
   if (lastId === null || lastContent === null || lastSenderId === null || lastSentAt === null) return null;
-  const deleted = lastDeletedAt !== null || (lastContent === '' && lastAttachment === null);
   return {
     _id: lastId,
     content: lastContent === '' ? (lastFileName ?? '') : lastContent,
     messageType: lastAttachment?.kind ?? 'text',
     timestamp: lastSentAt,
     senderId: lastSenderId,
-    deleted,
+    deleted: false,
   };
 }
 

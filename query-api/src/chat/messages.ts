@@ -11,7 +11,7 @@ import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { perShape, prepare, prepareText, select, slot, sql, sqlWith } from '../reading/statements.ts';
 import { refuseUnseen } from './conversations.ts';
 
 const messages = aliased(messagesTable, 'm');
@@ -48,6 +48,25 @@ export const messageRange = prepare(
     .whereRaw(sqlWith(`${messages.columns.number} <= ?`, 'to'))
     .orderBy(messages.columns.number),
   shown,
+);
+
+/** Nothing of it is left to be read: it was deleted, or its sender is erased. */
+const isLeft = `(m.deleted_at is null and (m.content <> '' or m.attachment is not null))`;
+
+/** The next of those that are left on either side of a place; one more than a page says whether there are others. */
+const messagesLeft = perShape(({ newerFirst }: { newerFirst: boolean }) =>
+  prepareText<RowGivenBy<typeof shown>>(
+    sql.raw('? limit ? offset ?', [
+      select(said(), shown)
+        .where(messages.columns.conversation_id, slot('conversationId'))
+        .whereRaw(sqlWith(`${messages.columns.number} > ?`, 'from'))
+        .whereRaw(sqlWith(`${messages.columns.number} <= ?`, 'to'))
+        .whereRaw(isLeft)
+        .orderBy(messages.columns.number, newerFirst ? 'desc' : 'asc'),
+      slot('limit'),
+      slot('offset'),
+    ]),
+  ),
 );
 
 const messageById = prepare(said().where(messages.columns.message_id, slot('messageId')), shown);
@@ -97,9 +116,30 @@ export async function readMessages(
   memberId: string,
   query: MessagesQuery,
 ): Promise<{ messages: ShownMessage[]; hasMore: boolean }> {
-  const { from, to, hasMore } = rangeOf(query, await seenRange(database, conversationId, memberId));
+  const range = await seenRange(database, conversationId, memberId);
+  if (!query.includeDeleted) return readMessagesLeft(database, conversationId, query, range);
+  const { from, to, hasMore } = rangeOf(query, range);
   const rows = from < to ? await database.run(messageRange, { conversationId, from, to }) : [];
   return { messages: rows.map(asShown), hasMore };
+}
+
+/** Pages of those that are left: none is shorter because of what was deleted. */
+async function readMessagesLeft(
+  database: Database,
+  conversationId: string,
+  { page, limit, before, after }: MessagesQuery,
+  { begin, end }: { begin: number; end: number },
+): Promise<{ messages: ShownMessage[]; hasMore: boolean }> {
+  const newerFirst = after === undefined;
+  const rows = await database.run(messagesLeft({ newerFirst }), {
+    conversationId,
+    from: Math.max(after ?? 0, begin),
+    to: before === undefined ? end : Math.min(before - 1, end),
+    limit: limit + 1,
+    offset: before === undefined && after === undefined ? (page - 1) * limit : 0,
+  });
+  const found = rows.slice(0, limit).map(asShown);
+  return { messages: newerFirst ? found.toReversed() : found, hasMore: rows.length > limit };
 }
 
 const word = /[\p{L}\p{N}]+/gu;

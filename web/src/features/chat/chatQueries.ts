@@ -39,7 +39,7 @@ export function messagesOptions(conversationId: string) {
         messageEndpoints.listMessages,
         {
           params: { conversationId },
-          query: { limit: limits.message.page, ...(pageParam !== null && { before: pageParam }) },
+          query: { includeDeleted: true, limit: limits.message.page, ...(pageParam !== null && { before: pageParam }) },
         },
         { signal },
       ),
@@ -61,7 +61,7 @@ export function aroundOptions(conversationId: string, number: number, count: num
     queryFn: ({ signal, pageParam }) =>
       call(
         messageEndpoints.listMessages,
-        { params: { conversationId }, query: { limit: limits.message.page, ...pageParam } },
+        { params: { conversationId }, query: { includeDeleted: true, limit: limits.message.page, ...pageParam } },
         { signal },
       ),
     initialPageParam: first,

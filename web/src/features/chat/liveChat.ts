@@ -45,6 +45,8 @@ function hear(
   takeMessage(queryClient, message);
   const isOwn = message.senderId._id === memberId;
   changeConversation(queryClient, id, memberId, (known) => afterMessage(known, message, isOwn));
+  // the list shows the last message that remains, which only the server knows
+  if (message.deleted) void queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
   if (change !== 'sent') return;
   forgetTyping(queryClient, id, message.senderId._id);
   void queryClient.invalidateQueries({ queryKey: chatKeys.unread });

@@ -1,0 +1,64 @@
+import {
+  conversationsTable,
+  messagesTable,
+  participantIdOf,
+  participantsTable,
+  readModelSchema,
+  type MessageRow,
+  type OpenedConversation,
+} from '@pass-along/contracts';
+import { type Logger } from '@pass-along/platform';
+import type pg from 'pg';
+
+type Figures = Pick<OpenedConversation, 'lastMessage' | 'unreadCount'>;
+
+/** What a conversation holds for one of its members, as the read model has it. Shown beside it, never decided on. */
+export type ReadConversationFigures = (conversationId: string, memberId: string) => Promise<Figures>;
+
+type Row = Pick<MessageRow, 'message_id' | 'sender_id' | 'content' | 'attachment' | 'file_name' | 'sent_at'>;
+
+const from = (table: { name: string }, alias: string) => `${readModelSchema}.${table.name} ${alias}`;
+const isLeft = `m.deleted_at is null and (m.content <> '' or m.attachment is not null)`;
+
+const figures = `
+  select c.message_count - p.read_number - (
+    select count(*) from ${from(messagesTable, 'm')}
+      where m.conversation_id = c.conversation_id and m.number > p.read_number and m.deleted_at is not null
+  ) as unread, last.*
+  from ${from(participantsTable, 'p')}
+  join ${from(conversationsTable, 'c')} on c.conversation_id = p.conversation_id
+  left join lateral (
+    select message_id, sender_id, content, attachment, file_name, sent_at from ${from(messagesTable, 'm')}
+      where m.conversation_id = c.conversation_id and m.number > p.hidden_number and ${isLeft}
+      order by m.number desc limit 1
+  ) last on true
+  where p.participant_id = $1`;
+
+export function readConversationFigures(pool: pg.Pool, logger: Logger): ReadConversationFigures {
+  const none: Figures = { lastMessage: null, unreadCount: 0 };
+  return async (conversationId, memberId) => {
+    try {
+      const { rows } = await pool.query<{ unread: number } & (Row | { message_id: null })>(figures, [
+        participantIdOf(conversationId, memberId),
+      ]);
+      const [row] = rows;
+      // one that was just opened
+      if (!row) return none;
+      return { lastMessage: row.message_id === null ? null : presentLast(row), unreadCount: Math.max(0, row.unread) };
+    } catch (error) {
+      logger.warn({ err: error, conversationId }, 'What a conversation holds could not be read');
+      return none;
+    }
+  };
+}
+
+function presentLast({ message_id, sender_id, content, attachment, file_name, sent_at }: Row): Figures['lastMessage'] {
+  return {
+    _id: message_id,
+    content: content === '' ? (file_name ?? '') : content,
+    messageType: attachment?.kind ?? 'text',
+    timestamp: sent_at,
+    senderId: sender_id,
+    deleted: false,
+  };
+}
