@@ -26,7 +26,7 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const { handler, settings, accounts, clock } = kit;
 
   const routers = createRoutersByWord();
-  const write = createWrite(routers, clock);
+  const write = createWrite(routers, clock, deps.ownWrites);
   for (const module of modules) module.routes(write, kit);
   const answer = inOneGo(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock), routers.handle);
 

@@ -3,12 +3,14 @@ import {
   copyTokens,
   imageWork,
   keyedDigest,
+  siteAddress,
   type CopyTokens,
   type EventStore,
   type FileStore,
   type ImageWork,
   type KeyVault,
   type Logger,
+  type SiteAddress,
   type Tokens,
 } from '@pass-along/platform';
 import type pg from 'pg';
@@ -25,7 +27,7 @@ import { createInvitations, type Invitations } from './community/invitations.ts'
 import { createSettings, type Settings } from './community/settings.ts';
 import { createCommandHandler, type CommandHandler } from './handler/commandHandler.ts';
 import { type Deciders } from './handler/fold.ts';
-import { type Clock } from './http/write.ts';
+import { type Clock, type OwnWriteNotes } from './http/write.ts';
 import { readItemFigures, type ReadItemFigures } from './items/itemFigures.ts';
 import { type Owners } from './claims/claimValue.ts';
 import { createDigests, type Digests } from './claims/digests.ts';
@@ -45,6 +47,8 @@ export interface CommandApiDeps {
   tokens: Tokens;
   files: FileStore;
   logger: Logger;
+  /** Where people reach the site, where that is configured. */
+  publicUrl?: string | undefined;
   /** Sign-in with Google; without a client id there is none. */
   google?: GoogleOptions;
   /** What holds until an admin changes it. */
@@ -56,6 +60,8 @@ export interface CommandApiDeps {
   /** New accounts in a quarter of an hour, for each address. */
   signUpsPerAddress?: number;
   clock?: () => Date;
+  /** By default query-api knows of nothing. */
+  ownWrites?: OwnWriteNotes;
   figures?: ReadItemFigures;
 }
 
@@ -74,6 +80,7 @@ export interface CommandKit {
   images: ImageWork;
   logger: Logger;
   clock: Clock;
+  siteAddress: SiteAddress;
   digests: Digests;
   /** Members as owners of unique values. */
   owners: Owners;
@@ -120,6 +127,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     images: imageWork,
     logger,
     clock,
+    siteAddress: siteAddress(deps.publicUrl),
     digests,
     owners,
     figures: deps.figures ?? readItemFigures(deps.pool),
@@ -130,7 +138,7 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     credentials,
     secondFactors: createSecondFactors({ handler, digests, settings, credentials }),
     google: createGoogleIdentities(deps.google ?? { clientId: undefined }),
-    openSession: createOpenSession(deps.tokens, settings),
+    openSession: createOpenSession(deps.tokens, settings, deps.ownWrites),
     copyTokens: (copyId) => copyTokens((scope, value) => keyedDigest(deps.masterKey, scope, value), copyId),
     tryLimits: {
       signIn: createTryLimit(limits.signIn),

@@ -1,4 +1,11 @@
-import { clearSpool, type Kit, type Following, logComplaints, mailComplaints } from '@pass-along/platform';
+import {
+  announceWriters,
+  clearSpool,
+  type Kit,
+  type Following,
+  logComplaints,
+  mailComplaints,
+} from '@pass-along/platform';
 import { createDigests } from './claims/digests.ts';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
@@ -23,6 +30,9 @@ export interface CommandService extends CommandApi {
 export async function commandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
   const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
   await clearSpool();
+  const leaving = new AbortController();
+  teardown.add(() => Promise.resolve(leaving.abort()));
+  const writers = await announceWriters({ connectionString, pool, logger, signal: leaving.signal });
   const api = createCommandApi({
     ...{
       store,
@@ -35,7 +45,9 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
       tokens: kit.tokens,
       settings: kit.settings,
       clock,
+      ownWrites: { ...kit.lastWrites, ...writers },
     },
+    publicUrl: config.publicUrl,
     google: { clientId: config.googleClientId },
     signInsPerAddress: config.signInsPerAddress,
     writesPerMinute: config.writesPerMinute,

@@ -12,6 +12,7 @@ import { readComposeFile, repository, startOrder, type ComposeFile } from './com
 import { account, buildStages, megabytes, type BuiltStages } from './dockerfile.ts';
 import { firstSwap } from './firstSwap.ts';
 import { findNginx } from './nginx.ts';
+import { countMissedReads } from './ownReads.ts';
 import { itemOf, register, type Person } from './person.ts';
 import { rehearseCompose, type RehearsedCompose } from './rehearsedCompose.ts';
 import { itemsSeen, startSteadyLoad } from './steadyLoad.ts';
@@ -216,6 +217,16 @@ describe.runIf(nginx)('the system that the file describes', () => {
     if (!account) return;
     const written = await running().execute('projectors-1', ['node', '-e', "require('fs').writeFileSync('x', '')"]);
     expect(written.output).toContain('EACCES');
+  });
+
+  it('shows old clients, that send no position, each of 200 writes of every kind at once, with its projectors at work', async () => {
+    const { url } = running();
+    const members = [await register(url, 'Joy Load'), await register(url, 'Kai Load')];
+    const load = startSteadyLoad(url, members, perSecond);
+    const missed = await countMissedReads(url, (name) => register(url, name), 200);
+    await load.stop();
+    expect(missed).toEqual({});
+    expect(load.failures).toEqual([]);
   });
 
   it(`is restarted instance by instance under ${String(perSecond)} requests a second, and nobody notices`, async () => {

@@ -12,6 +12,8 @@ export { checkSeals, recordedSeals } from './chain/checkSeals.ts';
 export { sealFileOf, sealText, statementOf } from './chain/seal.ts';
 export { openSealFolder, sealFileName, type SealFolder } from './chain/sealFolder.ts';
 export { nothingVerified, type Verification, type Verified, verifyLog } from './chain/verifyLog.ts';
+export { type LastWrites, openLastWrites } from './consistency/lastWrites.ts';
+export { announceWriters, followWriters, type RecentWriters, type WriterAnnouncements } from './consistency/writers.ts';
 export { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
 export { advance, type Cursor } from './consumers/advance.ts';
 export {
@@ -89,6 +91,7 @@ export { type UploadedFile } from './http/multipart.ts';
 export { invalid, parse } from './http/parse.ts';
 export { actAs, requestIdOf, sessionOf } from './http/requestContext.ts';
 export { requestMiddleware } from './http/requestMiddleware.ts';
+export { siteAddress, type SiteAddress } from './http/siteAddress.ts';
 export { route, type RouteHandler, type RouteInput } from './http/route.ts';
 export { createRoutersByWord, type RoutersByWord } from './http/routersByWord.ts';
 export * from './ids.ts';

@@ -6,6 +6,7 @@ import {
   type Logger,
   type Position,
   type SealFolder,
+  type SiteAddress,
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Checkpoints } from './consistency/checkpoints.ts';
@@ -36,6 +37,7 @@ export interface QueryKit {
   files: FileStore;
   /** Where the log ends now. */
   head: () => Promise<Position>;
+  siteAddress: SiteAddress;
   logger: Logger;
   recordView: RecordView;
   digest: Digest;

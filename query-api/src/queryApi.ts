@@ -3,9 +3,12 @@ import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
 import {
   createPool,
   createRoutersByWord,
+  followWriters,
+  siteAddress,
   type EventStore,
   type FileStore,
   type KeyVault,
+  type LastWrites,
   type LiveFeed,
   type Logger,
   type Position,
@@ -30,6 +33,7 @@ import { eventPreviews } from './communityEvents/eventPreview.ts';
 import { communityEventsModule } from './communityEvents/module.ts';
 import { communityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
+import { createOwnWrites } from './consistency/ownWrites.ts';
 import { deskModule } from './desk/module.ts';
 import { figuresModule } from './figures/module.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
@@ -95,6 +99,7 @@ export interface QueryApiDeps {
   /** Of the same database; for listening. */
   connectionString: string;
   vault: KeyVault;
+  lastWrites: LastWrites;
   log: KeptLog;
   tokens: Tokens;
   /** What `authenticate` knows of ended sessions, for the live sockets. */
@@ -105,6 +110,8 @@ export interface QueryApiDeps {
   digest: Digest;
   /** Community settings of the environment; they hold until an admin changes them. */
   settings?: Partial<CommunitySettings>;
+  /** Where people reach the site, where that is configured. */
+  publicUrl?: string | undefined;
   /** Given where Google sign-in is configured. */
   googleClientId?: string | undefined;
   /** What browsers know our pushes by. */
@@ -136,7 +143,9 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const router = Router();
   const routers = createRoutersByWord();
   router.use(routers.handle);
-  const read = createRead(routers, checkpoints);
+  const leaving = new AbortController();
+  const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
+  const read = createRead(routers, checkpoints, createOwnWrites({ writers, lastWrites: deps.lastWrites, checkpoints }));
   const lists = new Map<string, WholeList>();
   const kit = {
     ...deps,
@@ -145,6 +154,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
     database,
     checkpoints,
     defaults,
+    siteAddress: siteAddress(deps.publicUrl),
     googleClientId,
   };
 
@@ -169,6 +179,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
         seersOf: createSeers(database, checkpoints),
       }),
     async stop() {
+      leaving.abort();
       await checkpoints.stop();
       await planned.end();
     },

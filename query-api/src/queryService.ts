@@ -15,6 +15,7 @@ export async function queryService(
     store,
     rawStore,
     vault,
+    lastWrites,
     tokens,
     revocations,
     files,
@@ -24,9 +25,23 @@ export async function queryService(
   } = kit;
   const { logger, teardown, seals } = kit;
   const api = await createQueryApi({
-    ...{ connectionString, pool, rawStore, vault, tokens, revocations, files, liveFeed, digest, settings, logger },
+    ...{
+      connectionString,
+      pool,
+      rawStore,
+      vault,
+      lastWrites,
+      tokens,
+      revocations,
+      files,
+      liveFeed,
+      digest,
+      settings,
+      logger,
+    },
     head: () => store.head(),
     log: { rawStore, seals, logId: kit.log.logId },
+    publicUrl: config.publicUrl,
     googleClientId: config.googleClientId,
     pushKey: kit.vapid.publicKey,
     recordView,

@@ -26,7 +26,7 @@ function fair(change: Partial<ShownEvent> = {}): AdminEventAnswer {
   const planner = event.createdBy === 'anna' ? 'Anna' : 'Ada';
   const anna = { _id: event.createdBy, name: planner, avatar: '/assets/default-avatar.svg' };
   return {
-    ...presentEvent(event, anna, { memberId: 'ada', role: 'admin', duties: ['moderate'] }, now),
+    ...presentEvent(event, anna, { memberId: 'ada', role: 'admin', duties: ['moderate'] }, now, ''),
     itemsDonated: 3,
   };
 }

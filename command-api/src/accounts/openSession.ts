@@ -3,15 +3,17 @@ import { type Tokens } from '@pass-along/platform';
 import { type Settings } from '../community/settings.ts';
 import { type RegisteredMember } from '../domain/members/member.ts';
 import { type Outcome } from '../handler/commandContext.ts';
+import { noNotes } from '../http/write.ts';
 
 export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole) => Promise<SessionAnswer>;
 
 /** The session a command opened, as the client gets it. @throws RuleViolation account_waiting while an admin has to approve the account */
-export function createOpenSession(tokens: Tokens, settings: Settings): OpenSession {
+export function createOpenSession(tokens: Tokens, settings: Settings, ownWrites = noNotes): OpenSession {
   return async ({ state: member, position }, role) => {
     const { memberId, sessionGeneration: generation } = member;
     if (member.account === 'waiting') throw new RuleViolation('account_waiting');
     const { sessionDays } = await settings.current();
+    await Promise.all([ownWrites.announce(memberId), ownWrites.note(memberId, position)]);
     const session = {
       memberId,
       position,

@@ -11,7 +11,8 @@ import {
   holds,
   type PlanEventBody,
 } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
+import { derivedId, type SiteAddress } from '@pass-along/platform';
+import { type Request } from 'express';
 import { type Digests } from '../claims/digests.ts';
 import { type Settings } from '../community/settings.ts';
 import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
@@ -34,9 +35,11 @@ export interface CommunityEventRoutesDeps {
   handler: CommandHandler;
   settings: Settings;
   digests: Digests;
+  siteAddress: SiteAddress;
 }
 
-export function communityEventRoutes(write: Write, { handler, settings, digests }: CommunityEventRoutesDeps): void {
+export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDeps): void {
+  const { handler, settings, digests, siteAddress } = deps;
   const send = (eventId: string, command: CommunityEventCommand, context: CommandContext) =>
     handler.handle(communityEventDecider, streams.communityEvent(eventId), command, context);
 
@@ -57,13 +60,13 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
     await send(eventId, { type: 'NoteAway', memberId, at: context.at }, awayContext(context, memberId));
   }
 
-  async function present({ state }: Outcome<CommunityEventState>, caller: Caller, at: string) {
+  async function present({ state }: Outcome<CommunityEventState>, caller: Caller, at: string, req: Request) {
     const event = plannedEvent(state);
     const shown = { ...event, plannerAway: isPlannerAway(event) };
-    return presentEvent(shown, await personOf(handler, event.createdBy), caller, at);
+    return presentEvent(shown, await personOf(handler, event.createdBy), caller, at, siteAddress(req) ?? '');
   }
 
-  write(endpoints.planEvent, async ({ body, caller, context }) => {
+  write(endpoints.planEvent, async ({ body, caller, context }, req) => {
     const { at } = context;
     const eventId = derivedId('event', context.commandId);
     const { timeZone } = await settings.current();
@@ -81,14 +84,14 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
       },
       context,
     );
-    return { position: outcome.position, answer: { success: true, data: await present(outcome, caller, at) } };
+    return { position: outcome.position, answer: { success: true, data: await present(outcome, caller, at, req) } };
   });
 
-  write(endpoints.setEventStatus, async ({ params: { id }, body: { status }, caller, context }) => {
+  write(endpoints.setEventStatus, async ({ params: { id }, body: { status }, caller, context }, req) => {
     const { at } = context;
     const set = { type: 'SetEventStatus', status, by: caller, at } as const;
     const outcome = await send(id, set, await onDuty(id, caller, context));
-    const data = await present(outcome, caller, at);
+    const data = await present(outcome, caller, at, req);
     return { position: outcome.position, answer: { success: true, message: 'Status updated', data } };
   });
 
@@ -98,20 +101,20 @@ export function communityEventRoutes(write: Write, { handler, settings, digests 
     return { position, answer: { success: true, message: 'Event deleted successfully!' } };
   });
 
-  write(endpoints.joinEvent, async ({ params: { id }, body: { waitIfFull }, caller, context }) => {
+  write(endpoints.joinEvent, async ({ params: { id }, body: { waitIfFull }, caller, context }, req) => {
     const { at } = context;
     await notePlannerAway(id, context);
     const outcome = await send(id, { type: 'JoinEvent', by: caller, waitIfFull, at }, context);
-    const data = await present(outcome, caller, at);
+    const data = await present(outcome, caller, at, req);
     const isWaiting = data.mine.place === 'waiting';
     const message = isWaiting ? 'You are on the waiting list' : 'Successfully joined the event!';
     return { position: outcome.position, answer: { success: true, message, data } };
   });
 
-  write(endpoints.leaveEvent, async ({ params: { id }, caller, context }) => {
+  write(endpoints.leaveEvent, async ({ params: { id }, caller, context }, req) => {
     const { at } = context;
     const outcome = await send(id, { type: 'LeaveEvent', by: caller, at }, context);
-    const data = await present(outcome, caller, at);
+    const data = await present(outcome, caller, at, req);
     return { position: outcome.position, answer: { success: true, message: 'Successfully left the event', data } };
   });
 

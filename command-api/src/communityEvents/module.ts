@@ -9,8 +9,8 @@ import { communityEventRoutes } from './communityEventRoutes.ts';
 /** Community events: seats, the line for them, series, what they bring together, and calendars. */
 export const communityEventsModule = defineModule({
   deciders: { communityEvent: communityEventDecider as AnyDecider, calendarFeed: calendarFeedDecider as AnyDecider },
-  routes(write, { handler, settings, digests }) {
-    communityEventRoutes(write, { handler, settings, digests });
+  routes(write, { handler, settings, digests, siteAddress }) {
+    communityEventRoutes(write, { handler, settings, digests, siteAddress });
   },
   policies: [(deps) => policyConsumer(communityEventPolicy, deps)],
 });

@@ -38,6 +38,14 @@ export interface Written<E extends Endpoint> {
   position: Position;
 }
 
+/** Lets every instance of query-api know that a member writes, and where the last write stands. Neither fails. */
+export interface OwnWriteNotes {
+  announce(memberId: string): Promise<void>;
+  note(memberId: string, position: Position): Promise<void>;
+}
+
+export const noNotes: OwnWriteNotes = { announce: () => Promise.resolve(), note: () => Promise.resolve() };
+
 export type WriteHandler<E extends Endpoint> = (
   input: WriteInput<E>,
   req: Request,
@@ -47,7 +55,11 @@ export type WriteHandler<E extends Endpoint> = (
 /** Mounts a command on its endpoint. Who acts, the command's id, its time and its duty come with the input; the position goes out as a header. */
 export type Write = <const E extends Endpoint>(endpoint: E, handler: WriteHandler<E>) => void;
 
-export function createWrite(routers: Pick<RoutersByWord, 'routerFor'>, clock: Clock): Write {
+export function createWrite(
+  routers: Pick<RoutersByWord, 'routerFor'>,
+  clock: Clock,
+  ownWrites: OwnWriteNotes = noNotes,
+): Write {
   return (endpoint, handler) => {
     type E = typeof endpoint;
     route(routers.routerFor(endpoint.path), endpoint, async (input: RouteInput<E>, req, res) => {
@@ -55,9 +67,11 @@ export function createWrite(routers: Pick<RoutersByWord, 'routerFor'>, clock: Cl
       const context = caller
         ? { context: contextOf(dutyOf(endpoint, caller), req, clock, { id: caller.memberId, role: caller.role }) }
         : { contextFor: (scope: string) => contextOf(undefined, req, clock, visitor, scope) };
+      const announced = caller && ownWrites.announce(caller.memberId);
       // `caller` is there exactly where the endpoint's `auth` says so
       const { answer, position } = await handler({ ...input, ...context } as WriteInput<E>, req, res);
       if (position !== '') res.setHeader(consistencyHeader, position);
+      if (position !== '' && caller) await Promise.all([announced, ownWrites.note(caller.memberId, position)]);
       return answer;
     });
   };

@@ -230,6 +230,7 @@ export const eventAnswer = z.object({
   /** Who joined. */
   participantCount: z.number(),
   waitingCount: z.number(),
+  /** The avatar is an absolute address where that of the site is known. */
   createdBy: personRef,
   createdAt: timestamp,
   isExpired: z.boolean(),
@@ -344,6 +345,8 @@ export function presentEvent(
   creator: PersonRef,
   caller: Caller | undefined,
   now: string,
+  /** Where people reach the site; empty where that is not known. */
+  site: string,
 ): EventAnswer {
   const { people, series } = event;
   const own = people.find(({ memberId }) => memberId === caller?.memberId);
@@ -379,7 +382,7 @@ export function presentEvent(
     }),
     participantCount: joined,
     waitingCount: count('waiting'),
-    createdBy: creator,
+    createdBy: { ...creator, avatar: `${site}${creator.avatar}` },
     createdAt: event.plannedAt,
     isExpired: isEventOver(event, now),
     rewarded: event.rewarded,

@@ -4,6 +4,7 @@ import { createRevocations, type Revocations } from '../accounts/revocations.ts'
 import { createTokens, type Tokens } from '../accounts/tokens.ts';
 import { openSealFolder, type SealFolder } from '../chain/sealFolder.ts';
 import { type Config } from '../config/config.ts';
+import { type LastWrites, openLastWrites } from '../consistency/lastWrites.ts';
 import { type Secrets } from '../config/secrets.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createDiskFileStore } from '../files/diskFileStore.ts';
@@ -39,6 +40,8 @@ export interface Kit {
   /** The log both read, which must stay the one it was. */
   log: WatchedLog;
   vault: KeyVault;
+  /** What members wrote last, so that they read it. */
+  lastWrites: LastWrites;
   masterKey: Buffer;
   /** What push services know us by. */
   vapid: Vapid;
@@ -111,6 +114,7 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     connectionString,
     pool,
     vault,
+    lastWrites: await openLastWrites(pool, logger),
     log,
     rawStore: log.store,
     store: withPrivacy(log.store, vault),

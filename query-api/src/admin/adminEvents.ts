@@ -53,5 +53,5 @@ export function adminEventRoutes({ read, readList, database }: QueryKit): void {
 }
 
 function present({ itemsDonated, ...row }: RowGivenBy<typeof moderated>, caller: Caller, at: string): AdminEventAnswer {
-  return { ...presentEventRow(row, caller, at), itemsDonated };
+  return { ...presentEventRow(row, caller, at, ''), itemsDonated };
 }

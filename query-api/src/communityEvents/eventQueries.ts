@@ -228,7 +228,7 @@ function shownEvent({ creatorName: _, creatorAvatar: __, ...event }: EventRow): 
   return event;
 }
 
-export function presentEventRow(row: EventRow, caller: Caller | undefined, now: string): EventAnswer {
+export function presentEventRow(row: EventRow, caller: Caller | undefined, now: string, site: string): EventAnswer {
   const creator = presentPerson(row.createdBy, row.creatorName, row.creatorAvatar);
-  return presentEvent(shownEvent(row), creator, caller, now);
+  return presentEvent(shownEvent(row), creator, caller, now, site);
 }

@@ -12,6 +12,8 @@ import {
   type EventDetail,
   type EventListAnswer,
 } from '@pass-along/contracts';
+import { type SiteAddress } from '@pass-along/platform';
+import { type Request } from 'express';
 import { calendarFile, type CalendarEntry } from '../calendar/calendarFile.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { presentPerson } from '../members/people.ts';
@@ -35,7 +37,9 @@ import {
 
 const now = () => new Date().toISOString();
 
-export function eventRoutes(read: Read, database: Database): void {
+export function eventRoutes(read: Read, database: Database, addressOf: SiteAddress): void {
+  const siteOf = (req: Request) => addressOf(req) ?? '';
+
   /** @throws RuleViolation event_not_found, also for a draft of somebody else */
   async function eventFor(eventId: string, caller: Caller | undefined): Promise<EventRow> {
     const memberId = caller?.memberId ?? null;
@@ -84,27 +88,28 @@ export function eventRoutes(read: Read, database: Database): void {
     return rows.map(({ memberId, name, avatar }) => presentPerson(memberId, name, avatar));
   }
 
-  read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }) => {
+  read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
     const at = now();
     const { shape, input } = listOf(query, caller, at);
-    return presentList(await readPage(database, eventPages(shape), input), query, caller, at);
+    return presentList(await readPage(database, eventPages(shape), input), query, { caller, at, site: siteOf(req) });
   });
 
-  read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }) => {
+  read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
     const at = now();
     const { shape, input } = listOf(query, caller, at, query.type ?? 'all');
-    return presentList(await readPage(database, eventPages(shape), input), query, caller, at);
+    return presentList(await readPage(database, eventPages(shape), input), query, { caller, at, site: siteOf(req) });
   });
 
   const shown = ['communityEvents', 'members', 'items', 'circles', 'impact'] as const;
-  read(endpoints.getEvent, shown, async ({ params: { id }, caller }) => {
+  read(endpoints.getEvent, shown, async ({ params: { id }, caller }, req) => {
     const row = await eventFor(id, caller);
     const [donations, dates, people] = await Promise.all([
       donationsOf(row, caller),
       datesOf(row, caller),
       attendeesOf(row, caller),
     ]);
-    return { success: true, data: { ...presentEventRow(row, caller, now()), attendees: people, donations, dates } };
+    const event = presentEventRow(row, caller, now(), siteOf(req));
+    return { success: true, data: { ...event, attendees: people, donations, dates } };
   });
 
   read(endpoints.eventCalendar, ['communityEvents', 'members'], async ({ params: { id }, caller }, _, res) => {
@@ -136,14 +141,13 @@ export function eventRoutes(read: Read, database: Database): void {
 function presentList(
   { rows, total }: Page<EventRow>,
   { page, limit }: { page: number; limit: number },
-  caller: Caller | undefined,
-  at: string,
+  { caller, at, site }: { caller: Caller | undefined; at: string; site: string },
 ): EventListAnswer {
   const { pages } = paginate(page, limit, total);
   return {
     success: true,
     data: {
-      events: rows.map((row) => presentEventRow(row, caller, at)),
+      events: rows.map((row) => presentEventRow(row, caller, at, site)),
       pagination: {
         currentPage: page,
         totalPages: pages,

@@ -4,7 +4,7 @@ import { eventRoutes } from './eventRoutes.ts';
 
 /** Community events, and what calendars read of them. */
 export const communityEventsModule: QueryModule = (kit) => {
-  const { read, database } = kit;
-  eventRoutes(read, database);
+  const { read, database, siteAddress } = kit;
+  eventRoutes(read, database, siteAddress);
   adminEventRoutes(kit);
 };

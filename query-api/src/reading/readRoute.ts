@@ -2,10 +2,12 @@ import { consistencyHeader, RuleViolation, type Endpoint, type ProjectionName } 
 import { route, sessionOf, START, type Position, type RouteHandler, type RoutersByWord } from '@pass-along/platform';
 import { type Request } from 'express';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
+import { type OwnWrites } from '../consistency/ownWrites.ts';
 
 /**
  * Mounts a read. It first waits until `projections` have reached the position the request carries (bounded, then refuses: what
- * is there is older than what the asker knows), and answers with the position they have.
+ * is there is older than what the asker knows), and answers with the position they have. A member that sends no position waits
+ * for the own last write (bounded, then gets what is there).
  */
 export type Read = <const E extends Endpoint>(
   endpoint: E,
@@ -13,7 +15,11 @@ export type Read = <const E extends Endpoint>(
   handler: RouteHandler<E>,
 ) => void;
 
-export function createRead(routers: Pick<RoutersByWord, 'routerFor'>, checkpoints: Checkpoints): Read {
+export function createRead(
+  routers: Pick<RoutersByWord, 'routerFor'>,
+  checkpoints: Checkpoints,
+  ownWrites?: OwnWrites,
+): Read {
   return (endpoint, projections, handler) => {
     const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
     route(routers.routerFor(endpoint.path), endpoint, async (input, req, res) => {
@@ -21,6 +27,9 @@ export function createRead(routers: Pick<RoutersByWord, 'routerFor'>, checkpoint
       // what reads no projection, as how far they are, waits for none
       const readsSome = projections.length > 0;
       if (readsSome && !(await checkpoints.waitFor(projections, asked))) throw new RuleViolation('unavailable');
+      const session = readsSome && req.get(consistencyHeader) === undefined ? sessionOf(req) : undefined;
+      const ownWrite = session && ownWrites?.awaitOwnWrite(session.memberId, projections);
+      if (ownWrite) await ownWrite;
       const position = readsSome ? checkpoints.reached(projections) : START;
       if (position !== START) res.setHeader(consistencyHeader, position);
       res.setHeader('Cache-Control', cacheControl);

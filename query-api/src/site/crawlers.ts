@@ -1,6 +1,6 @@
 import { escapeHtml } from '@pass-along/platform';
 import { Router } from 'express';
-import { type SiteAddress } from './siteAddress.ts';
+import { type SiteAddress } from '@pass-along/platform';
 
 const publicPages = ['/', '/items', '/events', '/about', '/contact', '/login'];
 const closed = [

@@ -5,7 +5,7 @@ import { escapeHtml } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
 import { type LinkPreview, type Preview } from '../previews.ts';
 import { wantsPage, withHead, withWholeAddress } from './pages.ts';
-import { type SiteAddress } from './siteAddress.ts';
+import { type SiteAddress } from '@pass-along/platform';
 
 interface PreviewedPage {
   /** Where the app was built. */

@@ -9,7 +9,7 @@ import { asOfPages } from './asOfPages.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { hasFirstPicture, wantsPage, withFirstPicture, withWholeAddress } from './pages.ts';
 import { previewedPage } from './previewedPage.ts';
-import { siteAddress, type SiteAddress } from './siteAddress.ts';
+import { siteAddress, type SiteAddress } from '@pass-along/platform';
 
 interface ServedApps {
   previews: LinkPreviews;

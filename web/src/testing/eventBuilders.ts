@@ -59,7 +59,7 @@ export function anEvent(
   };
   const creator = { _id: event.createdBy, name: 'Bram de Wit', avatar: '' };
   return {
-    ...presentEvent(event, creator, caller ?? undefined, now),
+    ...presentEvent(event, creator, caller ?? undefined, now, ''),
     attendees: [],
     donations: null,
     dates: [],

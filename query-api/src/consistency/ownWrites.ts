@@ -1,0 +1,31 @@
+import { type ProjectionName } from '@pass-along/contracts';
+import { type LastWrites, type RecentWriters, START } from '@pass-along/platform';
+import { type Checkpoints } from './checkpoints.ts';
+
+export interface OwnWritesDeps {
+  writers: RecentWriters;
+  lastWrites: Pick<LastWrites, 'find'>;
+  checkpoints: Pick<Checkpoints, 'reached' | 'waitFor'>;
+}
+
+export interface OwnWrites {
+  /**
+   * Resolves once these projections have the member's own last write, or after a bounded wait. Undefined for a member
+   * that wrote nothing lately: nothing is looked for.
+   */
+  awaitOwnWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> | undefined;
+}
+
+export function createOwnWrites({ writers, lastWrites, checkpoints }: OwnWritesDeps): OwnWrites {
+  async function awaitLastWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> {
+    // without the table or the log, a read answers with what there is
+    const position = await lastWrites.find(memberId).catch(() => START);
+    if (position > checkpoints.reached(projections))
+      await checkpoints.waitFor(projections, position).catch(() => undefined);
+  }
+
+  return {
+    awaitOwnWrite: (memberId, projections) =>
+      writers.mayHaveWritten(memberId) ? awaitLastWrite(memberId, projections) : undefined,
+  };
+}
