@@ -14,6 +14,7 @@ export { openSealFolder, sealFileName, type SealFolder } from './chain/sealFolde
 export { nothingVerified, type Verification, type Verified, verifyLog } from './chain/verifyLog.ts';
 export { type LastWrites, openLastWrites } from './consistency/lastWrites.ts';
 export { announceWriters, followWriters, type RecentWriters, type WriterAnnouncements } from './consistency/writers.ts';
+export { restUntilBack } from './availability.ts';
 export { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
 export { advance, type Cursor } from './consumers/advance.ts';
 export {
@@ -34,7 +35,7 @@ export {
 } from './consumers/consumer.ts';
 export { type Described, follows, readDescribed } from './consumers/described.ts';
 export { type EventsOf, isEventOf, type Recorded } from './consumers/eventsOf.ts';
-export { blamingEvents, keptMessageOf, messageOf, pauseBefore } from './consumers/failures.ts';
+export { blamingEvents, isPassing, keptMessageOf, messageOf, pauseBefore } from './consumers/failures.ts';
 export {
   blockingKeysOf,
   type Held,
@@ -113,7 +114,7 @@ export { isConnectionFailure } from './postgres/connectionFailure.ts';
 export { freeLeases, holdLease, type LeaseOptions } from './postgres/lease.ts';
 export { listen, type ListenOptions } from './postgres/listen.ts';
 export { migrate } from './postgres/migrate.ts';
-export { createPool } from './postgres/pool.ts';
+export { createPool, liftLimit, limitTransaction } from './postgres/pool.ts';
 export { restFor } from './postgres/session.ts';
 export { inTransaction, transactionOn } from './postgres/transaction.ts';
 export { erasedAgain, openErasedKeys, toEraseAgain } from './privacy/erasedKeys.ts';

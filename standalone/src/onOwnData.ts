@@ -38,7 +38,7 @@ export async function onOwnData(name: string, work: (data: OwnData) => Promise<n
     const logger = createLogger({ level: config.logLevel });
     const { masterKey } = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
     const connectionString = config.databaseUrl ?? (await embeddedUrl(dataDir, teardown));
-    const pool = createPool(connectionString, { max: 4, name: `pass-along ${name}` });
+    const pool = createPool(connectionString, { max: 4, name: `pass-along ${name}`, limitMs: 3_600_000 });
     teardown.add(() => pool.end());
     await refuseDuringMove(pool);
     const stores = await openStores(

@@ -103,7 +103,7 @@ async function migrate(
   const connectionString = config.databaseUrl ?? (await ownUrl(dataDir, logger, teardown));
   const standstill = await beginStandstill(connectionString);
   teardown.add(() => standstill.end());
-  const pool = createPool(connectionString, { max: 4, name: 'pass-along migrate-store' });
+  const pool = createPool(connectionString, { max: 4, name: 'pass-along migrate-store', limitMs: 3_600_000 });
   teardown.add(() => pool.end());
 
   const locationOf = (kind: Kind): EventStoreConfig => {

@@ -1,11 +1,4 @@
-import {
-  FencedOff,
-  isConnectionFailure,
-  restUntil,
-  StoreUnavailable,
-  type Logger,
-  type WakeUp,
-} from '@pass-along/platform';
+import { FencedOff, isPassing, restUntil, restUntilBack, type Logger, type WakeUp } from '@pass-along/platform';
 import { type Compose } from './compose.ts';
 import { type Ending, type Outbox, type OutboxRow } from './outbox.ts';
 import { type MayMail } from './recipientLimit.ts';
@@ -25,6 +18,7 @@ export interface SendMailsOptions {
   logger: Logger;
 }
 
+const pauseWhileAwayMs = 5_000;
 const longestPauseMs = 3_600_000;
 /** A mail added meanwhile wakes the sender; this is for clocks that were set. */
 const longestRestMs = 60_000;
@@ -36,7 +30,11 @@ export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signa
     const heard = wakeUp.next();
     const row = await outbox.claim(clock());
     if (row) {
-      await outbox.end(row.event_id, await sendOne(row, options), clock());
+      const ending = await sendOne(row, options);
+      // that a store was away counts as no try
+      const isAway = ending === 'away';
+      await outbox.end(row.event_id, isAway ? { state: 'waiting', putOffTo: clock() } : ending, clock());
+      if (isAway) await restUntilBack(pauseWhileAwayMs, signal);
       continue;
     }
     const due = await outbox.nextDue();
@@ -45,7 +43,7 @@ export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signa
   }
 }
 
-async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Ending> {
+async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Ending | 'away'> {
   const { outbox, transport, compose, mayMail, gather, messageIdOf, clock, logger } = options;
   const about = { mail: row.event_id, template: row.template, tries: row.tries };
   try {
@@ -78,9 +76,8 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Endin
     // another leads now, and will send it
     if (error instanceof FencedOff) throw error;
     // before anything was handed over
-    const away = error instanceof StoreUnavailable || isConnectionFailure(error);
     logger.warn({ err: error, ...about }, 'A mail could not be written');
-    return later(away ? 'the event store was away' : 'could not be written', row, options);
+    return isPassing(error) ? 'away' : later('could not be written', row, options);
   }
 }
 

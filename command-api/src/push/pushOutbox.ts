@@ -44,7 +44,7 @@ export interface PushOutbox {
   putOff(row: PushRow, until: Date): Promise<void>;
   tryAgain(row: PushRow, devices: readonly string[], at: Date): Promise<void>;
   /** Something went wrong; what may have gone out by then is over. */
-  retryUnsent(row: PushRow, at: Date): Promise<void>;
+  retryUnsent(row: PushRow, at: Date, options: { counts: boolean }): Promise<void>;
   /** There is nothing more to do. */
   end(row: PushRow): Promise<void>;
   /** When the next one is due; undefined while none waits. */
@@ -105,9 +105,10 @@ export function openPushOutbox(pool: pg.Pool, { epoch, hold }: Pick<Leadership, 
       await pool.query(`${release}, left_devices = $4, next_try_at = $5 WHERE ${mine}`, values);
     },
 
-    async retryUnsent(row, at) {
+    async retryUnsent(row, at, { counts }) {
       await pool.query(`DELETE FROM push.outbox WHERE ${mine} AND handed_over`, placeOf(row));
-      await pool.query(`${release}, next_try_at = $4 WHERE ${mine}`, [...placeOf(row), at]);
+      const values = [...placeOf(row), at, counts ? 0 : 1];
+      await pool.query(`${release}, next_try_at = $4, tries = tries - $5 WHERE ${mine}`, values);
     },
 
     async end(row) {

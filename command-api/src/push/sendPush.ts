@@ -1,5 +1,5 @@
 import { limits, quietUntil, shortenText, streams, type Language } from '@pass-along/contracts';
-import { derivedId, type EventStore, FencedOff, type Logger } from '@pass-along/platform';
+import { derivedId, type EventStore, FencedOff, isPassing, type Logger } from '@pass-along/platform';
 import { memberDecider } from '../domain/members/member.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -34,6 +34,7 @@ export interface PushText {
 const longestTitle = 120;
 const longestBody = 300;
 const longestPauseMs = 3_600_000;
+const pauseWhileAwayMs = 1_000;
 
 /** Brings one push to its end, or to its next try. */
 export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<void> {
@@ -105,8 +106,10 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
       if (error instanceof FencedOff) throw error;
       logger.warn({ err: error, notice: row.notice_id }, 'A push could not be written');
       // what may have gone out is not told again
-      if (row.tries >= retries.tries) await outbox.end(row);
-      else await outbox.retryUnsent(row, new Date(clock().getTime() + pauseAfter(row)));
+      const counts = !isPassing(error);
+      const pause = counts ? pauseAfter(row) : pauseWhileAwayMs;
+      if (counts && row.tries >= retries.tries) await outbox.end(row);
+      else await outbox.retryUnsent(row, new Date(clock().getTime() + pause), { counts });
     }
   };
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { adminDuty, settingsOf, type AdminDuty, type SettingsEvent } from '@pass-along/contracts';
 import * as z from 'zod/mini';
+import { restUntilBack } from '../availability.ts';
 import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type Session } from './tokens.ts';
@@ -81,7 +81,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
         if (!signal.aborted) logger.error({ err: error }, 'Ended sessions could not be followed, trying again');
       });
       // told to stop, it stops at once
-      await pause(retryMs, undefined, { signal }).catch(() => undefined);
+      await restUntilBack(retryMs, signal);
     }
     caughtUp();
   }

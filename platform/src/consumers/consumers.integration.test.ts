@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
+import { Availability } from '../availability.ts';
+import { type EventStore, type StoredEvent, StoreUnavailable } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { newId } from '../ids.ts';
 import { createMetrics } from '../observing/metrics.ts';
@@ -328,5 +329,81 @@ describe('an event that can not be read', () => {
     await caughtUp(started);
     expect(seen).toEqual(['Seen']);
     expect(await readParked(database.pool, 'reminders')).toMatchObject([{ type: 'Seen', revision: 0 }]);
+  });
+});
+
+describe('while a store is away', () => {
+  const away = () => Promise.reject(new StoreUnavailable('The event store does not answer'));
+  const logged = () => {
+    const error = vi.fn();
+    const logger = Object.assign(Object.create(silentLogger) as typeof silentLogger, { error, child: () => logger });
+    return { error, logger };
+  };
+
+  it('a look at the log that gets no answer is no failure of the consumer', async () => {
+    const { error, logger } = logged();
+    let looks = 0;
+    let isAway = false;
+    const head = () => {
+      looks += isAway ? 1 : 0;
+      return isAway ? away() : store.head();
+    };
+    const rawStore = { ...store, head };
+    await start(reminders, { rawStore, store: rawStore, logger, watchEveryMs: 1 });
+    await append('swap-1', 'Seen');
+    await until(() => {
+      expect(seen).toEqual(['Seen']);
+    });
+    isAway = true;
+    await until(() => {
+      expect(looks).toBeGreaterThan(2);
+    });
+    await append('swap-1', 'Seen');
+    await until(() => {
+      expect(seen).toEqual(['Seen', 'Seen']);
+    });
+    expect(error).not.toHaveBeenCalled();
+  });
+
+  it('a consumer that waits out a long pause goes on when a store answers again', async () => {
+    let isAway = true;
+    const { error, logger } = logged();
+    const consumer: Consumer = { ...reminders, handle: (events) => (isAway ? away() : reminders.handle(events)) };
+    await start(consumer, { logger, retries: { tries: 2, firstPauseMs: 3_600_000 } });
+    await append('swap-1', 'Seen');
+    await until(() => {
+      expect(error).toHaveBeenCalled();
+    });
+    isAway = false;
+    const other = new Availability({ ask: () => Promise.resolve() });
+    other.unanswered();
+    other.answered();
+    await until(() => {
+      expect(seen).toEqual(['Seen']);
+    });
+  });
+
+  it('a deadline is tried again a second later, however long that goes on, and none of it counts', async () => {
+    let tries = 0;
+    const consumer: Consumer = {
+      ...reminders,
+      fire(deadline) {
+        tries += 1;
+        return tries > 3 ? (reminders.fire?.(deadline) ?? Promise.resolve()) : away();
+      },
+    };
+    await start(consumer, { longestRestMs: 5 });
+    await append('swap-1', 'Set', { at: inHours(-1) });
+    for (const nth of [1, 2, 3]) {
+      await until(async () => {
+        const { rows } = await database.pool.query<object>('SELECT tries, try_at AS at FROM consumers.deadlines');
+        expect(tries).toBe(nth);
+        expect(rows).toEqual([{ tries: 0, at: new Date(now.getTime() + 1_000).toISOString() }]);
+      });
+      now = new Date(now.getTime() + 1_000);
+    }
+    await until(() => {
+      expect(fired).toHaveLength(1);
+    });
   });
 });

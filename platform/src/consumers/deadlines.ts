@@ -5,7 +5,7 @@ import { type Logger } from '../observing/logger.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 import { holdCheckpoint } from './checkpoints.ts';
 import { type Deadline, type DeadlineChange } from './consumer.ts';
-import { keptMessageOf } from './failures.ts';
+import { isPassing, keptMessageOf } from './failures.ts';
 import { restUntil, type WakeUp } from './wakeUp.ts';
 
 /** How a consumer's deadlines stand. */
@@ -97,9 +97,12 @@ async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: Fi
   try {
     await consumer.fire({ id, timer, key, dueAt, firedAt: clock().toISOString() });
   } catch (error) {
-    const wait = Math.min(firstPauseMs * 2 ** row.tries, longestPauseMs);
+    // while a store is away it is asked for again and again, and none of that counts
+    const counts = isPassing(error) ? 0 : 1;
+    const wait = counts === 0 ? firstPauseMs : Math.min(firstPauseMs * 2 ** row.tries, longestPauseMs);
     logger.error({ err: error, consumer: consumer.name, timer, key }, 'A deadline failed and will be tried again');
-    await write('UPDATE consumers.deadlines SET tries = tries + 1, error = $5, try_at = $6', [
+    await write('UPDATE consumers.deadlines SET tries = tries + $5, error = $6, try_at = $7', [
+      counts,
       keptMessageOf(error),
       new Date(clock().getTime() + wait),
     ]);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { restUntilBack } from '../availability.ts';
 import { type StoredEvent, StoreUnavailable } from '../eventStore/eventStore.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { TransactionLost } from '../postgres/transaction.ts';
@@ -25,7 +26,7 @@ export async function blamingEvents<T>(consumer: string, work: () => Promise<T>)
 const passingClasses = new Set(['08', '40', '53', '55', '57', '58']);
 
 /** True for failures that pass by themselves: a lost connection, a deadlock, a full disk. */
-function isPassing(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   if (isConnectionFailure(error)) return true;
   if (error instanceof StoreUnavailable || error instanceof TransactionLost || error instanceof FencedOff) return true;
   return passingClasses.has(sqlStateOf(error).slice(0, 2)) || sqlStateOf(error) === '25P03';
@@ -61,6 +62,12 @@ function textsIn(value: unknown): string[] {
 
 /** Waits before the next try, doubling from `firstMs` up to five seconds (or `firstMs`, if longer); ends early when the signal aborts. */
 export async function pauseBefore(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
-  const ms = Math.min(firstMs * 2 ** attempt, Math.max(5_000, firstMs));
-  await delay(ms, undefined, { signal }).catch(() => undefined);
+  await delay(pauseMs(attempt, firstMs), undefined, { signal }).catch(() => undefined);
 }
+
+/** The same after a failure that passes by itself: ends early, too, when a store that was away answers again. */
+export async function pauseWhileAway(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
+  await restUntilBack(pauseMs(attempt, firstMs), signal);
+}
+
+const pauseMs = (attempt: number, firstMs: number) => Math.min(firstMs * 2 ** attempt, Math.max(5_000, firstMs));

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { inTransaction } from '../postgres/transaction.ts';
 import { type Checkpoint, moveCheckpoint, type Moved } from './checkpoints.ts';
 
 interface Move {
@@ -44,7 +45,7 @@ async function moveThese(pool: pg.Pool, moves: readonly Move[]): Promise<void> {
     for (const { consumer, from, to, done, failed } of moves) {
       if (moved.has(consumer)) done();
       // it is held by somebody, whom the others need not wait for, or was taken over
-      else moveCheckpoint(pool, consumer, from, to).then(done, failed);
+      else inTransaction(pool, (client) => moveCheckpoint(client, consumer, from, to)).then(done, failed);
     }
   } catch (error) {
     for (const { failed } of moves) failed(error);

@@ -20,7 +20,7 @@ import {
 import { type Consumer, filterOf } from './consumer.ts';
 import { registerConsumerMetrics } from './consumerMetrics.ts';
 import { fireDeadlines } from './deadlines.ts';
-import { pauseBefore } from './failures.ts';
+import { isPassing, pauseBefore, pauseWhileAway } from './failures.ts';
 import { oneAhead } from './oneAhead.ts';
 import { readBlockingKeys, retryParked } from './parkedEvents.ts';
 import { type ConsumerStatus, endOf, readStatus } from './status.ts';
@@ -28,7 +28,6 @@ import { type Retries } from './taking.ts';
 import { createWakeUp } from './wakeUp.ts';
 
 const largestBatch = 5_000;
-const watchEveryMs = 30_000;
 
 export interface ConsumerDeps {
   connectionString: string;
@@ -42,6 +41,8 @@ export interface ConsumerDeps {
   clock?: () => Date;
   /** Longest sleep between looks at the clock, in milliseconds; default a minute, less for a clock that leaps. */
   longestRestMs?: number;
+  /** Between two looks whether a consumer still leads, from a place that the log has, in milliseconds; default 30,000. */
+  watchEveryMs?: number;
   /** Names those that are started together, of whom health hears as long as they are among them. */
   startedAs?: string;
   /** Tries of an event before it is parked, and the first pause between them; default 4 and 100 ms. */
@@ -137,7 +138,8 @@ async function lead(
         return;
       }
       log.error({ err: error }, 'A consumer failed, resuming from its checkpoint');
-      await pauseBefore(Math.min(failures, 6), retriesOf(deps).firstPauseMs, held);
+      const pause = isPassing(error) ? pauseWhileAway : pauseBefore;
+      await pause(Math.min(failures, 6), retriesOf(deps).firstPauseMs, held);
     }
   }
 }
@@ -233,13 +235,19 @@ async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
 }
 
 /** A leader to whom no event comes would not notice that it was fenced off, or follows from a place that is not there. */
-async function watch({ consumer, checkpoint, pool, signal }: Cursor, { rawStore }: ConsumerDeps): Promise<void> {
+async function watch({ consumer, checkpoint, pool, signal }: Cursor, deps: ConsumerDeps): Promise<void> {
+  const { rawStore, watchEveryMs = 30_000 } = deps;
   while (!signal.aborted) {
     await restFor(watchEveryMs, signal);
     if (isAborted(signal)) return;
-    const { epoch, position } = await readCheckpoint(pool, consumer.name);
-    if (epoch !== checkpoint.epoch) throw new FencedOff(consumer.name);
-    if (position > (await endOf(rawStore))) throw new Error(`The checkpoint of ${consumer.name} lies beyond the log`);
+    try {
+      const { epoch, position } = await readCheckpoint(pool, consumer.name);
+      if (epoch !== checkpoint.epoch) throw new FencedOff(consumer.name);
+      if (position > (await endOf(rawStore))) throw new Error(`The checkpoint of ${consumer.name} lies beyond the log`);
+    } catch (error) {
+      // a look that gets no answer says nothing; what the consumer does next finds out by itself
+      if (error instanceof FencedOff || !isPassing(error)) throw error;
+    }
   }
 }
 

@@ -7,7 +7,7 @@ import { type Logger } from '../observing/logger.ts';
 import { holdLease } from '../postgres/lease.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
-import { restFor } from '../postgres/session.ts';
+import { restUntilBack } from '../availability.ts';
 import { type LiveFeed } from './liveFeed.ts';
 
 const schema = [
@@ -96,7 +96,7 @@ async function carryOn(
     } catch (error) {
       logger.debug({ err: error }, 'Announcements wait');
       await dropOldest(pool).catch(() => undefined);
-      await restFor(retryEveryMs, held);
+      await restUntilBack(retryEveryMs, held);
     }
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '../eventStore/eventStore.ts';
 import { type LastEvent, lastEventOf, stillHas } from '../eventStore/lastEvent.ts';
 import { type Logger } from '../observing/logger.ts';
+import { restUntilBack } from '../availability.ts';
 import { restFor } from '../postgres/session.ts';
 import { identityOf } from './identity.ts';
 import { type LogMemory, type RememberedLog } from './memories.ts';
@@ -170,7 +171,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
         yield batch;
       }
       if (isOurs) return;
-      while (!isAborted(signal) && !(await isTrusted())) await restFor(2 * leastMsBetweenLooks, signal);
+      while (!isAborted(signal) && !(await isTrusted())) await restUntilBack(2 * leastMsBetweenLooks, signal);
     }
   }
 

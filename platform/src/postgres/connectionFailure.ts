@@ -1,3 +1,5 @@
+import { ServerAway } from './availability.ts';
+
 const socketCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -9,8 +11,8 @@ const socketCodes = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-// admin shutdown, crash shutdown, cannot connect now, too many connections, disk full, I/O error
-const serverCodes = new Set(['57P01', '57P02', '57P03', '53300', '53100', '58030']);
+// admin shutdown, crash shutdown, cannot connect now, over the time limit, too many connections, disk full, I/O error
+const serverCodes = new Set(['57P01', '57P02', '57P03', '57014', '53300', '53100', '58030']);
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Timeout acquiring a connection|Query read timeout/i;
 
@@ -22,6 +24,7 @@ export function isConnectionFailure(error: unknown): boolean {
   return (
     socketCodes.has(code) ||
     serverCodes.has(code) ||
+    error instanceof ServerAway ||
     code.startsWith('08') ||
     messages.test(error.message) ||
     isConnectionFailure(error.cause)

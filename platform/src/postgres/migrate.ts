@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { limitTransaction } from './pool.ts';
 
 /**
  * Brings a schema to date: each migration (plain SQL, names qualified with the schema) runs once, in order,
@@ -9,7 +10,8 @@ export async function migrate(pool: pg.Pool, schema: string, migrations: readonl
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    await client.query('BEGIN');
+    // on a large table one may take minutes
+    await client.query(`BEGIN; ${limitTransaction(client, 0)}`);
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
     await client.query(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
 import { createPool } from './pool.ts';
+import { inTransaction } from './transaction.ts';
 
 describe('pool', () => {
   let database: TestDatabase;
@@ -49,6 +50,34 @@ describe('pool', () => {
       `SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE name = 'lamps'`,
     );
     expect(rows).toEqual([{ generic_plans: 3, custom_plans: 0 }]);
+    await pool.end();
+  });
+
+  const sessionOf = async (pool: TestDatabase['pool']) =>
+    (await pool.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')).rows[0]?.pid;
+
+  it('has the server end a query that takes longer than it may', async () => {
+    const pool = createPool(database.url, { max: 1, limitMs: 100 });
+    const late = await pool.query('SELECT pg_sleep(30)').catch((error: unknown) => error);
+    expect(late).toMatchObject({ message: 'canceling statement due to statement timeout' });
+    expect(isConnectionFailure(late)).toBe(true);
+    await pool.end();
+  });
+
+  it('gives up a connection on which the server stays silent longer than that', async () => {
+    const pool = createPool(database.url, { max: 1, limitMs: 100 });
+    const session = await sessionOf(pool);
+    const silent = await pool.query('SET statement_timeout = 0; SELECT pg_sleep(30)').catch((error: unknown) => error);
+    expect(isConnectionFailure(silent)).toBe(true);
+    expect(await sessionOf(pool)).not.toBe(session);
+    await pool.end();
+  });
+
+  it('gives a transaction a limit of its own, and the next query its old one', async () => {
+    const pool = createPool(database.url, { max: 1, limitMs: 100 });
+    await inTransaction(pool, (client) => client.query('SELECT pg_sleep(1.5)'), { limitMs: 0 });
+    const late = await pool.query('SELECT pg_sleep(30)').catch((error: unknown) => error);
+    expect(isConnectionFailure(late)).toBe(true);
     await pool.end();
   });
 

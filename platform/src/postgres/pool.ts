@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { openSocket, postgresAvailability } from './availability.ts';
 
 const oids = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 type Parser = (text: string) => unknown;
@@ -41,6 +42,7 @@ export function connectionConfig(connectionString: string, name: string): pg.Cli
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5_000,
+    stream: () => openSocket(connectionString),
   };
 }
 
@@ -51,23 +53,62 @@ export interface PoolOptions {
   name?: string;
   /** Named statements are planned once and by index, for whatever values: for those whose good plan does not depend on them. */
   planOnce?: boolean;
+  /** What each connection sets first. */
+  settings?: string;
+  /** Longest that a query may take, in milliseconds, unless its client has another limit. Default 8,000. */
+  limitMs?: number;
 }
 
 // one made while a table was small must serve when it is large
-const planOnceSettings = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off';
+const planOnceSettings = 'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off';
+
+const requestLimitMs = 8_000;
+/** By then the server has ended the query itself, if it answers at all. */
+const graceMs = 1_000;
 
 /** Reads int8 as number while it is safe (else text), numeric as number, timestamptz as ISO 8601 text in UTC, date as text. */
 export function createPool(
   connectionString: string,
-  { max = 10, name = 'pass-along', planOnce = false }: PoolOptions = {},
+  { max = 10, name = 'pass-along', planOnce = false, settings = '', limitMs = requestLimitMs }: PoolOptions = {},
 ): pg.Pool {
+  // not in the start-up packet: poolers refuse what they don't know there
+  const first = [`SET statement_timeout = ${String(limitMs)}`, planOnce ? planOnceSettings : '', settings].join('; ');
   const pool = new pg.Pool({
     ...connectionConfig(connectionString, name),
     max,
-    ...(planOnce && { options: planOnceSettings }),
+    query_timeout: limitMs + graceMs,
+    verify: (client, done) => {
+      client.query(first).then(() => {
+        done();
+      }, done);
+    },
   });
   // A broken connection leaves the pool by itself and its query rejects; without listeners Node would exit.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    postgresAvailability(connectionString).answered();
+  });
+  pool.on('release', (_, client) => {
+    setPatience(client, limitMs);
+  });
   return pool;
+}
+
+/** Limits each query of a transaction, in milliseconds, 0 for no limit; answers the SQL that says so to the server. */
+export function limitTransaction(client: pg.ClientBase, limitMs: number): string {
+  setPatience(client, limitMs);
+  return `SET LOCAL statement_timeout = ${String(limitMs)}`;
+}
+
+/** Lets queries on this client take as long as they need. It must not go back to its pool. */
+export async function liftLimit(client: pg.ClientBase): Promise<void> {
+  setPatience(client, 0);
+  await client.query('SET statement_timeout = 0');
+}
+
+/** `pg` reads it at each query, and has no call to change it. */
+function setPatience(client: pg.ClientBase, limitMs: number): void {
+  const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } };
+  connectionParameters.query_timeout = limitMs === 0 ? 0 : limitMs + graceMs;
 }

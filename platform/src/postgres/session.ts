@@ -1,6 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { restUntilBack } from '../availability.ts';
 import { type Logger } from '../observing/logger.ts';
+import { postgresAvailability } from './availability.ts';
+import { isConnectionFailure } from './connectionFailure.ts';
 import { connectionConfig } from './pool.ts';
 
 export interface SessionOptions {
@@ -28,10 +31,11 @@ export async function holdSession(options: SessionOptions): Promise<void> {
     const startedAt = performance.now();
     const end = await runOnce(options);
     if (end.done) return;
+    if (end.isBroken) postgresAvailability(options.connectionString).unanswered();
     logger.warn({ err: end.error, session: name }, 'Postgres session ended, starting again');
     // a session that lived a while earns a quick return
     if (performance.now() - startedAt > longestPauseMs) pause = firstPauseMs;
-    await restFor(pause * (0.75 + Math.random() / 2), signal);
+    await restUntilBack(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPauseMs);
   }
 }
@@ -42,28 +46,30 @@ async function runOnce({
   signal,
   work,
   heartbeatMs = defaultHeartbeatMs,
-}: SessionOptions): Promise<{ done: boolean; error?: unknown }> {
+}: SessionOptions): Promise<{ done: boolean; isBroken?: boolean; error?: unknown }> {
   const broken = new AbortController();
-  const client = new pg.Client({ ...connectionConfig(connectionString, name), query_timeout: 30_000 });
+  const client = new pg.Client({ ...connectionConfig(connectionString, name), query_timeout: 10_000 });
   const breakOff = () => {
     broken.abort();
   };
   client.on('error', breakOff);
   client.on('end', breakOff);
   signal.addEventListener('abort', breakOff, { once: true });
-  const heartbeat = setInterval(() => {
-    // a connection that died silently shows only when something is sent
-    client.query({ text: 'SELECT 1', query_timeout: heartbeatMs } as pg.QueryConfig).catch(breakOff);
-  }, heartbeatMs);
-  heartbeat.unref();
+  let heartbeat: NodeJS.Timeout | undefined;
   try {
     await client.connect();
+    heartbeat = setInterval(() => {
+      // a connection that died silently shows only when something is sent
+      client.query({ text: 'SELECT 1', query_timeout: heartbeatMs } as pg.QueryConfig).catch(breakOff);
+    }, heartbeatMs);
+    heartbeat.unref();
+    postgresAvailability(connectionString).answered();
     await work(client, broken.signal);
     return broken.signal.aborted && !signal.aborted
-      ? { done: false, error: new Error('Connection lost') }
+      ? { done: false, isBroken: true, error: new Error('Connection lost') }
       : { done: true };
   } catch (error) {
-    return { done: signal.aborted, error };
+    return { done: signal.aborted, isBroken: broken.signal.aborted || isConnectionFailure(error), error };
   } finally {
     clearInterval(heartbeat);
     signal.removeEventListener('abort', breakOff);

@@ -5,7 +5,9 @@ import { openEventStore } from '../eventStore/openEventStore.ts';
 import { type LogMemory, pictureMemory, readModelMemory, vaultMemory } from '../logIdentity/memories.ts';
 import { readAsMoved } from '../moving/movedLog.ts';
 import { type Logger } from '../observing/logger.ts';
+import { watchPostgres } from '../postgres/availability.ts';
 import { createPool } from '../postgres/pool.ts';
+import { refuseTransactionPooler } from '../postgres/pooler.ts';
 import { type ErasedKeys, forgetErased, notingErased, openErasedKeys } from '../privacy/erasedKeys.ts';
 import { type KeyVault } from '../privacy/keyVault.ts';
 import { createPostgresKeyVault } from '../privacy/postgresKeyVault.ts';
@@ -37,6 +39,9 @@ export async function openStores(
   logger: Logger,
   teardown: Teardown,
 ): Promise<Stores> {
+  await refuseTransactionPooler(connectionString);
+  const watch = watchPostgres(connectionString);
+  teardown.add(() => watch.stop());
   const kept = await openEventStore(
     eventStore.kind === 'postgres' ? { kind: 'postgres', connectionString } : eventStore,
     logger,

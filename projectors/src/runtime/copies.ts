@@ -12,6 +12,7 @@ import {
   createWakeUp,
   isEventOf,
   keptMessageOf,
+  liftLimit,
   type Position,
   readCheckpoint,
   restUntil,
@@ -146,8 +147,8 @@ export async function buildNext(
   options: BuildCopyOptions,
 ): Promise<boolean> {
   const client = await deps.pool.connect();
-  let lost: Error | undefined;
   try {
+    await liftLimit(client);
     const lock = `hashtextextended('copies:build', 0)`;
     const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`);
     if (rows[0]?.held !== true) return false;
@@ -156,12 +157,11 @@ export async function buildNext(
       if (copy) await buildOn(client, copy, projections, deps, options);
       return copy !== undefined;
     } finally {
-      await client.query(`SELECT pg_advisory_unlock(${lock})`).catch((error: unknown) => {
-        lost = error instanceof Error ? error : new Error(String(error));
-      });
+      // where that fails the lock goes with the connection
+      await client.query(`SELECT pg_advisory_unlock(${lock})`).catch(() => undefined);
     }
   } finally {
-    client.release(lost);
+    client.release(true);
   }
 }
 

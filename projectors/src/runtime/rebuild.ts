@@ -7,6 +7,7 @@ import {
   isBuiltAs,
   isEventOf,
   keptMessageOf,
+  liftLimit,
   lockCheckpoint,
   type Logger,
   park,
@@ -145,16 +146,14 @@ async function alone<T>(
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await deps.pool.connect();
-  let lost: Error | undefined;
   try {
+    await liftLimit(client);
     await lockRebuild(client, projection.name);
     return await work(client);
   } finally {
-    if (!lost)
-      await unlockRebuild(client, projection.name).catch((error: unknown) => {
-        lost = asError(error);
-      });
-    client.release(lost);
+    // where that fails the lock goes with the connection
+    await unlockRebuild(client, projection.name).catch(() => undefined);
+    client.release(true);
   }
 }
 
@@ -257,17 +256,21 @@ async function finish(
 ) {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await inTransaction(deps.pool, async (client) => {
-        const live = await lockCheckpoint(client, projection.name);
-        // this connection waits while the last events are filled in on the other
-        await client.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
-        if (comparable) await filler.fillTo(live.position);
-        const comparison = comparable
-          ? await compareTables(client, projection, readModelSchema, shadowSchema(projection.name))
-          : undefined;
-        if (options.then === 'switch') await switchTo(client, projection, filler, isAstray ? START : live.position);
-        return { comparison, position: filler.position };
-      });
+      return await inTransaction(
+        deps.pool,
+        async (client) => {
+          const live = await lockCheckpoint(client, projection.name);
+          // this connection waits while the last events are filled in on the other
+          await client.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
+          if (comparable) await filler.fillTo(live.position);
+          const comparison = comparable
+            ? await compareTables(client, projection, readModelSchema, shadowSchema(projection.name))
+            : undefined;
+          if (options.then === 'switch') await switchTo(client, projection, filler, isAstray ? START : live.position);
+          return { comparison, position: filler.position };
+        },
+        { limitMs: 0 },
+      );
     } catch (error) {
       if (!isLockTimeout(error) || attempt === switchTries) throw error;
       // a long read was in the way; let the readers queued behind us pass first
@@ -324,10 +327,6 @@ export async function skippedEvents(rawStore: EventStore, projection: string): P
   for await (const event of rawStore.readStream(streams.readModel(projection)))
     if (isEventOf(['readModel'], event) && event.type === 'ParkedEventSkipped') skipped.add(event.data.eventId);
   return skipped;
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
 }
 
 function isLockTimeout(error: unknown): boolean {

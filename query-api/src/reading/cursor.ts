@@ -1,8 +1,11 @@
+import { limitTransaction } from '@pass-along/platform';
 import type pg from 'pg';
 import { translated } from './database.ts';
 import { type Statement, type StatementInput } from './statements.ts';
 
 const rowsAtOnce = 2_000;
+/** Nobody waits for a page of a file as for an answer. */
+const limitMs = 600_000;
 
 /** All that a statement finds, as it stood when the first was read, some rows at a time: never more than two lots of them are in memory. */
 export async function* rowsByCursor<Row extends object>(
@@ -15,7 +18,7 @@ export async function* rowsByCursor<Row extends object>(
     let over = false;
     try {
       // every row will be asked for, so the plan should be the fastest for all of them
-      await client.query('begin read only; set local cursor_tuple_fraction = 1');
+      await client.query(`begin read only; set local cursor_tuple_fraction = 1; ${limitTransaction(client, limitMs)}`);
       await client.query({
         text: `declare whole no scroll cursor for ${statement.text}`,
         values: statement.values(input),

@@ -16,6 +16,7 @@ import {
 } from '../eventStore.ts';
 import { requireStorable } from '../storableText.ts';
 import { type Connection } from './connection.ts';
+import { answerInTime } from './deadlines.ts';
 import { untilAnswered } from './failures.ts';
 import { positionText } from './positions.ts';
 import { readStreamPage } from './reading.ts';
@@ -44,10 +45,12 @@ export async function append(
         if (stored !== undefined) return stored;
       }
       if (events.length > 1 && expected !== 'none') await refuseHalfKnown(connection, stream, events, expected);
-      const { nextExpectedRevision, position } = await connection.client.appendToStream(stream, proposed, {
-        expectedRevision: expectedRevision(expected),
-        credentials: connection.appendCredentials,
-      });
+      const { nextExpectedRevision, position } = await answerInTime(
+        connection.client.appendToStream(stream, proposed, {
+          expectedRevision: expectedRevision(expected),
+          credentials: connection.appendCredentials,
+        }),
+      );
       if (position === undefined) return await repeatedAppend(connection, stream, events);
       return { revision: Number(nextExpectedRevision), position: positionText(position) };
     });

@@ -1,18 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
+import { Availability } from '../../availability.ts';
 import { readConnectionString } from './connectionString.ts';
+import { answerWithinMs, askForNothing } from './deadlines.ts';
+import { type Asked, isTransient } from './failures.ts';
 
 /** A client with what its calls need beside it. */
-export interface Connection {
+export interface Connection extends Asked {
   client: EventStoreDBClient;
-  /** The hosts that the connection string names, for who runs it. */
-  where: string;
   /** Passed with every append, so that the client makes one call per append. */
   appendCredentials: Credentials;
-  /** Aborts when the store is closed. */
-  closed: AbortSignal;
-  /** Emits `answer` whenever the server has answered, `break` whenever it was lost instead. */
-  answers: EventEmitter<{ answer: []; break: [] }>;
 }
 
 /**
@@ -23,11 +20,28 @@ export interface Connection {
  * @throws Error when the connection string is wrong, saying how.
  */
 export function openConnection(url: string, closed: AbortSignal): Connection {
-  const { credentials, hosts, errors } = readConnectionString(url);
+  const { credentials, hosts, hasDeadline, errors } = readConnectionString(url);
   if (errors.length > 0) throw new Error(`The EventStoreDB connection string ${errors.join('; it ')}`);
   const appendCredentials = credentials ?? { username: '', password: '' };
-  const answers = new EventEmitter<{ answer: []; break: [] }>();
-  // every subscription may wait for one
-  answers.setMaxListeners(0);
-  return { client: EventStoreDBClient.connectionString(url), where: hosts, appendCredentials, closed, answers };
+  const client = EventStoreDBClient.connectionString(hasDeadline ? url : withDeadline(url));
+  const events = new EventEmitter<{ break: []; away: [] }>();
+  // every subscription ends then
+  events.setMaxListeners(0);
+  const availability = new Availability({
+    ask: () =>
+      askForNothing(client).catch((error: unknown) => {
+        if (!isTransient(error)) return;
+        events.emit('break');
+        throw error;
+      }),
+    onAway: () => {
+      events.emit('away');
+    },
+  });
+  return { client, where: hosts, appendCredentials, closed, availability, events };
+}
+
+/** The client's own default is 10 s. */
+function withDeadline(url: string): string {
+  return `${url.trim()}${url.includes('?') ? '&' : '?'}defaultDeadline=${String(answerWithinMs)}`;
 }

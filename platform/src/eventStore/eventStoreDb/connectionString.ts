@@ -10,11 +10,15 @@ interface Parts {
   credentials: Credentials | undefined;
   /** As they are named. */
   hosts: string;
+  /** Whether it says how long a call may take. */
+  hasDeadline: boolean;
   /** What is wrong with each part, as it continues a sentence that begins with the variable's name; never a password. */
   errors: readonly string[];
 }
 
 const whole = /^(?<protocol>esdb(?:\+discover)?):\/\/(?:(?<user>[^@?]*)@)?(?<hosts>[^/?@]*)\/?(?:\?(?<options>.*))?$/;
+
+const nothing = { credentials: undefined, hosts: '', hasDeadline: false };
 
 const userRule = 'must name its user as user:password@, with @, :, /, ? and % in them percent-encoded';
 
@@ -48,10 +52,10 @@ export function readConnectionString(text: string): Parts {
   const { protocol, user, hosts = '', options: query } = whole.exec(text.trim())?.groups ?? {};
   if (protocol === undefined) {
     const rule = 'must be a connection string as esdb://host:2113?tls=false or esdb://user:password@host1,host2,host3';
-    return { credentials: undefined, hosts: '', errors: [rule] };
+    return { ...nothing, errors: [rule] };
   }
   // then a password with a bare ? in it was taken for hosts and options: nothing of them is repeated
-  if (query?.includes('@')) return { credentials: undefined, hosts: '', errors: [userRule] };
+  if (query?.includes('@')) return { ...nothing, errors: [userRule] };
   const pairs = (query ?? '').split('&').filter((pair) => pair !== '');
   const usesTls = !pairs.some((pair) => /^tls=false$/i.test(pair));
   const credentials = user === undefined ? undefined : credentialsIn(user);
@@ -64,7 +68,8 @@ export function readConnectionString(text: string): Parts {
       ? ['must name a user (esdb://user:password@host), unless it says tls=false']
       : []),
   ];
-  return { credentials, hosts, errors };
+  const hasDeadline = pairs.some((pair) => flat(pair).startsWith('defaultdeadline='));
+  return { credentials, hosts, hasDeadline, errors };
 }
 
 function credentialsIn(user: string): Credentials | undefined {

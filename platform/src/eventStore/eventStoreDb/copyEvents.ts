@@ -8,6 +8,7 @@ import {
 import { type EventToCopy, type LogCopier } from '../../moving/logCopier.ts';
 import { withMoved } from '../../moving/movedEvents.ts';
 import { openConnection } from './connection.ts';
+import { answerInTime } from './deadlines.ts';
 import { untilAnswered } from './failures.ts';
 
 /** Below the 1 MB that a server takes at once. */
@@ -28,10 +29,12 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
     const proposed = run.map(proposedEvent);
     try {
       await untilAnswered(`copy ${stream}`, connection, () =>
-        connection.client.appendToStream(stream, proposed, {
-          expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),
-          credentials: connection.appendCredentials,
-        }),
+        answerInTime(
+          connection.client.appendToStream(stream, proposed, {
+            expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),
+            credentials: connection.appendCredentials,
+          }),
+        ),
       );
     } catch (error) {
       const place = `${stream} at revision ${String(revision)}`;

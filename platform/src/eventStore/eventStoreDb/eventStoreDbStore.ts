@@ -18,10 +18,12 @@ export function createEventStoreDbStore(options: { url: string; logger: Logger }
   const closing = new AbortController();
   const connection = openConnection(options.url, closing.signal);
   let breaks = 0;
-  connection.answers.on('break', () => (breaks += 1));
+  connection.events.on('break', () => (breaks += 1));
+  let watching: Promise<void> | undefined;
 
   const assertOpen = (): void => {
     if (closing.signal.aborted) throw new StoreUnavailable('The event store has been closed');
+    watching ??= connection.availability.watch(closing.signal);
   };
 
   return {
@@ -59,6 +61,7 @@ export function createEventStoreDbStore(options: { url: string; logger: Logger }
     close: async () => {
       closing.abort();
       await connection.client.dispose();
+      await watching;
     },
   };
 }

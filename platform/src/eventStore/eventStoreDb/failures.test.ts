@@ -1,7 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { AccessDeniedError } from '@eventstore/db-client';
-import { describe, expect, it } from 'vitest';
-import { unansweredBecause, untilAnswered } from './failures.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { Availability } from '../../availability.ts';
+import { unansweredBecause, untilAnswered, type Asked } from './failures.ts';
+
+const server = (): Asked => ({
+  where: '10.0.0.7:2113',
+  closed: new AbortController().signal,
+  availability: new Availability({ ask: () => Promise.resolve() }),
+  events: new EventEmitter(),
+});
 
 describe('why EventStoreDB did not answer', () => {
   it.each([
@@ -24,10 +32,8 @@ describe('why EventStoreDB did not answer', () => {
     ['Last error: Error: self-signed certificate', true, 1],
     ['Last error: Error: connect ECONNREFUSED 10.0.0.7:2113', false, 6],
   ])('%s lasts: %s, after %i attempts', async (said, lasting, attempts) => {
-    const answers = new EventEmitter<{ answer: []; break: [] }>();
-    const connection = { where: '10.0.0.7:2113', closed: new AbortController().signal, answers };
     let asked = 0;
-    const answered = untilAnswered('read $all', connection, () => {
+    const answered = untilAnswered('read $all', server(), () => {
       asked += 1;
       return Promise.reject(Object.assign(new Error(`14 UNAVAILABLE: ${said}`), { code: 14 }));
     });
@@ -35,14 +41,23 @@ describe('why EventStoreDB did not answer', () => {
     expect(asked).toBe(attempts);
   });
 
+  it('a server known to be away is not asked, and answers again as before', async () => {
+    const away = server();
+    const asked = vi.fn(() => Promise.resolve('answer'));
+    away.availability.unanswered(Object.assign(new Error('14 UNAVAILABLE: no answer'), { code: 14 }));
+    away.availability.isAway = true;
+    await expect(untilAnswered('read $all', away, asked)).rejects.toThrow('did not answer: read $all: 14 UNAVAILABLE');
+    expect(asked).not.toHaveBeenCalled();
+    away.availability.answered();
+    expect(await untilAnswered('read $all', away, asked)).toBe('answer');
+  });
+
   it.each([
     [16, 'the user or the password'],
     [7, 'may not do that'],
   ])('a refusal with code %i says at once that %s', async (code, meaning) => {
-    const answers = new EventEmitter<{ answer: [] }>();
-    const connection = { where: '10.0.0.7:2113', closed: new AbortController().signal, answers };
     const refusal = Object.assign(new AccessDeniedError(undefined as never), { code });
-    const asked = untilAnswered('read $all', connection, () => Promise.reject(refusal));
+    const asked = untilAnswered('read $all', server(), () => Promise.reject(refusal));
     await expect(asked).rejects.toThrow(/^EventStoreDB at 10\.0\.0\.7:2113 refuses to read \$all: /);
     await expect(asked).rejects.toThrow(meaning);
   });

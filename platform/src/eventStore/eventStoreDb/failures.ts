@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   AccessDeniedError,
   InvalidArgumentError,
@@ -11,8 +10,9 @@ import {
   UnsupportedError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
+import { type EventEmitter } from 'node:events';
+import { type Availability, restUntilBack } from '../../availability.ts';
 import { StoreUnavailable } from '../eventStore.ts';
-import { type Connection } from './connection.ts';
 
 /** Answers of a server that was reached and understood; asking again brings the same. */
 const answers = [
@@ -41,26 +41,40 @@ const connectionMessages =
 const pauses = [50, 100, 200, 400, 800];
 const patience = 10_000;
 
+export interface Asked {
+  /** The hosts that the connection string names, for who runs it. */
+  where: string;
+  /** Aborts when the store is closed. */
+  closed: AbortSignal;
+  availability: Availability;
+  /** `break` whenever an answer was lost, `away` once the server is found to answer nothing. */
+  events: EventEmitter<{ break: []; away: [] }>;
+}
+
 /**
  * Runs an operation until it is answered; `attempt` counts from 0.
- * @throws StoreUnavailable when it was not answered after six attempts, or in ten seconds.
+ * A server known to be away is not asked.
+ * @throws StoreUnavailable when it was not answered after six attempts, or in ten seconds
  */
 export async function untilAnswered<T>(
   what: string,
-  { where, closed, answers }: Pick<Connection, 'where' | 'closed' | 'answers'>,
+  { where, closed, availability, events }: Asked,
   operation: (attempt: number) => Promise<T>,
 ): Promise<T> {
   const giveUpAt = Date.now() + patience;
   for (let attempt = 0; ; attempt += 1) {
     try {
+      // it may be back before the last attempt
+      if (availability.isAway) throw availability.failure;
       const answer = await operation(attempt);
-      answers.emit('answer');
+      availability.answered();
       return answer;
     } catch (error) {
       if (error instanceof AccessDeniedError)
         throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${deniedBecause(error)}`, { cause: error });
       if (!isTransient(error)) throw error;
-      answers.emit('break');
+      availability.unanswered(error);
+      events.emit('break');
       const pause = pauses[attempt];
       const lasting = trustReasons.some(([said]) => said.test(error.message));
       if (lasting || pause === undefined || Date.now() + pause > giveUpAt || closed.aborted) {
@@ -69,7 +83,7 @@ export async function untilAnswered<T>(
           lasting,
         });
       }
-      await delay(pause);
+      await restUntilBack(pause, closed);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
 import { openFront } from '../../testing/eventStoreDbStandIn/front.ts';
+import { startOwnEventStoreDb } from '../../testing/ownServer.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { collect, freshStream, idsOf, numberedEvents, sampleEvent } from '../conformance/sampleEvents.ts';
 import { type EventStore, type ExpectedRevision, START, type StoredEvent, StoreUnavailable } from '../eventStore.ts';
@@ -139,6 +140,31 @@ describe('a server that does not answer', () => {
   });
 });
 
+describe('a server that hangs without closing anything', () => {
+  it('makes appends and reads fail as unavailable, and serves them and its followers once it goes on', async () => {
+    const server = await startOwnEventStoreDb();
+    const hanging = createEventStoreDbStore({ url: server.url, logger: silentLogger });
+    const stop = new AbortController();
+    const { seen, ended } = follow(hanging, stop.signal);
+    const stream = freshStream();
+    const [first, second] = [sampleEvent(), sampleEvent()];
+    await hanging.append(stream, [first], 'none');
+    await server.pause();
+    await Promise.all([
+      expect(hanging.append(freshStream(), [sampleEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable),
+      expect(collect(hanging.readStream(stream))).rejects.toBeInstanceOf(StoreUnavailable),
+      expect(collect(hanging.readAll())).rejects.toBeInstanceOf(StoreUnavailable),
+    ]);
+    await server.resume();
+    expect((await hanging.append(stream, [second], 0)).revision).toBe(1);
+    await vi.waitFor(() => expect(idsOf(seen)).toEqual(expect.arrayContaining([first.id, second.id])), waiting);
+    stop.abort();
+    await ended;
+    await hanging.close();
+    await server.close();
+  }, 90_000);
+});
+
 describe('a server as 24.2', () => {
   let young: EventStoreDbStandIn;
   let onYoung: EventStore;
@@ -218,8 +244,10 @@ describe('a subscription', () => {
     const reading = subscribe(connection, { after: START, signal: leaving.signal }, silentLogger).next();
     // of twenty tries the last fourteen would be five seconds apart
     let tries = 0;
-    connection.answers.on('break', () => (tries += 1));
-    const answered = setInterval(() => connection.answers.emit('answer'), 10);
+    connection.events.on('break', () => (tries += 1));
+    const answered = setInterval(() => {
+      connection.availability.answered();
+    }, 10);
     await vi.waitFor(() => expect(tries).toBeGreaterThanOrEqual(20), waiting);
     clearInterval(answered);
     leaving.abort();

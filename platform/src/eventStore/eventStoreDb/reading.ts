@@ -6,10 +6,10 @@ import {
   StreamNotFoundError,
   type AllStreamRecordedEvent,
   type EventStoreDBClient,
-  type StreamingRead,
 } from '@eventstore/db-client';
 import { type Position, type ReadAllOptions, type ReadStreamOptions, START, type StoredEvent } from '../eventStore.ts';
 import { type Connection } from './connection.ts';
+import { readEverything } from './deadlines.ts';
 import { untilAnswered } from './failures.ts';
 import { logPosition, positionText } from './positions.ts';
 import { passes, storedEvent } from './recordedEvents.ts';
@@ -56,7 +56,7 @@ export async function readStreamPage(
     maxCount: count,
   });
   try {
-    const resolved = await everything(read);
+    const resolved = await readEverything(read);
     return resolved.flatMap(({ event }) => (event === undefined ? [] : [storedEvent(event)]));
   } catch (error) {
     if (error instanceof StreamNotFoundError) return [];
@@ -115,16 +115,8 @@ async function readAllPage(
     fromPosition: after === undefined ? edge : logPosition(after),
     maxCount: count,
   });
-  const resolved = await everything(read);
+  const resolved = await readEverything(read);
   return resolved.flatMap(({ event }) => (event === undefined ? [] : [event]));
-}
-
-async function everything<T>(read: StreamingRead<T>): Promise<T[]> {
-  const all: T[] = [];
-  // the client may report a broken connection once more after the loop has left
-  read.on('error', () => undefined);
-  for await (const one of read) all.push(one);
-  return all;
 }
 
 function* yielding(events: readonly StoredEvent[], signal: AbortSignal | undefined): Generator<StoredEvent> {

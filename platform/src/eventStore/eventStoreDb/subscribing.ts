@@ -6,6 +6,7 @@ import {
   type Position as LogPosition,
 } from '@eventstore/db-client';
 import { type EventBatch, type Position, START, type StoredEvent, type SubscribeOptions } from '../eventStore.ts';
+import { restUntilBack } from '../../availability.ts';
 import { type Logger } from '../../observing/logger.ts';
 import { restFor } from '../../postgres/session.ts';
 import { type Connection } from './connection.ts';
@@ -38,27 +39,13 @@ export async function* subscribe(
       if (failures === 0)
         logger.warn({ err: error, position }, 'subscription to the event store broke; subscribing again');
     }
-    connection.answers.emit('break');
+    connection.availability.unanswered();
+    connection.events.emit('break');
     const pause = Math.min(shortestPause * 2 ** failures, longestPause);
     failures += 1;
     await restFor(shortestPause, signal);
-    await untilAnswer(connection, pause - shortestPause, signal);
+    await restUntilBack(pause - shortestPause, signal);
   }
-}
-
-/** Rests, but no longer than until the server has answered somebody: then it is back. */
-export async function untilAnswer(
-  { answers }: Pick<Connection, 'answers'>,
-  ms: number,
-  signal: AbortSignal,
-): Promise<void> {
-  const answered = new AbortController();
-  const wake = () => {
-    answered.abort();
-  };
-  answers.once('answer', wake);
-  await restFor(ms, AbortSignal.any([signal, answered.signal]));
-  answers.off('answer', wake);
 }
 
 /** What comes out of the subscription, in order: events, and the markers put between them. */
@@ -85,6 +72,9 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
   subscription.on('fellBehind', () => void subscription.push({ caughtUp: false }));
 
   const changes = watch(subscription, signal);
+  // from a server that hangs nothing comes, not even an end
+  const breakOff = () => void subscription.destroy();
+  connection.events.on('away', breakOff);
   let position = after;
   let live = false;
   try {
@@ -113,6 +103,7 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
     }
   } finally {
     changes.stop();
+    connection.events.off('away', breakOff);
     subscription.unsubscribe().catch(() => undefined);
     subscription.destroy();
   }

@@ -1,6 +1,7 @@
 import { type Transform } from 'node:stream';
 import { type StreamingRead } from '@eventstore/db-client';
 import { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
+import { readEverything } from './deadlines.ts';
 
 /** An event as the server sends it. */
 export type Recorded = ReadResp.ReadEvent.RecordedEvent;
@@ -10,9 +11,5 @@ export async function unparsed(read: StreamingRead<unknown>): Promise<Recorded[]
   (read as unknown as Transform)._transform = (answer: ReadResp, _encoding, next) => {
     next(null, answer.getEvent()?.getEvent());
   };
-  // the client may report a broken connection once more after the loop has left
-  read.on('error', () => undefined);
-  const events: Recorded[] = [];
-  for await (const event of read as unknown as AsyncIterable<Recorded>) events.push(event);
-  return events;
+  return readEverything(read as StreamingRead<Recorded>);
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { postgresAvailability } from '../../postgres/availability.ts';
 import { connectionConfig } from '../../postgres/pool.ts';
 import { appendSession } from './schema.ts';
 
@@ -8,7 +9,7 @@ export interface AppendConnection {
   close(): Promise<void>;
 }
 
-const answerWithinMs = 15_000;
+const answerWithinMs = 8_000;
 
 export function createAppendConnection(connectionString: string, onBreak: () => void): AppendConnection {
   let open: Promise<pg.Client> | undefined;
@@ -27,6 +28,7 @@ export function createAppendConnection(connectionString: string, onBreak: () => 
     });
     const connection = (async () => {
       await client.connect();
+      postgresAvailability(connectionString).answered();
       await client.query(appendSession);
       return client;
     })();

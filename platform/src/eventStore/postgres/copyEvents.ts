@@ -15,7 +15,7 @@ export function createPostgresCopier({
   connectionString: string;
   schema?: string;
 }): LogCopier {
-  const pool = createPool(connectionString, { max: 1, name: 'event-store-copy' });
+  const pool = createPool(connectionString, { max: 1, name: 'event-store-copy', limitMs: 600_000 });
   const copy = (texts: Texts) => `WITH taken AS (
       UPDATE ${schema}.head SET position = position + $7 WHERE only_row RETURNING position - $7 AS before
     )

@@ -1,5 +1,5 @@
 import { isConnectionFailure } from '../../postgres/connectionFailure.ts';
-import { restFor } from '../../postgres/session.ts';
+import { restUntilBack } from '../../availability.ts';
 import { StoreUnavailable } from '../eventStore.ts';
 
 // serialization failure, deadlock: Postgres asks to try again
@@ -30,7 +30,7 @@ export async function whileUnreachable<T>(
       if (performance.now() - startedAt + pause > options.giveUpAfterMs) {
         throw new StoreUnavailable('The event store does not answer', { cause: error });
       }
-      await restFor(pause, options.signal ?? neverAborted);
+      await restUntilBack(pause, options.signal ?? neverAborted);
     }
   }
 }

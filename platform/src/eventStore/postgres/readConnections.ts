@@ -1,5 +1,5 @@
-import pg from 'pg';
-import { connectionConfig } from '../../postgres/pool.ts';
+import type pg from 'pg';
+import { createPool } from '../../postgres/pool.ts';
 import { readSession } from './schema.ts';
 
 /** The connections reads go through; `query` may be asked again when it fails for want of a connection. */
@@ -12,16 +12,7 @@ export interface ReadConnections {
 }
 
 export function createReadConnections(connectionString: string, onBreak: () => void): ReadConnections {
-  const pool = new pg.Pool({
-    ...connectionConfig(connectionString, 'event-store-read'),
-    verify: (client, done) => {
-      client.query(readSession).then(() => {
-        done();
-      }, done);
-    },
-  });
-  // a broken connection leaves the pool by itself and its query rejects; without listeners Node would exit
-  pool.on('error', () => undefined);
+  const pool = createPool(connectionString, { name: 'event-store-read', settings: readSession });
   pool.on('connect', (client) => client.on('error', onBreak));
   const underWay = new Set<Promise<unknown>>();
 

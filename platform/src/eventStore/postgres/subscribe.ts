@@ -1,5 +1,5 @@
+import { restUntilBack } from '../../availability.ts';
 import { type Logger } from '../../observing/logger.ts';
-import { restFor } from '../../postgres/session.ts';
 import { type EventBatch, type SubscribeOptions } from '../eventStore.ts';
 import { storedEvent } from './eventRows.ts';
 import { type LogPage, type LogPageRequest, pageForwards } from './logPages.ts';
@@ -66,7 +66,7 @@ export async function pageWhenReachable(
       if (aborted(signal)) return undefined;
       if (!isWorthRetrying(error)) throw error;
       logger.warn({ err: error, after: request.after }, 'A subscription lost the event store, trying again');
-      await restFor(pause, signal);
+      await restUntilBack(pause, signal);
     }
   }
   return undefined;

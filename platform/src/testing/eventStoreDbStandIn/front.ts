@@ -12,8 +12,8 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Takes connections on a loopback port of its own and carries them to the server. */
-export async function openFront(server: { host: string; port: number }): Promise<Front> {
+/** Takes connections on a loopback port, by default any that is free, and carries them to the server. */
+export async function openFront(server: { host: string; port: number }, port = 0): Promise<Front> {
   const sockets = new Set<Socket>();
   let refusing = false;
   let target = server;
@@ -38,7 +38,7 @@ export async function openFront(server: { host: string; port: number }): Promise
       socket.pipe(other);
     }
   });
-  listener.listen(0, '127.0.0.1');
+  listener.listen(port, '127.0.0.1');
   await once(listener, 'listening');
 
   const breakConnections = (): void => {

@@ -1,3 +1,5 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+
 /** An event as the server keeps it; positions are byte offsets, so they have gaps. */
 export interface LogRecord extends ProposedEvent {
   stream: string;
@@ -21,7 +23,7 @@ export type AppendOutcome =
   /** `current` is undefined when the stream does not exist. */
   | { kind: 'wrongExpectedVersion'; current: number | undefined };
 
-/** The server's append decision and its log, in memory. */
+/** The server's append decision and its log, in memory and, where a file is named, in that. */
 export class EventLog {
   readonly records: LogRecord[] = [];
   private readonly streams = new Map<string, LogRecord[]>();
@@ -29,6 +31,14 @@ export class EventLog {
   private recentIds = new Map<string, LogRecord>();
   private readonly followers = new Set<() => void>();
   private nextPosition = 0n;
+  private readonly file: string | undefined;
+
+  constructor(file?: string) {
+    this.file = file;
+    if (file === undefined || !existsSync(file)) return;
+    const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1);
+    for (const line of lines) this.add(recordFrom(line));
+  }
 
   stream(name: string): readonly LogRecord[] | undefined {
     return this.streams.get(name);
@@ -116,16 +126,43 @@ export class EventLog {
   }
 
   private write(stream: string, event: ProposedEvent): LogRecord {
-    const records = this.streams.get(stream) ?? [];
-    this.streams.set(stream, records);
-    const record = { ...event, stream, revision: records.length, position: this.nextPosition, recordedAt: new Date() };
-    this.nextPosition += sizeOf(record);
-    records.push(record);
-    this.records.push(record);
+    const revision = this.streams.get(stream)?.length ?? 0;
+    const record = { ...event, stream, revision, position: this.nextPosition, recordedAt: new Date() };
+    if (this.file !== undefined) appendFileSync(this.file, `${lineOf(record)}\n`);
+    this.add(record);
     this.recentIds.set(record.id, record);
     return record;
   }
+
+  private add(record: LogRecord): void {
+    const records = this.streams.get(record.stream) ?? [];
+    this.streams.set(record.stream, records);
+    records.push(record);
+    this.records.push(record);
+    this.nextPosition = record.position + sizeOf(record);
+  }
 }
+
+type AsText = 'data' | 'metadata' | 'position' | 'recordedAt';
+type Kept = Omit<LogRecord, AsText> & Record<AsText, string>;
+
+function lineOf(record: LogRecord): string {
+  const bytes = { data: toBase64(record.data), metadata: toBase64(record.metadata) };
+  return JSON.stringify({ ...record, ...bytes, position: String(record.position) });
+}
+
+function recordFrom(line: string): LogRecord {
+  const kept = JSON.parse(line) as Kept;
+  return {
+    ...kept,
+    data: Buffer.from(kept.data, 'base64'),
+    metadata: Buffer.from(kept.metadata, 'base64'),
+    position: BigInt(kept.position),
+    recordedAt: new Date(kept.recordedAt),
+  };
+}
+
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 /** In the log's file. */
 function sizeOf({ stream, type, data, metadata }: LogRecord): bigint {

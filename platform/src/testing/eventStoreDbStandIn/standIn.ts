@@ -55,6 +55,10 @@ export interface EventStoreDbStandIn {
 interface StandInOptions extends Partial<Pick<ServerBehaviour, 'largestAppend'>> {
   tls?: boolean;
   users?: StandInUsers;
+  /** Keeps the log in this file, and begins with what it holds. Default: in memory alone. */
+  file?: string;
+  /** Default: any that is free. */
+  port?: number;
 }
 
 /**
@@ -70,12 +74,12 @@ interface StandInOptions extends Partial<Pick<ServerBehaviour, 'largestAppend'>>
  */
 export async function startEventStoreDbStandIn(
   name: ServerBehaviourName = 'as 23.10',
-  { largestAppend, tls = false, users }: StandInOptions = {},
+  { largestAppend, tls = false, users, file, port: askedPort = 0 }: StandInOptions = {},
 ): Promise<EventStoreDbStandIn> {
   const known = serverBehaviours[name];
   const behaviour = { ...known, largestAppend: largestAppend ?? known.largestAppend };
-  const log = new EventLog();
-  log.append('$user-admin', [systemEvent('$UserCreated')], 'any');
+  const log = new EventLog(file);
+  if (log.records.length === 0) log.append('$user-admin', [systemEvent('$UserCreated')], 'any');
 
   let answersToLose = 0;
   let restartsWhenLosing = false;
@@ -126,7 +130,7 @@ export async function startEventStoreDbStandIn(
   const bind = promisify(server.bindAsync.bind(server));
   const certificate = tls ? await ownCertificate() : undefined;
   const port = await bind('127.0.0.1:0', certificate?.credentials ?? ServerCredentials.createInsecure());
-  const front = await openFront({ host: '127.0.0.1', port });
+  const front = await openFront({ host: '127.0.0.1', port }, askedPort);
 
   return {
     address: `127.0.0.1:${String(front.port)}`,

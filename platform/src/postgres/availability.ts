@@ -1,0 +1,166 @@
+import { Socket, type SocketConnectOpts } from 'node:net';
+import pg from 'pg';
+import { Availability, restUntilBack } from '../availability.ts';
+
+/** A call that is not begun, or given up, because the server does not answer. */
+export class ServerAway extends Error {
+  override name = 'ServerAway';
+
+  constructor() {
+    super('PostgreSQL does not answer');
+  }
+}
+
+/** The server behind a connection string, as this process knows it. */
+interface Server {
+  availability: Availability;
+  probe: Probe;
+  sockets: Set<Socket>;
+  /** Received on sockets that are closed by now. */
+  bytesBefore: number;
+  watches: number;
+  stopWatch: () => Promise<void>;
+}
+
+const servers = new Map<string, Server>();
+
+export function postgresAvailability(connectionString: string): Availability {
+  return serverAt(connectionString).availability;
+}
+
+/** A socket for `pg`. While the server is away it does not connect; when the server is found to be away it is cut. */
+export function openSocket(connectionString: string): Socket {
+  return new TrackedSocket(serverAt(connectionString));
+}
+
+/**
+ * Asks now and then, on a connection of its own, whether the server answers. Without a watch a hanging server is noticed
+ * by the time limit of each query alone.
+ */
+export function watchPostgres(connectionString: string): { stop: () => Promise<void> } {
+  const server = serverAt(connectionString);
+  server.watches += 1;
+  if (server.watches === 1) {
+    const stopping = new AbortController();
+    const watching = server.availability.watch(stopping.signal);
+    server.stopWatch = async () => {
+      stopping.abort();
+      await watching;
+      await server.probe.close();
+    };
+  }
+  return {
+    async stop() {
+      server.watches -= 1;
+      if (server.watches === 0) await server.stopWatch();
+    },
+  };
+}
+
+function serverAt(connectionString: string): Server {
+  const known = servers.get(connectionString);
+  if (known) return known;
+  let bytesThen = 0;
+  const probe = createProbe(connectionString);
+  const server: Server = {
+    probe,
+    sockets: new Set(),
+    bytesBefore: 0,
+    watches: 0,
+    stopWatch: () => Promise.resolve(),
+    availability: new Availability({
+      ask: () => probe.ask(),
+      wasHeard() {
+        const bytes = [...server.sockets].reduce((sum, { bytesRead }) => sum + bytesRead, server.bytesBefore);
+        const isMore = bytes > bytesThen;
+        bytesThen = bytes;
+        return isMore;
+      },
+      onAway() {
+        // what is under way there would wait for as long as the server hangs
+        for (const socket of server.sockets) socket.destroy(new ServerAway());
+      },
+    }),
+  };
+  servers.set(connectionString, server);
+  return server;
+}
+
+class TrackedSocket extends Socket {
+  readonly #server: Server;
+
+  constructor(server: Server) {
+    super();
+    this.#server = server;
+  }
+
+  override connect(...to: [SocketConnectOpts | string | number, ...unknown[]]): this {
+    const { availability, sockets } = this.#server;
+    const go = () => {
+      sockets.add(this);
+      this.once('close', () => {
+        sockets.delete(this);
+        this.#server.bytesBefore += this.bytesRead;
+      });
+      // one of the ways that a socket can be asked
+      super.connect(...(to as [SocketConnectOpts]));
+    };
+    if (availability.isAway)
+      void restUntilBack(patienceWhileAwayMs, never).then(() => {
+        if (availability.isAway) this.destroy(new ServerAway());
+        else if (!this.destroyed) go();
+      });
+    else go();
+    return this;
+  }
+}
+
+/** So that the first call after an outage is answered, though the probe has yet to find out that it is over. */
+const patienceWhileAwayMs = 1_000;
+const never = new AbortController().signal;
+
+interface Probe {
+  /** @throws when there is no answer, soon */
+  ask(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const answerWithinMs = 2_500;
+
+/** One connection, kept open while it serves. */
+function createProbe(connectionString: string): Probe {
+  let open: pg.Client | undefined;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({
+      connectionString,
+      application_name: 'pass-along watch',
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    });
+    // told by the next question
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  }
+
+  async function close(): Promise<void> {
+    const client = open;
+    open = undefined;
+    await client?.end().catch(() => undefined);
+  }
+
+  return {
+    async ask() {
+      try {
+        open ??= await connect();
+        await open.query('SELECT 1');
+      } catch (error) {
+        void close();
+        // whatever else it refuses, it answers
+        if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true) throw error;
+      }
+    },
+    close,
+  };
+}
