@@ -14,6 +14,7 @@ import { benchEventStoreDb } from './eventStoreDb.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLikes } from './likes.ts';
 import { benchLiveFeeds } from './liveFeeds.ts';
+import { benchOutages } from './outages.ts';
 import { benchPages } from './pages.ts';
 import { benchProjections } from './projections.ts';
 import { benchReads } from './reads.ts';
@@ -39,6 +40,7 @@ const benches = {
   visible: benchVisible,
   liveFeeds: benchLiveFeeds,
   storms: benchStorms,
+  outages: benchOutages,
   charts: benchCharts,
   whatIf: benchWhatIf,
   audit: benchAudit,

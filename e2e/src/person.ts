@@ -43,8 +43,16 @@ export class Person {
   }
 
   async read<Body>(path: string): Promise<Body> {
-    const headers = { ...this.#bearer(), [consistencyHeader]: this.#position };
-    return read<Body>(await untilAnswered(() => fetch(`${this.#url}${path}`, { headers })));
+    return read<Body>(await untilAnswered(() => this.#ask(path)));
+  }
+
+  /** The same without repeating it: throws where the answer says to come back. */
+  async readOnce<Body>(path: string): Promise<Body> {
+    return read<Body>(await this.#ask(path));
+  }
+
+  #ask(path: string): Promise<Response> {
+    return fetch(`${this.#url}${path}`, { headers: { ...this.#bearer(), [consistencyHeader]: this.#position } });
   }
 
   /** A wanted post needs no picture. */
