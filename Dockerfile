@@ -49,7 +49,7 @@ COPY --from=programs /app/node_modules/swagger-ui-dist node_modules/swagger-ui-d
 COPY --from=programs /app/node_modules/rrule node_modules/rrule
 COPY --from=programs /app/node_modules/tslib node_modules/tslib
 COPY package.json ./
-COPY docker/healthy.mjs docker/
+COPY docker/healthy.bash docker/
 COPY query-api query-api
 COPY --from=programs /app/dist dist
 COPY --from=apps /app/web/dist web/dist
@@ -59,4 +59,5 @@ USER 1000:1000
 FROM nginxinc/nginx-unprivileged:1.29.4-alpine AS proxy
 COPY --from=apps /app/web/dist/assets /srv/web/assets
 COPY --from=apps /app/admin/dist/assets /srv/admin/assets
+COPY docker/answers /srv/.answers
 COPY docker/nginx.conf /etc/nginx/nginx.conf

@@ -1,14 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect, type Socket as Connection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { endpoints, refusals, type HealthAnswer } from '@pass-along/contracts';
 import { covered } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { readComposeFile, repository, startOrder, type ComposeFile } from './composeFile.ts';
+import { readComposeFile, repository } from './composeFile.ts';
 import { account, buildStages, megabytes, type BuiltStages } from './dockerfile.ts';
 import { firstSwap } from './firstSwap.ts';
 import { findNginx } from './nginx.ts';
@@ -20,73 +18,12 @@ import { usePeople } from './usePeople.ts';
 
 const perSecond = 50;
 const socketsBackWithinMs = 5_000;
+/** How long a restart of the proxy may keep the door closed. */
+const closedAtMostMs = 3_000;
 
 const nginx = findNginx();
-const composeClient = spawnSync('docker', ['compose', 'version']).status === 0;
 covered('compose', nginx ? `proxy ${nginx.version}` : 'NO PROXY: install nginx (Debian: nginx-light) to rehearse it');
-covered('compose', composeClient ? 'file read by docker compose' : 'file not read by docker compose: no such client');
 covered('compose', account ? 'services under an account of their own' : 'services under this account: not root');
-
-describe.skipIf(!composeClient)('docker compose', () => {
-  it('takes the file', () => {
-    execFileSync('docker', ['compose', 'config', '--quiet'], { cwd: fileURLToPath(repository) });
-  });
-});
-
-describe('the file', () => {
-  let file: ComposeFile;
-  beforeAll(async () => {
-    file = await readComposeFile();
-  });
-
-  it('starts each service after all it stands on', () => {
-    const order = startOrder(file);
-    const place = (name: string) => order.indexOf(name);
-    expect(place('secrets')).toBe(0);
-    for (const store of ['postgres', 'eventstoredb', 'kafka', 'mail'])
-      expect(place(store)).toBeLessThan(place('projectors-1'));
-    expect(place('projectors-2')).toBeLessThan(place('command-api-1'));
-    expect(order.at(-1)).toBe('proxy');
-  });
-
-  it('runs nothing as root and lets nothing write but into volumes and memory', () => {
-    for (const [name, { user, read_only }] of Object.entries(file.services)) {
-      expect([name, user?.split(':')[0] ?? '0', read_only]).toEqual([name, expect.stringMatching(/^[1-9]/), true]);
-    }
-  });
-
-  it('has two of each of our services, each with a health check', () => {
-    for (const name of ['projectors', 'command-api', 'query-api'])
-      for (const instance of ['1', '2']) expect(file.services[`${name}-${instance}`]?.healthcheck?.test).toBeDefined();
-  });
-
-  it('goes on in PostgreSQL where the log has moved there', async () => {
-    const storeOf = ({ services }: ComposeFile) => services['command-api-1']?.environment?.['EVENT_STORE'];
-    expect([storeOf(file), storeOf(await readComposeFile({ EVENT_STORE: 'postgres' }))]).toEqual([
-      'eventstoredb',
-      'postgres',
-    ]);
-  });
-
-  it('has what people upload wait on a disk', () => {
-    expect(file.services['proxy']?.volumes?.map((volume) => volume.split(':')[1])).toContain('/tmp');
-  });
-
-  it('can be asked as the pages about running it say: beside the running system, in whose place no address is free', async () => {
-    const pages = new URL('docs/operating/', repository);
-    const texts = await Promise.all((await readdir(pages)).map((name) => readFile(new URL(name, pages), 'utf8')));
-    const asked = texts.flatMap((text) => [
-      ...text.matchAll(/docker compose run (?:-.*? )?([a-z-]+-\d) node dist\/(\w+)/g),
-    ]);
-    expect(asked.length).toBeGreaterThan(2);
-    const programs = await readFile(new URL('scripts/buildServers.mjs', repository), 'utf8');
-    for (const [, service = '', program = ''] of asked) {
-      expect(file.services[service]).toBeDefined();
-      expect(file.services[service]?.networks?.default.ipv4_address).toBeUndefined();
-      expect(programs).toContain(`  ${program}: '`);
-    }
-  });
-});
 
 describe.runIf(nginx)('the system that the file describes', () => {
   let folder: string;
@@ -160,6 +97,58 @@ describe.runIf(nginx)('the system that the file describes', () => {
     expect([asset.status, asset.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(asset.headers.get('content-encoding')).toBe('gzip');
     expect((await page('/admin/')).text).toContain('/admin/assets/');
+  });
+
+  it('shows every page of a member without a picture or a file that is missing', async () => {
+    const nora = await register(running().url, 'Nora Newcomer');
+    const { _id } = await nora.list('Ladder', 'donate');
+    await itemOf(nora, _id);
+    await nora.command('POST', endpoints.createCircle.path, { name: 'Elm Street' });
+    const page = await people.pageOf(nora);
+    const missing: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.status() === 404) missing.push(`${new URL(page.url()).pathname}: ${answer.url()}`);
+    });
+    const all = [...(await pagesWithoutParameters()), `items/${_id}`, `members/${nora.session.userId}`];
+    expect(all).toEqual(expect.arrayContaining(['items', 'profile', 'groups', 'chat', 'events/new']));
+    for (const path of all) {
+      await page.goto(`/${path}`, { timeout: 30_000 });
+      // by its tag, for a dialog over it hides its role
+      await page.locator('main').waitFor({ timeout: 30_000 });
+      await page.waitForLoadState('networkidle', { timeout: 30_000 });
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it('answers whatever others send that is odd', async () => {
+    const { url } = running();
+    const { port } = new URL(url);
+    const odd = (head: string, body = '') => {
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.on('error', () => undefined).resume();
+      socket.write(`${head}\r\nHost: x\r\nContent-Length: ${String(body.length)}\r\n\r\n${body}`);
+      return socket;
+    };
+    const webSocket =
+      'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+    const push = () => [
+      odd(`GET ${endpoints.listItems.path} HTTP/1.1\r\n${webSocket}`),
+      odd(`GET /%73ocket.io/?EIO=4&transport=websocket HTTP/1.1\r\n${webSocket}`),
+      odd(`POST ${endpoints.createItem.path} HTTP/1.1\r\nX-Odd: \x01`, 'x'.repeat(2_000_000)),
+      odd('PROPFIND / HTTP/1.1', 'x'.repeat(2_000_000)),
+      odd('GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: h2c'),
+    ];
+    const answers: number[] = [];
+    for (let turn = 0; turn < 25; turn += 1) {
+      const sockets = push();
+      for (const path of [endpoints.listItems.path, '/', endpoints.listItems.path])
+        answers.push((await fetch(`${url}${path}`)).status);
+      answers.push((await fetch(`${url}${endpoints.createItem.path}`, { method: 'POST' })).status);
+      for (const socket of sockets) socket.destroy();
+    }
+    // the form of a visitor is refused by command-api itself
+    expect(new Set(answers)).toEqual(new Set([200, 401]));
+    expect(running().proxySaid()).not.toContain('upstream prematurely closed');
   });
 
   it('answers behind its one door for whoever follows the log in other processes', async () => {
@@ -245,7 +234,8 @@ describe.runIf(nginx)('the system that the file describes', () => {
 
     const codes: Record<string, number | null> = {};
     for (const name of running().order.filter((each) => /-[12]$/.test(each))) {
-      codes[name] = await running().restart(name);
+      codes[name] = await running().halt(name);
+      await running().start(name);
       // the proxy looks again for who was away
       await load.more(3 * perSecond);
     }
@@ -264,6 +254,21 @@ describe.runIf(nginx)('the system that the file describes', () => {
     await expect.poll(async () => (await itemsSeen(bea)) - before).toBe(load.acknowledged.length);
     expect(sockets.some(({ gaps }) => gaps.length > 0)).toBe(true);
     expect(longest).toBeLessThan(socketsBackWithinMs);
+  });
+
+  it('is closed for a moment only while the proxy restarts, though live sockets are open', async () => {
+    const member = await register(running().url, 'Ina Live');
+    const { socket } = await openSocket(running().url, member);
+    onTestFinished(() => {
+      socket.disconnect();
+    });
+    const closedAt = performance.now();
+    expect(await running().halt('proxy')).toBe(0);
+    await running().start('proxy');
+    const closedMs = performance.now() - closedAt;
+    console.log(`The proxy was away for ${String(Math.round(closedMs))} ms`);
+    expect(closedMs).toBeLessThan(closedAtMostMs);
+    await expect.poll(() => socket.connected, { timeout: 10_000 }).toBe(true);
   });
 
   it('stops in order, each process by itself', async () => {
@@ -286,4 +291,11 @@ async function openSocket(url: string, { session }: Person): Promise<{ socket: S
   });
   await expect.poll(() => socket.connected, { timeout: 10_000 }).toBe(true);
   return { socket, gaps };
+}
+
+/** Addresses of the member app's pages that name nothing further, as its routes say. */
+async function pagesWithoutParameters(): Promise<string[]> {
+  const routes = await readFile(new URL('web/src/app/Pages.tsx', repository), 'utf8');
+  const paths = [...routes.matchAll(/^( *)<Route path="([a-z/-]+)"/gm)].map(([, , path = '']) => path);
+  return ['', ...paths.map((path) => (path === 'new' ? 'events/new' : path))];
 }

@@ -9,9 +9,9 @@ import { startBroker } from '@pass-along/platform/testing/kafka';
 import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
-import { startOrder, type ComposeFile, type ComposeService } from './composeFile.ts';
+import { gatewayOf, startOrder, type ComposeFile, type ComposeService } from './composeFile.ts';
 import { account, type BuiltStages } from './dockerfile.ts';
-import { startNginx, type Nginx } from './nginx.ts';
+import { startNginx, writeConfiguration, type Nginx } from './nginx.ts';
 
 /** docker-compose.yml at work without Docker. */
 export interface RehearsedCompose {
@@ -27,8 +27,10 @@ export interface RehearsedCompose {
   proxySaid(): string;
   /** Runs a command in the place of a service, with its environment; answers its exit code and output. */
   execute(name: string, command: readonly string[]): Promise<{ code: number | null; output: string }>;
-  /** Asks one of our services to end, starts it anew and waits until it is healthy; answers the exit code. */
-  restart(name: string): Promise<number | null>;
+  /** Asks one of our services, or the proxy, to end; answers the exit code. */
+  halt(name: string): Promise<number | null>;
+  /** Starts it anew and waits until it is healthy. */
+  start(name: string): Promise<void>;
   /** Stops all in the opposite order, once; answers the exit codes of our services and of the proxy. */
   stop(): Promise<Record<string, number | null>>;
 }
@@ -41,11 +43,8 @@ interface Options {
   nginx: string;
 }
 
-/** Where the images' services listen, and the proxy. */
-const servicePort = 3000;
-const proxyPort = 8080;
-
-const isOurs = ({ build }: ComposeService) => build?.target === 'server';
+/** The image that all of our services run from. */
+const isOurs = ({ image }: ComposeService) => image === 'pass-along-server';
 
 /**
  * Starts what the file says, one after another in its order: our services by their own commands, environments and health checks, in
@@ -56,6 +55,7 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
   const order = startOrder(file);
   const ports = new Map<string, number>();
   for (const name of order) ports.set(name, await freePort());
+  const tlsProxy = await freePort();
   const url = `http://127.0.0.1:${String(ports.get('proxy'))}`;
   const running = new Map<string, { child: ChildProcess; ended: Promise<number | null> }>();
   const said = new Map<string, string>();
@@ -144,6 +144,7 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
   }
 
   async function stop(name: string): Promise<number | null> {
+    if (name === 'proxy') return (await proxy?.stop()) ?? null;
     const process = running.get(name);
     running.delete(name);
     process?.child.kill('SIGTERM');
@@ -213,21 +214,16 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
       return ['mail:1025', `127.0.0.1:${String(port)}`];
     },
     async proxy(service) {
-      const own = placed('/tmp', service);
       const image = stages['proxy'] ?? '';
-      let text = await readFile(join(image, 'etc/nginx/nginx.conf'), 'utf8');
-      for (const [name, port] of ports)
-        text = text.replaceAll(`${name}:${String(servicePort)}`, `127.0.0.1:${String(port)}`);
-      text = text
-        .replace(`listen ${String(proxyPort)};`, `listen 127.0.0.1:${String(ports.get('proxy'))};`)
-        // before the others, for all of this lies below that folder
-        .replaceAll('/tmp/', `${own}/`)
-        // a socket, which is what a test's child writes to, can't be opened by that name
-        .replace('/dev/stderr', `${own}/error.log`)
-        .replaceAll('root /srv', `root ${image}/srv`);
-      const configuration = join(own, 'nginx.conf');
-      await writeFile(configuration, text);
-      const started = startNginx(nginx, configuration, join(own, 'error.log'));
+      const { path, errorLog } = await writeConfiguration({
+        text: await readFile(join(image, 'etc/nginx/nginx.conf'), 'utf8'),
+        ports,
+        doors: { visitors: ports.get('proxy') ?? 0, tlsProxy },
+        gateway: { there: gatewayOf(file), here: '127.0.0.2' },
+        folder: placed('/tmp', service),
+        image,
+      });
+      const started = startNginx(nginx, path, errorLog);
       proxy = started;
       await vi
         .waitFor(() => fetch(url), { timeout: 10_000, interval: 50 })
@@ -242,8 +238,7 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
   async function stopAll(): Promise<Record<string, number | null>> {
     const codes: Record<string, number | null> = {};
     for (const name of [...order].reverse()) {
-      if (running.has(name)) codes[name] = await stop(name);
-      else if (name === 'proxy' && proxy) codes[name] = await proxy.stop();
+      if (running.has(name) || (name === 'proxy' && proxy)) codes[name] = await stop(name);
       else await stops.get(name)?.();
     }
     return codes;
@@ -272,10 +267,10 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
     said: (name) => said.get(name) ?? '',
     proxySaid: () => proxy?.output() ?? '',
     execute,
-    async restart(name) {
-      const code = await stop(name);
-      await start(name);
-      return code;
+    halt: stop,
+    start: async (name) => {
+      if (name === 'proxy') await others[name]?.(known(name));
+      else await start(name);
     },
     stop: () => (stopped ??= stopAll()),
   };
@@ -289,7 +284,7 @@ async function makeVolume(path: string): Promise<void> {
 }
 
 /** A port nobody listens on: what is restarted must come back where the proxy looks for it. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
