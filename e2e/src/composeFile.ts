@@ -5,12 +5,18 @@ import { parse } from 'yaml';
 export interface ComposeService {
   image: string;
   build?: { target: string };
+  pull_policy?: string;
+  scale?: string;
   user?: string;
   read_only?: boolean;
   command?: string[];
   environment?: Record<string, string>;
   /** `volume:/folder` or `volume:/folder:ro` */
   volumes?: string[];
+  /** `/folder` or `/folder:options` */
+  tmpfs?: string[];
+  ports?: string[];
+  logging?: { options?: Record<string, string> };
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   networks?: { default: { ipv4_address: string } };
@@ -19,7 +25,11 @@ export interface ComposeService {
 export interface ComposeFile {
   services: Record<string, ComposeService>;
   volumes: Record<string, unknown>;
+  networks: { default: { ipam: { config: { subnet: string; gateway: string; ip_range: string }[] } } };
 }
+
+/** The address under which Docker lets visitors in whose own it does not pass on. */
+export const gatewayOf = ({ networks }: ComposeFile): string => networks.default.ipam.config[0]?.gateway ?? '';
 
 export const repository = new URL('../../', import.meta.url);
 
