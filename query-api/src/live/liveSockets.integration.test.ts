@@ -1,5 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { type Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import {
   type Announcement,
@@ -389,35 +391,35 @@ describe('a session that was ended', () => {
   });
 });
 
-describe('a socket too many', () => {
-  const connected = (client: Client) =>
-    new Promise<string>((said) => {
-      client.on('connect', () => {
-        said('connected');
-      });
-      client.on('connect_error', (error) => {
-        said(error.message);
-      });
+const connected = (client: Client) =>
+  new Promise<string>((said) => {
+    client.on('connect', () => {
+      said('connected');
     });
-  const gone = (client: Client) =>
-    new Promise<void>((left) =>
-      client.once('disconnect', () => {
-        left();
-      }),
-    );
+    client.on('connect_error', (error) => {
+      said(error.message);
+    });
+  });
+const gone = (client: Client) =>
+  new Promise<void>((left) =>
+    client.once('disconnect', () => {
+      left();
+    }),
+  );
 
-  async function limited(socketLimits: LiveSocketsDeps['socketLimits']) {
-    const instance = await startInstance(socketLimits);
-    instances.push(instance);
-    const from = (address: string, auth: SocketAuth = {}) => {
-      const options = { auth, transports: ['websocket'], reconnection: false };
-      const client: Client = io(instance.url, { ...options, extraHeaders: { 'x-forwarded-for': address } });
-      clients.push(client);
-      return client;
-    };
-    return { from };
-  }
+async function limited(socketLimits: LiveSocketsDeps['socketLimits']) {
+  const instance = await startInstance(socketLimits);
+  instances.push(instance);
+  const from = (address: string, auth: SocketAuth = {}) => {
+    const options = { auth, transports: ['websocket'], reconnection: false };
+    const client: Client = io(instance.url, { ...options, extraHeaders: { 'x-forwarded-for': address } });
+    clients.push(client);
+    return client;
+  };
+  return { from };
+}
 
+describe('a socket too many', () => {
   it('is turned away: of one address, until another of its own is closed', async () => {
     const { from } = await limited({ perAddress: 2 });
     const [first] = await Promise.all(
@@ -452,6 +454,76 @@ describe('a socket too many', () => {
     say(quiet, 'x');
     await left;
     expect(quiet.connected).toBe(true);
+  });
+});
+
+describe('a websocket that floods', () => {
+  /** One that speaks no socket.io: what it sends goes out as it is. */
+  async function openRaw(socketLimits: LiveSocketsDeps['socketLimits']): Promise<Duplex> {
+    const instance = await startInstance(socketLimits);
+    instances.push(instance);
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-key': Buffer.alloc(16).toString('base64'),
+      'sec-websocket-version': '13',
+    };
+    const asking = request(`${instance.url}/socket.io/?EIO=4&transport=websocket`, { headers }).end();
+    const [, socket] = (await once(asking, 'upgrade')) as [unknown, Duplex];
+    // it is cut in the middle of what it sends
+    socket.on('error', () => undefined);
+    socket.resume();
+    return socket;
+  }
+  /** Frames as a browser sends them, masked with zeros. */
+  const frame = (kind: number, text: string) =>
+    Buffer.concat([Buffer.from([0x80 | kind, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
+
+  const closeOf = (socket: Duplex) => new Promise((closed) => socket.once('close', closed));
+
+  it.each([
+    ['messages', frame(1, '2')],
+    ['pings', frame(9, '')],
+    ['probes', frame(1, '2probe')],
+  ])('loses its connection at once, not only its line: %s', async (_, one) => {
+    const socket = await openRaw({ messagesPerSecond: 5 });
+    const closed = closeOf(socket);
+    for (let sent = 0; sent < 20; sent += 1) socket.write(one);
+    await closed;
+  });
+
+  it('loses its connection for bytes that make no message', async () => {
+    const socket = await openRaw({ bytesPerSecond: 5000 });
+    const closed = closeOf(socket);
+    // the beginning of a message in many pieces, none of which is the last
+    socket.write(Buffer.from([0x01, 0x80, 0, 0, 0, 0]));
+    for (let sent = 0; sent < 2000; sent += 1) socket.write(Buffer.from([0x00, 0x80, 0, 0, 0, 0]));
+    await closed;
+  });
+
+  it('is let in no more for a while, where it came again and again from one address', async () => {
+    const { from } = await limited({ messagesPerSecond: 5 });
+    const say = (client: Client) => (client as Socket<never, { said: () => void }>).emit('said');
+    for (let times = 0; times < 10; times += 1) {
+      const chatty = from('198.51.100.7');
+      expect(await connected(chatty)).toBe('connected');
+      const left = gone(chatty);
+      for (let said = 0; said < 20; said += 1) say(chatty);
+      await left;
+    }
+    expect(await connected(from('198.51.100.7'))).not.toBe('connected');
+    expect(await connected(from('198.51.100.8'))).toBe('connected');
+  });
+
+  it('is closed with its reason when one message is too large, and then let go', async () => {
+    const socket = await openRaw({ messageBytes: 100 });
+    const heard: Buffer[] = [];
+    socket.on('data', (bytes: Buffer) => heard.push(bytes));
+    const closed = closeOf(socket);
+    socket.write(frame(1, 'x'.repeat(120)));
+    await closed;
+    // a close frame with code 1009
+    expect(Buffer.concat(heard).includes(Buffer.from([0x88, 0x02, 0x03, 0xf1]))).toBe(true);
   });
 });
 

@@ -70,6 +70,10 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     connectTimeout: sayWhoWithin,
     allowRequest: limiter.allowRequest,
   });
+  // after socket.io's own: what is too large for a message is told so before it is too much for the connection
+  http.on('upgrade', (req, socket) => {
+    limiter.watchBytes(req, socket);
+  });
   io.engine.on('connection', (connection: Connection) => {
     limiter.watch(connection);
   });
