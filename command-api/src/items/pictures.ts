@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { imageRules, limits, picturePaths, type FieldError, type ItemImage } from '@pass-along/contracts';
 import {
+  findFault,
   invalid,
-  isUnreadableFile,
   type FileStore,
   type ImageWork,
   type PreparedImage,
@@ -22,6 +22,7 @@ export interface PreparedPicture {
  */
 export async function preparePictures(
   images: ImageWork,
+  memberId: string,
   uploads: readonly UploadedFile[],
   path = 'images',
 ): Promise<PreparedPicture[]> {
@@ -29,7 +30,13 @@ export async function preparePictures(
     path,
     uploads.filter((upload) => upload.size > limits.item.imageBytes).map(({ name }) => imageRules.tooLarge(name)),
   );
-  const prepared = uploads.length === 0 ? [] : await images.prepareAll(uploads.map((upload) => upload.path));
+  const prepared =
+    uploads.length === 0
+      ? []
+      : await images.prepareAll(
+          memberId,
+          uploads.map((upload) => upload.path),
+        );
   const refused = uploads.filter((_, index) => prepared[index] === undefined);
   refuse(path, await Promise.all(refused.map(ruleBroken)));
   const pictures = new Map<string, PreparedPicture>();
@@ -67,7 +74,7 @@ export async function removePictures(files: FileStore, itemId: string, images: r
 }
 
 async function ruleBroken({ name, path }: UploadedFile): Promise<Omit<FieldError, 'path'>> {
-  return (await isUnreadableFile(path)) ? imageRules.unreadable(name) : imageRules.notAnImage(name);
+  return imageRules[await findFault(path)](name);
 }
 
 function refuse(path: string, rules: readonly Omit<FieldError, 'path'>[]): void {

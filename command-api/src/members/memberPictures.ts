@@ -9,7 +9,7 @@ import {
 } from '@pass-along/contracts';
 import {
   invalid,
-  isUnreadableFile,
+  findFault,
   type FileStore,
   type ImageWork,
   type Logger,
@@ -55,7 +55,7 @@ export function createMemberPictures(
     const stream = streams.member(memberId);
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
-    const { full, small } = await prepare(images, kind, uploads);
+    const { full, small } = await prepare(images, context.actor.id, kind, uploads);
     const imageId = contentId(full);
     const { state: before } = await handler.load(memberDecider, stream);
     await files.put(picturePaths.member(memberId, imageId), full);
@@ -94,6 +94,7 @@ export function createMemberPictures(
 /** Judged by content. @throws RuleViolation validation_failed under path `image` */
 async function prepare(
   images: ImageWork,
+  senderId: string,
   kind: Kind,
   [upload]: readonly UploadedFile[],
 ): Promise<{ full: Buffer; small?: Buffer }> {
@@ -101,13 +102,14 @@ async function prepare(
   const { name, path, size } = upload;
   if (size > limits.avatarBytes) throw refusal(imageRules.tooLarge(name));
   if (kind === 'avatar') {
-    const square = await images.prepareSquare(path, avatarSides);
+    const square = await images.prepareSquare(senderId, path, avatarSides);
     if (square) return square;
   } else {
-    const [cover] = await images.prepareAll([path]);
+    const [cover] = await images.prepareAll(senderId, [path]);
     if (cover) return { full: cover.full };
   }
-  throw refusal((await isUnreadableFile(path)) ? imageRules.unreadable(name) : imageRules.notChosen);
+  const fault = await findFault(path);
+  throw refusal(fault === 'notAnImage' ? imageRules.notChosen : imageRules[fault](name));
 }
 
 function commandFor(kind: Kind, imageId: string, at: string): MemberCommand {

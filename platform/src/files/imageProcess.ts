@@ -10,6 +10,13 @@ setPriority(5);
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
 process.on('disconnect', () => process.exit());
 
+/** In bytes; handed over, for this process starts with as few files as can be. */
+const mostMemory = Number(process.argv[2]);
+// pictures are decoded beside this thread; where the kernel sets no limit, as it does on Linux, this ends the process
+setInterval(() => {
+  if (process.memoryUsage.rss() > mostMemory) process.kill(process.pid, 'SIGKILL');
+}, 50).unref();
+
 process.on('message', ({ file, square }: ImageJob) => {
   void prepare(file, square)
     .catch(() => undefined)

@@ -1,10 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { limits } from '@pass-along/contracts';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { imageSize } from './imageSize.ts';
+import { avifBomb } from '../testing/avifBomb.ts';
 import { createImageWork } from './imageWork.ts';
+import { findFault } from './unreadableImage.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -28,7 +31,7 @@ describe('picture work', { timeout: 60_000 }, () => {
       await file('three', await picture(10, 30)),
       join(folder, 'gone'),
     ];
-    const prepared = await work.prepareAll(files);
+    const prepared = await work.prepareAll('ann', files);
     expect(prepared.map((each) => each && [each.width, each.height])).toEqual([
       [20, 10],
       undefined,
@@ -37,7 +40,7 @@ describe('picture work', { timeout: 60_000 }, () => {
     ]);
     expect(prepared[0]?.color).toMatch(/^#[0-9a-f]{6}$/);
     expect(imageSize(prepared[0]?.full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 20, height: 10 });
-    const { full, small } = (await work.prepareSquare(files[2] ?? '', { full: 8, small: 4 })) ?? {};
+    const { full, small } = (await work.prepareSquare('ann', files[2] ?? '', { full: 8, small: 4 })) ?? {};
     expect(imageSize(full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 8, height: 8 });
     expect(imageSize(small ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 4, height: 4 });
   });
@@ -46,17 +49,53 @@ describe('picture work', { timeout: 60_000 }, () => {
     const work = createImageWork({ idleMs: 0 });
     const path = await file('again', await picture(4, 4));
     for (let times = 0; times < 2; times += 1) {
-      expect(await work.prepareAll([path])).toMatchObject([{ width: 4 }]);
+      expect(await work.prepareAll('ann', [path])).toMatchObject([{ width: 4 }]);
       // the idle process is told to end before the next picture comes
       await new Promise((later) => setImmediate(() => setTimeout(later)));
     }
   });
 
-  it('turns away uploads that find the line full', async () => {
-    const work = createImageWork({ waiting: 1 });
+  it('takes turns between members, and refuses only whose own line is full', async () => {
+    const queueLimits = { atOnce: 1, eachAtOnce: 1, waiting: 10, eachWaiting: 2 };
+    const work = createImageWork({ queueLimits });
     const path = await file('busy', await picture(4, 4));
-    const answers = await Promise.allSettled(Array.from({ length: 4 }, () => work.prepareAll([path])));
-    expect(answers.map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
-    expect(answers[3]).toMatchObject({ reason: { code: 'unavailable' } });
+    const done: string[] = [];
+    const add = (memberId: string, name: string) =>
+      work.prepareAll(memberId, [path]).then((prepared) => {
+        done.push(name);
+        return prepared;
+      });
+    const anns = ['ann1', 'ann2', 'ann3', 'ann4'].map((name) => add('ann', name));
+    const bens = add('ben', 'ben1');
+    const answers = await Promise.allSettled(anns);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+    expect(answers[3]).toMatchObject({ reason: { code: 'rate_limited' } });
+    expect(await bens).toMatchObject([{ width: 4 }]);
+    expect(done).toEqual(['ann1', 'ben1', 'ann2', 'ann3']);
+  });
+
+  it('fails over a picture that holds more than it claims, in bounded memory, and goes on with the next', async () => {
+    const work = createImageWork();
+    expect(imageSize(avifBomb())).toEqual({ format: 'avif', width: 100, height: 100 });
+    const files = [await file('bomb', avifBomb()), await file('small', await picture(20, 10))];
+    expect(await work.prepareAll('ann', files)).toMatchObject([undefined, { width: 20, height: 10 }]);
+    expect(await findFault(files[0] ?? '')).toBe('damaged');
+    for (const peak of await peaksOfImageProcesses()) expect(peak).toBeLessThan(limits.pictures.memoryBytes);
   });
 });
+
+/** The most memory that each process for pictures of this one has had, in bytes; told by Linux alone. */
+async function peaksOfImageProcesses(): Promise<number[]> {
+  if (process.platform !== 'linux') return [];
+  const peaks: number[] = [];
+  for (const task of await readdir('/proc/self/task')) {
+    const children = await readFile(`/proc/self/task/${task}/children`, 'utf8');
+    for (const pid of children.split(' ').filter((each) => each !== '')) {
+      if (!(await readFile(`/proc/${pid}/cmdline`, 'utf8')).includes('imageProcess')) continue;
+      const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+      peaks.push(Number(kilobytes) * 1024);
+    }
+  }
+  expect(peaks).not.toEqual([]);
+  return peaks;
+}

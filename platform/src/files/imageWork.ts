@@ -1,9 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { limits } from '@pass-along/contracts';
-import { createBoundedQueue } from '../boundedQueue.ts';
+import { createFairQueue, type QueueLimits } from '../fairQueue.ts';
 import { type PreparedImage, type PreparedSquare, type SquareSides } from './images.ts';
 
 /** What the process for pictures is asked: the file, and the sides of the squares to cut from it, if they are wanted. */
@@ -12,12 +13,13 @@ export interface ImageJob {
   square: SquareSides | undefined;
 }
 
-/** What can be made of uploaded files, one after another; undefined for one that is no picture, as in `prepareImage`. */
+/**
+ * What can be made of uploaded files, in turns between members; undefined for one that is no picture, as in `prepareImage`.
+ * All throw RuleViolation `rate_limited` or `unavailable` when too many pictures wait already.
+ */
 export interface ImageWork {
-  /** @throws RuleViolation unavailable when too much waits already */
-  prepareAll(files: readonly string[]): Promise<(PreparedImage | undefined)[]>;
-  /** @throws RuleViolation unavailable when too much waits already */
-  prepareSquare(file: string, sides: SquareSides): Promise<PreparedSquare | undefined>;
+  prepareAll(memberId: string, files: readonly string[]): Promise<(PreparedImage | undefined)[]>;
+  prepareSquare(memberId: string, file: string, sides: SquareSides): Promise<PreparedSquare | undefined>;
 }
 
 // beside this file, as source or built
@@ -29,21 +31,33 @@ const runsSource = isSource ? ['--import', pathToFileURL(createRequire(import.me
 const patienceMs = 60_000;
 
 /**
+ * On Linux the kernel refuses memory beyond the limit, so that a decoder fails at once, whatever size a file claims. The limit is on
+ * data, not on addresses: V8 reserves gigabytes of addresses that it never uses. Elsewhere the process watches itself.
+ */
+function limitMemory(): { execPath?: string; execArgv: string[] } {
+  const nodeArgv = ['--expose-gc', ...runsSource];
+  if (process.platform !== 'linux' || !existsSync('/bin/sh')) return { execArgv: nodeArgv };
+  const kilobytes = String(limits.pictures.memoryBytes / 1024);
+  const script = `ulimit -d ${kilobytes} 2>/dev/null; exec "$0" "$@"`;
+  return { execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...nodeArgv] };
+}
+
+/**
  * Pictures are decoded in a process of their own: it takes one at a time, gives its memory back, leaves the server's threads and
  * event loop alone, and a picture that brings it down brings nothing else down. It starts with the first picture and ends when
  * none has come for a while.
  */
 export function createImageWork({
   idleMs = 10_000,
-  waiting = limits.picturesWaiting,
-}: { idleMs?: number; waiting?: number } = {}): ImageWork {
-  const queue = createBoundedQueue({ atOnce: 1, waiting });
+  queueLimits = limits.pictures.queue,
+}: { idleMs?: number; queueLimits?: QueueLimits } = {}): ImageWork {
+  const queue = createFairQueue(queueLimits);
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
-    const started = fork(entry, {
-      execArgv: ['--expose-gc', ...runsSource],
+    const started = fork(entry, [String(limits.pictures.memoryBytes)], {
+      ...limitMemory(),
       // each thread that ever decoded keeps memory of its own, and there is one picture at a time
       env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
       serialization: 'advanced',
@@ -80,11 +94,11 @@ export function createImageWork({
   }
 
   /** Undefined when the process fell over a picture, which the next one does not feel. */
-  function work<T>(jobs: () => Promise<T>): Promise<T> {
-    return queue(async () => {
+  function work<T>(memberId: string, job: ImageJob): Promise<T | undefined> {
+    return queue(memberId, async () => {
       clearTimeout(idle);
       try {
-        return await jobs();
+        return await ask<T>(job);
       } finally {
         idle = setTimeout(() => {
           // it ends by itself once nobody asks any more
@@ -97,13 +111,13 @@ export function createImageWork({
   }
 
   return {
-    prepareAll: (files) =>
-      work(async () => {
-        const prepared: (PreparedImage | undefined)[] = [];
-        for (const file of files) prepared.push(await ask<PreparedImage>({ file, square: undefined }));
-        return prepared;
-      }),
-    prepareSquare: (file, square) => work(() => ask<PreparedSquare>({ file, square })),
+    async prepareAll(memberId, files) {
+      const jobs = files.map((file) => work<PreparedImage>(memberId, { file, square: undefined }));
+      // files lie where they are until all turns are over
+      await Promise.allSettled(jobs);
+      return Promise.all(jobs);
+    },
+    prepareSquare: (memberId, file, square) => work(memberId, { file, square }),
   };
 }
 

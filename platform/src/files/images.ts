@@ -54,8 +54,8 @@ export async function prepareSquare(bytes: Buffer, sides: SquareSides): Promise<
 export function isDecodable({ format, width, height }: ImageSize, bytes: Buffer): boolean {
   const pixels = width * height;
   if (format === 'gif') return pixels > 0 && pixels <= mostGifPixels;
-  // a PNG says in its header how many bits each of its channels has
-  const pixelBytes = format === 'png' && bytes[24] === 16 ? 8 : 4;
+  // a PNG says in its header how many bits each of its channels has; AVIF takes twice the memory of others on its way
+  const pixelBytes = format === 'avif' || (format === 'png' && bytes[24] === 16) ? 8 : 4;
   return pixels > 0 && pixels * pixelBytes <= mostDecodedBytes;
 }
 

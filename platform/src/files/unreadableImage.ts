@@ -1,4 +1,5 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { imageSize } from './imageSize.ts';
 
 const headBytes = 1024;
 const brands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
@@ -15,14 +16,9 @@ export function isUnreadableImage(bytes: Buffer): boolean {
   );
 }
 
-/** The same of a file; false of one that is gone, for its sender is. */
-export async function isUnreadableFile(path: string): Promise<boolean> {
-  const file = await open(path).catch(() => undefined);
-  if (!file) return false;
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return isUnreadableImage(buffer.subarray(0, bytesRead));
-  } finally {
-    await file.close();
-  }
+/** Why nothing could be made of a file as a picture; of a file that is gone, its sender is gone too. */
+export async function findFault(path: string): Promise<'notAnImage' | 'unreadable' | 'damaged'> {
+  const bytes = await readFile(path).catch(() => Buffer.alloc(0));
+  if (isUnreadableImage(bytes)) return 'unreadable';
+  return imageSize(bytes) ? 'damaged' : 'notAnImage';
 }

@@ -1,4 +1,5 @@
 export { authenticatorCode } from './authenticatorCode.ts';
+export { avifBomb } from './avifBomb.ts';
 export { covered } from './covered.ts';
 export { testDatabase, type TestDatabase } from './postgres.ts';
 export { openFront, type Front } from './eventStoreDbStandIn/front.ts';

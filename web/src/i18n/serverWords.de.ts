@@ -42,5 +42,6 @@ export const serverWords: ServerWords = {
     unknown_file_field: 'Diese Datei gehört nicht hierher',
     not_an_image: '{{name}} ist kein Bild.',
     unreadable_image: '{{name}} ist eine Bildart, die wir nicht lesen können',
+    damaged_image: '{{name}} ist beschädigt oder zu groß zum Öffnen',
   },
 };
