@@ -87,6 +87,7 @@ export const fieldCodes = [
   'file_too_large',
   'not_an_image',
   'unreadable_image',
+  'damaged_image',
   'unknown_file_field',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];

@@ -33,18 +33,34 @@ export const limits = {
   ...auditLimits,
   ...moderationLimits,
   ...deskLimits,
-  /** Forms with files that are received at the same time, of all and of one member; one that brings nothing for so many milliseconds is ended. */
-  uploads: { atOnce: 50, ofOneMember: 25, silentMs: 30_000 },
-  /** After which a picture or an attachment that nobody takes further is cut off: a player that is paused, a phone without network. Milliseconds. */
-  fileUntakenForMs: 120_000,
-  /** Passwords that wait to be hashed, and uploads that wait for their pictures to be prepared; more are turned away. */
-  passwordsWaiting: 200,
-  picturesWaiting: 50,
+  /** Forms with files that are received at the same time and that wait for it, of all and of each member. */
+  uploads: { atOnce: 100, eachAtOnce: 4, waiting: 400, eachWaiting: 20 },
+  /** Bodies and answers that move more slowly for so long are ended, well below a slow 3G connection. Milliseconds. */
+  pace: { bytesPerSecond: 4096, overMs: 30_000 },
+  /** A connection that has not brought the headers of its request by then is ended. Milliseconds. */
+  headersMs: 15_000,
+  /** Connections of one address, or its open requests where a proxy of ours passes them on; nginx takes as many in docker compose. */
+  connectionsPerAddress: 400,
+  /** Requests to change something that one member, or one address of visitors, has open at the same time. */
+  openWrites: 100,
+  /** Passwords that wait to be hashed, of all and of each address. */
+  passwords: { waiting: 200, eachWaiting: 50 },
+  /** Pictures are decoded one at a time, in turns between members, by a process of so much memory. */
+  pictures: {
+    queue: { atOnce: 1, eachAtOnce: 1, waiting: 500, eachWaiting: 25 },
+    memoryBytes: 1024 * 1024 * 1024,
+  },
   /** What strangers can have mailed to one address, whatever asks for it. */
   mailsPerRecipient: { hour: 5, day: 20 },
   writesPerMinute: 120,
-  /** Live sockets: of one address (a whole house behind one router), of visitors altogether; messages a second and bytes a message of one socket. */
-  sockets: { perAddress: 200, visitors: 2000, messagesPerSecond: 20, messageBytes: 10_000 },
+  /** Live sockets: of one address (a whole house behind one router), of visitors altogether; of one socket, a second and a message. */
+  sockets: {
+    perAddress: 200,
+    visitors: 2000,
+    messagesPerSecond: 20,
+    bytesPerSecond: 20_000,
+    messageBytes: 10_000,
+  },
   page: {
     items: 20,
     swaps: 20,
@@ -60,6 +76,8 @@ export const limits = {
   },
   idempotencyKey: { max: 200 },
   jsonBodyBytes: 256 * 1024,
+  /** What a call takes that visitors may make. */
+  visitorBodyBytes: 64 * 1024,
 } as const;
 
 /** Session length in days (setting); spec/decisions.md, Accounts. */

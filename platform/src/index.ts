@@ -15,7 +15,7 @@ export { nothingVerified, type Verification, type Verified, verifyLog } from './
 export { type LastWrites, openLastWrites } from './consistency/lastWrites.ts';
 export { announceWriters, followWriters, type RecentWriters, type WriterAnnouncements } from './consistency/writers.ts';
 export { restUntilBack } from './availability.ts';
-export { createBoundedQueue, type QueueLimits } from './boundedQueue.ts';
+export { createFairQueue, type FairQueue, type QueueLimits } from './fairQueue.ts';
 export { advance, type Cursor } from './consumers/advance.ts';
 export {
   type Checkpoint,
@@ -79,7 +79,7 @@ export * from './files/fileStore.ts';
 export { type PreparedImage } from './files/images.ts';
 export { imageWork, type ImageWork } from './files/imageWork.ts';
 export { clearSpool } from './files/spool.ts';
-export { isUnreadableFile } from './files/unreadableImage.ts';
+export { findFault } from './files/unreadableImage.ts';
 export { untilNoMoreCome } from './gathering.ts';
 export { answerJson } from './http/answerJson.ts';
 export { authenticate } from './http/authenticate.ts';
@@ -89,6 +89,7 @@ export { inOneGo } from './http/inOneGo.ts';
 export { escapeHtml } from './http/escapeHtml.ts';
 export * from './http/errors.ts';
 export { type UploadedFile } from './http/multipart.ts';
+export { createOpenCount } from './http/openCount.ts';
 export { invalid, parse } from './http/parse.ts';
 export { actAs, requestIdOf, sessionOf } from './http/requestContext.ts';
 export { requestMiddleware } from './http/requestMiddleware.ts';

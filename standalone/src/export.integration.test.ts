@@ -157,18 +157,24 @@ describe('the export of what is kept about a member', () => {
     }
   });
 
-  it('is made for a few at a time; who comes meanwhile is told to come again', async () => {
+  it('is one at a time for each member, so that others get theirs meanwhile', async () => {
     const holding = await system.database.pool.connect();
     await holding.query('BEGIN; LOCK TABLE read_models.karma');
-    const asked = Array.from({ length: limits.dataExportsAtOnce + 1 }, () => ask(ann));
-    const turnedAway = await Promise.race(asked);
-    expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '2']);
+    const { eachAtOnce, eachWaiting } = limits.dataExports.taken;
+    const asked = Array.from({ length: eachAtOnce + eachWaiting + 1 }, () => ask(ann));
+    const refused = await Promise.race(asked);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    const ofBob = ask(bob);
     await holding.query('ROLLBACK');
     holding.release();
-    const answers = await Promise.all(asked);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(limits.dataExportsAtOnce);
-    for (const answer of answers) await answer.arrayBuffer();
-    expect((await ask(ann)).status).toBe(200);
+    expect((await ofBob).status).toBe(200);
+    const statuses: number[] = [];
+    for (const answer of asked) {
+      const { status } = await answer;
+      statuses.push(status);
+      await (await answer).arrayBuffer();
+    }
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(eachAtOnce + eachWaiting).fill(200), 429]);
   });
 
   it('leaves out a file that is gone', async () => {

@@ -1,5 +1,6 @@
 import {
   endpoints,
+  limits,
   listNames,
   urlOf,
   type AdminDuty,
@@ -115,6 +116,30 @@ describe('a list taken out', () => {
     );
     const { status, body: refusal } = await api.get<ErrorBody>(body.path, { as: analyst });
     expect([status, refusal.code]).toEqual([404, 'export_not_found']);
+  });
+
+  it('is one at a time for each admin, so that others get theirs meanwhile', async () => {
+    const other = await adminWith('Olga', ['moderate']);
+    const holding = await system.database.pool.connect();
+    const { eachAtOnce, eachWaiting } = limits.listExports;
+    const paths = await Promise.all(
+      Array.from({ length: eachAtOnce + eachWaiting + 1 }, async () => {
+        const asked = { list: 'newsletter', form: 'csv' };
+        return (await api.send<{ path: string }>('POST', endpoints.exportList.path, asked, boss)).body.path;
+      }),
+    );
+    const headers = { authorization: `Bearer ${boss.token}`, 'x-consistency-token': api.position };
+    await holding.query('BEGIN; LOCK TABLE read_models.subscriptions');
+    const asked = paths.map((path) => fetch(`${system.url}${path}`, { headers }));
+    try {
+      expect((await Promise.race(asked)).status).toBe(429);
+      await takenOut({ list: 'items', form: 'csv' }, other);
+    } finally {
+      await holding.query('ROLLBACK');
+      holding.release();
+    }
+    const statuses = await Promise.all(asked.map(async (answer) => (await answer).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(eachAtOnce + eachWaiting);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { endpoints, plainCode, RuleViolation } from '@pass-along/contracts';
 import { clientAddress } from '@pass-along/platform';
 import { languageOf } from '../http/languageOf.ts';
-import { tryOrWait } from '../http/tryOrWait.ts';
+import { isTurnedAway, tryOrWait } from '../http/tryOrWait.ts';
 import { type Clock, type Write } from '../http/write.ts';
 import { type Digests } from '../claims/digests.ts';
 import { type Accounts } from './accounts.ts';
@@ -34,7 +34,7 @@ export function accountRoutes(
   write(endpoints.register, async ({ body, contextFor }, req, res) => {
     tryOrWait(signUpLimit, clientAddress(req), clock(), res);
     const outcome = await accounts.register(
-      { ...body, language: languageOf(req) },
+      { ...body, language: languageOf(req), sender: clientAddress(req) },
       contextFor(digests.email(body.email)),
     );
     return { position: outcome.position, answer: await openSession(outcome, body.role) };
@@ -52,12 +52,12 @@ export function accountRoutes(
       addressLimit.giveBack(address);
     };
     try {
-      const outcome = await accounts.signIn(body, context);
+      const outcome = await accounts.signIn({ ...body, sender: address }, context);
       wasRight();
       return { position: outcome.position, answer: await openSession(outcome, body.role) };
     } catch (error) {
       if (error instanceof RuleViolation) {
-        if (error.code === 'unavailable') {
+        if (isTurnedAway(error)) {
           // nobody looked at the password
           limit.giveBack(key);
           addressLimit.giveBack(address);

@@ -31,9 +31,12 @@ import { type GoogleIdentity } from './googleIdentities.ts';
 
 export interface Accounts {
   /** The account may have to wait for approval. */
-  register(body: RegisterBody & { language?: Language }, context: CommandContext): Promise<Outcome<RegisteredMember>>;
+  register(
+    body: RegisterBody & { language?: Language; sender: string },
+    context: CommandContext,
+  ): Promise<Outcome<RegisteredMember>>;
   signIn(
-    body: Pick<LoginBody, 'email' | 'password' | 'role' | 'code'>,
+    body: Pick<LoginBody, 'email' | 'password' | 'role' | 'code'> & { sender: string },
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
   /** Signs in, links to the account with the same address, or joins. */
@@ -111,7 +114,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
   }
 
   return {
-    async register({ name, email, password, role, invitation, language = 'en' }, context) {
+    async register({ name, email, password, role, invitation, language = 'en', sender }, context) {
       const memberId = derivedId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const applicant = {
@@ -123,24 +126,24 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
         role,
         language,
         method: 'password',
-        passwordHash: () => hashPassword(password),
+        passwordHash: () => hashPassword(password, sender),
       } as const;
       const outcome = await enrolment.join(applicant, self);
       // a visitor's key proves nothing: only who knows the password gets the first answer again
-      if (outcome.repeated && !(await verifyPassword(outcome.state.passwordHash, password)))
+      if (outcome.repeated && !(await verifyPassword(outcome.state.passwordHash, password, sender)))
         throw new RuleViolation('email_taken');
       await admins.welcome(outcome.state, self);
       return outcome;
     },
 
-    async signIn({ email, password, role, code }, context) {
+    async signIn({ email, password, role, code, sender }, context) {
       const digest = digests.email(email);
       // the same steps whether the account exists or not, so that time tells nothing
       const memberId = (await holderOf(handler, 'email', digest)) ?? derivedId('nobody', digest);
       const { state: member } = await handler.load(memberDecider, streams.member(memberId));
       const isTheirs = member.status === 'registered' && digests.email(member.email) === digest;
       const known = isTheirs ? member.passwordHash : undefined;
-      const isRight = await verifyPassword(known, password);
+      const isRight = await verifyPassword(known, password, sender);
       if (known === undefined || !isRight) throw new RuleViolation('invalid_credentials');
       return open(memberId, role, { hash: known, proof: proofOf(digests, member, code, context.at) }, context);
     },
@@ -189,7 +192,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
         role: 'admin',
         language: 'en',
         method: 'first_admin',
-        passwordHash: () => hashPassword(password),
+        passwordHash: () => hashPassword(password, memberId),
       } as const;
       try {
         const { repeated } = await enrolment.appoint(applicant, context);

@@ -3,7 +3,7 @@ import { clientAddress, START } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { tryOrWait } from '../http/tryOrWait.ts';
+import { isTurnedAway, tryOrWait } from '../http/tryOrWait.ts';
 import { type Clock, type Write } from '../http/write.ts';
 import { type Digests } from '../claims/digests.ts';
 import { type Credentials } from './credentials.ts';
@@ -33,9 +33,9 @@ export function credentialRoutes(write: Write, deps: CredentialRoutesDeps): void
     return { position: START, answer: { success: true, message: 'Reset email sent if user exists.' } };
   });
 
-  write(endpoints.resetPassword, async ({ body, contextFor }) => {
-    const { token, email, password } = body;
-    const { position } = await credentials.reset({ token, email: email ?? '', password }, contextFor(token));
+  write(endpoints.resetPassword, async ({ body: { token, email, password }, contextFor }, req) => {
+    const asked = { token, email: email ?? '', password, sender: clientAddress(req) };
+    const { position } = await credentials.reset(asked, contextFor(token));
     return { position, answer: { success: true, message: 'Password reset successful.' } };
   });
 
@@ -82,7 +82,7 @@ export async function withPassword<T>(
     return done;
   } catch (error) {
     if (error instanceof RuleViolation) {
-      if (error.code === 'unavailable') limit.giveBack(key);
+      if (isTurnedAway(error)) limit.giveBack(key);
       else if (error.code !== 'wrong_password') limit.clear(key);
     }
     throw error;

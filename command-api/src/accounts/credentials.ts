@@ -16,8 +16,14 @@ export interface Credentials {
   prove(memberId: string, password: string): Promise<RegisteredMember>;
   /** Has a reset link mailed to who has this address, if anybody has. Nothing about the answer tells which. */
   requestReset(email: string, context: CommandContext): Promise<void>;
-  /** @throws RuleViolation reset_email_differs when an address is named that is not the account's */
-  reset(asked: { token: string; email: string; password: string }, context: CommandContext): Promise<Outcome<Member>>;
+  /**
+   * `sender` is the address that asks.
+   * @throws RuleViolation reset_email_differs when an e-mail address is named that is not the account's
+   */
+  reset(
+    asked: { token: string; email: string; password: string; sender: string },
+    context: CommandContext,
+  ): Promise<Outcome<Member>>;
   /** Ends every session and opens a new one. */
   changePassword(
     caller: Caller,
@@ -44,7 +50,7 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
 
   async function prove(memberId: string, password: string): Promise<RegisteredMember> {
     const self = acting(await load(memberId));
-    if (!(await verifyPassword(self.passwordHash, password))) throw new RuleViolation('wrong_password');
+    if (!(await verifyPassword(self.passwordHash, password, memberId))) throw new RuleViolation('wrong_password');
     return self;
   }
 
@@ -70,7 +76,7 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       });
     },
 
-    async reset({ token, email, password }, context) {
+    async reset({ token, email, password, sender }, context) {
       const { subjectId: memberId, tokenDigest } = readMailedToken(token) ?? refuse('reset_token_invalid');
       const stream = streams.member(memberId);
       const earlier = await handler.earlier(memberDecider, stream, context.commandId);
@@ -85,7 +91,7 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       const command = {
         type: 'ResetPassword',
         tokenDigest,
-        passwordHash: await hashPassword(password),
+        passwordHash: await hashPassword(password, sender),
         at: context.at,
       } as const;
       return handler.handle(memberDecider, stream, command, self);
@@ -96,7 +102,7 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
       const command = {
         type: 'ChangePassword',
         provenHash,
-        passwordHash: await hashPassword(next),
+        passwordHash: await hashPassword(next, memberId),
         role,
         at: context.at,
       } as const;

@@ -9,7 +9,7 @@ import {
   type Attachment,
 } from '@pass-along/contracts';
 import {
-  createBoundedQueue,
+  createFairQueue,
   fileKind,
   isNamedAs,
   type FileStore,
@@ -31,7 +31,11 @@ interface PreparedAttachment extends StoredAttachment {
 }
 
 /** Judged by content, which has to be what the name says; pictures are encoded anew. @throws RuleViolation why it can't be sent */
-async function prepareAttachment(images: ImageWork, [upload]: readonly UploadedFile[]): Promise<PreparedAttachment> {
+async function prepareAttachment(
+  images: ImageWork,
+  memberId: string,
+  [upload]: readonly UploadedFile[],
+): Promise<PreparedAttachment> {
   if (!upload) {
     const { message } = refusals.file_missing;
     throw new RuleViolation('file_missing', { errors: [{ path: 'file', message, code: 'required' }] });
@@ -46,7 +50,7 @@ async function prepareAttachment(images: ImageWork, [upload]: readonly UploadedF
     const attachment = { ...found, bytes: original.length, width: null, height: null };
     return { attachment, fileName, bytes: original, thumb: undefined };
   }
-  const [picture] = await images.prepareAll([upload.path]);
+  const [picture] = await images.prepareAll(memberId, [upload.path]);
   if (!picture) throw new RuleViolation('file_not_taken');
   const { full, thumb, width, height } = picture;
   const attachment = { kind: 'image', extension: 'webp', bytes: full.length, width, height } as const;
@@ -62,8 +66,12 @@ async function storeAttachment(
   if (thumb) await files.put(messageFilePath(messageId, 'thumb', attachment), thumb);
 }
 
-/** Stores the file of a message before the event that names it. @throws RuleViolation why it can't be sent; unavailable */
-export type StoreFile = (messageId: string, uploads: readonly UploadedFile[]) => Promise<StoredAttachment>;
+/** Stores the file of a member's message before the event that names it. @throws RuleViolation why it can't be sent, or not yet */
+export type StoreFile = (
+  messageId: string,
+  memberId: string,
+  uploads: readonly UploadedFile[],
+) => Promise<StoredAttachment>;
 
 /** One for all of this process: each file is in memory as a whole, so that a few are at a time, and others wait on disk. */
 export function createStoreFile(
@@ -71,10 +79,10 @@ export function createStoreFile(
   images: ImageWork,
   atWork: QueueLimits = limits.message.filesAtWork,
 ): StoreFile {
-  const queue = createBoundedQueue(atWork);
-  return (messageId, uploads) =>
-    queue(async () => {
-      const prepared = await prepareAttachment(images, uploads);
+  const queue = createFairQueue(atWork);
+  return (messageId, memberId, uploads) =>
+    queue(memberId, async () => {
+      const prepared = await prepareAttachment(images, memberId, uploads);
       await storeAttachment(files, messageId, prepared);
       return { attachment: prepared.attachment, fileName: prepared.fileName };
     });

@@ -68,7 +68,7 @@ export function createSendMessage({ handler, conversations, files, images, addre
     const messageId = derivedId('message', ...(clientId === null ? [context.commandId] : [by, clientId]));
     const stream = streams.message(messageId);
     const isRetry = uploads !== undefined && (await handler.load(messageDecider, stream)).state.status !== 'unsent';
-    const stored = uploads && !isRetry ? await storeFile(messageId, uploads) : undefined;
+    const stored = uploads && !isRetry ? await storeFile(messageId, by, uploads) : undefined;
     const others = conversation.memberIds.filter((id) => id !== by);
     const mentionedIds = mentionedOf(said.mentionedIds, others);
     const command = {

@@ -34,8 +34,8 @@ export function createReviseCircle(
       });
   }
 
-  async function store(circleId: string, upload: UploadedFile): Promise<string> {
-    const { full, small } = await prepare(images, upload);
+  async function store(circleId: string, memberId: string, upload: UploadedFile): Promise<string> {
+    const { full, small } = await prepare(images, memberId, upload);
     const imageId = contentId(full);
     await files.put(picturePaths.circle(circleId, imageId), full);
     await files.put(picturePaths.circleSmall(circleId, imageId), small);
@@ -47,7 +47,7 @@ export function createReviseCircle(
     const earlier = await handler.earlier(circleDecider, stream, context.commandId);
     if (earlier) return founded(earlier);
     const before = checkEditable((await handler.load(circleDecider, stream)).state, by);
-    const avatar = upload && (await store(circleId, upload));
+    const avatar = upload && (await store(circleId, context.actor.id, upload));
     try {
       const command = { type: 'ReviseCircle', name, avatar, by, at: context.at } as const;
       const outcome = await handler.handle(circleDecider, stream, command, context);
@@ -62,9 +62,9 @@ export function createReviseCircle(
 }
 
 /** Judged by content. @throws RuleViolation validation_failed under path `avatar` */
-async function prepare(images: ImageWork, { name, path, size }: UploadedFile) {
+async function prepare(images: ImageWork, memberId: string, { name, path, size }: UploadedFile) {
   if (size >= limits.circle.avatarBytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.tooLarge(name) }]);
-  const square = await images.prepareSquare(path, avatarSides);
+  const square = await images.prepareSquare(memberId, path, avatarSides);
   if (!square) throw invalid([{ path: 'avatar', ...circleAvatarRules.notAnImage(name) }]);
   return square;
 }

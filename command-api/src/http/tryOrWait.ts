@@ -9,3 +9,8 @@ export function tryOrWait(limit: TryLimit, key: string, now: Date, res: Response
   res.setHeader('retry-after', String(wait));
   throw new RuleViolation('rate_limited');
 }
+
+/** Whether nothing was tried, for too many wait already. */
+export function isTurnedAway({ code }: RuleViolation): boolean {
+  return code === 'unavailable' || code === 'rate_limited';
+}

@@ -80,7 +80,7 @@ export function createListings(
       if (earlier) return listed(earlier);
       checkImageCount(details.type, uploads.length);
       await checkOwnCircle(handler, circleId, by.memberId);
-      const pictures = await preparePictures(imageWork, uploads);
+      const pictures = await preparePictures(imageWork, by.memberId, uploads);
       const images = pictures.map(({ image }) => image);
       return handleWith(
         pictures,
@@ -100,7 +100,7 @@ export function createListings(
       if (circleId !== before.circleId) await checkOwnCircle(handler, circleId, by.memberId);
       const kept = before.images.filter((image) => !removeImages.includes(image.id));
       checkImageCount(form.type ?? before.type, kept.length + uploads.length);
-      const pictures = await preparePictures(imageWork, uploads);
+      const pictures = await preparePictures(imageWork, by.memberId, uploads);
       const addImages = pictures.map(({ image }) => image);
       const outcome = await handleWith(
         pictures,

@@ -1,6 +1,6 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { limits, readModelSchema, RuleViolation, type StreamCategory } from '@pass-along/contracts';
-import { createBoundedQueue, type EventFact, type EventStore } from '@pass-along/platform';
+import { createFairQueue, type EventFact, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 
 /** Events between two moments at which the process may do something else. */
@@ -61,9 +61,9 @@ async function* eventByEvent(
  * any more. @throws RuleViolation unavailable when one is under way already, or took too long
  */
 export function oneTryAtATime(): <A>(work: (signal: AbortSignal) => Promise<A>, left: AbortSignal) => Promise<A> {
-  const oneAtATime = createBoundedQueue({ atOnce: 1, waiting: 0 });
+  const oneAtATime = createFairQueue({ atOnce: 1, eachAtOnce: 1, waiting: 0, eachWaiting: 1 });
   return (work, left) =>
-    oneAtATime(async () => {
+    oneAtATime('all', async () => {
       const ending = AbortSignal.any([left, AbortSignal.timeout(limits.karma.whatIfSeconds * 1000)]);
       try {
         return await work(ending);

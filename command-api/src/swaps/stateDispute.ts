@@ -31,7 +31,7 @@ export function createStateDispute({ handler, files, images }: StateDisputeDeps)
       ({ type: 'StateDispute', statement, photos, by, at: context.at }) as const;
     // who may say nothing has no picture looked at
     swapDecider.decide(telling([]), (await handler.load(swapDecider, stream)).state);
-    const prepared = await preparePictures(images, uploads, 'photos');
+    const prepared = await preparePictures(images, context.actor.id, uploads, 'photos');
     const named = prepared.map(({ image: { id, width, height }, prepared: { full, thumb } }) => ({
       // a retry names the same files, and nothing else does
       photo: { id: derivedId('disputePhoto', context.commandId, id), width, height },

@@ -12,6 +12,11 @@ export const generalRefusals = {
     message: 'The request body could not be read',
     german: 'Die Anfrage war nicht zu lesen',
   },
+  malformed_request: {
+    status: 400,
+    message: 'The request could not be understood',
+    german: 'Die Anfrage war nicht zu verstehen',
+  },
   unauthenticated: { status: 401, message: 'Please sign in', german: 'Bitte melde dich an' },
   invalid_token: {
     status: 401,
@@ -30,6 +35,11 @@ export const generalRefusals = {
     german: 'Dafür fehlt deinem Konto die Aufgabe',
   },
   not_found: { status: 404, message: 'Not found', german: 'Nicht gefunden' },
+  too_slow: {
+    status: 408,
+    message: 'The request took too long to arrive, please try again',
+    german: 'Die Anfrage kam zu langsam an, bitte versuch es noch einmal',
+  },
   version_conflict: {
     status: 409,
     message: 'Somebody else changed this at the same moment, please try again',
@@ -52,6 +62,11 @@ export const generalRefusals = {
     status: 429,
     message: 'Too many tries, please wait a moment',
     german: 'Zu viele Versuche, bitte warte einen Moment',
+  },
+  headers_too_large: {
+    status: 431,
+    message: 'The address or the headers of the request are too long',
+    german: 'Die Adresse oder die Kopfzeilen der Anfrage sind zu lang',
   },
   internal: { status: 500, message: 'Something went wrong', german: 'Da ist etwas schiefgegangen' },
   unavailable: {

@@ -142,10 +142,11 @@ export const imageTexts = {
     `File ${name} is too large. Maximum size is ${String(inMegabytes(bytes))}MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
   unreadable: (name: string) => `File ${name} is an image type we cannot read`,
+  damaged: (name: string) => `File ${name} is damaged, or too large to open`,
 } as const;
 
 type ImageRule = Pick<FieldError, 'message' | 'code' | 'figures'>;
-const ofFile = (rule: 'notAnImage' | 'unreadable', code: FieldCode) => {
+const ofFile = (rule: 'notAnImage' | 'unreadable' | 'damaged', code: FieldCode) => {
   return (name: string): ImageRule => ({ message: imageTexts[rule](name), code, figures: { name } });
 };
 
@@ -161,6 +162,7 @@ export const imageRules = {
   }),
   notAnImage: ofFile('notAnImage', 'not_an_image'),
   unreadable: ofFile('unreadable', 'unreadable_image'),
+  damaged: ofFile('damaged', 'damaged_image'),
 } as const satisfies Record<string, ImageRule | ((name: string) => ImageRule)>;
 
 const paging = {

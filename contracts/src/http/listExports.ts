@@ -119,6 +119,6 @@ export const listExportEndpoints = {
     status: 200,
     answer: z.string(),
     contentType: 'text/csv',
-    refuses: ['export_not_found'],
+    refuses: ['export_not_found', 'rate_limited'],
   }),
 } as const;

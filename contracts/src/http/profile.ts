@@ -208,6 +208,7 @@ export const profileEndpoints = {
     status: 200,
     answer: z.unknown(),
     contentType: 'application/zip',
+    refuses: ['rate_limited'],
   }),
   getProfile: endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ export const chatLimits = {
     /** Milliseconds after which an app gives a file that is still on its way up, until its writer sends it again. */
     uploadMs: 30_000,
     /** Files that one process has in memory at a time, and those that wait for their turn on its disk. */
-    filesAtWork: { atOnce: 4, waiting: 40 },
+    filesAtWork: { atOnce: 4, eachAtOnce: 1, waiting: 200, eachWaiting: 20 },
     /** The address of a file is good for at least so long, and at most for twice that. */
     fileAddressHours: 6,
     /** What a search in a conversation finds at most, newest first. */

@@ -6,9 +6,7 @@ export const figureLimits = {
   /** An export can be fetched this long after it was asked for. */
   exportMinutes: 15,
   /** Lists of any length leave at the same time; characters of their filter. */
-  exportsAtOnce: 4,
-  /** After which an export that nobody takes further is cut off, for it holds one of them and a view of the whole database, in milliseconds. */
-  exportUntakenForMs: 30_000,
+  listExports: { atOnce: 4, eachAtOnce: 1, waiting: 40, eachWaiting: 4 },
   listFilter: 5000,
   /** Exports on a schedule that one admin may have. */
   exportSchedules: 20,

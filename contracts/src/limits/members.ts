@@ -25,6 +25,9 @@ export const memberLimits = {
   signInsPerAddress: { tries: 100, minutes: 15 },
   /** New accounts from one address: a whole house behind one router gets through, a machine that makes thousands does not. */
   signUp: { tries: 200, minutes: 15 },
-  /** Members whose data are taken out at the same time; each is in memory for the most part. */
-  dataExportsAtOnce: 4,
+  /** Archives of members' data: those gathered at the same time, which takes memory, and those that are being taken. */
+  dataExports: {
+    gathered: { atOnce: 4, eachAtOnce: 1, waiting: 100, eachWaiting: 1 },
+    taken: { atOnce: 100, eachAtOnce: 1, waiting: 100, eachWaiting: 2 },
+  },
 } as const;

@@ -67,18 +67,18 @@ describe('tokens', () => {
 
 describe('passwords', () => {
   it('are kept as argon2id and known again', async () => {
-    const stored = await hashPassword('correct horse');
+    const stored = await hashPassword('correct horse', 'ann');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await verifyPassword(stored, 'correct horse')).toBe(true);
-    expect(await verifyPassword(stored, 'wrong horse')).toBe(false);
+    expect(await verifyPassword(stored, 'correct horse', 'ann')).toBe(true);
+    expect(await verifyPassword(stored, 'wrong horse', 'ann')).toBe(false);
   });
 
   it('are the same however their letters were composed', async () => {
-    expect(await verifyPassword(await hashPassword('Caf\u00e9 1234'), 'Cafe\u0301 1234')).toBe(true);
+    expect(await verifyPassword(await hashPassword('Caf\u00e9 1234', 'ann'), 'Cafe\u0301 1234', 'ann')).toBe(true);
   });
 
   it('never fit when there is no account or its hash was erased', async () => {
-    expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
-    expect(await verifyPassword('', '')).toBe(false);
+    expect(await verifyPassword(undefined, 'nobody has this password', 'ann')).toBe(false);
+    expect(await verifyPassword('', '', 'ann')).toBe(false);
   });
 });

@@ -3,17 +3,19 @@ import { json, type Request, type Response } from 'express';
 import { readMultipart, type ReadBody } from './multipart.ts';
 import { run } from './runMiddleware.ts';
 
-const parseJson = json({ limit: limits.jsonBodyBytes, type: ['json', '+json'] });
-
 /** How an endpoint's body is read: JSON (an empty body counts as {}), and multipart too where it takes files. */
 export function bodyReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<ReadBody> {
   if (endpoint.method === 'GET' || (!endpoint.body && !endpoint.files))
     return () => Promise.resolve({ body: undefined, files: [] });
+  // what is read before it is known who asks is small
+  const isForMembers = endpoint.auth === 'member' || endpoint.auth === 'admin';
+  const most = isForMembers ? limits.jsonBodyBytes : limits.visitorBodyBytes;
+  const parseJson = json({ limit: most, type: ['json', '+json'] });
   const multipart = endpoint.files && readMultipart(endpoint.files, endpoint.fileBytes);
   return async (req, res) => {
     if (!hasBody(req)) return { body: {}, files: [] };
     if (multipart && typeof req.is('multipart/form-data') === 'string') return multipart(req, res);
-    if (isPlain(req)) return { body: asObject(await readPlain(req)), files: [] };
+    if (isPlain(req, most)) return { body: asObject(await readPlain(req)), files: [] };
     if (typeof req.is(['json', '+json']) !== 'string') throw new RuleViolation('wrong_type');
     await run(parseJson, req, res).catch((error: unknown) => {
       throw isAboutSizeOrType(error) ? error : new RuleViolation('malformed_body');
@@ -31,12 +33,12 @@ function asObject(body: unknown): unknown {
 const plain = /^application\/json(?:; *charset=utf-8)?$/i;
 
 /** JSON as nearly everybody sends it, of a length that is told; the parser for all other kinds takes several times as long. */
-function isPlain({ headers }: Request): boolean {
+function isPlain({ headers }: Request, most: number): boolean {
   return (
     plain.test(headers['content-type'] ?? '') &&
     headers['content-encoding'] === undefined &&
     // beyond it the other parser refuses
-    Number(headers['content-length']) <= limits.jsonBodyBytes
+    Number(headers['content-length']) <= most
   );
 }
 

@@ -1,6 +1,7 @@
-import { type IncomingHttpHeaders } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { isFromProxy } from './proxies.ts';
+import { sessionOf } from './requestContext.ts';
 
 /** What a request says about who sent it. */
 interface Sender {
@@ -15,6 +16,17 @@ export function clientAddress({ headers, socket }: Sender): string {
   const reached = isFromProxy(socket) ? [] : [socket.remoteAddress ?? ''];
   const hops = [...reached, ...named.reverse()].map((hop) => hop.trim()).filter((hop) => hop !== '');
   return oneOf(hops.find((hop) => !isLoopback(hop)) ?? hops.at(-1) ?? socket.remoteAddress ?? '');
+}
+
+/** Whose share of a limit a request takes: its member's, or, of a visitor, that of the address. */
+export function getSender(req: IncomingMessage): string {
+  return sessionOf(req)?.memberId ?? clientAddress(req);
+}
+
+/** The address of a connection that stands for its client alone; undefined for this machine and for proxies of ours. */
+export function directAddress(socket: Sender['socket']): string | undefined {
+  const { remoteAddress = '' } = socket;
+  return isFromProxy(socket) || isLoopback(remoteAddress) ? undefined : oneOf(remoteAddress);
 }
 
 /** Whether a process of this machine asks for itself: no proxy says that it asks for somebody. */

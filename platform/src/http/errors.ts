@@ -1,3 +1,4 @@
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import { refusals, RuleViolation, type ErrorBody, type RefusalCode } from '@pass-along/contracts';
 import { type ErrorRequestHandler, type RequestHandler } from 'express';
 import pg from 'pg';
@@ -37,6 +38,28 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
 export const notFoundMiddleware: RequestHandler = () => {
   throw new RuleViolation('not_found');
 };
+
+/** Answers a request that reaches no app; its connection ends with the answer. */
+export function refuseRequest(res: ServerResponse, code: RefusalCode): void {
+  const wait = retryAfter[code];
+  const body = Buffer.from(JSON.stringify(errorBody(new RuleViolation(code))));
+  res.setHeader('content-type', 'application/json; charset=utf-8').setHeader('content-length', body.length);
+  if (wait !== undefined) res.setHeader('retry-after', String(wait));
+  res.setHeader('connection', 'close').writeHead(refusals[code].status).end(body);
+}
+
+/** The same as text, for a connection on which no request could be read. */
+export function rawRefusal(code: RefusalCode): string {
+  const { status } = refusals[code];
+  const body = JSON.stringify(errorBody(new RuleViolation(code)));
+  const headers = [
+    `HTTP/1.1 ${String(status)} ${STATUS_CODES[status] ?? ''}`,
+    'connection: close',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${String(Buffer.byteLength(body))}`,
+  ];
+  return `${headers.join('\r\n')}\r\n\r\n${body}`;
+}
 
 function errorBody({ code, message, errors, figures }: RuleViolation): ErrorBody {
   return { success: false, message, error: message, code, ...(errors && { errors }), ...(figures && { figures }) };

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises';
 import { imageRules, limits, RuleViolation, shortenFileName, type FieldError } from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import multer from 'multer';
+import { createFairQueue } from '../fairQueue.ts';
 import { openSpool } from '../files/spool.ts';
-import { clientAddress } from './clientAddress.ts';
+import { getSender } from './clientAddress.ts';
 import { invalid } from './parse.ts';
-import { sessionOf } from './requestContext.ts';
 import { run } from './runMiddleware.ts';
 
 /** `name` is the file's name on the sender's machine: text to show, never a path to use. */
@@ -38,10 +38,8 @@ const storage = multer.diskStorage({
   },
 });
 
-const { atOnce, ofOneMember, silentMs } = limits.uploads;
-
-/** Who sends a form just now, once for each form. */
-const underWay: string[] = [];
+/** One for all of this process: files lie on its disk. A form that waits is not read, so that its sender sends no more. */
+const queue = createFairQueue(limits.uploads);
 
 /** Reads a multipart form, its files onto the disk: `files` says which file fields there are and how many files each takes, each of at most `fileBytes`. */
 export function readMultipart(
@@ -66,15 +64,13 @@ export function readMultipart(
   }).fields(Object.entries(files).map(([name, maxCount]) => ({ name, maxCount })));
 
   return async (req, res) => {
-    const end = begin(sessionOf(req)?.memberId ?? clientAddress(req));
-    const hearNoMore = cutOffOnceSilent(req);
     try {
-      await run(form, req, res);
+      await queue(getSender(req), () => {
+        if (req.destroyed) throw new RuleViolation('malformed_body');
+        return run(form, req, res);
+      });
     } catch (error) {
       throw isOfDisk(error) ? error : refusalOf(error, files, fileBytes);
-    } finally {
-      hearNoMore();
-      end();
     }
     const byField = (req.files ?? {}) as Record<string, Express.Multer.File[]>;
     const uploaded = Object.values(byField).flat();
@@ -93,29 +89,6 @@ export function readMultipart(
   };
 }
 
-/** Counts a form of theirs until what it answers is called. @throws RuleViolation unavailable */
-function begin(sender: string): () => void {
-  const own = underWay.filter((each) => each === sender).length;
-  if (underWay.length >= atOnce || own >= ofOneMember) throw new RuleViolation('unavailable');
-  underWay.push(sender);
-  return () => {
-    underWay.splice(underWay.indexOf(sender), 1);
-  };
-}
-
-/** Cuts off whose form brings nothing for a while, until what it answers is called: others wait for its place. */
-function cutOffOnceSilent(req: Request): () => void {
-  const silence = setTimeout(() => req.destroy(), silentMs);
-  const hear = () => {
-    silence.refresh();
-  };
-  req.on('data', hear);
-  return () => {
-    clearTimeout(silence);
-    req.off('data', hear);
-  };
-}
-
 function onceClosed(res: Response, then: () => void): void {
   if (res.closed) then();
   else res.once('close', then);
@@ -128,6 +101,7 @@ function isOfDisk(error: unknown): boolean {
 
 /** Whatever else goes wrong while a form is read, its sender caused. */
 function refusalOf(error: unknown, files: Record<string, number>, fileBytes: number): RuleViolation {
+  if (error instanceof RuleViolation) return error;
   if (error instanceof Error && error.message === 'Malformed part header') return invalid([badHeader(files)]);
   if (!(error instanceof multer.MulterError)) return new RuleViolation('malformed_body');
   const path = printable(error.field ?? '');

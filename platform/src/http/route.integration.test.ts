@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { endpoints, limits, RuleViolation, type Endpoint } from '@pass-along/contracts';
 import pg from 'pg';
 import * as z from 'zod/mini';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { StoreUnavailable, WrongExpectedRevision } from '../eventStore/eventStore.ts';
 import { createLogger } from '../observing/logger.ts';
 import { sessionOf } from './requestContext.ts';
@@ -69,6 +69,7 @@ describe('route', () => {
     server = await serve((router) => {
       route(router, echo, (input) => Promise.resolve({ ...input }));
       route(router, echoNote, ({ params, query, body }) => Promise.resolve({ params, query, body }));
+      route(router, { ...echoNote, path: '/api/own-notes/:id', auth: 'member' }, () => Promise.resolve({}));
       route(router, endpoints.likeItem, (_input, _req, res) => {
         res.status(204);
         return Promise.resolve(undefined);
@@ -203,6 +204,31 @@ describe('route', () => {
       });
     });
 
+    it('takes less of a call that visitors may make', async () => {
+      const padded = (length: number) => JSON.stringify({ title: 'a', any: 'x'.repeat(length) });
+      const { visitorBodyBytes } = limits;
+      expect((await postJson('/api/notes/n1', padded(visitorBodyBytes - 100))).status).toBe(201);
+      expect((await postJson('/api/notes/n1', padded(visitorBodyBytes))).status).toBe(413);
+      expect((await postJson('/api/own-notes/n1', padded(visitorBodyBytes), bearer('user'))).status).toBe(201);
+    });
+
+    it('leaves no more than some requests of an address, or of a member, open at a time', async () => {
+      const sockets = Array.from({ length: limits.openWrites }, () => connect(server.port, '127.0.0.1'));
+      onTestFinished(() => {
+        for (const socket of sockets) socket.destroy();
+      });
+      const head = 'POST /api/notes/n1 HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 198.51.100.7\r\n';
+      for (const socket of sockets)
+        socket.write(`${head}content-type: application/json\r\ncontent-length: 99\r\n\r\n{`);
+      const from = (address: string) => postJson('/api/notes/n1', '{"title":"a"}', { 'x-forwarded-for': address });
+      await expect.poll(() => from('198.51.100.7')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+      expect((await from('198.51.100.8')).status).toBe(201);
+      const own = { 'x-forwarded-for': '198.51.100.7', ...bearer('user') };
+      expect((await postJson('/api/own-notes/n1', '{"title":"a"}', own)).status).toBe(201);
+      sockets[0]?.destroy();
+      await expect.poll(() => from('198.51.100.7')).toMatchObject({ status: 201 });
+    });
+
     it.each([
       ['NUL in a value', '{"title":"a\\u0000"}', 'title'],
       ['half a surrogate pair', '{"title":"a\\ud800"}', 'title'],
@@ -240,7 +266,7 @@ describe('route', () => {
     });
 
     it('is not harmed by very deep nesting or by names of the prototype', async () => {
-      const deep = `{"title":"a","any":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+      const deep = `{"title":"a","any":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
       expect(await postJson('/api/notes/n1', deep)).toMatchObject({
         status: 400,
         body: { message: 'This is nested too deeply' },

@@ -5,6 +5,7 @@ import { admit } from './authenticate.ts';
 import { bodyReader } from './body.ts';
 import { type UploadedFile } from './multipart.ts';
 import { checkAnswers } from './checkAnswers.ts';
+import { countWrite } from './openWrites.ts';
 import { parse } from './parse.ts';
 import { contextOf } from './requestContext.ts';
 
@@ -45,6 +46,7 @@ export function route<const E extends Endpoint>(router: IRouter, endpoint: E, ha
     const caller = admit(endpoint, req);
     const params = endpoint.params && parse(endpoint.params, req.params);
     const query = endpoint.query && parse(endpoint.query, req.query);
+    if (method !== 'get') countWrite(req, res);
     const { body: raw, files } = await readBody(req, res);
     const body = endpoint.body && parse(endpoint.body, raw);
     // each part was just parsed with the schema its type is inferred from

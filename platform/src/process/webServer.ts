@@ -1,7 +1,12 @@
-import { type Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, type BlockList, Server as NetServer } from 'node:net';
+import { limits } from '@pass-along/contracts';
 import { type Express } from 'express';
+import { answerBrokenRequests, lingerMs } from '../http/brokenRequests.ts';
+import { countConnections, countForwarded } from '../http/connectionCount.ts';
+import { refuseRequest } from '../http/errors.ts';
 import { expressServer } from '../http/expressServer.ts';
+import { createPaceWatch, type Pace } from '../http/pace.ts';
 import { trustProxies } from '../http/proxies.ts';
 import { restFor } from '../postgres/session.ts';
 
@@ -28,7 +33,14 @@ export interface Listening {
   trustedProxies?: BlockList;
 }
 
-export function createWebServer(app: Express, where: Listening): WebServer {
+/** Those of contracts unless given. */
+export interface WebServerLimits {
+  connectionsPerAddress?: number;
+  pace?: Pace;
+}
+
+export function createWebServer(app: Express, where: Listening, most: WebServerLimits = {}): WebServer {
+  const { connectionsPerAddress, pace } = { ...limits, ...most };
   const server = expressServer(app);
   if (where.trustedProxies) trustProxies(server, where.trustedProxies);
   // longer than a proxy's or a browser's own patience, so that a reused connection is not closed under its request
@@ -37,10 +49,33 @@ export function createWebServer(app: Express, where: Listening): WebServer {
   let draining = false;
   let url: string | undefined;
 
-  function watch(response: ServerResponse): void {
+  const isConnectionTooMany = countConnections(server, connectionsPerAddress);
+  const isForwardedTooMany = countForwarded(connectionsPerAddress);
+  answerBrokenRequests(server, answering);
+
+  function watch(request: IncomingMessage, response: ServerResponse): void {
     if (draining) response.shouldKeepAlive = false;
     answering.add(response);
-    response.once('close', () => answering.delete(response));
+    response.once('close', () => {
+      answering.delete(response);
+      if (!request.complete && !request.socket.destroyed) readOn(request);
+    });
+  }
+
+  /** What was answered before it was all here: its sender hears that only while somebody reads. */
+  function readOn(request: IncomingMessage): void {
+    setTimeout(() => {
+      if (!request.complete) request.socket.destroy();
+    }, lingerMs).unref();
+  }
+
+  const findSlow = createPaceWatch(pace);
+  function endSlow(): void {
+    for (const response of answering) {
+      const slow = findSlow(response);
+      if (slow === 'body' && !response.headersSent) refuseRequest(response, 'too_slow');
+      else if (slow) response.destroy();
+    }
   }
 
   return {
@@ -50,9 +85,18 @@ export function createWebServer(app: Express, where: Listening): WebServer {
       return url;
     },
     listen() {
-      // before all others, for live sockets answer some requests by themselves
-      server.prependListener('request', (_req, response) => {
-        watch(response);
+      // around all others, for live sockets answer some requests by themselves
+      const answerers = server.listeners('request') as RequestListener[];
+      server.removeAllListeners('request').on('request', (request, response) => {
+        watch(request, response);
+        const isTooMany = isForwardedTooMany(request, response) || isConnectionTooMany(request.socket);
+        if (isTooMany) refuseRequest(response, 'rate_limited');
+        else if (isForNoApp(request)) refuseRequest(response, 'malformed_request');
+        else for (const answer of answerers) answer.call(server, request, response);
+      });
+      const looking = setInterval(endSlow, pace.overMs / 6).unref();
+      server.once('close', () => {
+        clearInterval(looking);
       });
       return new Promise((ready, failed) => {
         server.once('error', (error: NodeJS.ErrnoException) => {
@@ -86,4 +130,9 @@ export function createWebServer(app: Express, where: Listening): WebServer {
       server.close();
     },
   };
+}
+
+/** A request for a tunnel, or for no host. */
+function isForNoApp({ method, headers, httpVersion }: IncomingMessage): boolean {
+  return method === 'CONNECT' || (headers.host === undefined && httpVersion === '1.1');
 }

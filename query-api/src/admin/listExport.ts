@@ -15,7 +15,7 @@ import {
   type ListExportEvent,
   type ListForm,
 } from '@pass-along/contracts';
-import { decryptEvents, parse, type KeyVault } from '@pass-along/platform';
+import { createFairQueue, decryptEvents, parse, type KeyVault } from '@pass-along/platform';
 import { type QueryKit } from '../module.ts';
 import { type Database } from '../reading/database.ts';
 import { rowsByCursor } from '../reading/cursor.ts';
@@ -65,7 +65,7 @@ export function listExportRoutes(
 ): void {
   for (const name of listNames)
     if (!lists.has(adminLists[name].path)) throw new Error(`Nobody reads the list ${name}, so it can't be taken out`);
-  let running = 0;
+  const queue = createFairQueue(limits.listExports);
 
   read(
     endpoints.listExport,
@@ -76,27 +76,28 @@ export function listExportRoutes(
       // duties may have gone since it was said
       if (!mayCall(endpoint, caller)) throw dutyNeeded(dutiesFor(endpoint));
       const list = lists.get(endpoint.path);
-      if (!list || running >= limits.exportsAtOnce) throw new RuleViolation('unavailable');
+      if (!list) throw new RuleViolation('unavailable');
       const query = parse(endpoint.query, { ...(sort !== '' && { sort }), ...(filter !== '' && { filter }) });
       const { statement, input } = await list.statement(query, caller);
-      const rows = rowsByCursor(pool, statement, input);
-      running += 1;
-      try {
-        // the first rows are there before the answer begins, so that what fails by then is an answer of its own
-        const begun = await rows.next();
-        res.attachment(`${name}.${form}`);
-        res.setHeader('Content-Type', contentTypes[form]);
-        await writeAsTaken(linesOf(begun, rows, list, { form, columns }, caller), res, limits.exportUntakenForMs);
-      } catch (error) {
-        if (!res.headersSent) throw error;
-        // the answer has begun: cutting it off is all that is left to say
-        logger.warn({ err: error, exportId }, 'An export was cut off');
-        res.destroy();
-      } finally {
-        running -= 1;
-        await rows.return(undefined);
-      }
-      return undefined;
+      return queue(caller.memberId, async () => {
+        if (res.closed) return undefined;
+        const rows = rowsByCursor(pool, statement, input);
+        try {
+          // the first rows are there before the answer begins, so that what fails by then is an answer of its own
+          const begun = await rows.next();
+          res.attachment(`${name}.${form}`);
+          res.setHeader('Content-Type', contentTypes[form]);
+          await writeAsTaken(linesOf(begun, rows, list, { form, columns }, caller), res);
+        } catch (error) {
+          if (!res.headersSent) throw error;
+          // the answer has begun: cutting it off is all that is left to say
+          logger.warn({ err: error, exportId }, 'An export was cut off');
+          res.destroy();
+        } finally {
+          await rows.return(undefined);
+        }
+        return undefined;
+      });
     },
   );
 }

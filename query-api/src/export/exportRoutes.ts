@@ -1,10 +1,10 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { endpoints, limits, RuleViolation } from '@pass-along/contracts';
-import { type FileStore, type Logger } from '@pass-along/platform';
+import { createFairQueue, type FileStore, type Logger } from '@pass-along/platform';
 import { ZipFile } from 'yazl';
 import { type Read } from '../reading/readRoute.ts';
 import { isUntaken, writeAsTaken } from '../reading/writeAsTaken.ts';
-import { ownData, type OwnDataDeps } from './ownData.ts';
+import { ownData, type OwnData, type OwnDataDeps } from './ownData.ts';
 
 export interface ExportDeps extends OwnDataDeps {
   files: FileStore;
@@ -14,7 +14,9 @@ export interface ExportDeps extends OwnDataDeps {
 /** 'Download my data': JSON documents and pictures in one ZIP. */
 export function exportRoutes(read: Read, deps: ExportDeps): void {
   const { files, logger } = deps;
-  let running = 0;
+  // what is gathered is in memory for the most part
+  const gathering = createFairQueue(limits.dataExports.gathered);
+  const taking = createFairQueue(limits.dataExports.taken);
 
   const projections = [
     'members',
@@ -26,40 +28,47 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
     'moderation',
     'audit',
   ] as const;
-  read(endpoints.exportData, projections, async ({ caller }, _req, res) => {
-    if (running >= limits.dataExportsAtOnce) throw new RuleViolation('unavailable');
-    running += 1;
-    const over = new AbortController();
-    try {
-      const own = await ownData(deps, caller.memberId);
-      if (!own) throw new RuleViolation('invalid_token');
-      const stillThere: string[] = [];
-      for (const path of own.files) if (await files.open(path)) stillThere.push(path);
-      const zip = new ZipFile();
-      for (const [name, document] of Object.entries(own.documents))
-        zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), name);
-      for (const path of stillThere) addFile(zip, path, files, over.signal);
-      zip.end();
-      res.setHeader('Content-Type', 'application/zip');
-      res.setHeader(
-        'Content-Disposition',
-        `attachment; filename="pass-along-${new Date().toISOString().slice(0, 10)}.zip"`,
-      );
-      const failed = new Promise<never>((_, fail) => {
-        zip.on('error', fail);
-      });
-      await Promise.race([writeAsTaken(zip.outputStream, res, limits.exportUntakenForMs), failed]);
-    } catch (error) {
-      if (!res.headersSent && !isUntaken(error)) throw error;
-      // the answer has begun, or nobody waits for it: cutting it off is all that is left to say
-      logger.warn({ err: error, memberId: caller.memberId }, 'An export was cut off');
-      res.destroy();
-    } finally {
-      running -= 1;
-      over.abort();
-    }
+  read(endpoints.exportData, projections, async ({ caller: { memberId } }, _req, res) => {
+    await taking(memberId, async () => {
+      const over = new AbortController();
+      try {
+        if (res.closed) return;
+        const zip = await gathering(memberId, async () => {
+          const own = await ownData(deps, memberId);
+          if (!own) throw new RuleViolation('invalid_token');
+          return openArchive(own, files, over.signal);
+        });
+        res.setHeader('Content-Type', 'application/zip');
+        res.setHeader(
+          'Content-Disposition',
+          `attachment; filename="pass-along-${new Date().toISOString().slice(0, 10)}.zip"`,
+        );
+        const failed = new Promise<never>((_, fail) => {
+          zip.on('error', fail);
+        });
+        await Promise.race([writeAsTaken(zip.outputStream, res), failed]);
+      } catch (error) {
+        if (!res.headersSent && !isUntaken(error)) throw error;
+        // the answer has begun, or its client has gone: cutting it off is all that is left to say
+        logger.warn({ err: error, memberId }, 'An export was cut off');
+        res.destroy();
+      } finally {
+        over.abort();
+      }
+    });
     return undefined;
   });
+}
+
+async function openArchive(own: OwnData, files: FileStore, over: AbortSignal): Promise<ZipFile> {
+  const stillThere: string[] = [];
+  for (const path of own.files) if (await files.open(path)) stillThere.push(path);
+  const zip = new ZipFile();
+  for (const [name, document] of Object.entries(own.documents))
+    zip.addBuffer(Buffer.from(`${JSON.stringify(document, null, 2)}\n`), name);
+  for (const path of stillThere) addFile(zip, path, files, over);
+  zip.end();
+  return zip;
 }
 
 /** Opened when its turn comes, and gone by then it is empty; already compressed. Nothing of it stays open once all is over. */

@@ -1,4 +1,3 @@
-import { limits } from '@pass-along/contracts';
 import { type FilePart, type StoredFile } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { isUntaken, writeAsTaken } from '../reading/writeAsTaken.ts';
@@ -12,7 +11,7 @@ export async function sendFile(req: Request, res: Response, file: StoredFile, pa
     return;
   }
   try {
-    await writeAsTaken(file.createReadStream(part), res, limits.fileUntakenForMs);
+    await writeAsTaken(file.createReadStream(part), res);
   } catch (error) {
     if (!isUntaken(error)) throw error;
     // whoever asked has gone, or takes no more

@@ -1,12 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { type ServerResponse } from 'node:http';
 
-/** Ends an answer with these parts, as fast as they are taken. Rejects when whoever asked has gone, or takes nothing for so long. */
-export async function writeAsTaken(
-  parts: AsyncIterable<string | Uint8Array>,
-  res: ServerResponse,
-  unreadForMs: number,
-): Promise<void> {
+/** Ends an answer with these parts, as fast as they are taken. Rejects when its client has gone, or was ended for being too slow. */
+export async function writeAsTaken(parts: AsyncIterable<string | Uint8Array>, res: ServerResponse): Promise<void> {
   const gone = new AbortController();
   if (res.closed) gone.abort();
   else res.once('close', () => gone.abort());
@@ -16,7 +12,7 @@ export async function writeAsTaken(
   for await (const part of parts) {
     gone.signal.throwIfAborted();
     if (res.write(part)) continue;
-    await once(taken, 'drain', { signal: AbortSignal.any([gone.signal, AbortSignal.timeout(unreadForMs)]) });
+    await once(taken, 'drain', { signal: gone.signal });
   }
   res.end();
 }

@@ -1,0 +1,33 @@
+import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Duplex } from 'node:stream';
+import { type RefusalCode } from '@pass-along/contracts';
+import { rawRefusal } from './errors.ts';
+
+/** How long a connection is read on after its last answer: closing it at once could take the answer back. */
+export const lingerMs = 5_000;
+
+/** Answers in the API's own shape what Node answers without a word, or not at all. */
+export function answerBrokenRequests(server: Server, answering: ReadonlySet<ServerResponse>): void {
+  const answered = new WeakSet<Duplex>();
+
+  // the same error comes again with everything that arrives after it
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (answered.has(socket)) return;
+    answered.add(socket);
+    const hasBegun = [...answering].some(({ req, headersSent }) => req.socket === socket && headersSent);
+    if (error.code === 'ECONNRESET' || !socket.writable || hasBegun) {
+      socket.destroy();
+      return;
+    }
+    socket.end(rawRefusal(refusalsByError[error.code ?? ''] ?? 'malformed_request'));
+    setTimeout(() => socket.destroy(), lingerMs).unref();
+  });
+  // an expectation other than 100-continue may be ignored
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => server.emit('request', req, res));
+}
+
+const refusalsByError: Record<string, RefusalCode> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'payload_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'too_slow',
+};

@@ -1,0 +1,36 @@
+import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type Socket } from 'node:net';
+import { clientAddress, directAddress } from './clientAddress.ts';
+import { createOpenCount } from './openCount.ts';
+
+/**
+ * Counts connections by address. Those of a proxy of ours are not counted: it speaks for many. One too many is told so with the answer
+ * to its first request; beyond twice as many a connection is closed at once. @returns whether a connection is one too many
+ */
+export function countConnections(server: Server, most: number): (socket: Socket) => boolean {
+  const open = createOpenCount();
+  const tooMany = new WeakSet<Socket>();
+
+  server.on('connection', (socket) => {
+    const address = directAddress(socket);
+    if (address === undefined) return;
+    socket.once('close', open.add(address));
+    const count = open.get(address);
+    if (count > most) tooMany.add(socket);
+    if (count > 2 * most) socket.destroy();
+  });
+  return (socket) => tooMany.has(socket);
+}
+
+/** Counts the requests that a proxy of ours passes on, by the address that it states. @returns whether a request is one too many */
+export function countForwarded(most: number): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const open = createOpenCount();
+
+  return (request, response) => {
+    const isForwarded = request.headers['x-forwarded-for'] !== undefined;
+    if (!isForwarded || directAddress(request.socket) !== undefined) return false;
+    const address = clientAddress(request);
+    response.once('close', open.add(address));
+    return open.get(address) > most;
+  };
+}
