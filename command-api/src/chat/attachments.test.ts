@@ -22,7 +22,7 @@ const noImages: ImageWork = {
 
 it('shortens a file name that is too long in its middle, so that its ending still says what it is', async () => {
   const store = createStoreFile({ put: () => Promise.resolve() } as unknown as FileStore, noImages);
-  const { fileName } = await store('one', [{ ...letter, name: `C:\\letters\\${'a'.repeat(199)}😀.txt` }]);
+  const { fileName } = await store('one', 'ann', [{ ...letter, name: `C:\\letters\\${'a'.repeat(199)}😀.txt` }]);
   expect(fileName).toBe(`${'a'.repeat(149)}…${'a'.repeat(44)}😀.txt`);
 });
 
