@@ -7,7 +7,7 @@ const browser = (name: string) => ({
   root: `./${name}`,
   test: {
     name,
-    environment: 'jsdom',
+    environment: new URL('scripts/jsdomEnvironment.mjs', import.meta.url).pathname,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: [`./src/testing/setup.ts`],
     // as long as the set-up file has tests look for what a page shows
