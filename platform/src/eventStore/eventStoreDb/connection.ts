@@ -4,6 +4,9 @@ import { Availability } from '../../availability.ts';
 import { readConnectionString } from './connectionString.ts';
 import { answerWithinMs, askForNothing } from './deadlines.ts';
 import { type Asked, isTransient } from './failures.ts';
+import { omitAddressesAsServerNames } from './serverNames.ts';
+
+omitAddressesAsServerNames();
 
 /** A client with what its calls need beside it. */
 export interface Connection extends Asked {
