@@ -1,7 +1,8 @@
-# The images of docker-compose.yml. `server` runs any of the services (docs/decisions, 1 and 35); `proxy` is nginx with the
-# built apps. `npm run rehearse` runs these steps in a folder and starts what comes out.
+# The images of docker-compose.yml. `server` runs any of the services (docs/decisions, 1 and 35); `proxy` is nginx with
+# the built apps. `npm run rehearse` runs these steps in a folder and starts what comes out. Node 24 is the newest
+# long-term release.
 
-FROM node:20.20.2-bookworm-slim AS manifests
+FROM node:24.21.0-bookworm-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY contracts/package.json contracts/
@@ -38,7 +39,7 @@ COPY admin admin
 COPY scripts scripts
 RUN node scripts/build.mjs web admin
 
-FROM node:20.20.2-bookworm-slim AS server
+FROM node:24.21.0-bookworm-slim AS server
 WORKDIR /app
 # fresh volumes take their owner from these
 RUN mkdir -p /data /secrets /database-secret && chown 1000:1000 /data /secrets /database-secret

@@ -4,6 +4,6 @@ import { build } from './build.mjs';
 import { programsFolder } from './buildServers.mjs';
 
 const [program] = process.argv.splice(2, 1);
-const withPages = program === 'standalone' || program === 'query-api';
+const withPages = ['standalone', 'query-api'].includes(program) && !process.argv.includes('--help');
 await build(withPages ? ['servers', 'web', 'admin'] : ['servers'], (line) => console.log(line));
 await import(pathToFileURL(`${programsFolder}/${program}.mjs`).href);
