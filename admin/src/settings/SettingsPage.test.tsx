@@ -24,7 +24,11 @@ beforeEach(() => {
 describe('the community settings', () => {
   it('explain each sign-up policy, and lead to their timeline', async () => {
     serve();
-    expect(await screen.findByRole('radio', { name: /Invite only.*invitation code/ })).not.toBeChecked();
+    expect(
+      await screen.findByRole('radio', {
+        name: /Invite only.*only join with an invitation code or the link that carries it/,
+      }),
+    ).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /Open.*Anybody can join at once/ })).toBeChecked();
     expect(screen.getByRole('radio', { name: /Approval.*until an admin lets it in/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Timeline of the settings' })).toHaveAttribute(

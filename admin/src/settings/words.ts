@@ -50,7 +50,7 @@ export const settingsWords = defineWords<SettingsWords>({
       open: { name: 'Open', meaning: 'Anybody can join at once.' },
       'invite-only': {
         name: 'Invite only',
-        meaning: 'Joining takes an invitation code, or an address that was invited.',
+        meaning: 'People can only join with an invitation code or the link that carries it.',
       },
       approval: { name: 'Approval', meaning: 'Anybody can sign up; the account waits until an admin lets it in.' },
     },
@@ -92,7 +92,7 @@ export const settingsWords = defineWords<SettingsWords>({
       open: { name: 'Offen', meaning: 'Alle können sofort beitreten.' },
       'invite-only': {
         name: 'Nur mit Einladung',
-        meaning: 'Dazu braucht es einen Einladungscode oder eine eingeladene Adresse.',
+        meaning: 'Beitreten kann nur, wer einen Einladungscode oder den Link mit dem Code hat.',
       },
       approval: {
         name: 'Mit Freigabe',

@@ -306,7 +306,10 @@ describe('signing up', () => {
     site({ signupPolicy: 'invite-only' });
     const register = take('/api/auth/register', session);
     const { user } = show('?mode=signup');
-    expect(await screen.findByText(/Joining Pebblewick needs an invitation/)).toBeVisible();
+    expect(await screen.findByText(/^To join Pebblewick you need an invitation\. Open the link in/)).toBeVisible();
+    expect(screen.getByLabelText('Invitation code')).toHaveAccessibleDescription(
+      'The link in your invitation email fills it in for you',
+    );
     expect(screen.getByRole('link', { name: 'No invitation yet? Ask for one' })).toHaveAttribute('href', '/about');
     await user.type(screen.getByLabelText('Invitation code'), ' abc123 ');
     await fillSignUp(user);

@@ -77,7 +77,7 @@ export const words: typeof english = {
     waitingHome: 'Inzwischen umsehen',
     policy: {
       'invite-only':
-        'Für {{community}} brauchst du eine Einladung. Gib den Code ein, den du bekommen hast, oder registriere dich mit der eingeladenen E-Mail-Adresse.',
+        'Für {{community}} brauchst du eine Einladung. Öffne den Link in deiner Einladungsmail oder gib den Code ein, den du bekommen hast.',
       approval:
         'Bei {{community}} sieht sich ein Admin jedes neue Konto an. Sobald deines freigegeben ist, kannst du dich anmelden.',
       ask: 'Noch keine Einladung? Frag nach einer',
@@ -86,7 +86,7 @@ export const words: typeof english = {
     factorCodeHint: 'Die sechs Ziffern, die deine Authenticator-App gerade zeigt, oder einer deiner Ersatzcodes',
     factorTitle: 'Noch ein Schritt: dein zweiter Faktor',
     code: 'Einladungscode',
-    codeHint: 'Lass das Feld leer, wenn deine E-Mail-Adresse eingeladen wurde',
+    codeHint: 'Über den Link in deiner Einladungsmail steht er hier schon drin',
     invitation: {
       open: 'Du bist zu {{community}} eingeladen.',
       openFor: 'Du bist als {{email}} zu {{community}} eingeladen. Bitte registriere dich mit dieser Adresse.',

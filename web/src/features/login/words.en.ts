@@ -75,7 +75,7 @@ export const words = {
     waitingHome: 'Look around meanwhile',
     policy: {
       'invite-only':
-        'Joining {{community}} needs an invitation. Enter the code you were given, or sign up with the email address it was sent to.',
+        'To join {{community}} you need an invitation. Open the link in your invitation email, or enter the code you were given.',
       approval: 'An admin looks at every new account at {{community}}. You can sign in once yours is approved.',
       ask: 'No invitation yet? Ask for one',
     },
@@ -83,7 +83,7 @@ export const words = {
     factorCodeHint: 'The six digits your authenticator app shows now, or one of your recovery codes',
     factorTitle: 'One more step: your second factor',
     code: 'Invitation code',
-    codeHint: 'Leave it empty if your email address was invited',
+    codeHint: 'The link in your invitation email fills it in for you',
     invitation: {
       open: 'You are invited to {{community}}.',
       openFor: 'You are invited to {{community}} as {{email}}. Please sign up with that address.',
