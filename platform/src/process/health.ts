@@ -11,6 +11,7 @@ import { settingsComplaints } from './settingsComplaints.ts';
 type HealthPart = HealthAnswer['parts'][number];
 
 const patienceMs = 3_000;
+const anotherLog = 'another log';
 
 /** Checks that answer with a detail, by the name of what they look at. */
 type Checks = Record<string, () => Promise<string>>;
@@ -60,6 +61,7 @@ export function healthRoutes({ kit, checks, projections, consumers, attention: l
     if (consumers) parts.push(answering('consumers', consuming));
     const attention = [
       ...[log.trouble() ?? []].flat(),
+      ...parts.filter(needsMention).map(({ name, detail }) => `${name}: ${detail}`),
       ...crowded,
       ...[...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf),
       ...noticed.flat(),
@@ -138,6 +140,9 @@ async function crowdedDatabase(pool: Kit['pool']): Promise<string[]> {
     );
 }
 
+/** Another log is told of by itself, with the way out. */
+const needsMention = ({ ok, detail }: HealthPart) => !ok && detail !== anotherLog;
+
 function answering(name: string, states: readonly ConsumerStatus[] | undefined): HealthPart {
   return { name, ok: states !== undefined, detail: states ? 'answer' : 'do not answer' };
 }
@@ -153,7 +158,7 @@ async function healthPart(name: string, check: () => Promise<string>): Promise<H
 /** Messages of drivers name hosts and users, which are nobody's business; codes do not. */
 function reasonOf(error: unknown): string {
   if (error instanceof Late) return error.message;
-  if (error instanceof StoreUnavailable && error.cause instanceof AnotherLog) return 'another log';
+  if (error instanceof StoreUnavailable && error.cause instanceof AnotherLog) return anotherLog;
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `does not answer${code}`;
 }
