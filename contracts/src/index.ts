@@ -17,6 +17,7 @@ export * from './events/itemEvents.ts';
 export * from './events/karmaEvents.ts';
 export * from './events/memberEvents.ts';
 export * from './events/readModelEvents.ts';
+export * from './events/dataAccessEvents.ts';
 export * from './events/deskEvents.ts';
 export * from './events/moderationEvents.ts';
 export * from './events/reviewEvents.ts';

@@ -16,6 +16,7 @@ export const streams = {
   factors: () => 'factors-community',
   figuresExport: (exportId: string) => `figuresExport-${exportId}`,
   listExport: (exportId: string) => `listExport-${exportId}`,
+  dataAccess: (subjectId: string) => `dataAccess-${subjectId}`,
   exportSchedules: (memberId: string) => `exportSchedules-${memberId}`,
   invitation: (invitationId: string) => `invitation-${invitationId}`,
   inviteRequest: (requestId: string) => `inviteRequest-${requestId}`,
@@ -54,6 +55,7 @@ export type StreamCategory =
   | 'factors'
   | 'figuresExport'
   | 'listExport'
+  | 'dataAccess'
   | 'exportSchedules'
   | 'invitation'
   | 'inviteRequest'

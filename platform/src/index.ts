@@ -129,6 +129,7 @@ export { maskEvents } from './privacy/maskEvents.ts';
 export { isId, isMoment, isWord, maskedField, plainValue } from './privacy/plainValues.ts';
 export { schemaProblems } from './privacy/schemaProblems.ts';
 export { withPrivacy } from './privacy/withPrivacy.ts';
+export { failureText, printHelp } from './process/commandLine.ts';
 export { healthRoutes, type Following } from './process/health.ts';
 export { guardInspection } from './process/inspection.ts';
 export { openKit, type Kit } from './process/kit.ts';

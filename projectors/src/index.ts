@@ -5,5 +5,6 @@ export { rebuild } from './runtime/rebuild.ts';
 export { startRuntime } from './runtime/runtime.ts';
 export { projectorService } from './projectorService.ts';
 export { type ProjectorsDeps, startProjectors } from './startProjectors.ts';
+export { usage as replayUsage } from './replay/replayArguments.ts';
 export { type ReplayDeps, runReplay } from './replay/runReplay.ts';
 export { tableText } from './replay/replayText.ts';

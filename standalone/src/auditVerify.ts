@@ -1,5 +1,5 @@
 import { onOwnData } from './onOwnData.ts';
-import { runAuditVerify } from './runAuditVerify.ts';
+import { runAuditVerify, usage } from './runAuditVerify.ts';
 
 /** `npm run audit:verify` */
-await onOwnData('audit verify', (data) => runAuditVerify(process.argv.slice(2), data));
+await onOwnData({ name: 'audit verify', usage }, (data) => runAuditVerify(process.argv.slice(2), data));

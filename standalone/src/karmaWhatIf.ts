@@ -1,5 +1,5 @@
 import { onOwnData } from './onOwnData.ts';
-import { runKarmaWhatIf } from './runKarmaWhatIf.ts';
+import { runKarmaWhatIf, usage } from './runKarmaWhatIf.ts';
 
 /** `npm run karma:what-if -- rules.json` */
-await onOwnData('karma what-if', (data) => runKarmaWhatIf(process.argv.slice(2), data));
+await onOwnData({ name: 'karma what-if', usage }, (data) => runKarmaWhatIf(process.argv.slice(2), data));

@@ -1,15 +1,21 @@
 import { introduce } from '@pass-along/command-api';
-import { readConfig, runUntilSignal } from '@pass-along/platform';
+import { printHelp, readConfig, runUntilSignal } from '@pass-along/platform';
 import { startSystem } from './system.ts';
 
-await runUntilSignal(async () => {
-  const system = await startSystem(readConfig(process.env), {
-    say: (line) => {
-      console.log(line);
-    },
+const usage = `Usage: npm start
+
+Runs the whole system in one process, until Ctrl+C or SIGTERM. It takes no options: environment variables set it up (PORT, DATA_DIR,
+DATABASE_URL and others; README.md lists all of them). Its address, and at the first start the first admin's password, are printed.`;
+
+if (!printHelp(usage))
+  await runUntilSignal(async () => {
+    const system = await startSystem(readConfig(process.env), {
+      say: (line) => {
+        console.log(line);
+      },
+    });
+    if (system.newAdmin) console.log(introduce(system.newAdmin));
+    if (system.mailboxUrl !== undefined) console.log(`Mails are kept at ${system.mailboxUrl}`);
+    console.log(`Pass-Along is ready at ${system.url}`);
+    return system;
   });
-  if (system.newAdmin) console.log(introduce(system.newAdmin));
-  if (system.mailboxUrl !== undefined) console.log(`Mails are kept at ${system.mailboxUrl}`);
-  console.log(`Pass-Along is ready at ${system.url}`);
-  return system;
-});

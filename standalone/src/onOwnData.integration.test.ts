@@ -9,6 +9,7 @@ import { onOwnData } from './onOwnData.ts';
 let database: TestDatabase;
 let dataDir: string;
 const codeBefore = process.exitCode;
+const trial = { name: 'trial', usage: 'Usage: npm run trial' };
 beforeEach(async () => {
   database = await testDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'pass-along-own-'));
@@ -26,13 +27,29 @@ afterEach(async () => {
 it('a command line works on its own data, but not while the log is being moved', async () => {
   const work = vi.fn(() => Promise.resolve(0));
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  await onOwnData('trial', work);
+  await onOwnData(trial, work);
   expect(said.mock.calls).toEqual([]);
   expect(work).toHaveBeenCalledTimes(1);
 
   const standstill = await beginStandstill(database.url);
-  await onOwnData('trial', work);
+  await onOwnData(trial, work);
   await standstill.end();
   expect(work).toHaveBeenCalledTimes(1);
   expect(said.mock.calls).toEqual([[expect.stringContaining('The log is being moved to another event store')]]);
+});
+
+it('a command line ends with one plain line when the database stops under it', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await onOwnData(trial, async ({ pool }) => {
+    await pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() ORDER BY pid = pg_backend_pid()',
+    );
+    return 0;
+  });
+  expect(said.mock.calls).toEqual([
+    [
+      'The database does not answer (terminating connection due to administrator command). Run this again once it does.',
+    ],
+  ]);
+  expect(process.exitCode).toBe(1);
 });

@@ -2,10 +2,12 @@ import { resolve } from 'node:path';
 import {
   createLogger,
   createPool,
+  failureText,
   leadingSetting,
   loadSecrets,
   openSealFolder,
   openStores,
+  printHelp,
   readConfig,
   refuseDuringMove,
   type SealFolder,
@@ -16,7 +18,7 @@ import { borrowDatabase, holdsData } from './instance.ts';
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** What a command line works on. */
-export interface OwnData extends Pick<Stores, 'store' | 'rawStore' | 'memories' | 'erased'> {
+export interface OwnData extends Pick<Stores, 'store' | 'rawStore' | 'vault' | 'memories' | 'erased'> {
   /** Beside the log, in the data folder. */
   seals: SealFolder;
   /** The setting that leads to the log. */
@@ -30,7 +32,11 @@ export interface OwnData extends Pick<Stores, 'store' | 'rawStore' | 'memories' 
 }
 
 /** Runs a command line beside a running system, or on its data while it is stopped; what `work` answers is the exit code. */
-export async function onOwnData(name: string, work: (data: OwnData) => Promise<number>): Promise<void> {
+export async function onOwnData(
+  { name, usage }: { name: string; usage: string },
+  work: (data: OwnData) => Promise<number>,
+): Promise<void> {
+  if (printHelp(usage)) return;
   const teardown = new Teardown();
   try {
     const config = readConfig(process.env);
@@ -60,7 +66,7 @@ export async function onOwnData(name: string, work: (data: OwnData) => Promise<n
       },
     });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(failureText(error));
     process.exitCode = 1;
   } finally {
     await teardown.run();

@@ -5,7 +5,7 @@ import { type LoggedEvent, type LogFinding, streams } from '@pass-along/contract
 import { chainHead, checkSeals, type Verified, verifyLog } from '@pass-along/platform';
 import { type OwnData } from './onOwnData.ts';
 
-const usage = `npm run audit:verify -- [--seal FILE]… [--key FILE]…
+export const usage = `Usage: npm run audit:verify -- [--seal FILE]… [--key FILE]…
 
 Reads the whole log as it is kept and holds it against its hash chain and its seals. Nothing is changed.
 

@@ -11,13 +11,13 @@ import {
 import { tableText } from '@pass-along/projectors';
 import { type OwnData } from './onOwnData.ts';
 
-const usage = `npm run karma:what-if -- rules.json [--json]
+export const usage = `Usage: npm run karma:what-if -- rules.json [--json]
 
-Tries the rules in a file over the whole history: who gains, who loses. Nothing is changed. The file is like
+Tries the rules in a file over the whole history: which members gain and which lose, by their ids. Nothing is changed. The file is like
 
 ${JSON.stringify(defaultKarmaRules, undefined, 2)}`;
 
-export type WhatIfDeps = Pick<OwnData, 'rawStore' | 'pool' | 'print' | 'report'>;
+export type WhatIfDeps = Pick<OwnData, 'rawStore' | 'print' | 'report'>;
 
 /** Answers the exit code: 0 done, 2 not understood. */
 export async function runKarmaWhatIf(argv: readonly string[], deps: WhatIfDeps): Promise<number> {
@@ -28,7 +28,7 @@ export async function runKarmaWhatIf(argv: readonly string[], deps: WhatIfDeps):
     return 2;
   }
   const outcome = await runWhatIf(deps.rawStore, rules);
-  deps.print(argv.includes('--json') ? JSON.stringify(outcome, undefined, 2) : await textOf(outcome, deps));
+  deps.print(argv.includes('--json') ? JSON.stringify(outcome, undefined, 2) : textOf(outcome));
   return 0;
 }
 
@@ -43,21 +43,17 @@ async function rulesIn(file: string): Promise<KarmaRules | string> {
   }
 }
 
-async function textOf({ changed, totals }: WhatIfOutcome, { pool }: WhatIfDeps): Promise<string> {
+function textOf({ changed, totals }: WhatIfOutcome): string {
   return [
-    ...(changed.length === 0 ? [] : [await membersText(changed, pool), '']),
+    ...(changed.length === 0 ? [] : [membersText(changed), '']),
     `${String(totals.gaining)} would gain, ${String(totals.losing)} would lose, ${String(totals.unchanged)} would have the same.`,
     `All points: ${String(totals.before)}, would be ${String(totals.after)} (${signed(totals.after - totals.before)}).`,
   ].join('\n');
 }
 
-async function membersText(members: readonly WhatIfMember[], pool: WhatIfDeps['pool']): Promise<string> {
-  const { rows } = await pool.query<{ member_id: string; name: string }>(
-    'SELECT member_id, name FROM read_models.members WHERE member_id = ANY($1)',
-    [members.map(({ memberId }) => memberId)],
-  );
-  const names = new Map(rows.map(({ member_id: memberId, name }) => [memberId, name]));
-  const lines = members.map((member) => [names.get(member.memberId) ?? member.memberId, ...figuresOf(member)]);
+/** By ids: names are personal, and the page shows them to moderators only. */
+function membersText(members: readonly WhatIfMember[]): string {
+  const lines = members.map((member) => [member.memberId, ...figuresOf(member)]);
   return tableText(['member', 'points', 'would be', 'change', 'title'], lines);
 }
 

@@ -8,6 +8,7 @@ import {
   createLogger,
   createPool,
   endWith,
+  failureText,
   type EventStoreConfig,
   leadingSetting,
   leftLogIn,
@@ -26,7 +27,7 @@ import { runReplay } from '@pass-along/projectors';
 import type pg from 'pg';
 import { holdsData, ownDatabase } from './instance.ts';
 
-const usage = `Usage: npm run migrate-store -- --from postgres --to eventstoredb [--set-aside]
+export const usage = `Usage: npm run migrate-store -- --from postgres --to eventstoredb [--set-aside]
        npm run migrate-store -- --from eventstoredb --to postgres [--set-aside]
 
 Moves the community to another event store, with the settings of npm start; Pass-Along must not run meanwhile. The target must be empty.
@@ -60,7 +61,7 @@ export async function runMigrateStore(
   try {
     return await migrate(asked, environment, teardown, say);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(failureText(error));
     return 1;
   } finally {
     await teardown.run();

@@ -2,7 +2,7 @@ import { dropSecondFactor } from '@pass-along/command-api';
 import { limits } from '@pass-along/contracts';
 import { type OwnData } from './onOwnData.ts';
 
-const usage = `npm run second-factor -- reset ADDRESS "REASON"
+export const usage = `Usage: npm run second-factor -- reset ADDRESS "REASON"
 
 Takes the second factor of the account with this e-mail address away, for an admin who lost phone and recovery codes where no other
 admin can do it. Every session of the account ends, its owner is mailed the reason, and the audit says that it was done here.`;

@@ -25,6 +25,7 @@ export function communityReadings({
   | 'factors'
   | 'figuresExport'
   | 'listExport'
+  | 'dataAccess'
   | 'exportSchedules'
   | 'invitation'
   | 'inviteRequest'
@@ -252,6 +253,14 @@ export function communityReadings({
       ]),
     CopyOpened: () => said([t('looked into a copy of the past', 'hat in eine Kopie der Vergangenheit gesehen')]),
     CopyClosed: () => said([t('closed a copy of the past', 'hat eine Kopie der Vergangenheit geschlossen')]),
+
+    PersonalDataAccessed: ({ stream, reason }) =>
+      said([
+        t(
+          `read the personal data in ${stream} on the command line: ${reason}`,
+          `hat die persönlichen Daten in ${stream} auf der Kommandozeile gelesen: ${reason}`,
+        ),
+      ]),
 
     LogBegun: ({ logId }) =>
       said([t(`gave the log its identity, ${logId}`, `hat dem Protokoll seine Kennung gegeben: ${logId}`)]),

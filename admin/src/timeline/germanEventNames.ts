@@ -186,6 +186,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   RebuildAbandoned: 'Neuaufbau verworfen',
   ParkedRetryOrdered: 'Neuer Versuch für ein geparktes Ereignis bestellt',
   ParkedEventSkipped: 'Geparktes Ereignis übersprungen',
+  PersonalDataAccessed: 'Persönliche Daten gelesen',
   CopyOrdered: 'Kopie bestellt',
   CopyOpened: 'Kopie geöffnet',
   CopyClosed: 'Kopie geschlossen',

@@ -206,6 +206,8 @@ const byCategory: Erasers = {
   factors: { keptUnder: 'nobody' },
   figuresExport: { keptUnder: 'nobody' },
   listExport: { keptUnder: 'member' },
+  // the reason is about them
+  dataAccess: { keptUnder: 'member' },
   exportSchedules: { keptUnder: 'member' },
   readModel: { keptUnder: 'nobody' },
   deskItem: { keptUnder: 'nobody' },

@@ -24,6 +24,7 @@ import { settingsDecider } from '../domain/community/settings.ts';
 import { subscriptionDecider } from '../domain/community/subscription.ts';
 import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
 import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
+import { dataAccessDecider } from '../domain/dataAccess/dataAccess.ts';
 import { deskItemDecider } from '../domain/desk/deskItem.ts';
 import { type Decider } from '../domain/decider.ts';
 import { inboxDecider } from '../domain/inboxes/inbox.ts';
@@ -72,6 +73,7 @@ const open = {
   communityEvent: communityEventDecider,
   calendarFeed: calendarFeedDecider,
   readModel: readModelDecider,
+  dataAccess: dataAccessDecider,
   seals: logSealsDecider,
 } as const satisfies Record<
   Exclude<DecidedCategory, 'conversation' | 'message' | 'reading' | 'moderationCase'>,
@@ -419,6 +421,7 @@ const examples: Examples = {
     PartWithMember: { memberId: other },
   },
   calendarFeed: { RenewCalendarFeed: withheld, CloseCalendarFeed: { memberId: id } },
+  dataAccess: { RecordDataAccess: { stream: `member-${id}`, reason: 'A question of this member' } },
   readModel: {
     OrderRebuild: { projection: id, rebuildId: other, by: me },
     OrderSwitch: { projection: id, rebuildId: other, by: me },

@@ -1,3 +1,4 @@
+import { dataAccessDecider } from '../domain/dataAccess/dataAccess.ts';
 import { readModelDecider } from '../domain/readModels/readModel.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
@@ -7,7 +8,7 @@ import { streamRoutes } from './streamRoutes.ts';
 
 /** For developers: orders for read models, and streams folded and tried out. */
 export const replayModule = defineModule({
-  deciders: { readModel: readModelDecider as AnyDecider },
+  deciders: { readModel: readModelDecider as AnyDecider, dataAccess: dataAccessDecider as AnyDecider },
   routes(write, { handler, pool, rawStore, vault, deciders, copyTokens }) {
     orderRoutes(write, { handler, pool });
     copyRoutes(write, { handler, pool, copyTokens });

@@ -1,9 +1,17 @@
-import { categoryOf, limits, privateCategories, RuleViolation, type StreamCategory } from '@pass-along/contracts';
-import { type EventStore, maskEvents, type StoredEvent } from '@pass-along/platform';
+import {
+  categoryOf,
+  definitionOf,
+  isSealedFor,
+  limits,
+  placeholdersOf,
+  privateCategories,
+  RuleViolation,
+  withoutSealed,
+  withoutSecrets,
+  type StreamCategory,
+} from '@pass-along/contracts';
+import { decryptEvents, type EventStore, type KeyVault, maskEvents, type StoredEvent } from '@pass-along/platform';
 import { type AnyDecider, type DecidedCategory, type Deciders, foldIn, nothingYet } from '../handler/fold.ts';
-
-/** Conversations, and what was reported by whom, are nobody's to look through. */
-const closed: readonly StreamCategory[] = [...privateCategories, 'moderationCase'];
 
 /** What streams are read and folded with. */
 export interface Openness {
@@ -20,33 +28,88 @@ export interface OpenStream {
   events: readonly StoredEvent[];
 }
 
-/**
- * Reads a stream with everything personal masked; no key is asked for.
- * @throws RuleViolation stream_private, stream_not_folded, stream_too_long, stream_unreadable
- */
-export async function openStream(openness: Openness, stream: string): Promise<OpenStream> {
-  const { decider, events } = await readWhole(openness, stream, closed);
-  return { stream, decider, events: maskEvents(events) };
+/** What a reader may see of streams; none shows a secret. */
+export interface StreamView {
+  closed: readonly StreamCategory[];
+  show: (events: readonly StoredEvent[]) => Promise<StoredEvent[]>;
 }
 
+/** Everything personal masked; no key is asked for. Conversations and reports stay closed. */
+export const maskedView: StreamView = {
+  closed: [...privateCategories, 'moderationCase'],
+  show: (events) => Promise.resolve(maskEvents(events)),
+};
+
+/** Personal fields readable while their key exists, sealed ones once this reader may read them. Conversations and the reader's own cases stay closed. */
+export function readableView(vault: KeyVault, readerId: string): StreamView {
+  return {
+    closed: privateCategories,
+    async show(events) {
+      if (events.some((event) => isOwnCase(event, readerId))) throw new RuleViolation('stream_private');
+      const isClosed = ({ type }: StoredEvent) => {
+        const until = definitionOf(type)?.sealed?.until;
+        const opening = events.filter((event) => event.type === until);
+        return isSealedFor(
+          readerId,
+          type,
+          opening.map(({ metadata }) => metadata.actor.id),
+        );
+      };
+      const readable = events.filter(({ unreadable }) => unreadable === undefined);
+      const opened = new Map((await decryptEvents(readable, vault)).map((event) => [event.id, event]));
+      return events.map((event) => withheld(opened.get(event.id) ?? event, isClosed(event)));
+    },
+  };
+}
+
+/** An admin reads nothing of a case about themselves. */
+const isOwnCase = ({ stream, data }: StoredEvent, readerId: string) =>
+  categoryOf(stream) === 'moderationCase' && data['aboutMemberId'] === readerId;
+
 /**
- * Reads a stream as it is kept, with what folds it.
+ * Reads a stream with what folds it, as a view shows it.
  * @throws RuleViolation stream_private, stream_not_folded, stream_too_long, stream_unreadable
  */
-export async function readWhole(
+export async function openStream(
   { rawStore, deciders }: Openness,
   stream: string,
-  closedToThem: readonly StreamCategory[],
-): Promise<Pick<OpenStream, 'decider' | 'events'>> {
+  view: StreamView = maskedView,
+): Promise<OpenStream> {
   const category = categoryOf(stream);
-  if ((closedToThem as readonly string[]).includes(category)) throw new RuleViolation('stream_private');
+  refuseClosed(category, view);
   if (!Object.hasOwn(deciders, category)) throw new RuleViolation('stream_not_folded');
-  const events: StoredEvent[] = [];
   const most = limits.replay.foldedEvents;
-  for await (const event of rawStore.readStream(stream, { limit: most + 1 })) events.push(event);
+  const events = await readAll(rawStore, stream, most + 1);
   if (events.length > most) throw new RuleViolation('stream_too_long');
   if (events.some(({ unreadable }) => unreadable !== undefined)) throw new RuleViolation('stream_unreadable');
-  return { decider: deciders[category as DecidedCategory], events };
+  return { stream, decider: deciders[category as DecidedCategory], events: await view.show(events) };
+}
+
+/** All events of a stream as a view shows them, without secrets. @throws RuleViolation stream_private */
+export async function readShown(rawStore: EventStore, stream: string, view: StreamView): Promise<StoredEvent[]> {
+  refuseClosed(categoryOf(stream), view);
+  const shown = await view.show(await readAll(rawStore, stream));
+  return shown.map((event) => ({ ...event, data: withoutSecrets(event.type, event.data) }));
+}
+
+function refuseClosed(category: string, { closed }: StreamView): void {
+  if ((closed as readonly string[]).includes(category)) throw new RuleViolation('stream_private');
+}
+
+async function readAll(rawStore: EventStore, stream: string, limit?: number): Promise<StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for await (const event of rawStore.readStream(stream, { ...(limit && { limit }) })) events.push(event);
+  return events;
+}
+
+/** An event whose secrets, and what is sealed still, read as their placeholders, so that folds take it. */
+function withheld(event: StoredEvent, isClosed: boolean): StoredEvent {
+  const { type, data } = event;
+  if (!definitionOf(type)) return { ...event, data: {} };
+  const told = withoutSecrets(type, isClosed ? withoutSealed(type, data) : data);
+  const placeholders = placeholdersOf(type);
+  const all = Object.keys(data).map((field) => [field, field in told ? told[field] : placeholders[field]] as const);
+  return { ...event, data: Object.fromEntries(all) };
 }
 
 /** What it folds to right after a revision; -1 is before the first event. */

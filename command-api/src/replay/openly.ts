@@ -9,7 +9,7 @@ import {
 } from '@pass-along/contracts';
 import { asJson, changesBetween } from './changesBetween.ts';
 import { offeredCommands } from './commandExamples.ts';
-import { openStream, type Openness, stateAt } from './openStream.ts';
+import { maskedView, openStream, type Openness, stateAt, type StreamView } from './openStream.ts';
 import { testText } from './testText.ts';
 import { shownEvent, tryCommand } from './tryCommand.ts';
 
@@ -18,8 +18,9 @@ export async function readOpenly(
   openness: Openness,
   { stream, revision, since }: ReadStreamBody,
   asked: { memberId: string; at: string },
+  view: StreamView = maskedView,
 ): Promise<ReadStreamAnswer> {
-  const opened = await openStream(openness, stream);
+  const opened = await openStream(openness, stream, view);
   const lastRevision = opened.events.length - 1;
   if (lastRevision < 0) throw new RuleViolation('stream_not_found');
   const at = Math.min(revision ?? lastRevision, lastRevision);

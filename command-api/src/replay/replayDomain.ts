@@ -2,18 +2,21 @@ import {
   type FieldError,
   fieldErrors,
   holds,
+  idOf,
   readStreamBody,
+  type ReadStreamAnswer,
   RuleViolation,
   streams,
   tryCommandBody,
 } from '@pass-along/contracts';
-import { type EventStore, type Logger, newId } from '@pass-along/platform';
+import { type EventStore, type KeyVault, type Logger, newId, type StoredEvent } from '@pass-along/platform';
+import { dataAccessDecider } from '../domain/dataAccess/dataAccess.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
 import { readModelDecider, type ReadModelCommand } from '../domain/readModels/readModel.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
-import { foldState } from '../handler/foldState.ts';
 import { deciders } from '../modules.ts';
 import { readOpenly, tryOpenly } from './openly.ts';
+import { maskedView, readableView, readShown } from './openStream.ts';
 
 type Skip = Pick<Extract<ReadModelCommand, { type: 'SkipEvent' }>, 'projection' | 'event' | 'reason'>;
 
@@ -21,24 +24,40 @@ export interface ReplayDomainDeps {
   /** Events with personal fields readable. */
   store: EventStore;
   rawStore: EventStore;
+  vault: KeyVault;
   logger: Logger;
 }
 
-/** What the replay command line needs of the domain: folds, commands tried out, and the one order that stays in the log. */
-export function replayDomain({ store, rawStore, logger }: ReplayDomainDeps) {
+/** Personal data is masked without a reason, and readable with one, which is recorded first. */
+interface Asked {
+  stream: string;
+  reason: string | undefined;
+}
+
+/** What the replay command line needs of the domain: streams, commands tried out, and what it records in the log. */
+export function replayDomain({ store, rawStore, vault, logger }: ReplayDomainDeps) {
   const at = new Date().toISOString();
   const openness = { rawStore, deciders };
+  const handler = createCommandHandler({ store, logger });
+  const viewFor = (reason: string | undefined) =>
+    reason === undefined ? maskedView : readableView(vault, operator.id);
+  const recordAccess = async ({ stream, reason }: Asked) => {
+    if (reason === undefined) return;
+    const command = { type: 'RecordDataAccess', stream, reason, at } as const;
+    await handler.handle(dataAccessDecider, streams.dataAccess(idOf(stream)), command, contextOf(newId(), at));
+  };
   return {
-    foldState,
-    readOpenly: (asked: { stream: string; revision: number | null; since: number | null }) =>
-      readOpenly(
-        openness,
-        checked(fieldErrors(readStreamBody, asked), () => readStreamBody.parse(asked)),
-        {
-          memberId: operator.id,
-          at,
-        },
-      ),
+    async readEvents(asked: Asked): Promise<StoredEvent[]> {
+      const events = await readShown(rawStore, asked.stream, viewFor(asked.reason));
+      if (events.length > 0) await recordAccess(asked);
+      return events;
+    },
+    async readOpenly(asked: Asked & { revision: number | null; since: number | null }): Promise<ReadStreamAnswer> {
+      const body = checked(fieldErrors(readStreamBody, asked), () => readStreamBody.parse(asked));
+      const answer = await readOpenly(openness, body, { memberId: operator.id, at }, viewFor(asked.reason));
+      await recordAccess(asked);
+      return answer;
+    },
     tryOpenly: (asked: { stream: string; revision: number | null; command: unknown }) =>
       tryOpenly(
         openness,
@@ -47,35 +66,27 @@ export function replayDomain({ store, rawStore, logger }: ReplayDomainDeps) {
       ),
     async orderCopy({ copyId, moment, memberId }: { copyId: string; moment: string; memberId: string }) {
       if (moment > at) throw new RuleViolation('moment_ahead');
-      const handler = createCommandHandler({ store, logger });
       const { state: admins } = await handler.load(rosterDecider, streams.roster());
       const by = admins.find((admin) => admin.memberId === memberId);
       if (!holds(by, 'replay')) throw new Error(`${memberId} is no admin with the duty replay`);
       const masked = !holds(by, 'moderate');
       const command = { type: 'OrderCopy', copyId, moment, masked, by: memberId, at } as const;
-      const context = {
-        commandId: copyId,
-        actor: operator,
-        by: 'person',
-        correlationId: copyId,
-        causationId: copyId,
-        at,
-      } as const;
-      const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
+      const { position } = await handler.handle(readModelDecider, streams.copies(), command, contextOf(copyId, at));
       return { copyId, moment, masked, memberId, position, orderedAt: at };
     },
     async skipEvent(skip: Skip): Promise<void> {
-      const id = newId();
       const command = { type: 'SkipEvent', ...skip, by: operator.id, at } as const;
-      const context = { commandId: id, actor: operator, by: 'person', correlationId: id, causationId: id, at } as const;
-      const handler = createCommandHandler({ store, logger });
-      await handler.handle(readModelDecider, streams.readModel(skip.projection), command, context);
+      const stream = streams.readModel(skip.projection);
+      await handler.handle(readModelDecider, stream, command, contextOf(newId(), at));
     },
   };
 }
 
 /** Whoever has the command line. */
 const operator = { id: 'operator', role: 'system' } as const;
+
+const contextOf = (id: string, at: string) =>
+  ({ commandId: id, actor: operator, by: 'person', correlationId: id, causationId: id, at }) as const;
 
 /** @throws Error that names every broken rule */
 function checked<T>(broken: readonly FieldError[], parsed: () => T): T {

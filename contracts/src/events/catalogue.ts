@@ -11,6 +11,7 @@ import { conversationEvents, messageEvents, readingEvents } from './chatEvents.t
 import { circleEvents } from './circleEvents.ts';
 import { calendarFeedEvents, communityEventEvents } from './communityEventEvents.ts';
 import { claimEvents } from './claimEvents.ts';
+import { dataAccessEvents } from './dataAccessEvents.ts';
 import { deskItemEvents } from './deskEvents.ts';
 import { exportScheduleEvents, figuresExportEvents, listExportEvents } from './exportEvents.ts';
 import { factorEvents } from './factorEvents.ts';
@@ -44,6 +45,7 @@ export const catalogue = {
   factors: factorEvents,
   figuresExport: figuresExportEvents,
   listExport: listExportEvents,
+  dataAccess: dataAccessEvents,
   exportSchedules: exportScheduleEvents,
   invitation: invitationEvents,
   inviteRequest: inviteRequestEvents,

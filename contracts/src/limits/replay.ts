@@ -2,6 +2,8 @@ export const replayLimits = {
   replay: {
     /** Why an event is skipped, in characters. */
     skipReason: 300,
+    /** Why personal data is shown on the command line, in characters. */
+    accessReason: 300,
     /** Rows of a table that are told apart one by one, and parked events shown of one consumer. */
     differingRows: 20,
     parkedShown: 100,

@@ -12,6 +12,7 @@ import { requestMiddleware } from '../http/requestMiddleware.ts';
 import { refuseOnAnotherLog } from '../logIdentity/watchLog.ts';
 import { createLogger } from '../observing/logger.ts';
 import { healthRoutes, type HealthDeps } from './health.ts';
+import { printHelp } from './commandLine.ts';
 import { guardInspection } from './inspection.ts';
 import { openKit, type Kit } from './kit.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
@@ -34,6 +35,7 @@ export interface Service {
 
 /** Runs one service as a process of its own; its address is known once it listens. */
 export function runService(name: string, open: (kit: Kit, url: () => string) => Promise<Service>): Promise<void> {
+  if (printHelp(usageOf(name))) return Promise.resolve();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   return runUntilSignal(async () => {
     const config = readConfig(process.env);
@@ -78,6 +80,11 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
     }, say);
   });
 }
+
+const usageOf = (name: string) => `Usage: npm run start:${name}
+
+Runs ${name} as a process of its own, until Ctrl+C or SIGTERM. It takes no options: environment variables set it up, and DATABASE_URL,
+JWT_SECRET and MASTER_KEY must be the same as those of the other services. README.md lists all of them.`;
 
 async function openDoors(web: WebServer, service: Service, { teardown }: Kit): Promise<void> {
   const live = service.attachLive?.(web.server);

@@ -1,3 +1,5 @@
+import { failureText } from './commandLine.ts';
+
 /**
  * A command line's process: starts, says so, stops on SIGINT and SIGTERM, and tells why not in one line. Asked to stop while it
  * starts, it does so once it has started: what it began is not left running.
@@ -11,7 +13,7 @@ export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void
 
 /** Ends the process at once: what it stood on is gone, so nothing is left to be stopped in order. */
 export function endWith(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 }
 

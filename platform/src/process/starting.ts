@@ -1,6 +1,7 @@
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { restFor } from '../postgres/session.ts';
+import { firstLineOf } from './commandLine.ts';
 import { Teardown } from './teardown.ts';
 
 const patienceMs = 30_000;
@@ -29,7 +30,4 @@ export async function starting<T>(start: (teardown: Teardown) => Promise<T>, say
   }
 }
 
-function reasonOf(error: unknown): string {
-  const root = error instanceof StoreUnavailable ? (error.cause ?? error) : error;
-  return root instanceof Error ? root.message || ('code' in root ? String(root.code) : root.name) : String(root);
-}
+const reasonOf = (error: unknown) => firstLineOf(error instanceof StoreUnavailable ? (error.cause ?? error) : error);

@@ -16,6 +16,11 @@ describe('the replay command line', () => {
     });
     expect(readArguments(['rebuild', '--all']).command).toEqual({ name: 'rebuild-all' });
     expect(readArguments(['state', 'item-1', '--at', '3']).command).toEqual({ name: 'state', stream: 'item-1', at: 3 });
+    expect(readArguments(['stream', 'member-1', '--personal', '--reason', ' Asked by her ']).command).toEqual({
+      name: 'stream',
+      stream: 'member-1',
+      reason: 'Asked by her',
+    });
     expect(readArguments(['skip', 'items', 'e1', '--reason', 'Broken']).command).toEqual({
       name: 'skip',
       projection: 'items',
@@ -56,7 +61,11 @@ describe('the replay command line', () => {
     [['list', 'items'], 'Unexpected: items'],
     [['switch', 'items', 'now'], 'Unexpected: now'],
     [['skip', 'items', 'e1'], 'skip needs a --reason'],
-    [['list', '--reason', 'none'], '--reason belongs to skip'],
+    [['list', '--reason', 'none'], '--reason belongs to skip and --personal'],
+    [['stream', 'item-1', '--reason', 'none'], '--reason belongs to skip and --personal'],
+    [['stream', 'item-1', '--personal'], '--personal needs a --reason of 1 to 300 characters'],
+    [['state', 'item-1', '--personal', '--reason', ' '], '--personal needs a --reason of 1 to 300 characters'],
+    [['try', 'item-1', '{}', '--personal', '--reason', 'none'], '--personal belongs to stream, state and diff'],
     [['diff', 'item-1'], 'diff needs a revision to begin with'],
     [['diff', 'item-1', 'first'], 'diff takes revisions: 0 for the first event'],
     [['try', 'item-1'], 'try needs a command as JSON'],

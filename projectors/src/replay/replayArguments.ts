@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { limits } from '@pass-along/contracts';
 
 /** What was asked on the replay command line. */
 export type ReplayCommand =
@@ -7,14 +8,14 @@ export type ReplayCommand =
   /** With whatever log is found, another one than before included. */
   | { name: 'rebuild-all' }
   | { name: 'verify'; projection: string }
-  | { name: 'stream'; stream: string }
-  | { name: 'state'; stream: string; at: number | undefined }
+  | { name: 'stream'; stream: string; reason: string | undefined }
+  | { name: 'state'; stream: string; at: number | undefined; reason: string | undefined }
   | { name: 'retry-parked'; projection: string | undefined }
   | { name: 'switch' | 'abandon'; projection: string }
   | { name: 'parked'; projection: string | undefined }
   | { name: 'skip'; projection: string; eventId: string; reason: string }
   | { name: 'types'; type: string | undefined }
-  | { name: 'diff'; stream: string; since: number; at: number | undefined }
+  | { name: 'diff'; stream: string; since: number; at: number | undefined; reason: string | undefined }
   | { name: 'try'; stream: string; command: string; at: number | undefined; asTest: boolean }
   | { name: 'as-of'; moment: string; memberId: string }
   | { name: 'drop-old'; projection: string | undefined };
@@ -30,7 +31,9 @@ export const usage = `Usage: npm run replay -- <command> [--json]
   verify <projection>               build its tables anew, compare, throw away; exit code 1 when they differ
   stream <stream>                   the events of a stream, as item-<id>
   state <stream> [--at <revision>]  what they fold to, now or at a revision
-  diff <stream> <from> [--at <to>]  what changed in its state between two revisions, personal values masked
+  diff <stream> <from> [--at <to>]  what changed in its state between two revisions
+                                    All three mask personal data. --personal --reason <text> shows it, and the audit says so;
+                                    passwords, codes and tokens are never shown, nor what members say among themselves.
   try <stream> <command> [--at <revision>] [--as-test]
                                     what a command, as JSON, would lead to; nothing is stored. --as-test writes it as a test
   types [<type>]                    event types with version and who follows them; of one also its schema
@@ -42,7 +45,7 @@ export const usage = `Usage: npm run replay -- <command> [--json]
                                     admin it is for opens it from the Replay page, for an hour
   drop-old [<projection>]           drop the tables that earlier rebuilds left
 
-'list' names the projections; rebuild and verify take 'all' too.`;
+'list' names the projections; rebuild and verify take 'all' too. --help prints this.`;
 
 /** The command line was not understood; the message says what to change. */
 export class UsageError extends Error {
@@ -56,6 +59,7 @@ const options = {
   all: { type: 'boolean' },
   at: { type: 'string' },
   reason: { type: 'string' },
+  personal: { type: 'boolean' },
   'as-test': { type: 'boolean' },
   for: { type: 'string' },
 } as const;
@@ -69,7 +73,10 @@ export function readArguments(argv: readonly string[]): { command: ReplayCommand
   const command = commandOf(name, subject, second, values);
   if (values.at !== undefined && !['state', 'diff', 'try'].includes(command.name))
     throw new UsageError('--at belongs to state, diff and try');
-  if (values.reason !== undefined && name !== 'skip') throw new UsageError('--reason belongs to skip');
+  if (values.personal && !['stream', 'state', 'diff'].includes(command.name))
+    throw new UsageError('--personal belongs to stream, state and diff');
+  if (values.reason !== undefined && name !== 'skip' && !values.personal)
+    throw new UsageError('--reason belongs to skip and --personal');
   if (values.for !== undefined && name !== 'as-of') throw new UsageError('--for belongs to as-of');
   if (values['as-test'] !== undefined && name !== 'try') throw new UsageError('--as-test belongs to try');
   if ((values.keep ?? values.switch ?? values.all) && name !== 'rebuild')
@@ -91,6 +98,7 @@ interface Values {
   all?: boolean;
   at?: string;
   reason?: string;
+  personal?: boolean;
   'as-test'?: boolean;
   for?: string;
 }
@@ -106,6 +114,7 @@ function commandOf(
     return given;
   };
   const required = (what: string) => needed(subject, what);
+  const reason = values.personal ? reasonFor(values) : undefined;
   switch (name) {
     case 'list':
       if (subject !== undefined) throw new UsageError(`Unexpected: ${subject}`);
@@ -121,9 +130,9 @@ function commandOf(
     case 'verify':
       return { name, projection: required('projection') };
     case 'stream':
-      return { name, stream: required('stream') };
+      return { name, stream: required('stream'), reason };
     case 'state':
-      return { name, stream: required('stream'), at: revisionOf(values.at) };
+      return { name, stream: required('stream'), at: revisionOf(values.at), reason };
     case 'switch':
     case 'abandon':
       return { name, projection: required('projection') };
@@ -133,6 +142,7 @@ function commandOf(
         stream: required('stream'),
         since: revisionOf(needed(second, 'revision to begin with'), 'diff takes revisions'),
         at: revisionOf(values.at),
+        reason,
       };
     case 'try':
       return {
@@ -162,6 +172,13 @@ function commandOf(
     default:
       throw new UsageError(`There is no command ${name}`);
   }
+}
+
+function reasonFor({ reason = '' }: Values): string {
+  const trimmed = reason.trim();
+  if (trimmed === '' || trimmed.length > limits.replay.accessReason)
+    throw new UsageError(`--personal needs a --reason of 1 to ${String(limits.replay.accessReason)} characters`);
+  return trimmed;
 }
 
 function revisionOf(text: string, what?: string): number;

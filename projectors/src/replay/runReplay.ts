@@ -11,6 +11,7 @@ import {
   AnotherLog,
   type EventStore,
   type Logger,
+  failureText,
   follows,
   newId,
   readDescribed,
@@ -53,16 +54,18 @@ export interface SkippedEvent {
   type: string;
 }
 
+type AskedStream = Pick<Extract<ReplayCommand, { name: 'stream' }>, 'stream' | 'reason'>;
+
 export interface ReplayDeps extends AdoptDeps {
   pool: pg.Pool;
   /** Events with personal fields readable. */
   store: EventStore;
   rawStore: EventStore;
   logger: Logger;
-  /** The domain's state of a stream, whatever its category. */
-  foldState: (stream: string, events: readonly StoredEvent[]) => unknown;
-  /** A stream as developers see it, everything personal masked: what changed between two revisions. */
-  readOpenly: (asked: { stream: string; revision: number | null; since: number | null }) => Promise<ReadStreamAnswer>;
+  /** The events of a stream as the admin pages show them: personal data masked, or readable for a recorded reason. */
+  readEvents: (asked: AskedStream) => Promise<StoredEvent[]>;
+  /** The same stream folded to a revision, and what changed since another. */
+  readOpenly: (asked: AskedStream & { revision: number | null; since: number | null }) => Promise<ReadStreamAnswer>;
   /** What a command, as typed, would lead to; nothing is stored. */
   tryOpenly: (asked: { stream: string; revision: number | null; command: unknown }) => Promise<TryCommandAnswer>;
   /** Has the log say that a read model goes without a parked event. */
@@ -88,7 +91,7 @@ export async function runReplay(argv: readonly string[], deps: ReplayDeps): Prom
       report(`${error.message}\n\n${usage}`);
       return 2;
     }
-    report(error instanceof Error ? error.message : String(error));
+    report(failureText(error));
     return 1;
   }
 }
@@ -126,16 +129,16 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
       return { ...answer, exitCode: answer.data.every(isEqual) ? 0 : 1 };
     }
     case 'stream': {
-      const events = await eventsOf(deps.store, command.stream);
+      const events = await deps.readEvents(command);
+      if (events.length === 0) throw new Error(`There is no stream ${command.stream}`);
       return { data: events, text: events.map(eventText).join('\n') };
     }
     case 'state': {
-      const events = await eventsOf(deps.store, command.stream, command.at);
-      const state = deps.foldState(command.stream, events);
-      const revision = events.at(-1)?.revision;
+      const { stream, at = null, reason } = command;
+      const { revision, state } = await deps.readOpenly({ stream, reason, revision: at, since: null });
       return {
-        data: { stream: command.stream, revision, state },
-        text: `${command.stream} at revision ${String(revision)}\n${JSON.stringify(state, undefined, 2)}`,
+        data: { stream, revision, state },
+        text: `${stream} at revision ${String(revision)}\n${JSON.stringify(state, undefined, 2)}`,
       };
     }
     case 'retry-parked':
@@ -155,8 +158,8 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
       return { data: { abandoned: projection.name }, text: `The rebuild of ${projection.name} is thrown away` };
     }
     case 'diff': {
-      const { stream, since, at = null } = command;
-      const { changes, revision } = await deps.readOpenly({ stream, since, revision: at });
+      const { stream, since, at = null, reason } = command;
+      const { changes, revision } = await deps.readOpenly({ stream, reason, since, revision: at });
       return { data: { stream, since, revision, changes }, text: changesText(changes ?? []) };
     }
     case 'try': {
@@ -342,11 +345,4 @@ function selected(name: string): readonly Projection[] {
   const projection = readModels.find((each) => each.name === name);
   if (!projection) throw new UsageError(`There is no projection ${name}`);
   return [projection];
-}
-
-async function eventsOf(store: EventStore, stream: string, upTo?: number): Promise<StoredEvent[]> {
-  const events: StoredEvent[] = [];
-  for await (const event of store.readStream(stream, upTo === undefined ? {} : { limit: upTo + 1 })) events.push(event);
-  if (events.length === 0) throw new Error(`There is no stream ${stream}`);
-  return events;
 }

@@ -192,6 +192,10 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
     streams.listExport('export2'),
     newEvent('ListExported', { exportId: 'export2', list: 'items', byMemberId: 'anna', exportedAt: at }),
   );
+  await append(
+    streams.dataAccess('anna'),
+    newEvent('PersonalDataAccessed', { stream: streams.member('anna'), subjectId: 'anna', accessedAt: at }),
+  );
   for (const memberId of ['anna', 'dora'])
     await append(
       streams.exportSchedules(memberId),

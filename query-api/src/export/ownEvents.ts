@@ -60,6 +60,7 @@ const exporters: Record<StreamCategory, Exporter> = {
   factors: onlyDeeds,
   figuresExport: onlyDeeds,
   listExport: onlyDeeds,
+  dataAccess: ({ memberId }) => [streams.dataAccess(memberId)],
   exportSchedules: ({ memberId }) => [streams.exportSchedules(memberId)],
   readModel: onlyDeeds,
   deskItem: onlyDeeds,

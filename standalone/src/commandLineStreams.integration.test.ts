@@ -1,0 +1,97 @@
+import { replayDomain } from '@pass-along/command-api';
+import { endpoints, type AuditEntry } from '@pass-along/contracts';
+import { runReplay } from '@pass-along/projectors';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { onOwnData } from './onOwnData.ts';
+import { admin, startTestSystem, type TestSystem } from './testing.ts';
+import { TestApi, type TestMember } from './testingApi.ts';
+
+let system: TestSystem;
+let api: TestApi;
+let boss: TestMember;
+let anna: TestMember;
+const codeBefore = process.exitCode;
+beforeAll(async () => {
+  system = await startTestSystem();
+  api = new TestApi(system.url);
+  boss = await api.signIn(admin.email, admin.password, 'admin');
+  anna = await api.register('Anna');
+});
+beforeEach(() => {
+  const settings = { DATABASE_URL: system.database.url, DATA_DIR: system.dataDir, LOG_LEVEL: 'silent' };
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  process.exitCode = codeBefore;
+});
+afterAll(() => system.stop());
+
+/** What the command line prints, results and mistakes. */
+async function replay(...argv: string[]): Promise<string> {
+  const lines: string[] = [];
+  for (const way of ['log', 'error'] as const)
+    vi.spyOn(console, way).mockImplementation((line: string) => void lines.push(line));
+  await onOwnData({ name: 'replay', usage: '' }, (data) => runReplay(argv, { ...data, ...replayDomain(data) }));
+  return lines.join('\n');
+}
+
+async function accesses(subjectId: string): Promise<AuditEntry[]> {
+  const filter = JSON.stringify({ type: 'PersonalDataAccessed', subjectId });
+  const answer = await api.get<AuditEntry[]>(
+    `${endpoints.adminAudit.path}?${new URLSearchParams({ filter }).toString()}`,
+    {
+      as: boss,
+    },
+  );
+  return answer.body;
+}
+
+it.each([
+  ['stream', []],
+  ['state', []],
+  ['diff', ['0']],
+])('%s masks what is personal, as the pages do, and shows no secret', async (command, more) => {
+  await api.send('PUT', endpoints.updateUser.path, { bio: 'I grow quinces' }, anna);
+  for (const form of [[], ['--json']]) {
+    const printed = await replay(command, `member-${anna.id}`, ...more, ...form);
+    expect(printed).toContain('•••');
+    expect(printed).not.toMatch(/anna@example|"Anna"|quinces|argon2|\$personal/i);
+  }
+  expect(await accesses(anna.id)).toEqual([]);
+});
+
+it('shows personal data for a reason, which the audit tells, and no secret even then', async () => {
+  const printed = await replay('stream', `member-${anna.id}`, '--personal', '--reason', 'Anna asked what is stored');
+  expect(printed).toMatch(/anna@example/i);
+  expect(printed).toContain('MemberRegistered');
+  expect(printed).not.toMatch(/argon2|passwordHash/);
+  const state = await replay('state', `member-${anna.id}`, '--personal', '--reason', 'Once more');
+  expect(state).toContain('Anna');
+  expect(state).not.toContain('argon2');
+  await expect
+    .poll(async () => (await accesses(anna.id)).map(({ data }) => data['reason']))
+    .toEqual(['Once more', 'Anna asked what is stored']);
+  expect((await accesses(anna.id))[0]).toMatchObject({
+    actor: { id: 'operator', role: 'system' },
+    stream: `dataAccess-${anna.id}`,
+    data: { stream: `member-${anna.id}`, subjectId: anna.id },
+  });
+});
+
+it('never shows what members say among themselves', async () => {
+  const ben = await api.register('Ben');
+  const both = { userId1: anna.id, userId2: ben.id };
+  const opened = await api.send<{ _id: string }>('POST', endpoints.openDirectConversation.path, both, anna);
+  const stream = `conversation-${opened.body._id}`;
+  for (const personal of [[], ['--personal', '--reason', 'Curious']])
+    expect(await replay('stream', stream, ...personal)).toBe('What members say among themselves is not looked through');
+  expect(await accesses(opened.body._id)).toEqual([]);
+});
+
+it('says so where there is no such stream', async () => {
+  expect(await replay('stream', 'member-none', '--personal', '--reason', 'Why')).toBe('There is no stream member-none');
+  expect(await replay('state', 'member-none')).toBe('There is no such stream');
+  expect(await accesses('none')).toEqual([]);
+});
