@@ -11,15 +11,15 @@ const weekdays = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RR
 type Times = Pick<CommunityEventDetails, 'startsAt' | 'endsAt' | 'timeZone'>;
 
 /**
- * When the events of a series begin and end, the first included, in UTC. Clocks decide: what begins at seven in the event's zone begins
- * at seven all year, whatever becomes of the offset.
+ * When the events of a series begin and end, the first included, in UTC. Each begins at the same time of day in the event's zone and
+ * lasts exactly as long as the first (RFC 5545: DTSTART with DURATION).
  */
 export function occurrencesOf(
   { startsAt, endsAt, timeZone }: Times,
   rule: SeriesRule,
 ): { startsAt: string; endsAt: string }[] {
   const first = clockAt(startsAt, timeZone);
-  const lasts = clockAt(endsAt, timeZone).getTime() - first.getTime();
+  const lengthMs = Date.parse(endsAt) - Date.parse(startsAt);
   const days = new RRule({
     freq: frequencies[rule.frequency],
     interval: rule.every,
@@ -27,12 +27,11 @@ export function occurrencesOf(
     dtstart: first,
     ...(rule.frequency === 'monthly' && rule.monthlyBy === 'weekday' && { byweekday: [weekdayOfMonth(first)] }),
   }).all();
-  return days.map((day, at) =>
+  return days.map((day, at) => {
     // the first is as it was planned, also where the clocks show its hour twice
-    at === 0
-      ? { startsAt, endsAt }
-      : { startsAt: inZone(day, timeZone), endsAt: inZone(new Date(day.getTime() + lasts), timeZone) },
-  );
+    const begins = at === 0 ? startsAt : inZone(day, timeZone);
+    return { startsAt: begins, endsAt: new Date(Date.parse(begins) + lengthMs).toISOString() };
+  });
 }
 
 /** What the zone's clocks show, as if it were UTC: rules are about clocks. */

@@ -1,11 +1,16 @@
-/** A moment as clients send it (see `moment`) as ISO 8601 UTC; one without an offset is read in this IANA zone. */
+/**
+ * A moment as clients send it (see `moment`) as ISO 8601 UTC; one without an offset is read in this IANA zone. A time that the clocks
+ * skip counts with the offset before the gap, one that they show twice means the first (RFC 5545 3.3.5).
+ */
 export function instantOf(moment: string, timeZone: string): string {
   if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(moment)) return new Date(moment).toISOString();
   const asUtc = Date.parse(`${moment}Z`);
-  // the offset at the guess may lie on the other side of a clock change: the second look is right
-  const guess = asUtc - offsetAt(asUtc, timeZone);
-  return new Date(asUtc - offsetAt(guess, timeZone)).toISOString();
+  const [before, after] = [offsetAt(asUtc - dayMs, timeZone), offsetAt(asUtc + dayMs, timeZone)];
+  const isShown = (offset: number) => offsetAt(asUtc - offset, timeZone) === offset;
+  return new Date(asUtc - (isShown(before) || !isShown(after) ? before : after)).toISOString();
 }
+
+const dayMs = 86_400_000;
 
 /** Calendar month of a moment in an IANA zone, YYYY-MM. */
 export function monthIn(at: string, timeZone: string): string {
