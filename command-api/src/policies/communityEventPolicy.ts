@@ -61,20 +61,38 @@ function noTimesOf({ eventId }: { eventId: string }): Reaction[] {
 }
 
 /** Every event of a series has a stream of its own, whose id follows from the series and its number. */
-function laterOnes({ eventId: _, createdBy: by, status, series, plannedAt: __, ...details }: Planned): PolicyCommand[] {
+function laterOnes({
+  eventId: firstId,
+  createdBy: by,
+  status,
+  series,
+  plannedAt: __,
+  ...details
+}: Planned): PolicyCommand[] {
   if (!series) return [];
   return occurrencesOf(details, series.rule)
     .slice(1)
     .map((times, at) => {
       const number = at + 2;
       const eventId = derivedId('series', series.seriesId, String(number));
-      return command(communityEventDecider, streams.communityEvent(eventId), {
-        type: 'PlanEvent',
-        eventId,
-        by,
-        details: { ...details, ...times },
-        status,
-        series: { ...series, number },
+      const { startsAt } = times;
+      const note = command(communityEventDecider, streams.communityEvent(firstId), {
+        type: 'NoteRefusedDate',
+        number,
+        startsAt,
       });
+      return command(
+        communityEventDecider,
+        streams.communityEvent(eventId),
+        {
+          type: 'PlanEvent',
+          eventId,
+          by,
+          details: { ...details, ...times },
+          status,
+          series: { ...series, number },
+        },
+        { ifRefused: [{ ...note, id: derivedId('refused date', series.seriesId, String(number)) }] },
+      );
     });
 }

@@ -12,11 +12,12 @@ export interface PolicyCommand {
   command: { type: string } | ((states: readonly unknown[]) => { type: string });
   /** By default derived from what caused it, its type and its stream. */
   id?: string;
-  /** Sent when a rule refuses it, instead of what comes after it. Without, a refusal is a failure. */
+  /** Sent when a rule refuses it, instead of the steps after it. Without, the refusal is logged. */
   ifRefused?: readonly PolicyCommand[];
 }
 
-export type Reaction = PolicyCommand | { deadline: DeadlineChange };
+/** Commands of a reaction are independent, and one that is refused takes none with it; steps follow one from the other. */
+export type Reaction = PolicyCommand | { steps: readonly PolicyCommand[] } | { deadline: DeadlineChange };
 
 /** What a view is made of. */
 export interface Load {

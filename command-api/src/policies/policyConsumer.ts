@@ -1,10 +1,17 @@
 import { type CommunitySettings, type StreamCategory } from '@pass-along/contracts';
-import { type Consumer, type DeadlineChange, type EventsOf, migrate, type StoredEvent } from '@pass-along/platform';
+import {
+  type Consumer,
+  type DeadlineChange,
+  type EventsOf,
+  type Logger,
+  migrate,
+  type StoredEvent,
+} from '@pass-along/platform';
 import type pg from 'pg';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Load, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
-import { sendCommands } from './sendCommands.ts';
+import { isRefusal, sendCommands } from './sendCommands.ts';
 
 export interface PolicyDeps {
   pool: pg.Pool;
@@ -12,6 +19,7 @@ export interface PolicyDeps {
   /** What holds until an admin changes it. */
   settings?: Partial<CommunitySettings>;
   clock?: () => Date;
+  logger?: Logger;
 }
 
 type React<C extends StreamCategory, View> = (event: EventsOf<C>, view: View) => readonly Reaction[];
@@ -20,7 +28,7 @@ type Keep<C extends StreamCategory> = (event: EventsOf<C>, client: pg.ClientBase
 /** A policy as a consumer of the log: loads its view, sends its commands, keeps its tables. */
 export async function policyConsumer<C extends StreamCategory, View>(
   policy: Policy<C, View>,
-  { pool, handler, clock = () => new Date() }: PolicyDeps,
+  { pool, handler, clock = () => new Date(), logger }: PolicyDeps,
 ): Promise<Consumer> {
   const { name, categories, view, on, timers, tables } = policy;
   if (tables) await migrate(pool, tables.schema, tables.migrations);
@@ -29,16 +37,23 @@ export async function policyConsumer<C extends StreamCategory, View>(
     rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
       (await pool.query<Row>(statement, [...values])).rows,
   };
-  const send = (
-    commands: readonly PolicyCommand[],
+  /** Each list by itself: a refusal in one says nothing about the others. */
+  async function send(
+    lists: readonly (readonly PolicyCommand[])[],
     cause: Pick<CommandContext, 'commandId' | 'correlationId' | 'by'>,
-  ) =>
-    sendCommands(handler, commands, {
-      ...cause,
-      actor: { id: name, role: 'system' },
-      causationId: cause.commandId,
-      at: clock().toISOString(),
-    });
+  ): Promise<void> {
+    const actor = { id: name, role: 'system' } as const;
+    for (const commands of lists) {
+      const context = { ...cause, actor, causationId: cause.commandId, at: clock().toISOString() };
+      try {
+        await sendCommands(handler, commands, context);
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        const streams = commands.map(({ stream }) => stream);
+        logger?.warn({ consumer: name, causedBy: cause.commandId, streams, code: error.code }, 'A command was refused');
+      }
+    }
+  }
 
   return {
     name,
@@ -54,7 +69,9 @@ export async function policyConsumer<C extends StreamCategory, View>(
         if (!react) continue;
         const event = eventOf<C>(stored);
         const reactions = react(event, await view(event, load));
-        const commands = reactions.flatMap((reaction) => ('deadline' in reaction ? [] : [reaction]));
+        const commands = reactions.flatMap((reaction) =>
+          'deadline' in reaction ? [] : ['steps' in reaction ? reaction.steps : [reaction]],
+        );
         deadlines.push(...reactions.flatMap((reaction) => ('deadline' in reaction ? [reaction.deadline] : [])));
         await send(commands, { commandId: stored.id, correlationId: stored.metadata.$correlationId, by: 'policy' });
       }
@@ -71,7 +88,10 @@ export async function policyConsumer<C extends StreamCategory, View>(
       async fire(deadline) {
         const timer = timers[deadline.timer];
         if (!timer) throw new Error(`${name} has no timer ${deadline.timer}`);
-        await send(await timer(deadline, load), { commandId: deadline.id, correlationId: deadline.id, by: 'timer' });
+        await send(
+          (await timer(deadline, load)).map((each) => [each]),
+          { commandId: deadline.id, correlationId: deadline.id, by: 'timer' },
+        );
       },
     }),
   };

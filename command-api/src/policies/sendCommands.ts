@@ -41,7 +41,7 @@ export async function sendCommands(
 }
 
 /** A conflict says nothing about the rules: it may go otherwise next time. */
-function isRefusal(error: unknown): error is RuleViolation {
+export function isRefusal(error: unknown): error is RuleViolation {
   return error instanceof RuleViolation && error.code !== 'version_conflict';
 }
 

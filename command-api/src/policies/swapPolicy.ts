@@ -47,7 +47,7 @@ export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
     SwapProposed: (_, { requests }) => alignAll(requests, null),
     SwapCountered: (_, { requests }) => alignAll(requests, null),
     SwapAcceptanceBegun: ({ data: { attempt } }, { swap }) =>
-      swap?.isAccepting === true && swap.attempts === attempt ? promiseItems(swap, attempt) : [],
+      swap?.isAccepting === true && swap.attempts === attempt ? [{ steps: promiseItems(swap, attempt) }] : [],
     SwapAccepted: ({ data: { swapId } }, { requests }) => alignAll(requests, swapId),
     // the items of that attempt: since then another may have been offered
     SwapAcceptanceAbandoned: ({ data }, { requests }) => [

@@ -46,7 +46,13 @@ export function givenPolicy<C extends StreamCategory, View>(policy: Policy<C, Vi
         return react(event, await policy.view(event, load));
       };
       const commands = async () =>
-        (await reactions()).filter((reaction): reaction is PolicyCommand => 'command' in reaction);
+        (await reactions()).flatMap((reaction) =>
+          'steps' in reaction
+            ? (reaction.steps as PolicyCommand[])
+            : 'command' in reaction
+              ? [reaction as unknown as PolicyCommand]
+              : [],
+        );
       return {
         commands,
         sends: async (...expected: [stream: string, command: object][]) => {
