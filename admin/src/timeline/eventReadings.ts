@@ -76,6 +76,13 @@ export function eventReadings(speaker: Speaker): Readings<'communityEvent' | 'ca
         t(', event ', ', Veranstaltung '),
         quoted(name),
       ]),
+    SeriesDateRefused: ({ name, refusedStartsAt }) =>
+      said([
+        t(
+          `could not plan ${moment(refusedStartsAt)} of the series ${name}`,
+          `konnte ${moment(refusedStartsAt)} der Reihe ${name} nicht planen`,
+        ),
+      ]),
     EventReminded: ({ name, toMemberIds }) =>
       said([
         t(`reminded ${number(toMemberIds.length)} of the event `, `hat ${number(toMemberIds.length)} erinnert an `),

@@ -156,6 +156,7 @@ export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   WaitingListJoined: 'Auf die Warteliste gesetzt',
   SeatOffered: 'Platz angeboten',
   SeatOfferEnded: 'Angebot eines Platzes beendet',
+  SeriesDateRefused: 'Termin einer Reihe nicht geplant',
   EventReminded: 'An die Veranstaltung erinnert',
   EventMemberWentAway: 'Mitglied der Veranstaltung ist nicht da',
   EventMemberReturned: 'Mitglied der Veranstaltung ist wieder da',

@@ -30,6 +30,10 @@ export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'k
       '; no karma: the pair had its share of the month',
       '; kein Karma: das Paar hatte seinen Teil im Monat',
     ),
+    over_planner_limit: t(
+      '; no karma: three events of the same planner count in a month',
+      '; kein Karma: im Monat zählen drei Veranstaltungen derselben Person',
+    ),
     kept_silent: t('; no karma: never said that it happened', '; kein Karma: hat nie gesagt, dass es so war'),
   };
   const reasons: Record<KarmaAwardReason, string> = {

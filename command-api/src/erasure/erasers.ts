@@ -147,6 +147,7 @@ const byCategory: Erasers = {
           case 'EventLeft':
           case 'SeatOffered':
           case 'SeatOfferEnded':
+          case 'SeriesDateRefused':
           case 'EventReminded':
           case 'EventMemberWentAway':
           case 'EventMemberReturned':

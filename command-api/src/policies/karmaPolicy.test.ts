@@ -1,7 +1,15 @@
-import { builtInBadges, firstKarmaRules, streams, type BadgesEvent, type KarmaRulesEvent } from '@pass-along/contracts';
+import {
+  builtInBadges,
+  firstKarmaRules,
+  streams,
+  type BadgesEvent,
+  type CommunityEventEvent,
+  type KarmaRulesEvent,
+} from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
+import { eventPlanned } from '../testing/communityEvents.ts';
 import { at, memberRegistered, swapCompleted } from '../testing/events.ts';
-import { givenPolicy, type Told } from '../testing/givenPolicy.ts';
+import { givenPolicy, loadOf, type Told } from '../testing/givenPolicy.ts';
 import { karmaPolicy } from './karmaPolicy.ts';
 
 const policy = karmaPolicy({ timeZone: 'Pacific/Kiritimati' });
@@ -139,6 +147,7 @@ describe('the karma policy', () => {
 describe('the karma policy of events', () => {
   const ofFair = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair', startsAt: at, endsAt: at };
   const event = { eventId: 'fair', name: 'Repair fair' };
+  const planned = { ...event, createdBy: 'anna' };
 
   it('counts a completed event for everybody who attended and is still here', () =>
     given(member('anna'), member('ben'))
@@ -147,9 +156,47 @@ describe('the karma policy of events', () => {
         data: { ...ofFair, from: 'active', attendedBy: ['anna', 'ben', 'gone'], byMemberId: 'anna', completedAt: at },
       })
       .sends(
-        ['karma-anna', { type: 'CountEvent', memberId: 'anna', event, completedAt: at, ...standing }],
-        ['karma-ben', { type: 'CountEvent', memberId: 'ben', event, completedAt: at, ...standing }],
+        ['karma-anna', { type: 'CountEvent', memberId: 'anna', event: planned, completedAt: at, ...standing }],
+        ['karma-ben', { type: 'CountEvent', memberId: 'ben', event: planned, completedAt: at, ...standing }],
       ));
+
+  const later = '2030-05-09T10:00:00.000Z';
+  const early: CommunityEventEvent = {
+    type: 'EventCompleted',
+    data: {
+      ...{ ...ofFair, startsAt: later, endsAt: later },
+      ...{ from: 'active', attendedBy: ['ben'], byMemberId: 'anna', completedAt: at },
+    },
+  };
+
+  it('pays nothing for an event that has not begun, until it has', async () => {
+    await given(member('ben')).when(early).sends();
+    await given(member('ben')).when(early).sets({ timer: 'eventBegins', key: 'fair', at: later });
+    const plan = eventPlanned({ startsAt: later, endsAt: '2030-05-09T12:00:00.000Z' });
+    const begins = (...events: CommunityEventEvent[]) =>
+      karmaPolicy({ timeZone: 'UTC' }).timers?.['eventBegins']?.(
+        { id: 'd', timer: 'eventBegins', key: 'fair', dueAt: later, firedAt: later },
+        loadOf(member('ben'), [streams.communityEvent('fair'), [plan, ...events]]),
+      );
+    expect((await begins(early))?.map(({ stream }) => stream)).toEqual(['karma-ben']);
+    expect(await begins(early, opened)).toEqual([]);
+  });
+
+  const opened: CommunityEventEvent = {
+    type: 'EventOpened',
+    data: { ...ofFair, from: 'completed', byMemberId: 'anna', openedAt: at },
+  };
+
+  it('takes back what an event brought when it is set back, also from who attended an earlier completion', () =>
+    given(member('ben'), [streams.communityEvent('fair'), [eventPlanned(), early, opened]])
+      .when(opened)
+      .sends([
+        'karma-ben',
+        {
+          ...{ type: 'TakeBackEvent', memberId: 'ben', event, month: '2030-05', by: 'anna' },
+          badges: standing.badges,
+        },
+      ]));
 
   it('gives the badge to all of them, and an admin’s points to all but the admin', () =>
     given(member('anna'), member('ben'))

@@ -1,5 +1,6 @@
 import {
   exchangeDeedsOf,
+  hasBegun,
   karmaRulesAt,
   monthIn,
   streams,
@@ -8,12 +9,13 @@ import {
 } from '@pass-along/contracts';
 import { derivedId, type EventsOf } from '@pass-along/platform';
 import type pg from 'pg';
+import { communityEventDecider, isPlanned } from '../domain/communityEvents/communityEvent.ts';
 import { settingsDecider } from '../domain/community/settings.ts';
 import { badgesDecider } from '../domain/karma/badges.ts';
 import { karmaDecider } from '../domain/karma/karma.ts';
 import { karmaRulesDecider } from '../domain/karma/karmaRules.ts';
 import { memberDecider } from '../domain/members/member.ts';
-import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
+import { command, type Load, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
 
 export interface KarmaView {
   /** Of the event's members, those who are still here: who is erased earns nothing. */
@@ -34,19 +36,26 @@ type Event = EventsOf<Category>;
  * stream; what an event says was under the rules that counted when it happened, however late it is read.
  */
 export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, KarmaView> {
+  async function rulesNow(load: Load): Promise<Pick<KarmaView, 'rules' | 'badges' | 'timeZone'>> {
+    const [settings, rules, badges] = await Promise.all([
+      load.state(settingsDecider, streams.settings()),
+      load.state(karmaRulesDecider, streams.karmaRules()),
+      load.state(badgesDecider, streams.badges()),
+    ]);
+    return { rules, badges, timeZone: settings.timeZone ?? defaults.timeZone };
+  }
+
   return {
     name: 'karmaPolicy',
     categories: ['swap', 'review', 'communityEvent', 'karma', 'badges'],
 
     async view(event, load) {
-      const [settings, rules, badges, here, participants] = await Promise.all([
-        load.state(settingsDecider, streams.settings()),
-        load.state(karmaRulesDecider, streams.karmaRules()),
-        load.state(badgesDecider, streams.badges()),
-        stillHere(membersOf(event), load),
+      const [standing, here, participants] = await Promise.all([
+        rulesNow(load),
+        membersOf(event, load).then((memberIds) => stillHere(memberIds, load)),
         event.type === 'BadgeDefined' || event.type === 'BadgeReinstated' ? participantsOf(load) : [],
       ]);
-      return { here, rules, badges, timeZone: settings.timeZone ?? defaults.timeZone, participants };
+      return { ...standing, here, participants };
     },
 
     on: {
@@ -81,20 +90,27 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
               ),
             ]
           : [],
-      EventCompleted: ({ data: { eventId, name, completedAt } }, view) =>
-        view.here.map((memberId) =>
-          command(
-            karmaDecider,
-            streams.karma(memberId),
-            { type: 'CountEvent', memberId, event: { eventId, name }, completedAt, ...standingAt(completedAt, view) },
-            // completed once more, it is the same deed
-            { id: derivedId('karma', 'event', eventId, memberId) },
-          ),
-        ),
+      EventCompleted: ({ data }, view) =>
+        hasBegun(data, data.completedAt)
+          ? countEvent(data, data.completedAt, view)
+          : [{ deadline: { timer: 'eventBegins', key: data.eventId, at: data.startsAt } }],
+      EventOpened: ({ data }, view) => takeBackEvent(data, data.openedAt, view),
+      EventShelved: ({ data }, view) => takeBackEvent(data, data.shelvedAt, view),
+      EventCancelled: ({ data }, view) => takeBackEvent(data, data.cancelledAt, view),
+      EventDeleted: ({ data }, view) => takeBackEvent(data, data.deletedAt, view),
       EventRewarded: ({ data }, { here, timeZone }) => here.flatMap((memberId) => rewards(memberId, data, timeZone)),
       KarmaAdjusted: ({ data: { memberId } }, { badges }) => [grant(memberId, badges)],
       BadgeDefined: ({ data: { badgeId } }, view) => grantToAll(badgeId, view),
       BadgeReinstated: ({ data: { badgeId } }, view) => grantToAll(badgeId, view),
+    },
+
+    timers: {
+      // completed before it began, and completed still
+      async eventBegins({ key: eventId, firedAt }, load) {
+        const event = await load.state(communityEventDecider, streams.communityEvent(eventId));
+        if (!isPlanned(event) || event.status !== 'completed' || !hasBegun(event, firedAt)) return [];
+        return countEvent(event, firedAt, { ...(await rulesNow(load)), here: await stillHere(event.attendedBy, load) });
+      },
     },
 
     tables: {
@@ -110,8 +126,53 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
 }
 
 /** What counts for something that happened then. */
-function standingAt(happenedAt: string, { rules, badges, timeZone }: KarmaView) {
+function standingAt(happenedAt: string, { rules, badges, timeZone }: Pick<KarmaView, 'rules' | 'badges' | 'timeZone'>) {
   return { month: monthIn(happenedAt, timeZone), rules: karmaRulesAt(rules, happenedAt), badges };
+}
+
+interface OfEvent {
+  eventId: string;
+  name: string;
+  createdBy: string;
+}
+
+/** Once it is completed and has begun; whether it was counted already is decided on the member's stream. */
+function countEvent(
+  { eventId, name, createdBy }: OfEvent,
+  completedAt: string,
+  view: Omit<KarmaView, 'participants'>,
+): PolicyCommand[] {
+  return view.here.map((memberId) =>
+    command(karmaDecider, streams.karma(memberId), {
+      type: 'CountEvent',
+      memberId,
+      event: { eventId, name, createdBy },
+      completedAt,
+      ...standingAt(completedAt, view),
+    }),
+  );
+}
+
+/** What it brought goes with its completion. */
+function takeBackEvent(
+  { eventId, name, createdBy, byMemberId, from }: OfEvent & { byMemberId: string | null; from: string },
+  at: string,
+  { here, badges, timeZone }: KarmaView,
+): Reaction[] {
+  if (from !== 'completed') return [];
+  return [
+    { deadline: { timer: 'eventBegins', key: eventId, at: null } },
+    ...here.map((memberId) =>
+      command(karmaDecider, streams.karma(memberId), {
+        type: 'TakeBackEvent',
+        memberId,
+        event: { eventId, name },
+        month: monthIn(at, timeZone),
+        badges,
+        by: byMemberId ?? createdBy,
+      }),
+    ),
+  ];
 }
 
 type Reward = Extract<Event, { type: 'EventRewarded' }>['data'];
@@ -139,14 +200,20 @@ function grantToAll(badgeId: string, { badges, participants }: KarmaView): Polic
   return participants.map((memberId) => grant(memberId, badge));
 }
 
-function membersOf(event: Event): readonly string[] {
+async function membersOf(event: Event, load: Load): Promise<readonly string[]> {
   if (event.type === 'ReviewWritten') return [event.data.byMemberId];
   if (event.type === 'EventCompleted') return event.data.attendedBy;
   if (event.type === 'EventRewarded') return event.data.memberIds;
+  if (setBack.includes(event.type) && 'eventId' in event.data) {
+    const state = await load.state(communityEventDecider, streams.communityEvent(event.data.eventId));
+    return state.status === 'none' ? [] : state.everAttendedBy;
+  }
   return event.type === 'SwapCompleted' || event.type === 'SwapReversed'
     ? [event.data.ownerId, event.data.requesterId]
     : [];
 }
+
+const setBack: readonly string[] = ['EventOpened', 'EventShelved', 'EventCancelled', 'EventDeleted'];
 
 async function stillHere(memberIds: readonly string[], load: Load): Promise<string[]> {
   const members = await Promise.all(

@@ -1,5 +1,6 @@
-import { streams, type ModerationCaseEvent } from '@pass-along/contracts';
+import { streams, type MemberEvent, type ModerationCaseEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
+import { memberRegistered } from '../testing/events.ts';
 import { givenPolicy, type Told } from '../testing/givenPolicy.ts';
 import { moderationPolicy } from './moderationPolicy.ts';
 
@@ -82,8 +83,18 @@ describe('what was decided', () => {
       .when(decidedOn('item', 'lamp', { decision: 'suspended', until }))
       .sends([
         streams.member('ben'),
-        { type: 'Suspend', by: 'cleo', byDuties: [], reason: 'Rude', until, caseId: 'case1' },
+        { type: 'Suspend', by: 'cleo', byDuties: [], reason: 'Rude', until, again: true, caseId: 'case1' },
       ]);
+  });
+
+  it('shortens no suspension that lasts longer', async () => {
+    const longer: MemberEvent = {
+      type: 'MemberSuspended',
+      data: { memberId: 'ben', from: 'active', reason: 'Spam', until: null, byMemberId: 'boss', suspendedAt: at },
+    };
+    await givenPolicy(moderationPolicy, [streams.member('ben'), [memberRegistered({ memberId: 'ben' }), longer]])
+      .when(decidedOn('item', 'lamp', { decision: 'suspended', until: '2030-06-05T10:00:00.000Z' }))
+      .sends();
   });
 
   it('does nothing more where it dismisses or warns', async () => {

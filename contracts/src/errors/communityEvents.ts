@@ -31,6 +31,11 @@ export const communityEventRefusals = {
     message: 'Rewards can be given once the event is completed',
     german: 'Belohnt wird, sobald die Veranstaltung abgeschlossen ist',
   },
+  event_not_begun: {
+    status: 422,
+    message: 'Rewards can be given once the event has begun',
+    german: 'Belohnt wird, sobald die Veranstaltung begonnen hat',
+  },
   already_rewarded: {
     status: 409,
     message: 'The rewards of this event have been given',

@@ -160,6 +160,17 @@ export const communityEventEvents = {
     }),
   }),
   /** A day before the start, or shortly before where it was opened later, to all who joined; when it is over and not completed, to who planned it. */
+  /** One of the later dates of its series could not be planned; on the stream of the first. */
+  SeriesDateRefused: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...ofEvent,
+      number: z.int(),
+      timeZone: z.string(),
+      refusedStartsAt: z.iso.datetime(),
+      refusedAt: z.iso.datetime(),
+    }),
+  }),
   EventReminded: defineEvent({
     version: 1,
     data: z.strictObject({

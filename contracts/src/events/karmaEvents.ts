@@ -3,8 +3,10 @@ import { badgeMetric } from '../rules/badges.ts';
 import { karmaAwardReason, karmaDeed, karmaRules, karmaTitle, karmaWithheld } from '../rules/karma.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** The community event behind it. */
-const ofEvent = z.optional(z.strictObject({ eventId: z.string(), name: z.string() }));
+/** The community event behind it, and its planner. */
+const ofEvent = z.optional(
+  z.strictObject({ eventId: z.string(), name: z.string(), createdBy: z.optional(z.string()) }),
+);
 
 /** What karma came from: the swap, with whom, and what changed hands; null and empty where there is none. */
 export const karmaCause = z.strictObject({
@@ -22,7 +24,7 @@ const month = z.string();
 export const karmaEvents = {
   /**
    * A member did something that the rules look at, whether it paid or not. `nth` counts the exchanges with the same member in the month,
-   * a review has that of its exchange; `kilograms` are those of what they gave away; `withheld` says why it did not pay.
+   * or the events of the same planner, a review has that of its exchange; `kilograms` are those of what they gave away; `withheld` says why it did not pay.
    */
   DeedCounted: defineEvent({
     version: 1,
@@ -53,8 +55,8 @@ export const karmaEvents = {
     }),
   }),
   /**
-   * The swap behind a deed was reversed: the deed counts no more, and `points` that it paid are taken back; fewer, where the member has
-   * fewer left. Of the pair's share of the month it keeps its place.
+   * The swap behind a deed was reversed, or its event was set back: the deed counts no more, and `points` that it paid are taken back;
+   * fewer, where the member has fewer left. A swap keeps its place in the pair's share of the month.
    */
   DeedTakenBack: defineEvent({
     version: 1,

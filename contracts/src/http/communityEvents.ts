@@ -521,7 +521,14 @@ export const communityEventEndpoints = {
       success: z.boolean(),
       data: z.object({ rewardedUsers: z.number(), karmaPoints: z.number(), badgeReward: z.string() }),
     }),
-    refuses: ['event_not_found', 'forbidden', 'event_not_completed', 'already_rewarded', 'nothing_to_reward'],
+    refuses: [
+      'event_not_found',
+      'forbidden',
+      'event_not_completed',
+      'event_not_begun',
+      'already_rewarded',
+      'nothing_to_reward',
+    ],
   }),
   pledgeItem: endpoint({
     method: 'POST',

@@ -7,6 +7,8 @@ export const karmaLimits = {
     /** Points that one deed may pay, and exchanges of a pair that may be paid for in a month. */
     pointsMax: 1000,
     exchangesMax: 1000,
+    /** Events of the same planner that a member is paid for in a month. */
+    eventsPerPlannerAndMonth: 3,
     /** Members that a what-if names at most; its totals are of all. */
     whatIfMembers: 500,
     /** Seconds that a what-if may take. */

@@ -103,11 +103,17 @@ export function whyNotManageEvent(event: JudgedEvent, by: By): RefusalCode | und
   return looksAfter(event, by) ? undefined : 'forbidden';
 }
 
-export function whyNotRewardEvent(event: JudgedEvent, by: By): RefusalCode | undefined {
+export function whyNotRewardEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   const whyNot = whyNotManageEvent(event, by);
   if (whyNot !== undefined) return whyNot;
   if (event.rewarded) return 'already_rewarded';
-  return event.status === 'completed' ? undefined : 'event_not_completed';
+  if (event.status !== 'completed') return 'event_not_completed';
+  return hasBegun(event, now) ? undefined : 'event_not_begun';
+}
+
+/** Karma and badges are for what took place, or began at least. */
+export function hasBegun({ startsAt }: Pick<JudgedEvent, 'startsAt'>, at: string): boolean {
+  return Date.parse(startsAt) <= Date.parse(at);
 }
 
 /** To promise a thing of one's own to a donation event. */

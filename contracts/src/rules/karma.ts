@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
+import { limits } from '../limits.ts';
 
 /** What can pay karma, as the rules look at it; a donation is one deed of who gives and another of who receives. */
 export const karmaDeed = z.enum(['donation_given', 'donation_received', 'swap', 'review', 'event']);
@@ -10,11 +11,14 @@ export const karmaAwardReason = z.enum(['donation_completed', 'swap_completed', 
 export type KarmaAwardReason = z.infer<typeof karmaAwardReason>;
 
 /** Every reason why karma changed. */
-export const karmaReason = z.enum([...karmaAwardReason.options, 'adjusted', 'swap_reversed']);
+export const karmaReason = z.enum([...karmaAwardReason.options, 'adjusted', 'swap_reversed', 'event_undone']);
 export type KarmaReason = z.infer<typeof karmaReason>;
 
-/** Why a deed that could have paid did not: the pair had its share of the month, or its doer never said that it happened. */
-export const karmaWithheld = z.enum(['over_pair_limit', 'kept_silent']);
+/**
+ * Why a deed that could have paid did not: the pair had its share of the month, its doer never said that it happened, or the planner of
+ * the event had their share.
+ */
+export const karmaWithheld = z.enum(['over_pair_limit', 'kept_silent', 'over_planner_limit']);
 export type KarmaWithheld = z.infer<typeof karmaWithheld>;
 
 /** What admins can change: points by what they are paid for, and how many exchanges a pair is paid for in a calendar month. */
@@ -65,7 +69,10 @@ const reasons: Record<KarmaDeed, KarmaAwardReason | undefined> = {
   event: 'event_joined',
 };
 
-/** A deed as far as its worth goes. `nth` counts the exchanges of the same pair in the month, from 1; null where no pair is known. */
+/**
+ * A deed as far as its worth goes. `nth` counts the exchanges of the same pair in the month, or the events of the same planner, from 1;
+ * null where neither is known.
+ */
 export interface WeighedDeed {
   deed: KarmaDeed;
   nth: number | null;
@@ -83,7 +90,12 @@ export function worthOf({ deed, nth, keptSilent }: WeighedDeed, rules: KarmaRule
   const reason = reasons[deed];
   if (reason === undefined) return { reason: null, points: 0, withheld: null };
   if (keptSilent) return { reason, points: 0, withheld: 'kept_silent' };
-  if (nth !== null && nth > rules.exchangesPerPairAndMonth) return { reason, points: 0, withheld: 'over_pair_limit' };
+  if (deed === 'event') {
+    if (nth !== null && nth > limits.karma.eventsPerPlannerAndMonth)
+      return { reason, points: 0, withheld: 'over_planner_limit' };
+  } else if (nth !== null && nth > rules.exchangesPerPairAndMonth) {
+    return { reason, points: 0, withheld: 'over_pair_limit' };
+  }
   return { reason, points: rules.points[reason], withheld: null };
 }
 

@@ -374,6 +374,15 @@ export const noticeKinds = {
         why === 'day_before' ? toMemberIds.map((to) => ({ to, about: null, data: { startsAt, timeZone } })) : [],
     },
   },
+  seriesDateRefused: {
+    ...eventNews,
+    goesOut: false,
+    follows: {
+      SeriesDateRefused: ({ createdBy, refusedStartsAt: startsAt, timeZone }) => [
+        { to: createdBy, about: null, data: { startsAt, timeZone } },
+      ],
+    },
+  },
   eventOver: {
     ...eventNews,
     follows: {

@@ -45,6 +45,7 @@ export const noticeKind = z.enum([
   'plannerBack',
   'eventDecided',
   'eventReminder',
+  'seriesDateRefused',
   'eventOver',
   'eventRewarded',
   'pledgeTakenBack',

@@ -209,6 +209,9 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
     ['DecisionWithdrawn', { ...reported, reporterIds: [] }, ['ben', null]],
   ],
   appealAnswered: [['AppealDecided', { ...reported, reporterIds: [], outcome: 'granted' }, ['ben', null]]],
+  seriesDateRefused: [
+    ['SeriesDateRefused', { ...ofAnna, number: 3, refusedStartsAt: at, timeZone: 'UTC' }, ['anna', null]],
+  ],
   usernameSuggested: [['UsernameChangeSuggested', { memberId: 'ben' }, ['ben', null]]],
 };
 const kindOf = (kind: NoticeKind, recipientId: string): NoticeKind =>

@@ -50,6 +50,7 @@ export function announceEvent({ type, data, position }: EventEvent): Announcemen
     case 'EventJoined':
     case 'WaitingListJoined':
     case 'SeatOffered':
+    case 'SeriesDateRefused':
     case 'EventReminded':
     case 'EventRewarded':
     case 'ItemPledged':

@@ -273,15 +273,16 @@ describe('the status menu', () => {
 });
 
 describe('rewards', () => {
+  const begun = ofFair.startsAt;
   const completed: CommunityEventEvent = {
     type: 'EventCompleted',
     data: { ...ofFair, from: 'active', attendedBy: ['ben', 'cleo'], byMemberId: 'anna', completedAt: at },
   };
   const reward = (by: Caller, karmaPoints = 10, badge = '') =>
-    ({ type: 'RewardEvent', by, badge, karmaPoints, at }) as const;
+    ({ type: 'RewardEvent', by, badge, karmaPoints, at: begun }) as const;
   const rewarded = (byMemberId: string, karmaPoints: number): CommunityEventEvent => ({
     type: 'EventRewarded',
-    data: { ...ofFair, badge: 'Mender', karmaPoints, memberIds: ['ben', 'cleo'], byMemberId, rewardedAt: at },
+    data: { ...ofFair, badge: 'Mender', karmaPoints, memberIds: ['ben', 'cleo'], byMemberId, rewardedAt: begun },
   });
 
   it('give the badge to who attended; points count from an admin only', () => {
@@ -293,10 +294,21 @@ describe('rewards', () => {
       .then(rewarded('ada', 10));
   });
 
+  it('are for nobody where a draft is completed', () =>
+    given(eventPlanned({ status: 'draft' }), joined('ben'))
+      .when({ type: 'SetEventStatus', status: 'completed', by: anna, at })
+      .then({
+        type: 'EventCompleted',
+        data: { ...ofFair, from: 'draft', attendedBy: [], byMemberId: 'anna', completedAt: at },
+      }));
+
   it('are given once, after completion, by who may, and are something', () => {
     given(...full)
       .when(reward(anna))
       .refuses('event_not_completed');
+    given(...full, completed)
+      .when({ ...reward(anna), at })
+      .refuses('event_not_begun');
     given(...full, completed, rewarded('anna', 0))
       .when(reward(admin))
       .refuses('already_rewarded');

@@ -39,6 +39,8 @@ export interface PlannedEvent extends CommunityEventDetails {
   rewarded: boolean;
   /** Who had joined when it was completed last. */
   attendedBy: readonly string[];
+  /** Who had joined at any completion. */
+  everAttendedBy: readonly string[];
   remindedOf: readonly ('day_before' | 'over')[];
   /** The planner, and members in line, who can't act at the moment. */
   away: readonly string[];
@@ -49,7 +51,10 @@ export interface PlannedEvent extends CommunityEventDetails {
   pledges: readonly { itemId: string; ownerId: string }[];
 }
 
-export type CommunityEventState = { status: 'none' } | { status: 'deleted' } | PlannedEvent;
+export type CommunityEventState =
+  | { status: 'none' }
+  | { status: 'deleted'; everAttendedBy: readonly string[] }
+  | PlannedEvent;
 
 export type CommunityEventCommand =
   | {
@@ -72,6 +77,7 @@ export type CommunityEventCommand =
   | { type: 'WithdrawPledge'; by: Caller; itemId: string; at: string }
   /** Held seats that were not taken in time go to the next in line. */
   | { type: 'SettleSeats'; at: string }
+  | { type: 'NoteRefusedDate'; number: number; startsAt: string; at: string }
   | { type: 'RemindOfEvent'; why: 'day_before' | 'over'; at: string }
   /** Somebody can't act for now, or can again. */
   | { type: 'NoteAway'; memberId: string; at: string }
@@ -199,7 +205,8 @@ function setStatus(event: PlannedEvent, { status, by, caseId, at }: Command<'Set
     case 'cancelled':
       return cancelled(event, byMemberId, at);
     case 'completed': {
-      const attendedBy = idsOf(event.people.filter(isAt('joined')));
+      // what never took place openly pays nobody
+      const attendedBy = event.status === 'draft' ? [] : idsOf(event.people.filter(isAt('joined')));
       return [...closed(event, at), { type: 'EventCompleted', data: { ...change, attendedBy, completedAt: at } }];
     }
   }
@@ -253,7 +260,7 @@ function left(event: PlannedEvent, memberId: string, at: string): CommunityEvent
 }
 
 function reward(event: PlannedEvent, { by, badge, karmaPoints, at }: Command<'RewardEvent'>): CommunityEventEvent[] {
-  refuseWhere(whyNotRewardEvent(judged(event, by), by));
+  refuseWhere(whyNotRewardEvent(judged(event, by), by, at));
   const gift = {
     badge: badge === '' ? event.badgeReward : badge,
     // only a moderator's points count
@@ -359,6 +366,11 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
         return withdrawPledge(event, command);
       case 'SettleSeats':
         return settled(event, command.at);
+      case 'NoteRefusedDate': {
+        const { number, startsAt: refusedStartsAt, at: refusedAt } = command;
+        const data = { ...ofEvent(event), number, timeZone: event.timeZone, refusedStartsAt, refusedAt };
+        return [{ type: 'SeriesDateRefused', data }];
+      }
       case 'RemindOfEvent':
         return remind(event, command);
       case 'NoteAway':
@@ -378,6 +390,7 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
         takenDown: false,
         rewarded: false,
         attendedBy: [],
+        everAttendedBy: [],
         remindedOf: [],
         away: [],
         people: [],
@@ -388,15 +401,20 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
     if (!isPlanned(state)) return state;
     switch (type) {
       case 'EventOpened':
-        return { ...state, status: 'active', openedAt: data.openedAt, takenDown: false };
+        return { ...state, status: 'active', openedAt: data.openedAt, takenDown: false, rewarded: false };
       case 'EventShelved':
-        return { ...state, status: 'draft', takenDown: data.byMemberId !== state.createdBy };
+        return { ...state, status: 'draft', takenDown: data.byMemberId !== state.createdBy, rewarded: false };
       case 'EventCancelled':
-        return { ...state, status: 'cancelled' };
+        return { ...state, status: 'cancelled', rewarded: false };
       case 'EventCompleted':
-        return { ...state, status: 'completed', attendedBy: data.attendedBy };
+        return {
+          ...state,
+          status: 'completed',
+          attendedBy: data.attendedBy,
+          everAttendedBy: [...new Set([...state.everAttendedBy, ...data.attendedBy])],
+        };
       case 'EventDeleted':
-        return { status: 'deleted' };
+        return { status: 'deleted', everAttendedBy: state.everAttendedBy };
       case 'EventJoined': {
         const { memberId, joinedAt: since } = data;
         return withPerson(state, { memberId, place: 'joined', turn: 0, until: null, since });
@@ -417,6 +435,8 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
           ? withPerson(state, { memberId, place: 'waiting', turn, until: null, since })
           : { ...state, people: state.people.filter((each) => each.memberId !== memberId) };
       }
+      case 'SeriesDateRefused':
+        return state;
       case 'EventReminded':
         return { ...state, remindedOf: [...state.remindedOf, data.why] };
       case 'EventMemberWentAway':

@@ -177,6 +177,50 @@ describe('an event', () => {
       ...standing,
     }) as const;
 
+  const planned = (eventId: string, createdBy = 'ben') =>
+    ({ ...attend(eventId), event: { eventId, name: 'Repair fair', createdBy } }) as const;
+  const undone = (eventId: string) =>
+    ({
+      type: 'TakeBackEvent',
+      memberId: 'anna',
+      event: { eventId, name: 'Repair fair' },
+      month,
+      badges: builtInBadges,
+      by: 'ben',
+      at,
+    }) as const;
+
+  it('of the same planner pays three times a month', () => {
+    const events = after(...['e1', 'e2', 'e3', 'e4'].map((id) => planned(id)), planned('e5', 'cleo'));
+    expect(paidBy(events)).toEqual([5, 5, 5, 5]);
+    expect(events.find((event) => event.type === 'DeedCounted' && event.data.withheld !== null)).toMatchObject({
+      data: { withheld: 'over_planner_limit', cause: { event: { eventId: 'e4' } } },
+    });
+  });
+
+  it('that is set back takes back all that it brought, and completed again pays once', () => {
+    const gift = {
+      type: 'AdjustKarma',
+      memberId: 'anna',
+      points: 10,
+      reason: 'Repair fair',
+      month,
+      by: 'ada',
+    } as const;
+    const event = { eventId: 'e1', name: 'Repair fair' };
+    const badge = { type: 'GiveEventBadge', memberId: 'anna', badge: 'Mender', event, at } as const;
+    const brought = after(planned('e1'), badge, { ...gift, event, at });
+    expect(given(...brought).state()).toMatchObject({ points: 15, badges: ['event.e1'] });
+    const setBack = [...brought, ...karmaDecider.decide(undone('e1'), given(...brought).state())];
+    expect(given(...setBack).state()).toMatchObject({ points: 0, badges: [], figures: { events_attended: 0 } });
+    expect(karmaDecider.decide(undone('e1'), given(...setBack).state())).toEqual([]);
+    const again = [...setBack, ...karmaDecider.decide(planned('e1'), given(...setBack).state())];
+    expect(given(...again).state()).toMatchObject({ points: 5, figures: { events_attended: 1 } });
+    given(...again)
+      .when(planned('e1'))
+      .decidesNothing();
+  });
+
   it('pays five to who attended, with the event as its cause', () => {
     const cause = { swapId: null, otherMemberId: null, items: [], event: { eventId: 'e1', name: 'Repair fair' } };
     const counted = { memberId: 'anna', deed: 'event', cause, month, nth: null, keptSilent: false } as const;

@@ -17,15 +17,18 @@ import {
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** What was done in one month: how many exchanges with each other member, which one of its pair each swap was, and the deeds of each. */
+/**
+ * What was done in one month: how many exchanges with each other member, which one of its pair each swap was, and the deeds of each
+ * swap and community event.
+ */
 interface Month {
   withMember: Readonly<Record<string, number>>;
   nthOfSwap: Readonly<Record<string, number>>;
-  deedsOf: Readonly<Record<string, readonly SwapDeed[]>>;
+  deedsOf: Readonly<Record<string, readonly CountedDeed[]>>;
 }
 
-/** An exchange or its review, as it counts, and what it paid. */
-type SwapDeed = Pick<DataOf<'DeedCounted'>, 'deed' | 'cause' | 'month' | 'nth' | 'keptSilent' | 'kilograms'> & {
+/** An exchange, its review or an event, as it counts, and what it paid. */
+type CountedDeed = Pick<DataOf<'DeedCounted'>, 'deed' | 'cause' | 'month' | 'nth' | 'keptSilent' | 'kilograms'> & {
   points: number;
 };
 
@@ -39,6 +42,8 @@ export interface Karma {
   months: Readonly<Record<string, Month>>;
   /** Ids of those they have. */
   badges: readonly string[];
+  /** What admins gave for attending an event, by its id. */
+  gifts: Readonly<Record<string, number>>;
 }
 
 /** The rules that counted when it happened, and the badges there are now. */
@@ -52,6 +57,8 @@ interface Standing {
 interface OfEvent {
   eventId: string;
   name: string;
+  /** Its planner. */
+  createdBy?: string;
 }
 
 export type KarmaCommand =
@@ -65,8 +72,18 @@ export type KarmaCommand =
       writtenAt: string;
       at: string;
     } & Standing)
-  /** They had joined it when it was completed. */
+  /** They had joined it when it was completed, and it has begun. */
   | ({ type: 'CountEvent'; memberId: string; event: OfEvent; completedAt: string; at: string } & Standing)
+  /** It was cancelled, deleted or set back: everything that it brought goes. `by` did that. */
+  | {
+      type: 'TakeBackEvent';
+      memberId: string;
+      event: OfEvent;
+      month: string;
+      badges: readonly Badge[];
+      by: string;
+      at: string;
+    }
   /** With an event it is a reward of that. */
   | {
       type: 'AdjustKarma';
@@ -124,34 +141,72 @@ function countReview(command: Command<'CountReview'>, karma: Karma): KarmaEvent[
 }
 
 function countEvent(command: Command<'CountEvent'>, karma: Karma): KarmaEvent[] {
-  const { memberId, event, completedAt } = command;
+  const { memberId, event, month, completedAt } = command;
+  // told of it again, there is nothing to do
+  if (deedsOf(karma, eventKey(event)).length > 0) return [];
+  const { createdBy } = event;
+  const inMonth = Object.values(karma.months[month]?.deedsOf ?? {}).flat();
+  const ofPlanner = inMonth.filter(({ cause }) => cause.event !== undefined && cause.event.createdBy === createdBy);
   return counted(karma, command, {
     memberId,
     deed: 'event',
     cause: { swapId: null, otherMemberId: null, items: [], event },
-    nth: null,
+    nth: createdBy === undefined ? null : ofPlanner.length + 1,
     keptSilent: false,
     kilograms: 0,
     happenedAt: completedAt,
   });
 }
 
-/** Everything the swap brought; nobody falls below nothing, though an admin has taken points before. */
+/** Everything the swap brought. */
 function takeBackSwap(command: Command<'TakeBackSwap'>, karma: Karma): KarmaEvent[] {
-  const { memberId, swapId, at } = command;
+  return withWhatFollows(karma, deedsTakenBack(karma, command.swapId, command), command);
+}
+
+/** The deed with its points, what an admin gave for it, and the event's badge. */
+function takeBackEvent(command: Command<'TakeBackEvent'>, karma: Karma): KarmaEvent[] {
+  const { memberId, event, month, by, at } = command;
+  const { eventId, name } = event;
+  const deeds = deedsTakenBack(karma, eventKey(event), command);
+  const after = deeds.reduce(karmaDecider.evolve, karma);
+  const gift = Math.min(karma.gifts[eventId] ?? 0, after.points);
+  const badgeId = eventBadgeId(event);
+  const metric = 'events_attended';
+  const events: KarmaEvent[] = [...deeds];
+  if (gift > 0) {
+    const total = after.points - gift;
+    const data = { memberId, points: -gift, total, reason: name, event: { eventId, name }, month, byMemberId: by };
+    events.push({ type: 'KarmaAdjusted', data: { ...data, adjustedAt: at } });
+  }
+  if (karma.badges.includes(badgeId)) {
+    const value = after.figures[metric];
+    events.push({ type: 'BadgeLost', data: { memberId, badgeId, name, metric, threshold: 1, value, lostAt: at } });
+  }
+  return withWhatFollows(karma, events, command);
+}
+
+/** The points of a member never fall below nothing, though an admin has taken some before. */
+function deedsTakenBack(karma: Karma, key: string, { memberId, at }: { memberId: string; at: string }): KarmaEvent[] {
   let total = karma.points;
-  const deeds = Object.values(karma.months).flatMap(({ deedsOf }) => deedsOf[swapId] ?? []);
-  const events = deeds.map((deed): KarmaEvent => {
+  return deedsOf(karma, key).map((deed) => {
     const points = Math.min(deed.points, total);
     total -= points;
     return { type: 'DeedTakenBack', data: { memberId, ...deed, points, total, takenBackAt: at } };
   });
-  return withWhatFollows(karma, events, command);
 }
+
+const deedsOf = ({ months }: Karma, key: string): CountedDeed[] =>
+  Object.values(months).flatMap((month) => month.deedsOf[key] ?? []);
+
+const eventKey = ({ eventId }: { eventId: string }) => `event.${eventId}`;
+const eventBadgeId = eventKey;
+
+/** What a deed is kept under. */
+const keyOf = ({ swapId, event }: KarmaCause): string | null => swapId ?? (event ? eventKey(event) : null);
 
 /** Whatever its metric and threshold say, it is for having been there. */
 function giveEventBadge({ memberId, badge, event, at }: Command<'GiveEventBadge'>, karma: Karma): KarmaEvent[] {
-  const badgeId = `event.${event.eventId}`;
+  const badgeId = eventBadgeId(event);
   if (karma.badges.includes(badgeId)) return [];
   const metric = 'events_attended';
   const named = { badgeId, name: badge, description: event.name, metric, threshold: 1 } as const;
@@ -232,7 +287,7 @@ function withWhatFollows(
 }
 
 export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
-  initial: { points: 0, title: titleAt(0), figures: noFigures, months: {}, badges: [] },
+  initial: { points: 0, title: titleAt(0), figures: noFigures, months: {}, badges: [], gifts: {} },
 
   decide(command, karma) {
     switch (command.type) {
@@ -244,6 +299,8 @@ export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
         return countEvent(command, karma);
       case 'TakeBackSwap':
         return takeBackSwap(command, karma);
+      case 'TakeBackEvent':
+        return takeBackEvent(command, karma);
       case 'GiveEventBadge':
         return giveEventBadge(command, karma);
       case 'AdjustKarma':
@@ -260,7 +317,7 @@ export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
       case 'KarmaAwarded':
         return withPoints(withPaid(karma, data), karma.points + data.points);
       case 'KarmaAdjusted':
-        return withPoints(karma, karma.points + data.points);
+        return withPoints(withGift(karma, data), karma.points + data.points);
       case 'DeedTakenBack':
         return withPoints(withoutDeed(karma, data), data.total);
       case 'BadgeLost':
@@ -278,21 +335,28 @@ function withPoints(karma: Karma, points: number): Karma {
   return { ...karma, points, figures: { ...karma.figures, karma_points: points } };
 }
 
+function withGift(karma: Karma, { event, points }: DataOf<'KarmaAdjusted'>): Karma {
+  if (event === undefined) return karma;
+  const { eventId } = event;
+  return { ...karma, gifts: { ...karma.gifts, [eventId]: (karma.gifts[eventId] ?? 0) + points } };
+}
+
 function withDeed(before: Karma, data: DataOf<'DeedCounted'>): Karma {
   const { deed, cause, month, nth, keptSilent, kilograms } = data;
   const { swapId, otherMemberId } = cause;
   const karma = { ...before, figures: figuresAfter(before.figures, deed, kilograms) };
-  if (swapId === null) return karma;
-  const counted = inMonth(karma, month, swapId, (deeds) => [
+  const key = keyOf(cause);
+  if (key === null) return karma;
+  const counted = inMonth(karma, month, key, (deeds) => [
     ...deeds,
     { deed, cause, month, nth, keptSilent, kilograms, points: 0 },
   ]);
-  if (deed === 'review' || nth === null || otherMemberId === null) return counted;
-  const { withMember, nthOfSwap, deedsOf } = counted.months[month] ?? noMonth;
+  if (deed === 'review' || nth === null || swapId === null || otherMemberId === null) return counted;
+  const { withMember, nthOfSwap, deedsOf: deeds } = counted.months[month] ?? noMonth;
   const after: Month = {
     withMember: { ...withMember, [otherMemberId]: nth },
     nthOfSwap: { ...nthOfSwap, [swapId]: nth },
-    deedsOf,
+    deedsOf: deeds,
   };
   return { ...counted, months: { ...counted.months, [month]: after } };
 }
@@ -302,27 +366,29 @@ const noMonth: Month = { withMember: {}, nthOfSwap: {}, deedsOf: {} };
 function inMonth(
   karma: Karma,
   month: string,
-  swapId: string,
-  change: (deeds: readonly SwapDeed[]) => readonly SwapDeed[],
+  key: string,
+  change: (deeds: readonly CountedDeed[]) => readonly CountedDeed[],
 ): Karma {
   const before = karma.months[month] ?? noMonth;
-  const deedsOf = { ...before.deedsOf, [swapId]: change(before.deedsOf[swapId] ?? []) };
-  return { ...karma, months: { ...karma.months, [month]: { ...before, deedsOf } } };
+  const deeds = { ...before.deedsOf, [key]: change(before.deedsOf[key] ?? []) };
+  return { ...karma, months: { ...karma.months, [month]: { ...before, deedsOf: deeds } } };
 }
 
 /** What is paid is paid for the deed counted just before. */
-function withPaid(karma: Karma, { cause: { swapId }, month, points }: DataOf<'KarmaAwarded'>): Karma {
-  if (swapId === null) return karma;
-  return inMonth(karma, month, swapId, (deeds) =>
+function withPaid(karma: Karma, { cause, month, points }: DataOf<'KarmaAwarded'>): Karma {
+  const key = keyOf(cause);
+  if (key === null) return karma;
+  return inMonth(karma, month, key, (deeds) =>
     deeds.map((deed, place) => (place === deeds.length - 1 ? { ...deed, points } : deed)),
   );
 }
 
 /** It counts no more; that it was one of the pair's in its month stays, so that it is never counted again. */
-function withoutDeed(karma: Karma, { cause: { swapId }, deed, month, kilograms }: DataOf<'DeedTakenBack'>): Karma {
+function withoutDeed(karma: Karma, { cause, deed, month, kilograms }: DataOf<'DeedTakenBack'>): Karma {
   const without = { ...karma, figures: figuresAfter(karma.figures, deed, -kilograms, -1) };
-  if (swapId === null) return without;
-  return inMonth(without, month, swapId, (deeds) => deeds.filter((counted) => counted.deed !== deed));
+  const key = keyOf(cause);
+  if (key === null) return without;
+  return inMonth(without, month, key, (deeds) => deeds.filter((counted) => counted.deed !== deed));
 }
 
 function figuresAfter(figures: KarmaFigures, deed: KarmaDeed, kilograms: number, times: 1 | -1 = 1): KarmaFigures {

@@ -185,7 +185,7 @@ describe('a waiting member', () => {
   });
   it('waits on however often it was suspended', () =>
     given(waiting, suspended(null, 'waiting'))
-      .when({ type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Worse', until: null, at })
+      .when({ type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Worse', until: null, again: true, at })
       .then(
         {
           type: 'MemberSuspended',

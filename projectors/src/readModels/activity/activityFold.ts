@@ -148,6 +148,7 @@ function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
     case 'WaitingListJoined':
     case 'SeatOffered':
     case 'SeatOfferEnded':
+    case 'SeriesDateRefused':
     case 'EventReminded':
     case 'EventMemberWentAway':
     case 'EventMemberReturned':

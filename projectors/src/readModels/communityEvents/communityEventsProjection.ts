@@ -70,6 +70,7 @@ function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): Com
     case 'WaitingListJoined':
     case 'SeatOffered':
     case 'SeatOfferEnded':
+    case 'SeriesDateRefused':
     case 'EventReminded':
     case 'ItemPledged':
     case 'PledgeWithdrawn':
@@ -78,7 +79,8 @@ function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): Com
 }
 
 function changed(row: CommunityEventRow, status: EventStatus, at: string): CommunityEventRow {
-  return { ...row, status, changes: row.changes + 1, changed_at: at };
+  // set back, it can be rewarded again
+  return { ...row, status, rewarded: false, changes: row.changes + 1, changed_at: at };
 }
 
 /** Whose words they were is gone; that it took place stays. */
@@ -113,6 +115,7 @@ export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
       case 'EventShelved':
       case 'EventCompleted':
       case 'EventCancelled':
+      case 'SeriesDateRefused':
       case 'EventReminded':
       case 'EventMemberWentAway':
       case 'EventMemberReturned':
@@ -178,7 +181,7 @@ export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'>
 
 export const communityEventsProjection = foldedProjection({
   name: 'communityEvents',
-  version: 2,
+  version: 3,
   folds: [
     foldedTable(communityEventsTable, communityEventsFold),
     foldedTable(eventParticipantsTable, participantsFold),

@@ -111,7 +111,8 @@ export const karmaEntriesFold: Fold<KarmaEntryRow, 'karma' | 'member'> = {
     }
     if (event.type === 'DeedTakenBack') {
       const { memberId, points, cause, takenBackAt } = event.data;
-      const taken = { points: -points, reason: 'swap_reversed', awarded_at: takenBackAt } as const;
+      const reason = cause.event === undefined ? 'swap_reversed' : 'event_undone';
+      const taken = { points: -points, reason, awarded_at: takenBackAt } as const;
       return { ...entryOf(event.id, memberId, cause), ...taken };
     }
     if (event.type === 'KarmaAdjusted') {

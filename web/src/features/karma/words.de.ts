@@ -23,10 +23,12 @@ export const words: typeof english = {
       event_joined: 'Du warst bei einem Treffen dabei',
       adjusted: 'Ein Admin hat dein Karma geändert',
       swap_reversed: 'Zurückgenommen: Ein Admin hat den Tausch rückgängig gemacht',
+      event_undone: 'Zurückgenommen: Die Veranstaltung fand nicht statt',
     },
     withheld: {
       over_pair_limit: 'Keine Punkte: Ihr zwei hattet euren Teil in diesem Monat schon',
       kept_silent: 'Keine Punkte: Du hast nicht gesagt, dass es geklappt hat',
+      over_planner_limit: 'Keine Punkte: Im Monat zählen drei Veranstaltungen derselben Person',
     },
     with: 'mit {{name}}',
     explanation: 'Grund: {{reason}}',

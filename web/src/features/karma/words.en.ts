@@ -21,10 +21,12 @@ export const words = {
       event_joined: 'You took part in an event',
       adjusted: 'An admin changed your karma',
       swap_reversed: 'Taken back: an admin reversed the swap',
+      event_undone: 'Taken back: the event did not take place',
     },
     withheld: {
       over_pair_limit: 'No points: the two of you had your share of this month',
       kept_silent: 'No points: you did not say that it happened',
+      over_planner_limit: 'No points: three events of the same planner count in a month',
     },
     with: 'with {{name}}',
     explanation: 'Reason: {{reason}}',

@@ -57,6 +57,7 @@ export const words: typeof english = {
       eventShelved: '{{title}} ist wieder ein Entwurf und findet nicht wie angekündigt statt',
       plannerAway: '{{title}} pausiert: Wer die Veranstaltung plant, ist gerade nicht erreichbar',
       plannerBack: '{{title}} geht weiter: Wer die Veranstaltung plant, ist wieder da',
+      seriesDateRefused: 'Ein Termin deiner Reihe {{title}} ließ sich nicht planen: {{when}}',
       eventReminder: 'Bald: {{title}}, {{when}}',
       eventOver: '{{title}} ist vorbei. Schließ es ab, damit alle, die da waren, ihr Karma bekommen',
       eventRewarded: 'Du wurdest belohnt: {{title}}',

@@ -55,6 +55,7 @@ export const words = {
       eventShelved: '{{title}} is a draft again: it does not take place as announced',
       plannerAway: '{{title}} is paused: the person planning it can’t be reached at the moment',
       plannerBack: '{{title}} goes ahead: the person planning it is back',
+      seriesDateRefused: 'One date of your series {{title}} could not be planned: {{when}}',
       eventReminder: 'Soon: {{title}}, {{when}}',
       eventOver: '{{title}} is over. Mark it as completed, so that those who came get their karma',
       eventRewarded: 'You were rewarded for being at {{title}}',
