@@ -31,7 +31,10 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
   const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
   await clearSpool();
   const leaving = new AbortController();
-  teardown.add(() => Promise.resolve(leaving.abort()));
+  teardown.add(() => {
+    leaving.abort();
+    return Promise.resolve();
+  });
   const writers = await announceWriters({ connectionString, pool, logger, signal: leaving.signal });
   const api = createCommandApi({
     ...{

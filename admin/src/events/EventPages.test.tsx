@@ -111,7 +111,7 @@ describe('an admin at an event', () => {
   });
 
   it('gives the badge and karma once it is completed, at most fifty points each', async () => {
-    const server = serve(fair({ status: 'completed' }));
+    const server = serve(fair({ startsAt: '2030-04-30T12:00:00.000Z', status: 'completed' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Give rewards' }));
     const dialog = within(await screen.findByRole('dialog'));
     const points = dialog.getByRole('spinbutton', { name: /Karma points/ });

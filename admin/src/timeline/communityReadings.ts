@@ -275,11 +275,11 @@ export function communityReadings({
 
     LogVerified: ({ findings }) =>
       said([
-        findings.length === 0
+        findings === 0
           ? t('found the log in order again', 'hat das Protokoll wieder in Ordnung gefunden')
           : t(
-              `verified the log: ${String(findings.length)} ${findings.length === 1 ? 'finding' : 'findings'}`,
-              `hat das Protokoll geprüft: ${findings.length === 1 ? 'ein Befund' : `${String(findings.length)} Befunde`}`,
+              `verified the log: ${String(findings)} ${findings === 1 ? 'finding' : 'findings'}`,
+              `hat das Protokoll geprüft: ${findings === 1 ? 'ein Befund' : `${String(findings)} Befunde`}`,
             ),
       ]),
 

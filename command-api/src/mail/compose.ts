@@ -250,7 +250,7 @@ export function createCompose(deps: ComposeDeps): Compose {
         const readers = await sealHolders();
         const { words, moment } = speak(readers.language);
         const letter = words.logAltered({
-          ...{ community: communityName, findings: findings.length, verifiedAt: moment(cause.data.verifiedAt) },
+          ...{ community: communityName, findings, verifiedAt: moment(cause.data.verifiedAt) },
           url: `${siteUrl()}/admin/log`,
         });
         return { ...readers, letter };

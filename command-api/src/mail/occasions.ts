@@ -67,8 +67,7 @@ const occasions = {
   DeskItemOverdue: ({ subjectId }) => ({ template: 'overdue', subjectId }),
   ScheduledExportDue: ({ memberId }) => ({ template: 'scheduledExport', subjectId: memberId }),
   LogSealed: ({ logId }) => ({ template: 'seal', subjectId: logId }),
-  LogVerified: ({ logId, findings }) =>
-    findings.length === 0 ? undefined : { template: 'logAltered', subjectId: logId },
+  LogVerified: ({ logId, findings }) => (findings === 0 ? undefined : { template: 'logAltered', subjectId: logId }),
 } as const satisfies Handlers;
 
 /** An event that a mail may follow from. */

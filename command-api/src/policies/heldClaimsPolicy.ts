@@ -106,5 +106,8 @@ async function isHeldBy(memberId: string, { kind, subject_id: subjectId }: HeldC
   const { taken } = await load.state(deskItemDecider, streams.deskItem(kind, subjectId));
   if (taken?.by !== memberId) return false;
   // parked events are no events of the log
-  return kind === 'parkedEvent' || (await waitingSince(kind, subjectId, load.state)) !== null;
+  return (
+    kind === 'parkedEvent' ||
+    (await waitingSince(kind, subjectId, (decider, stream) => load.state(decider, stream))) !== null
+  );
 }

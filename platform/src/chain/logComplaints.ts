@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** A line while the last nightly verification of the log found something; every process can look into the audit. */
 export async function logComplaints(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ findings: number; verified_at: string }>(
-    `SELECT jsonb_array_length(data -> 'findings') AS findings, data ->> 'verifiedAt' AS verified_at
+    `SELECT (data ->> 'findings')::int AS findings, data ->> 'verifiedAt' AS verified_at
      FROM read_models.audit WHERE type = 'LogVerified' ORDER BY position DESC LIMIT 1`,
   );
   const [last] = rows;

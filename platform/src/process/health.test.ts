@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { type HealthAnswer } from '@pass-along/contracts';
 import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
@@ -13,7 +14,8 @@ const away = () => Promise.reject(Object.assign(new Error('connect 10.0.0.7'), {
 async function healthWith(kit: object, more: Omit<HealthDeps, 'kit'> = {}): Promise<[number, HealthAnswer]> {
   const fine = {
     pool: { query: () => Promise.resolve({ rows: [] }) },
-    rawStore: { head: () => Promise.resolve('7') },
+    rawStore: { head: () => Promise.resolve('7'), readStream: () => Readable.from([]) },
+    vault: {},
     log: { check: () => Promise.resolve(), trouble: () => undefined },
   };
   const app = express().use(healthRoutes({ kit: { ...fine, ...kit } as unknown as HealthDeps['kit'], ...more }));

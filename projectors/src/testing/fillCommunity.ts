@@ -203,7 +203,7 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
     );
   await append(
     streams.seals(),
-    newEvent('LogVerified', { logId: 'log1', findings: [], verifiedAt: later }),
+    newEvent('LogVerified', { logId: 'log1', findings: 1, verifiedAt: later }),
     newEvent('LogSealed', { logId: 'log1', day: '2026-03-01', position: '', events: 1, sealedAt: later }),
   );
   await append(streams.invitation('inv1'), newEvent('InvitationIssued', invitationIssued()));

@@ -384,7 +384,8 @@ describe('the details', () => {
   });
 
   it('give rewards once it is completed', async () => {
-    const { user } = open(anEvent({ createdBy: 'asha', status: 'completed' }, manager));
+    const begun = { startsAt: '2030-04-30T12:00:00.000Z', endsAt: '2030-04-30T16:00:00.000Z' };
+    const { user } = open(anEvent({ ...begun, createdBy: 'asha', status: 'completed' }, manager));
     const data = { rewardedUsers: 3, karmaPoints: 0, badgeReward: 'Mender' };
     const sent = answering('post', '/api/events/fair/reward', { success: true, data });
     await user.click(await screen.findByRole('button', { name: 'Give rewards' }));

@@ -446,7 +446,7 @@ describe('the items page', () => {
     expect(within(dialog).queryByRole('radio', { name: 'Old radio' })).toBeNull();
     expect(within(dialog).queryByRole('radio', { name: 'A tent, please' })).toBeNull();
     expect(within(dialog).getByRole('button', { name: 'Load More Items' })).toBeVisible();
-    expect(asked).toBe('?status=available&page=1&limit=20');
+    expect(asked).toBe('?type=all&status=available&page=1&limit=20');
 
     await user.click(within(dialog).getByRole('button', { name: 'Send swap request' }));
     expect(within(dialog).getByRole('alert')).toHaveTextContent('Choose one of your items to offer');

@@ -1,20 +1,20 @@
-import { type LogFinding, type LogSeal, type SealEvent } from '@pass-along/contracts';
+import { type LogSeal, type SealEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 export interface LogSeals {
   /** The last seal; undefined before the first. */
   last: LogSeal | undefined;
-  /** What the last verification found. */
-  findings: readonly LogFinding[];
+  /** How many places the last verification found where something differs. */
+  findings: number;
 }
 
 type LogSealsCommand =
   /** `seal`: what the log came to, signed. `dueAt`: when a seal became due; one made since will do. */
   | { type: 'SealLog'; seal: Omit<LogSeal, 'keyIsNew'>; dueAt: string; at: string }
-  | { type: 'RecordVerification'; logId: string; findings: readonly LogFinding[]; at: string };
+  | { type: 'RecordVerification'; logId: string; findings: number; at: string };
 
 export const logSealsDecider: Decider<LogSeals, LogSealsCommand, SealEvent> = {
-  initial: { last: undefined, findings: [] },
+  initial: { last: undefined, findings: 0 },
 
   decide(command, { last, findings }) {
     switch (command.type) {
@@ -24,9 +24,8 @@ export const logSealsDecider: Decider<LogSeals, LogSealsCommand, SealEvent> = {
         return [{ type: 'LogSealed', data: { ...seal, keyIsNew: seal.publicKey !== last?.publicKey } }];
       }
       case 'RecordVerification': {
-        if (JSON.stringify(command.findings) === JSON.stringify(findings)) return [];
-        const { logId, at: verifiedAt } = command;
-        return [{ type: 'LogVerified', data: { logId, findings: [...command.findings], verifiedAt } }];
+        const { logId, findings: found, at: verifiedAt } = command;
+        return found === findings ? [] : [{ type: 'LogVerified', data: { logId, findings: found, verifiedAt } }];
       }
     }
   },
