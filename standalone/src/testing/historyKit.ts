@@ -1,0 +1,71 @@
+import { streams, type ItemCategory, type ItemType, type SwapGiver } from '@pass-along/contracts';
+import { type Random } from './random.ts';
+import { type DataOf, type Happening } from './readSide.ts';
+
+export interface Person {
+  id: string;
+  status: 'waiting' | 'active' | 'suspended' | 'deactivated' | 'deleted';
+  leaving: boolean;
+  points: number;
+  /** Of deeds that were paid and can be taken back. */
+  paid: { month: string; points: number }[];
+}
+export interface Thing {
+  itemId: string;
+  ownerId: string;
+  type: ItemType;
+  category: ItemCategory;
+  weightKg: number | null;
+  circleId: string | null;
+  status: 'available' | 'pending' | 'exchanged' | 'removed';
+  offList: boolean;
+  pledgedTo: string[];
+}
+export interface Request {
+  swapId: string;
+  ownerId: string;
+  requesterId: string;
+  gives: SwapGiver;
+  things: Thing[];
+  circleId: string | null;
+  status: 'pending' | 'accepted' | 'scheduled' | 'completed' | 'over';
+}
+
+/** What a history knows of the community that it goes on with. */
+export interface Community {
+  people: Person[];
+  things: Thing[];
+  requests: Request[];
+  events: string[];
+  timeZone: string;
+  factorsVersion: number;
+  /** Counts ids up. */
+  next: number;
+}
+
+export interface Act extends Community {
+  /** For what is set anew. */
+  community: Community;
+  random: Random;
+  at: string;
+  log: Happening[];
+  add: Add;
+}
+
+type Add = <T extends Happening['type']>(type: T, stream: string, by: string, data: Partial<DataOf<T>>) => void;
+
+export function createWriter(log: Happening[], at: string): { add: Add } {
+  return { add: (type, stream, by, data) => log.push({ type, stream, by, at, data: { ...data } }) };
+}
+
+export const pickFrom = <T>(random: Random, list: readonly T[]): T | undefined =>
+  list.length === 0 ? undefined : random.pick(list);
+export const pickPerson = ({ random, people }: Act, ...statuses: Person['status'][]) =>
+  pickFrom(
+    random,
+    people.filter(({ status }) => statuses.includes(status)),
+  );
+export const onMember = ({ add }: Act, person: Person) => {
+  return <T extends Happening['type']>(type: T, data: Partial<DataOf<T>> = {}) =>
+    add(type, streams.member(person.id), person.id, { memberId: person.id, ...data } as Partial<DataOf<T>>);
+};
