@@ -58,20 +58,20 @@ async function fill(pool: pg.Pool): Promise<void> {
       `INSERT INTO read_models.${table} (${columns}) SELECT ${values} FROM generate_series(1, ${String(count)}) n`,
     );
   const happenings =
-    'items_listed, wanted_listed, items_donated, swaps_proposed, swaps_accepted, swaps_scheduled, swaps_completed, swaps_failed';
+    'items_listed, wanted_listed, items_donated, event_donations, swaps_proposed, swaps_accepted, swaps_scheduled, swaps_completed, swaps_failed';
   const steps =
     'proposed, accepted, scheduled, completed, completed_as_scheduled, failed, no_shows, seconds_to_accept, seconds_to_schedule, seconds_to_hand_over, seconds_in_all';
   const cell = `'cell-' || n, ${moment('n', slots)}, ${category}, coalesce(${circle}, '')`;
   await into(
     'figure_slots',
     `slot_id, slot, ${happenings}, members_joined`,
-    `n, ${moment('n', slots)}, 4, 1, 1, 3, 2, 2, 2, 1, 1`,
+    `n, ${moment('n', slots)}, 4, 1, 1, 0, 3, 2, 2, 2, 1, 1`,
     slots,
   );
   await into(
     'figure_cells',
     `slot_id, slot, category, circle_id, ${happenings}`,
-    `${cell}, 1, 0, 0, 1, 0, 0, 0, 0`,
+    `${cell}, 1, 0, 0, 0, 1, 0, 0, 0, 0`,
     400_000,
   );
   await into(
@@ -89,8 +89,8 @@ async function fill(pool: pg.Pool): Promise<void> {
   await into('category_slots', 'slot_id, slot, category, listed', `n, ${moment('n', slots)}, ${category}, 1`, 120_000);
   await into(
     'counted_items',
-    'item_id, owner_id, type, category, status, circle_id, owner_away, owner_leaving, listed_at',
-    `'item-' || n, 'member-' || n % 10000, 'barter', ${category}, 'available', ${circle}, false, false, ${moment('n', slots)}`,
+    'item_id, owner_id, type, category, status, circle_id, listed_at',
+    `'item-' || n, 'member-' || n % 10000, 'barter', ${category}, 'available', ${circle}, ${moment('n', slots)}`,
     120_000,
   );
   await into(
@@ -113,18 +113,26 @@ async function fill(pool: pg.Pool): Promise<void> {
     `n, ${moment('n', slots)}, 'circle-' || n % 20, ${category}, 1, 1, 0, 1, 2`,
     25_000,
   );
+  const kinds = 'count_id, owner_id, circle_id, status, type, category, off_list, count';
   await into(
-    'figure_categories',
-    'category, available, pending, exchanged, wanted, things_on_lists',
-    `${category}, 1000, 100, 1000, 0, 1100`,
-    10,
-  );
-  await into(
-    'figure_shelves',
-    'shelf_id, category, circle_id, owner_id, things_on_lists',
-    `n, ${category}, coalesce(${circle}, ''), 'member-' || n, 1`,
+    'item_counts',
+    kinds,
+    `n, 'member-' || n, ${circle}, 'available', 'barter', ${category}, false, 1`,
     60_000,
   );
+  await into(
+    'item_counts',
+    kinds,
+    `'all-' || n, NULL, CASE WHEN n % 4 = 0 THEN 'circle-' || n % 20 ELSE NULL END, (ARRAY['available','pending','exchanged'])[1 + n / 400 % 3], 'barter', ${category}, false, 100`,
+    1200,
+  );
+  await into(
+    'active_members',
+    'member_id, joined, months',
+    `'member-' || n, to_char(now() - (n % 12) * interval '1 month', 'YYYY-MM'), '[]'`,
+    10_000,
+  );
+  await into('active_slots', 'active_id, member_id, slot', `n, 'member-' || n % 10000, ${moment('n', slots)}`, 400_000);
   await into(
     'karma_slots',
     'slot_id, slot, reason, points',
@@ -132,9 +140,15 @@ async function fill(pool: pg.Pool): Promise<void> {
     150_000,
   );
   await into(
-    'karma_months',
-    'month_key, month, member_id, points',
-    `'bench-' || n, to_char(now() - (n % 12) * interval '1 month', 'YYYY-MM'), 'member-' || n / 12, n % 90`,
+    'karma_entries',
+    'entry_id, member_id, points, reason, items, explanation, awarded_at',
+    `'bench-' || n, 'member-' || n % 10000, 8, 'swap_completed', '[]', '', ${moment('n', slots)}`,
+    300_000,
+  );
+  await into(
+    'karma_earned',
+    'earned_id, month, member_id, points',
+    `'bench-' || n, date_trunc('month', now() at time zone 'UTC') at time zone 'UTC' - (n % 12) * interval '1 month', 'member-' || n / 12, n % 90`,
     120_000,
   );
   await into(

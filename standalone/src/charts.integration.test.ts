@@ -22,6 +22,7 @@ let log: TestLog;
 let boss: TestMember;
 let analyst: TestMember;
 const spring = { from: '2025-03-01', to: '2025-05-31' };
+const may = { from: '2025-05-01', to: '2025-05-31' };
 
 async function gave(swapId: string, ownerId: string, at: string, circleId: string | null = null): Promise<void> {
   const item = { itemId: `${swapId}-thing`, ownerId, title: 'Thing', type: 'donate', category: 'Books' } as const;
@@ -136,14 +137,30 @@ describe('a chart', () => {
   });
 
   it('names nobody to who analyses, and everybody to who moderates', async () => {
-    const board = await chart('leaderboard');
-    expect(board.rows.map(({ values: [ofMonth] }) => ofMonth)).toEqual([30, 20, 10]);
+    const board = await chart('leaderboard', may);
+    expect(board.rows.map(({ values: [ofPeriod] }) => ofPeriod)).toEqual([30, 20, 10]);
     expect(JSON.stringify(board)).not.toMatch(/anna|ben|cleo/);
-    expect((await chart('leaderboard', spring, boss)).rows.map(({ memberId }) => memberId)).toEqual([
+    expect((await chart('leaderboard', may, boss)).rows.map(({ memberId }) => memberId)).toEqual([
       'anna',
       'ben',
       'cleo',
     ]);
+  });
+
+  it('of those who earned most follows the period', async () => {
+    const points = async (days: object) =>
+      (await chart('leaderboard', days)).rows.map(({ values: [ofPeriod] }) => ofPeriod);
+    expect(await points({ from: '2025-05-02', to: '2025-05-02' })).toEqual([30, 20, 10]);
+    expect(await points({ from: '2025-05-03', to: '2025-05-31' })).toEqual([]);
+  });
+
+  it('of active members follows the period, as the one before does, and leads to them', async () => {
+    const april = { from: '2025-04-01', to: '2025-04-30' };
+    const health = await chart('community-health', april);
+    // in April Ben, Cleo and Zoe handed things over; in March Anna and Zoe did, and Ben and Cleo listed something
+    expect(told(health)['activeMembers']).toEqual({ now: 3, before: 4 });
+    const { events } = await eventsOf({ ...april, figure: 'activeMembers' }, boss);
+    expect(events?.map(({ stream }) => stream).sort()).toEqual(['member-ben', 'member-cleo', 'member-zoe']);
   });
 
   it('shows who of a month stayed', async () => {

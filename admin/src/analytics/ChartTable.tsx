@@ -1,6 +1,7 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
-import { type ChartAnswer } from '@pass-along/contracts';
+import { endpoints, type ChartAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
+import { useMay } from '../auth/May.tsx';
 import { MemberLink } from '../components/MemberLink.tsx';
 import { srOnly } from '../layout/srOnly.ts';
 import { useWords } from '../i18n/words.ts';
@@ -13,6 +14,7 @@ import { analyticsWords } from './words.ts';
 export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; chosen: Chosen; caption: string }) {
   const words = useWords(analyticsWords);
   const text = useChartText();
+  const may = useMay();
   return (
     <Box tabIndex={0} role="region" aria-label={caption} sx={{ overflowX: 'auto' }}>
       <Table size="small">
@@ -37,7 +39,7 @@ export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; cho
               </TableCell>
               {chart.columns.map(({ key, unit }, column) => {
                 const value = row.values[column] ?? null;
-                const path = pathBehind(chart, index, key, narrowedBy(chosen));
+                const path = pathBehind(chart, index, key, narrowedBy(chosen), may(endpoints.adminItems));
                 const said = value === null ? '–' : text.value(value, row.unit ?? unit);
                 return (
                   <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -19,7 +19,7 @@ export const drawn: Record<ChartReport, Drawn> = {
   'impact-categories': { as: 'lying', columns: ['reportedCo2eKg', 'restatedCo2eKg'] },
   karma: { as: 'stacked' },
   'karma-distribution': { as: 'standing' },
-  leaderboard: { as: 'lying', columns: ['pointsOfMonth'] },
+  leaderboard: { as: 'lying', columns: ['pointsOfPeriod'] },
   funnel: { as: 'lying', columns: ['count'] },
   retention: { as: 'shades' },
 };

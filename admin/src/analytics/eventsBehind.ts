@@ -1,118 +1,25 @@
-import {
-  addDays,
-  streams,
-  type ChartAnswer,
-  type EventFigure,
-  type FactorGrade,
-  type KarmaReason,
-} from '@pass-along/contracts';
-import { timelinePath } from '../components/links.ts';
+import { getEventsBehind, getOnListsFilter, streams, type ChartAnswer, type EventsAsked } from '@pass-along/contracts';
+import { listPath, timelinePath } from '../components/links.ts';
 
-/** What a figure's list of events is asked for by. */
-export interface EventsAsked {
-  figure: EventFigure;
-  from: string;
-  to: string;
-  category?: string;
-  reason?: KarmaReason;
-  grade?: FactorGrade;
-}
-
-const ofFunnel: Readonly<Record<string, EventFigure>> = {
-  proposed: 'swapsProposed',
-  accepted: 'funnelAccepted',
-  scheduled: 'funnelScheduled',
-  completed: 'funnelCompleted',
-  failed: 'funnelFailed',
-  noShow: 'funnelNoShows',
-};
-
-/** Kilograms are sums over things. */
-const ofImpact: Readonly<Record<string, EventFigure>> = {
-  reportedKg: 'thingsHandedOver',
-  reportedCo2eKg: 'thingsHandedOver',
-  restatedKg: 'thingsHandedOver',
-  restatedCo2eKg: 'thingsHandedOver',
-};
-
-const ofThings: Readonly<Record<string, EventFigure>> = {
-  ...ofImpact,
-  listed: 'itemsListed',
-  handedOver: 'thingsHandedOver',
-  things: 'thingsHandedOver',
-};
-
-const ofPanels: Readonly<Record<string, EventFigure>> = {
-  ...ofImpact,
-  thingsHandedOver: 'thingsHandedOver',
-  gradeA: 'thingsHandedOver',
-  gradeB: 'thingsHandedOver',
-  gradeC: 'thingsHandedOver',
-  hoursToHandover: 'funnelCompleted',
-  acceptedShare: 'funnelAccepted',
-  completedShare: 'funnelCompleted',
-  noShowShare: 'funnelNoShows',
-  membersJoined: 'membersJoined',
-  itemsListed: 'itemsListed',
-  wantedListed: 'wantedListed',
-  swapsProposed: 'swapsProposed',
-  swapsCompleted: 'swapsCompleted',
-  itemsDonated: 'itemsDonated',
-};
-
-const grades: Readonly<Record<string, FactorGrade>> = { gradeA: 'A', gradeB: 'B', gradeC: 'C' };
-
-/** The events that one value of a chart is made of; undefined for what no events are listed of, as who somebody is. */
-export function eventsBehind(chart: ChartAnswer, rowIndex: number, column: string): EventsAsked | undefined {
-  const row = chart.rows[rowIndex];
-  const value = row?.values[chart.columns.findIndex(({ key }) => key === column)];
-  if (!row || value === null || value === undefined || value === 0) return undefined;
-  const { period, before } = chart;
-  const listed = (figure: EventFigure | undefined, more: Partial<EventsAsked> = {}) =>
-    figure && { figure, ...period, ...more };
-  switch (chart.report) {
-    case 'activity-over-time':
-      return listed(column as EventFigure, bucketOf(chart, rowIndex));
-    case 'impact':
-      return listed(ofThings[column], bucketOf(chart, rowIndex));
-    case 'karma':
-      return listed('karma', { ...bucketOf(chart, rowIndex), reason: column as KarmaReason });
-    case 'categories':
-    case 'impact-categories':
-      return listed(ofThings[column], { category: row.key });
-    case 'funnel':
-      // a handover that was never scheduled took no time since then
-      return listed(column === 'meanHours' && row.key === 'completed' ? 'funnelAsScheduled' : ofFunnel[row.key]);
-    case 'environmental-impact':
-    case 'community-health':
-    case 'growth-metrics': {
-      const grade = grades[row.key];
-      return listed(ofPanels[row.key], { ...(column === 'before' ? before : period), ...(grade && { grade }) });
-    }
-    case 'karma-distribution':
-    case 'leaderboard':
-    case 'retention':
-      return undefined;
-  }
-}
-
-/** The days of a bucket that lie in the period. */
-function bucketOf({ rows, period }: ChartAnswer, index: number): { from: string; to: string } {
-  const start = rows[index]?.key ?? period.from;
-  const next = rows[index + 1]?.key;
-  return { from: start < period.from ? period.from : start, to: next === undefined ? period.to : addDays(next, -1) };
-}
-
-/** Where one value of a chart says what it is made of, if anywhere: of a member whom one may know, their karma's own story. */
+/**
+ * Where one value of a chart says what it is made of, if anywhere: of a member whom one may know, their karma's own story; of what is on
+ * the lists now, that list, for those who may read it.
+ */
 export function pathBehind(
   chart: ChartAnswer,
   rowIndex: number,
   column: string,
   narrowed: { category?: string; circleId?: string },
+  mayListItems = false,
 ): string | undefined {
-  const memberId = chart.rows[rowIndex]?.memberId;
-  if (memberId !== undefined) return timelinePath(streams.karma(memberId));
-  const asked = eventsBehind(chart, rowIndex, column);
+  const row = chart.rows[rowIndex];
+  if (row?.memberId !== undefined) return timelinePath(streams.karma(row.memberId));
+  if (chart.report === 'categories' && column === 'onLists') {
+    const [onLists] = row?.values ?? [];
+    if (!row || !onLists || !mayListItems) return undefined;
+    return listPath('items', getOnListsFilter(row.key, narrowed));
+  }
+  const asked = getEventsBehind(chart, rowIndex, column);
   return asked && eventsPath(asked, narrowed);
 }
 

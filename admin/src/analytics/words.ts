@@ -81,12 +81,12 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       'environmental-impact': {
         title: 'Environmental Impact',
         definition:
-          'Things handed over by completed swaps in the period. A thing weighs what its owner stated, else what is usual in its category; the CO2e avoided goes with the weight. Reported: by the factors in force at the handover. Restated: all by today’s factors.',
+          'Things handed over by completed swaps, and pledged things handed over at events, in the period. A thing weighs what its owner stated, else what is usual in its category; the CO2e avoided goes with the weight. Reported: by the factors in force at the handover. Restated: all by today’s factors.',
       },
       'community-health': {
         title: 'Community Health',
         definition:
-          'How exchanges go: of the requests made in the period, how many came how far since, and how long it took. Active members did something in the last month of the period: listed a thing, asked for one, said yes, or handed one over.',
+          'How exchanges go: of the requests made in the period, how many came how far since, and how long it took. Active members did something in the period: listed a thing, asked for one, said yes, or handed one over.',
       },
       'growth-metrics': {
         title: 'Growth Metrics',
@@ -100,7 +100,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       categories: {
         title: 'Item Categories',
         definition:
-          'On the lists: things that are available or pending now. Listed: in the period, wanted posts left out. Handed over: by completed swaps in the period.',
+          'On the lists: things that are available or pending now. Listed: in the period, wanted posts left out. Handed over: by completed swaps and at events in the period.',
       },
       impact: {
         title: 'Impact over time',
@@ -119,12 +119,12 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       },
       'karma-distribution': {
         title: 'Karma distribution',
-        definition: 'How many active members have so many points now. The period does not matter here.',
+        definition: 'How many of the members who can act now have so many points. The period does not matter here.',
       },
       leaderboard: {
         title: 'Leaderboard',
         definition:
-          'Who earned most karma in the last month of the period, under pseudonyms that are others tomorrow and in every export.',
+          'The members who earned the most karma in the period, under pseudonyms that change every day and with every export.',
       },
       funnel: {
         title: 'From request to handover',
@@ -164,7 +164,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       failed: 'Failed',
       noShow: 'No-shows',
       members: 'Members',
-      pointsOfMonth: 'Points of the month',
+      pointsOfPeriod: 'Points in the period',
       pointsInAll: 'Points in all',
       now: 'Period',
       before: 'Before',
@@ -172,7 +172,8 @@ export const analyticsWords = defineWords<AnalyticsWords>({
     figures: {
       thingsHandedOver: {
         title: 'Things handed over',
-        definition: 'Each thing of a completed swap: one of a donation, two of a barter.',
+        definition:
+          'Each thing of a completed swap, one of a donation and two of a barter, and each pledged thing handed over at an event.',
       },
       reportedKg: {
         title: 'Kilograms kept from waste',
@@ -190,7 +191,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       gradeC: { title: 'Things of grade C', definition: 'Their category’s factor is an assumption.' },
       activeMembers: {
         title: 'Active members',
-        definition: 'Who listed, asked, said yes or handed over in the last month of the period (of UTC).',
+        definition: 'Members who listed a thing, asked for one, said yes or handed one over in the period.',
       },
       acceptedShare: {
         title: 'Requests accepted',
@@ -209,8 +210,14 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       itemsListed: { title: 'Items listed', definition: 'Things put on the lists, whatever became of them.' },
       wantedListed: { title: 'Wanted posts', definition: 'Posts that ask for a thing.' },
       swapsProposed: { title: 'Requests', definition: 'Swap requests made.' },
-      swapsCompleted: { title: 'Completed exchanges', definition: 'Barters and donations completed in the period.' },
-      itemsDonated: { title: 'Donations', definition: 'Completed exchanges in which one side gave.' },
+      swapsCompleted: {
+        title: 'Completed exchanges',
+        definition: 'Requests that ended with a handover in the period.',
+      },
+      itemsDonated: {
+        title: 'Donations',
+        definition: 'Completed exchanges in which one side gave, and pledged things handed over at events.',
+      },
     },
     reasons: {
       donation_completed: 'Donations',
@@ -258,6 +265,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       swapsFailed: 'Exchanges failed',
       itemsDonated: 'Donations',
       membersJoined: 'Members joined',
+      activeMembers: 'Active members, each with the last thing they did',
       thingsHandedOver: 'Things handed over',
       funnelAccepted: 'Requests of the period accepted since',
       funnelScheduled: 'Requests of the period scheduled since',
@@ -304,12 +312,12 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       'environmental-impact': {
         title: 'Wirkung auf die Umwelt',
         definition:
-          'Dinge, die im Zeitraum durch abgeschlossene Tausche weitergegeben wurden. Ein Ding wiegt, was angegeben wurde, sonst was in seiner Kategorie üblich ist; das vermiedene CO2e folgt dem Gewicht. Berichtet: nach den Faktoren bei der Übergabe. Neu berechnet: alles nach den heutigen.',
+          'Dinge, die im Zeitraum durch abgeschlossene Tausche oder, als Zusage, bei Veranstaltungen weitergegeben wurden. Ein Ding wiegt, was angegeben wurde, sonst was in seiner Kategorie üblich ist; das vermiedene CO2e folgt dem Gewicht. Berichtet: nach den Faktoren bei der Übergabe. Neu berechnet: alles nach den heutigen.',
       },
       'community-health': {
         title: 'Wie es der Gemeinschaft geht',
         definition:
-          'Wie Tausche verlaufen: wie weit die Anfragen des Zeitraums seither kamen und wie lange es dauerte. Aktive Mitglieder haben im letzten Monat des Zeitraums etwas getan: eingestellt, angefragt, zugesagt oder übergeben.',
+          'Wie Tausche verlaufen: wie weit die Anfragen des Zeitraums seither kamen und wie lange es dauerte. Aktive Mitglieder haben im Zeitraum etwas getan: eingestellt, angefragt, zugesagt oder übergeben.',
       },
       'growth-metrics': {
         title: 'Wachstum',
@@ -322,7 +330,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       categories: {
         title: 'Dinge nach Kategorie',
         definition:
-          'Am Brett: was jetzt verfügbar oder zugesagt ist. Eingestellt: im Zeitraum, ohne Gesuche. Übergeben: durch abgeschlossene Tausche im Zeitraum.',
+          'Am Brett: was jetzt verfügbar oder zugesagt ist. Eingestellt: im Zeitraum, ohne Gesuche. Übergeben: durch abgeschlossene Tausche und bei Veranstaltungen im Zeitraum.',
       },
       impact: {
         title: 'Wirkung im Zeitverlauf',
@@ -341,12 +349,13 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       },
       'karma-distribution': {
         title: 'Verteilung des Karmas',
-        definition: 'Wie viele aktive Mitglieder jetzt so viele Punkte haben. Der Zeitraum spielt hier keine Rolle.',
+        definition:
+          'Wie viele der Mitglieder, die jetzt mitmachen können, so viele Punkte haben. Der Zeitraum spielt hier keine Rolle.',
       },
       leaderboard: {
         title: 'Bestenliste',
         definition:
-          'Wer im letzten Monat des Zeitraums am meisten Karma bekam, unter Pseudonymen, die morgen und in jedem Export andere sind.',
+          'Die Mitglieder, die im Zeitraum am meisten Karma bekamen, unter Pseudonymen, die jeden Tag und mit jedem Export wechseln.',
       },
       funnel: {
         title: 'Von der Anfrage zur Übergabe',
@@ -386,7 +395,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       failed: 'Gescheitert',
       noShow: 'Nicht erschienen',
       members: 'Mitglieder',
-      pointsOfMonth: 'Punkte des Monats',
+      pointsOfPeriod: 'Punkte im Zeitraum',
       pointsInAll: 'Punkte insgesamt',
       now: 'Zeitraum',
       before: 'Davor',
@@ -394,7 +403,8 @@ export const analyticsWords = defineWords<AnalyticsWords>({
     figures: {
       thingsHandedOver: {
         title: 'Weitergegebene Dinge',
-        definition: 'Jedes Ding eines abgeschlossenen Tauschs: eines beim Schenken, zwei beim Tauschen.',
+        definition:
+          'Jedes Ding eines abgeschlossenen Tauschs, eines beim Schenken und zwei beim Tauschen, und jedes zugesagte Ding, das bei einer Veranstaltung übergeben wurde.',
       },
       reportedKg: {
         title: 'Kilogramm vor dem Müll bewahrt',
@@ -415,8 +425,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       gradeC: { title: 'Dinge der Note C', definition: 'Der Faktor ihrer Kategorie ist eine Annahme.' },
       activeMembers: {
         title: 'Aktive Mitglieder',
-        definition:
-          'Wer im letzten Monat des Zeitraums (nach UTC) eingestellt, angefragt, zugesagt oder übergeben hat.',
+        definition: 'Mitglieder, die im Zeitraum etwas eingestellt, angefragt, zugesagt oder übergeben haben.',
       },
       acceptedShare: {
         title: 'Anfragen mit Zusage',
@@ -440,9 +449,13 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       swapsProposed: { title: 'Anfragen', definition: 'Gestellte Tauschanfragen.' },
       swapsCompleted: {
         title: 'Abgeschlossene Tausche',
-        definition: 'Im Zeitraum abgeschlossen, getauscht oder geschenkt.',
+        definition: 'Anfragen, die im Zeitraum mit einer Übergabe endeten.',
       },
-      itemsDonated: { title: 'Geschenkt', definition: 'Abgeschlossen, und nur eine Seite gab etwas.' },
+      itemsDonated: {
+        title: 'Geschenkt',
+        definition:
+          'Abgeschlossene Tausche, bei denen nur eine Seite etwas gab, und zugesagte Dinge, die bei Veranstaltungen übergeben wurden.',
+      },
     },
     reasons: {
       donation_completed: 'Geschenkt',
@@ -490,6 +503,7 @@ export const analyticsWords = defineWords<AnalyticsWords>({
       swapsFailed: 'Gescheiterte Tausche',
       itemsDonated: 'Geschenkt',
       membersJoined: 'Beigetretene Mitglieder',
+      activeMembers: 'Aktive Mitglieder, jeweils mit ihrer letzten Tat',
       thingsHandedOver: 'Übergebene Dinge',
       funnelAccepted: 'Anfragen des Zeitraums, seither zugesagt',
       funnelScheduled: 'Anfragen des Zeitraums, seither verabredet',

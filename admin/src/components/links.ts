@@ -2,7 +2,7 @@ import { categoryOf, idOf } from '@pass-along/contracts';
 import { type ResourceName } from '../api/records.ts';
 
 /** The list of a resource, filtered. */
-export function listPath(resource: ResourceName, filter: Record<string, string> = {}): string {
+export function listPath(resource: ResourceName, filter: Record<string, string | boolean> = {}): string {
   return Object.keys(filter).length === 0
     ? `/${resource}`
     : `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;

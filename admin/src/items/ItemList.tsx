@@ -1,6 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { adminItemStatuses, endpoints, itemCategories, itemType, smallerUrl } from '@pass-along/contracts';
-import { DataTable, SelectInput, TextInput } from 'react-admin';
+import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { useMay } from '../auth/May.tsx';
@@ -33,19 +33,21 @@ export function ItemList() {
   const showsCards = useShowsCards();
   const filters = [
     <TextInput key="q" source="q" label={words.search} type="search" alwaysOn resettable />,
-    <SelectInput
+    <KindFilter
       key="status"
       source="status"
       label={words.status}
-      choices={adminItemStatuses.map((id) => ({ id, name: words.statuses[id] }))}
+      usual={adminItemStatuses}
+      names={words.statuses}
       emptyText={words.allStatus}
       alwaysOn={!narrow}
     />,
-    <SelectInput
+    <KindFilter
       key="type"
       source="type"
       label={words.type}
-      choices={itemType.options.map((id) => ({ id, name: words.types[id] }))}
+      usual={itemType.options}
+      names={words.types}
       emptyText={words.allTypes}
       alwaysOn={!narrow}
     />,
@@ -68,6 +70,31 @@ export function ItemList() {
     >
       {showsCards ? <ItemCards /> : <ItemTable />}
     </ListPage>
+  );
+}
+
+interface KindFilterProps {
+  source: 'status' | 'type';
+  label: string;
+  usual: readonly string[];
+  names: Readonly<Record<string, string>>;
+  emptyText: string;
+  /** Read by react-admin's filter form. */
+  alwaysOn: boolean;
+}
+
+/** Offers the usual kinds, and the one that a figure led here with. */
+function KindFilter({ source, label, usual, names, emptyText }: KindFilterProps) {
+  const list = useListContext<Item>();
+  const chosen = (list.filterValues as Record<string, string | undefined>)[source];
+  const offered = chosen === undefined || usual.includes(chosen) ? usual : [...usual, chosen];
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      choices={offered.map((id) => ({ id, name: names[id] ?? id }))}
+      emptyText={emptyText}
+    />
   );
 }
 

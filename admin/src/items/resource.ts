@@ -1,5 +1,5 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
-import { endpoints, type AdminItemStatus, type ItemType } from '@pass-along/contracts';
+import { endpoints, type AdminItemStatus, type AdminItemType } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
 import { lazyPage } from '../api/lazyPage.ts';
 import { counted, defineWords } from '../i18n/words.ts';
@@ -31,7 +31,12 @@ export const itemWords = defineWords({
     category: 'Category',
     status: 'Status',
     allTypes: 'All Types',
-    types: { barter: 'Barter', donate: 'Donation', request: 'Request' } satisfies Record<ItemType, string>,
+    types: {
+      barter: 'Barter',
+      donate: 'Donation',
+      request: 'Request',
+      thing: 'Barter or donation',
+    } satisfies Record<AdminItemType, string>,
     allStatus: 'All Status',
     statuses: {
       available: 'Available',
@@ -39,6 +44,9 @@ export const itemWords = defineWords({
       swapped: 'Swapped',
       donated: 'Donated',
       removed: 'Removed',
+      exchanged: 'Swapped or donated',
+      onLists: 'Available or pending, as members see it',
+      kept: 'All but removed',
     } satisfies Record<AdminItemStatus, string>,
     views: 'Views',
     likes: 'Likes',
@@ -78,7 +86,7 @@ export const itemWords = defineWords({
     category: 'Kategorie',
     status: 'Stand',
     allTypes: 'Jede Art',
-    types: { barter: 'Tausch', donate: 'Geschenk', request: 'Gesuch' },
+    types: { barter: 'Tausch', donate: 'Geschenk', request: 'Gesuch', thing: 'Tausch oder Geschenk' },
     allStatus: 'Jeder Stand',
     statuses: {
       available: 'Zu haben',
@@ -86,6 +94,9 @@ export const itemWords = defineWords({
       swapped: 'Getauscht',
       donated: 'Verschenkt',
       removed: 'Entfernt',
+      exchanged: 'Getauscht oder verschenkt',
+      onLists: 'Zu haben oder versprochen, wie Mitglieder es sehen',
+      kept: 'Alles außer Entferntem',
     },
     views: 'Aufrufe',
     likes: 'Likes',

@@ -1,7 +1,8 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
-import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
+import { DataTable, DateTimeInput, SelectInput, TextInput, useListContext } from 'react-admin';
+import { momentOf } from '../api/moments.ts';
 import { type RecordOf } from '../api/records.ts';
 import { May, useMay } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
@@ -37,6 +38,10 @@ const BulkStandingButtons = lazyPart(async () => (await import('./BulkStandingBu
 const Column = DataTable.Col<RecordOf<'members'>>;
 const NumberColumn = DataTable.NumberCol<RecordOf<'members'>>;
 
+const chooseBoolean = (value?: boolean) => (value === undefined ? '' : String(value));
+/** Null is left out of the filter. */
+const readBoolean = (chosen: string) => (chosen === '' ? null : chosen === 'true');
+
 export function MemberList() {
   const words = useWords(memberWords);
   const term = useTerms();
@@ -58,11 +63,22 @@ export function MemberList() {
         { id: 'true', name: words.verified },
         { id: 'false', name: words.notVerified },
       ]}
-      format={(verified?: boolean) => (verified === undefined ? '' : String(verified))}
-      // null is left out of the filter
-      parse={(chosen: string) => (chosen === '' ? null : chosen === 'true')}
+      format={chooseBoolean}
+      parse={readBoolean}
       alwaysOn={!narrow}
     />,
+    <SelectInput
+      key="mayAct"
+      source="mayAct"
+      label={words.mayAct}
+      choices={[
+        { id: 'true', name: words.canAct },
+        { id: 'false', name: words.isAway },
+      ]}
+      format={chooseBoolean}
+      parse={readBoolean}
+    />,
+    <DateTimeInput key="activeSince" source="activeSince" label={words.activeSince} parse={momentOf} />,
   ];
   return (
     <ListPage

@@ -1,7 +1,8 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
-import { endpoints, type Endpoint, type GlanceAnswer } from '@pass-along/contracts';
-import { useId } from 'react';
+import { endpoints, getListsBehind, type Endpoint, type EventsAsked, type GlanceAnswer } from '@pass-along/contracts';
+import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { eventsPath } from '../analytics/eventsBehind.ts';
 import { useMay } from '../auth/May.tsx';
 import { listPath } from '../components/links.ts';
 import { useFormats } from '../i18n/formats.ts';
@@ -13,7 +14,9 @@ import { overviewWords } from './words.ts';
 export function StatCards({ glance }: { glance: GlanceAnswer }) {
   const words = useWords(overviewWords);
   const { number } = useFormats();
-  const { members, activeToday, items, exchanges, karmaPoints, donations, kg } = glance;
+  const { members, activeToday, items, exchangedItems, karmaPoints, donations, kg } = glance;
+  const lists = getListsBehind(glance);
+  const eventsOf = (asked: EventsAsked) => ({ to: eventsPath(asked, {}), call: endpoints.adminFigureEvents });
   return (
     <Box
       sx={{
@@ -25,50 +28,54 @@ export function StatCards({ glance }: { glance: GlanceAnswer }) {
         },
       }}
     >
-      <StatCard title={words.members} value={number(members)} to={listPath('members')} call={endpoints.adminMembers}>
-        {words.activeToday(number(activeToday))}
-      </StatCard>
-      <StatCard title={words.items} value={number(items)} to={listPath('items')} call={endpoints.adminItems}>
-        {words.swapped(number(exchanges))}
-      </StatCard>
-      <StatCard title={words.karma} value={number(karmaPoints)} to="/analytics" call={endpoints.adminChart}>
-        {words.donations(number(donations), donations)}
+      <StatCard
+        title={words.members}
+        value={number(members)}
+        of={{ to: listPath('members', lists.members), call: endpoints.adminMembers }}
+      >
+        <Behind to={listPath('members', lists.activeToday)} call={endpoints.adminMembers}>
+          {words.activeToday(number(activeToday))}
+        </Behind>
       </StatCard>
       <StatCard
-        title={words.waste}
-        value={words.kilograms(number(Math.round(kg)))}
-        to="/analytics"
-        call={endpoints.adminChart}
+        title={words.items}
+        value={number(items)}
+        of={{ to: listPath('items', lists.items), call: endpoints.adminItems }}
       >
+        <Behind to={listPath('items', lists.exchangedItems)} call={endpoints.adminItems}>
+          {words.swapped(number(exchangedItems))}
+        </Behind>
+      </StatCard>
+      <StatCard title={words.karma} value={number(karmaPoints)} of={eventsOf(lists.karmaPoints)}>
+        <Behind {...eventsOf(lists.donations)}>{words.donations(number(donations), donations)}</Behind>
+      </StatCard>
+      <StatCard title={words.waste} value={words.kilograms(number(Math.round(kg * 100) / 100))} of={eventsOf(lists.kg)}>
         {words.wasteMeans}
       </StatCard>
     </Box>
   );
 }
 
-interface StatCardProps {
-  title: string;
-  value: string;
+interface BehindProps {
   to: string;
   /** What the page behind it reads. */
   call: Endpoint;
-  children: string;
 }
 
-function StatCard({ title, value, to, call, children }: StatCardProps) {
+interface StatCardProps {
+  title: string;
+  value: string;
+  of: BehindProps;
+  children: ReactNode;
+}
+
+function StatCard({ title, value, of, children }: StatCardProps) {
   const titleId = useId();
-  const may = useMay();
   return (
     <Card component="section" aria-labelledby={titleId}>
       <CardContent>
         <Typography id={titleId} component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
-          {may(call) ? (
-            <Link component={RouterLink} to={to}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Behind {...of}>{title}</Behind>
         </Typography>
         <Typography
           component="p"
@@ -84,5 +91,17 @@ function StatCard({ title, value, to, call, children }: StatCardProps) {
         <Typography sx={{ color: 'text.secondary' }}>{children}</Typography>
       </CardContent>
     </Card>
+  );
+}
+
+/** Leads to what a figure counts, where one may see it. */
+function Behind({ to, call, children }: BehindProps & { children: string }) {
+  const may = useMay();
+  return may(call) ? (
+    <Link component={RouterLink} to={to}>
+      {children}
+    </Link>
+  ) : (
+    children
   );
 }

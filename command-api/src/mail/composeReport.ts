@@ -2,7 +2,7 @@ import {
   figureSlotsTable,
   impactSlotsTable,
   instantOf,
-  karmaHelpersTable,
+  karmaEntriesTable,
   limits,
   monthOf,
   readModelSchema,
@@ -66,17 +66,18 @@ const figuresOfMonth = `
   SELECT coalesce(i.things, 0) AS things, coalesce(i.kg, 0) AS kg, coalesce(i.co2e, 0) AS "co2eKg",
     coalesce(f.completed, 0) AS exchanges, coalesce(f.donated, 0) AS donations, coalesce(f.listed, 0) AS "itemsListed",
     coalesce(f.joined, 0) AS "membersJoined",
-    coalesce((SELECT helpers FROM ${tableOf(karmaHelpersTable)} WHERE month = $3), 0) AS helpers
+    (SELECT count(*)::integer FROM (SELECT FROM ${tableOf(karmaEntriesTable)} WHERE awarded_at >= $1 AND awarded_at < $2
+      GROUP BY member_id HAVING sum(points) > 0) helper) AS helpers
   FROM (SELECT sum(things) AS things, sum(kg) AS kg, sum(co2e_kg) AS co2e FROM ${tableOf(impactSlotsTable)}
       WHERE slot >= $1 AND slot < $2) i,
-    (SELECT sum(swaps_completed) AS completed, sum(items_donated) AS donated, sum(items_listed) AS listed,
+    (SELECT sum(swaps_completed + event_donations) AS completed, sum(items_donated) AS donated, sum(items_listed) AS listed,
       sum(members_joined) AS joined FROM ${tableOf(figureSlotsTable)} WHERE slot >= $1 AND slot < $2) f`;
 
 async function readMonth(pool: pg.Pool, month: string, timeZone: string): Promise<Month> {
   const first = `${month}-01`;
   const after = monthOf(first, 1);
   const [since, until] = [first, after].map((day) => instantOf(`${day}T00:00`, timeZone));
-  const { rows } = await pool.query<Month>(figuresOfMonth, [since, until, month]);
+  const { rows } = await pool.query<Month>(figuresOfMonth, [since, until]);
   const [found] = rows;
   if (!found) throw new Error(`The month ${month} has no figures`);
   return found;

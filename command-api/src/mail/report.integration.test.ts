@@ -15,12 +15,14 @@ beforeEach(async () => {
     CREATE SCHEMA IF NOT EXISTS read_models;
     CREATE TABLE read_models.impact_slots (slot timestamptz, things int, kg numeric, co2e_kg numeric);
     CREATE TABLE read_models.figure_slots
-      (slot timestamptz, swaps_completed int, items_donated int, items_listed int, members_joined int);
-    CREATE TABLE read_models.karma_helpers (month text, helpers int);
+      (slot timestamptz, swaps_completed int, items_donated int, event_donations int, items_listed int, members_joined int);
+    CREATE TABLE read_models.karma_entries (member_id text, points int, awarded_at timestamptz);
     INSERT INTO read_models.impact_slots VALUES
       ('2026-04-30T22:00:00Z', 3, 7.5, 20), ('2026-05-31T22:00:00Z', 100, 100, 100);
-    INSERT INTO read_models.figure_slots VALUES ('2026-05-10T10:00:00Z', 2, 1, 14, 4);
-    INSERT INTO read_models.karma_helpers VALUES ('2026-05', 6), ('2026-04', 99)`);
+    INSERT INTO read_models.figure_slots VALUES ('2026-05-10T10:00:00Z', 2, 1, 1, 14, 4);
+    INSERT INTO read_models.karma_entries SELECT 'member' || n, 8, '2026-05-10T10:00:00Z' FROM generate_series(1, 6) n;
+    INSERT INTO read_models.karma_entries VALUES
+      ('earlier', 8, '2026-04-30T21:59:00Z'), ('none', 8, '2026-05-10T10:00:00Z'), ('none', -8, '2026-05-11T10:00:00Z')`);
   await post.join('anna', 'de');
   await append(streams.member('anna'), 'MemberPromoted', { ...own, to: 'admin', duties: ['analyse'] });
   await append(streams.member('anna'), 'MonthlyReportChosen', { memberId: 'anna', wanted: true });
@@ -43,13 +45,15 @@ describe('the mailed monthly report', () => {
     expect(mail?.to).toEqual(['anna@example.org']);
     expect(text).toContain('Mai 2026 in Linden');
     expect(text).toContain('neue Besitzer gefunden haben: 3. Zusammen wiegen sie 7,5 kg');
+    // two by request, one to an event
+    expect(text).toContain('Abgeschlossene Tausche: 3');
     expect(text).toContain('Neu eingestellt: 14');
     expect(text).toContain('Menschen, die Karma bekamen: 6');
     expect(text).toContain('https://swap.example.org/admin/analytics/report?month=2026-05');
   });
 
   it('tells nothing of one or two helpers', async () => {
-    await post.database.pool.query(`UPDATE read_models.karma_helpers SET helpers = 2`);
+    await post.database.pool.query(`DELETE FROM read_models.karma_entries WHERE member_id > 'member2'`);
     const mails = await start();
     await sumUp();
     await eventually(() => mails.counts(), { sent: 1 });

@@ -42,6 +42,10 @@ export const adminMembersQuery = adminList(
       status: queryChoice('Status', memberStatus.options),
       role: queryChoice('Role', memberRole.options),
       verified: z.optional(z.boolean('Verified must be true or false')),
+      /** Not waiting, suspended, deactivated, leaving or erased. */
+      mayAct: z.optional(z.boolean('mayAct must be true or false')),
+      /** Signed in or did something since. */
+      activeSince: z.optional(moment('activeSince')),
     }),
     {},
   ),

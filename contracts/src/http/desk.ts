@@ -5,6 +5,7 @@ import { personRef } from './accounts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { patterned, timestamp } from './fields.ts';
+import { period } from './period.ts';
 
 /** Something that waits for an admin. */
 export const deskEntry = z.object({
@@ -42,15 +43,22 @@ const counts = z.object({
 });
 
 export const glanceAnswer = z.object({
+  /** Members who may act. */
   members: z.number(),
-  /** Who signed in or did something today, by the community's clock. */
+  /** Those of them who signed in or did something since `todaySince`. */
   activeToday: z.number(),
+  /** When today began by the community's clock. */
+  todaySince: timestamp,
+  /** All but what was removed; wanted posts are no items. */
   items: z.number(),
-  /** Completed swaps and donations. */
-  exchanges: z.number(),
+  /** Those of them that were swapped or donated. */
+  exchangedItems: z.number(),
   karmaPoints: z.number(),
+  /** By completed requests and to events. */
   donations: z.number(),
   kg: z.number(),
+  /** The days that these are counted over, up to today. */
+  period,
   /** The last seven days, today included. */
   week: counts,
 });

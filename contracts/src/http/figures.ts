@@ -10,13 +10,13 @@ export const memberFiguresAnswer = z.object({
   pendingItems: z.number(),
   exchangedItems: z.number(),
   wantedPosts: z.number(),
-  /** Given away by a completed donation. */
+  /** Given away by a completed donation, or at an event. */
   donatedItems: z.number(),
   /** Got by a completed donation or barter. */
   receivedItems: z.number(),
   /** Completed barters. */
   completedSwaps: z.number(),
-  /** Completed barters, and donations on either side. */
+  /** Completed barters, and donations on either side or to an event. */
   completedExchanges: z.number(),
 });
 export type MemberFiguresAnswer = z.infer<typeof memberFiguresAnswer>;
@@ -25,13 +25,13 @@ export type MemberFiguresAnswer = z.infer<typeof memberFiguresAnswer>;
 const compared = z.object({ total: z.number(), thisMonth: z.number(), lastMonth: z.number() });
 
 export const communityFiguresAnswer = z.object({
-  /** Members now; by month, who joined. */
+  /** Members who may act now; by month, who joined. */
   members: compared,
   /** Items now, wanted posts left out; by month, what was listed. */
   items: compared,
-  /** Completed barters and donations. */
+  /** Completed barters and donations, those to events among them. */
   completions: compared,
-  /** Completed donations. */
+  /** Completed donations, and those to events. */
   donations: compared,
 });
 export type CommunityFiguresAnswer = z.infer<typeof communityFiguresAnswer>;

@@ -157,6 +157,23 @@ describe('the items that admins ask for', () => {
     expect(asked({ status: 'donated', type: 'barter' })).toEqual({ id: [], status: 'exchanged', type: 'donate' });
   });
 
+  it.each([
+    [
+      { status: 'exchanged', type: 'thing' },
+      { status: 'exchanged', things: true },
+    ],
+    [
+      { status: 'kept', type: 'thing' },
+      { statuses: ['available', 'pending', 'exchanged'], things: true },
+    ],
+    [
+      { status: 'onLists', type: 'barter' },
+      { statuses: ['available', 'pending'], shown: true, type: 'barter' },
+    ],
+  ])('are those that a figure counts: %o', (filter, narrowed) => {
+    expect(asked(filter)).toEqual(narrowed);
+  });
+
   it('are filtered by any stored status too, and all of them unless asked', () => {
     expect(asked({ status: 'exchanged' })).toMatchObject({ status: 'exchanged' });
     expect(z.parse(adminItemsQuery, {}).filter.status).toBeUndefined();

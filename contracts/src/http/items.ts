@@ -4,7 +4,7 @@ import { itemDetails, type ItemDetails } from '../events/itemEvents.ts';
 import { limits } from '../limits.ts';
 import { presentImage, type ItemImage } from '../pictures.ts';
 import { itemCondition, itemSort, itemStatus, itemType } from '../rules/itemChoices.ts';
-import { itemCategories, judgeItem, type ItemStatus } from '../rules/items.ts';
+import { itemCategories, judgeItem, type ItemStatus, type ItemType } from '../rules/items.ts';
 import { forYou } from '../rules/itemsForViewer.ts';
 import { type Caller } from '../rules/duties.ts';
 import { rating, type Rating } from '../rules/reviews.ts';
@@ -349,7 +349,42 @@ export function presentItem(
 /** What admins say of an exchanged item, by the type it had. */
 const exchangedAs = { swapped: 'barter', donated: 'donate' } as const;
 export const adminItemStatuses = ['available', 'pending', 'swapped', 'donated', 'removed'] as const;
-export type AdminItemStatus = (typeof adminItemStatuses)[number];
+/** Links from figures name more: `exchanged` is swapped or donated, `onLists` what members' lists have, `kept` all but removed. */
+const anyAdminItemStatus = [...adminItemStatuses, 'exchanged', 'onLists', 'kept'] as const;
+export type AdminItemStatus = (typeof anyAdminItemStatus)[number];
+/** `thing` is everything but wanted posts. */
+const anyAdminItemType = [...itemType.options, 'thing'] as const;
+export type AdminItemType = (typeof anyAdminItemType)[number];
+
+/** What a list of items is narrowed to by the words that admins use. */
+interface AdminItemKind {
+  status?: ItemStatus | undefined;
+  statuses?: ItemStatus[] | undefined;
+  type?: ItemType | undefined;
+  /** No wanted posts. */
+  things?: true | undefined;
+  /** As members' lists have them. */
+  shown?: true | undefined;
+}
+
+function getAdminItemKind(status: AdminItemStatus | undefined, asked: AdminItemType | undefined): AdminItemKind {
+  const ofType = asked === 'thing' ? { things: true as const } : { type: asked };
+  switch (status) {
+    case 'swapped':
+    case 'donated':
+      return { status: 'exchanged', type: exchangedAs[status] };
+    case 'onLists':
+      return { ...ofType, statuses: ['available', 'pending'], shown: true };
+    case 'kept':
+      return { ...ofType, statuses: ['available', 'pending', 'exchanged'] };
+    case 'available':
+    case 'pending':
+    case 'exchanged':
+    case 'removed':
+    case undefined:
+      return { ...ofType, status };
+  }
+}
 
 export const adminItemsQuery = adminList(
   ['title', 'createdAt', 'status', 'type', 'category', 'views', 'likeCount'],
@@ -358,19 +393,19 @@ export const adminItemsQuery = adminList(
       z.object({
         id: ids,
         q,
-        status: queryChoice('Status', [...itemStatus.options, 'swapped', 'donated']),
-        type: queryChoice('Type', itemType.options),
+        status: queryChoice('Status', anyAdminItemStatus),
+        type: queryChoice('Type', anyAdminItemType),
         category: queryChoice('Category', itemCategories),
         ownerId: z.optional(z.string()),
+        circleId: z.optional(z.string()),
       }),
       {},
     ),
-    z.transform(({ status, ...filter }) => {
-      if (status !== 'swapped' && status !== 'donated') return { ...filter, status };
-      const type = exchangedAs[status];
+    z.transform(({ status, type, ...filter }) => {
+      const kind = getAdminItemKind(status, type);
       // nothing is of two types
-      const isNone = filter.type !== undefined && filter.type !== type;
-      return { ...filter, ...(isNone && { id: [] }), status: 'exchanged' as const, type };
+      const isNone = type !== undefined && type !== 'thing' && kind.type !== type;
+      return { ...filter, ...(isNone && { id: [] }), ...kind };
     }),
   ),
 );

@@ -55,6 +55,7 @@ export const privateDeedsTable = defineTable({
     actor_role: text(),
     stream: text(),
     revision: integer(),
+    at: timestamptz(),
   },
   indexes: { actor: '(actor_id, position)' },
 });
@@ -76,7 +77,7 @@ export const auditCountsTable = defineTable({
 export type AuditCountRow = RowIn<typeof auditCountsTable>;
 
 /**
- * Where the events of each hour and those around it stand in the log: nothing else of it need be looked through for a time. The clocks of
+ * Where the events of each hour, private ones too, and those around it stand in the log: nothing else of it need be looked through for a time. The clocks of
  * who records differ, so that an hour's events need not stand beside each other; one row answers for all later or earlier ones.
  */
 export const auditHoursTable = defineTable({

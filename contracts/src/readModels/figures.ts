@@ -1,6 +1,7 @@
 import { type ItemCategory, type ItemStatus, type ItemType } from '../rules/items.ts';
 import { type MemberStatus } from '../rules/members.ts';
 import { type SwapGiver } from '../rules/swaps.ts';
+import { standingPledge, standingPledgeIndexes } from './pledges.ts';
 import { boolean, defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
 
 /** What of an item is counted. */
@@ -14,13 +15,9 @@ export const countedItemsTable = defineTable({
     category: text<ItemCategory>(),
     status: text<ItemStatus>(),
     circle_id: nullable(text()),
-    /** Its owner is suspended, has deactivated the account, or asked to be deleted: it is not shown around. */
-    owner_away: boolean(),
-    owner_leaving: boolean(),
     listed_at: timestamptz(),
   },
   indexes: {
-    owner: '(owner_id)',
     listed: '(listed_at, owner_id)',
     category: '(category, listed_at, owner_id)',
     circle: '(circle_id, listed_at) WHERE circle_id IS NOT NULL',
@@ -59,11 +56,65 @@ export const countedSwapsTable = defineTable({
 });
 export type CountedSwapRow = RowIn<typeof countedSwapsTable>;
 
+/** Pledges that stand, as far as they decide whether a thing that changes hands is a donation to an event. */
+export const figurePledgesTable = defineTable({
+  name: 'figure_pledges',
+  key: 'pledge_id',
+  columns: standingPledge,
+  indexes: standingPledgeIndexes,
+});
+
+/** A pledged thing that was handed over: a donation to the event. */
+export const eventDonationsTable = defineTable({
+  name: 'event_donations',
+  key: 'item_id',
+  columns: {
+    item_id: text(),
+    event_id: text(),
+    owner_id: text(),
+    category: text<ItemCategory>(),
+    circle_id: nullable(text()),
+    donated_at: timestamptz(),
+  },
+});
+export type EventDonationRow = RowIn<typeof eventDonationsTable>;
+
+/** Every donation, by a completed request or to an event; `donations` is 1. */
+export const donationsTable = defineTable({
+  name: 'donations',
+  key: 'donation_id',
+  columns: {
+    donation_id: text(),
+    giver_id: text(),
+    /** Null where it went to an event. */
+    receiver_id: nullable(text()),
+    /** Null where it went to an event, whose thing is `item_id`. */
+    swap_id: nullable(text()),
+    item_id: nullable(text()),
+    category: text<ItemCategory>(),
+    circle_id: nullable(text()),
+    donated_at: timestamptz(),
+    donations: integer(),
+  },
+  indexes: {
+    donated: '(donated_at, giver_id)',
+    category: '(category, donated_at, giver_id)',
+    circle: '(circle_id, donated_at) WHERE circle_id IS NOT NULL',
+  },
+});
+export type DonationRow = RowIn<typeof donationsTable>;
+
 /** What of a member is counted. `joined_at` is null for who waits at the door. */
 export const countedMembersTable = defineTable({
   name: 'counted_members',
   key: 'member_id',
-  columns: { member_id: text(), status: text<MemberStatus>(), joined_at: nullable(timestamptz()) },
+  columns: {
+    member_id: text(),
+    status: text<MemberStatus>(),
+    /** Asked to be deleted. */
+    leaving: boolean(),
+    joined_at: nullable(timestamptz()),
+  },
   indexes: { joined: '(joined_at)' },
 });
 export type CountedMemberRow = RowIn<typeof countedMembersTable>;
@@ -72,7 +123,9 @@ export type CountedMemberRow = RowIn<typeof countedMembersTable>;
 const happenings = {
   items_listed: integer(),
   wanted_listed: integer(),
+  /** By completed requests and to events. */
   items_donated: integer(),
+  event_donations: integer(),
   swaps_proposed: integer(),
   swaps_accepted: integer(),
   swaps_scheduled: integer(),
@@ -159,6 +212,15 @@ export const activeMembersTable = defineTable({
 });
 export type ActiveMemberRow = RowIn<typeof activeMembersTable>;
 
+/** In which quarters of an hour (see `slotOf`) a member did something. */
+export const activeSlotsTable = defineTable({
+  name: 'active_slots',
+  key: 'active_id',
+  columns: { active_id: text(), member_id: text(), slot: timestamptz() },
+  indexes: { member: '(member_id, slot)' },
+});
+export type ActiveSlotRow = RowIn<typeof activeSlotsTable>;
+
 /** Who said whether they want the monthly report mailed. */
 export const reportReadersTable = defineTable({
   name: 'report_readers',
@@ -174,36 +236,6 @@ export const retentionTable = defineTable({
   columns: { cell_id: text(), joined: text(), month: text(), members: integer() },
 });
 export type RetentionRow = RowIn<typeof retentionTable>;
-
-/** Items as anybody sees them now, by category; `wanted` are those of the three that are wanted posts, `things_…` the rest on the lists. */
-export const figureCategoriesTable = defineTable({
-  name: 'figure_categories',
-  key: 'category',
-  columns: {
-    category: text<ItemCategory>(),
-    available: integer(),
-    pending: integer(),
-    exchanged: integer(),
-    wanted: integer(),
-    things_on_lists: integer(),
-  },
-});
-export type FigureCategoryRow = RowIn<typeof figureCategoriesTable>;
-
-/** Things a member has on the lists, by category and circle, '' for none. */
-export const figureShelvesTable = defineTable({
-  name: 'figure_shelves',
-  key: 'shelf_id',
-  columns: {
-    shelf_id: text(),
-    category: text<ItemCategory>(),
-    circle_id: text(),
-    owner_id: text(),
-    things_on_lists: integer(),
-  },
-  indexes: { category: '(category, owner_id)', circle: `(circle_id, category) WHERE circle_id <> ''` },
-});
-export type FigureShelfRow = RowIn<typeof figureShelvesTable>;
 
 export const figureMembersTable = defineTable({
   name: 'figure_members',
@@ -222,7 +254,7 @@ export const figureMembersTable = defineTable({
 });
 export type FigureMemberRow = RowIn<typeof figureMembersTable>;
 
-/** Has one row, `total_id` = 'community'. */
+/** Has one row, `total_id` = 'community'. `completions` are completed requests and donations to events, `members` may act. */
 export const figureTotalsTable = defineTable({
   name: 'figure_totals',
   key: 'total_id',

@@ -1,5 +1,6 @@
 import { type ImpactFactor } from '../rules/impact.ts';
 import { type ItemCategory } from '../rules/items.ts';
+import { standingPledge, standingPledgeIndexes } from './pledges.ts';
 import { defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
 
 /** The tables that admins switched to; the first one is in the rules. */
@@ -17,16 +18,29 @@ export const factorTablesTable = defineTable({
 });
 export type FactorTableRow = RowIn<typeof factorTablesTable>;
 
-/** A thing that changed hands by a completed swap; `kg` and `co2e_kg` under the table of factors in force then. */
+/** Pledges that stand: a thing handed over while one does is a donation to the event. */
+export const impactPledgesTable = defineTable({
+  name: 'impact_pledges',
+  key: 'pledge_id',
+  columns: standingPledge,
+  indexes: standingPledgeIndexes,
+});
+
+/**
+ * A thing that changed hands, by a completed swap or by a donation to an event; `kg` and `co2e_kg` under the table of factors in
+ * force then.
+ */
 export const impactThingsTable = defineTable({
   name: 'impact_things',
   key: 'thing_id',
   columns: {
     thing_id: text(),
-    swap_id: text(),
+    /** Null where it was donated to an event. */
+    swap_id: nullable(text()),
     item_id: text(),
     giver_id: text(),
-    receiver_id: text(),
+    /** Null where it was donated to an event. */
+    receiver_id: nullable(text()),
     category: text<ItemCategory>(),
     /** As its owner stated it. */
     weight_kg: nullable(numeric()),

@@ -23,6 +23,7 @@ export const itemCountsTable = defineTable({
   indexes: {
     owner: '(owner_id)',
     everybody: '(circle_id) WHERE owner_id IS NULL',
+    keepers: `(category, owner_id) WHERE owner_id IS NOT NULL AND status IN ('available', 'pending')`,
   },
 });
 export type ItemCountRow = RowIn<typeof itemCountsTable>;

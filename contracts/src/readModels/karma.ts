@@ -86,13 +86,20 @@ export const karmaSlotsTable = defineTable({
 });
 export type KarmaSlotRow = RowIn<typeof karmaSlotsTable>;
 
-/** How many earned something in a month, and how much. */
-export const karmaHelpersTable = defineTable({
-  name: 'karma_helpers',
-  key: 'month',
-  columns: { month: text(), helpers: integer(), points: integer() },
+/** What a member's karma came to in a month of UTC, by when it was paid: sums over a period take whole months from here. */
+export const karmaEarnedTable = defineTable({
+  name: 'karma_earned',
+  key: 'earned_id',
+  columns: {
+    earned_id: text(),
+    /** When the month begins. */
+    month: timestamptz(),
+    member_id: text(),
+    points: integer(),
+  },
+  indexes: { month: '(month) INCLUDE (member_id, points)' },
 });
-export type KarmaHelpersRow = RowIn<typeof karmaHelpersTable>;
+export type KarmaEarnedRow = RowIn<typeof karmaEarnedTable>;
 
 /** How many members have so much karma: `band` is where it begins (see `karmaBands`). */
 export const karmaSpreadTable = defineTable({

@@ -33,6 +33,7 @@ export const eventFigure = z.enum([
   'swapsFailed',
   'itemsDonated',
   'membersJoined',
+  'activeMembers',
   'thingsHandedOver',
   'funnelAccepted',
   'funnelScheduled',

@@ -71,10 +71,27 @@ export function impactOf(
   { category, unweighed, weighedKg }: Weighing,
   { factors }: Pick<FactorTable, 'factors'>,
 ): Impact {
+  return toGramsOf(weigh({ category, unweighed, weighedKg }, factors));
+}
+
+/** Of all of these under this table, rounded once: how they are grouped makes no difference. */
+export function restateImpact(weighings: readonly Weighing[], { factors }: Pick<FactorTable, 'factors'>): Impact {
+  const exact = weighings.map((each) => weigh(each, factors));
+  return toGramsOf({
+    kg: exact.reduce((sum, { kg }) => sum + kg, 0),
+    co2eKg: exact.reduce((sum, { co2eKg }) => sum + co2eKg, 0),
+  });
+}
+
+function weigh({ category, unweighed, weighedKg }: Omit<Weighing, 'things'>, factors: readonly ImpactFactor[]): Impact {
   const factor = factors.find((each) => each.category === category);
   if (!factor) return noImpact;
   const kg = weighedKg + unweighed * factor.kg;
-  return { kg: toGrams(kg), co2eKg: toGrams((kg / factor.kg) * factor.co2eKg) };
+  return { kg, co2eKg: (kg / factor.kg) * factor.co2eKg };
+}
+
+function toGramsOf({ kg, co2eKg }: Impact): Impact {
+  return { kg: toGrams(kg), co2eKg: toGrams(co2eKg) };
 }
 
 export function sumOfImpacts(impacts: readonly Impact[]): Impact {

@@ -100,7 +100,18 @@ export async function planEvents(append: World['append']): Promise<void> {
         pledgedAt: at,
       }),
     ),
+    newEvent('ItemPledged', { ...drive, itemId: 'atlas', ownerId: 'anna', category: 'Books', pledgedAt: at }),
     newEvent('EventCompleted', { ...drive, from: 'active', attendedBy: [], completedAt: later }),
+  );
+  await append(
+    streams.item('atlas'),
+    newEvent('ItemExchanged', {
+      itemId: 'atlas',
+      ownerId: 'anna',
+      category: 'Books',
+      swapId: null,
+      exchangedAt: later,
+    }),
   );
   const kites = { ...fair, eventId: 'flying', createdBy: 'dora', name: 'Kite day' };
   await append(

@@ -1,5 +1,5 @@
 import { endpoints, RuleViolation } from '@pass-along/contracts';
-import { items, ownedItem, presentItemRow, withOwner } from '../items/itemTable.ts';
+import { items, ownedItem, ownerIsHere, presentItemRow, withOwner } from '../items/itemTable.ts';
 import { facetNames, heldTotal } from '../items/itemTotals.ts';
 import { type QueryKit } from '../module.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
@@ -19,12 +19,24 @@ const listed = adminList(endpoints.adminItems, {
     type: `${columns.type} = ?`,
     category: `${columns.category} = ?`,
     ownerId: `${columns.owner_id} = ?`,
+    circleId: `${columns.circle_id} = ?`,
+    statuses: `${columns.status} = any(?)`,
+    things: `(${columns.type} <> 'request') = ?`,
+    // as members' lists have them
+    shown: `(not ${columns.off_list} and ${ownerIsHere}) = ?`,
   },
   kept: {
-    filters: facetNames,
+    filters: [...facetNames, 'circleId', 'statuses', 'things', 'shown'],
     total: (given) => {
       const equal = facetNames.filter((name) => given.includes(name));
-      return heldTotal({ equal, wanted: true, removed: true, viewer: 'admin' });
+      return heldTotal({
+        equal,
+        wanted: !given.includes('things'),
+        removed: !given.includes('shown'),
+        ofStatuses: given.includes('statuses'),
+        ofCircle: given.includes('circleId'),
+        viewer: 'admin',
+      });
     },
   },
   sorts: {

@@ -10,7 +10,7 @@ import {
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type QueryKit } from '../module.ts';
-import { standing, standingOf } from '../members/people.ts';
+import { actedSince, standing, standingOf } from '../members/people.ts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { adminList } from './adminList.ts';
@@ -63,6 +63,8 @@ const listed = adminList(endpoints.adminMembers, {
     status: `${standingNow} = ?`,
     role: `${columns.role} = ?`,
     verified: `${columns.verified} = ?`,
+    mayAct: `(${standingNow} = 'active' and ${columns.deletion_due_at} is null) = ?`,
+    activeSince: `${columns.member_id} in (${actedSince})`,
   },
   sorts: {
     name: `lower(${columns.name})`,

@@ -1,12 +1,9 @@
 import {
-  addDays,
   holds,
   karmaBands,
-  karmaMonthsTable,
   karmaReason,
   karmaSlotsTable,
   karmaSpreadTable,
-  karmaStandingsTable,
   limits,
   monthOf,
   periodBefore,
@@ -21,10 +18,12 @@ import { inBuckets, sumsInSpan, totalOf } from '../figures/slots.ts';
 import { categoriesOfGrade, impactFiguresOf } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, computed } from '../reading/selection.ts';
+import { aliased } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
+import { countActiveMembers } from './activeMembers.ts';
 import { countsOf, funnelOf } from './analyticsFigures.ts';
 import { askers, givers, isGroup, listers } from './groups.ts';
+import { readBestEarners } from './karmaEarned.ts';
 import { figureSums, funnelSums, impactSums, isNarrow, type Narrowing } from './narrowing.ts';
 import { readActivityOverTime, readAdminImpact, readCategories, readFunnel } from './readAnalytics.ts';
 
@@ -194,24 +193,8 @@ export function withheldFew(counts: readonly number[]): (number | null)[] {
   return counts.map((count, index) => (isFew(count) || index === also ? null : count));
 }
 
-const months = aliased(karmaMonthsTable, 'k');
-const standings = aliased(karmaStandingsTable, 's');
-/** Who earned most in a month, of those who are here. */
-export const bestOfMonth = prepare(
-  sql(months.from)
-    .join(standings.from, standings.columns.member_id, months.columns.member_id)
-    .where(months.columns.month, slot('month'))
-    .where(months.columns.points, '>', 0)
-    .whereRaw(`${standings.columns.status} = 'active' and not ${standings.columns.leaving}`)
-    .orderBy([{ column: months.columns.points, order: 'desc' }, { column: months.columns.member_id }])
-    .limit(limits.page.leaderboard),
-  combined(months.only('member_id', 'points'), computed<{ total: number }>({ total: standings.columns.points })),
-);
-
-/** Of the last month of the period. */
 async function leaderboard({ database, span, caller, pseudonym }: ChartAsked): Promise<Chart> {
-  const month = span.period.to.slice(0, 7);
-  const best = await database.run(bestOfMonth, { month });
+  const best = await readBestEarners(database, span);
   const isTold = best.length >= limits.smallestGroup || best.length === 0 || holds(caller, 'moderate');
   const rows = best.map(({ memberId, points, total }) => ({
     key: pseudonym(memberId),
@@ -220,7 +203,7 @@ async function leaderboard({ database, span, caller, pseudonym }: ChartAsked): P
   }));
   return {
     first: 'member',
-    columns: columns('points', ['pointsOfMonth', 'pointsInAll']),
+    columns: columns('points', ['pointsOfPeriod', 'pointsInAll']),
     rows: isTold ? rows : [],
     withheld: !isTold,
   };
@@ -231,11 +214,6 @@ const retained = prepare(
   sql(kept.from).where(kept.columns.joined, '>=', slot('from')).where(kept.columns.joined, '<=', slot('to')),
   kept.only('joined', 'month', 'members'),
 );
-const activeIn = prepare(
-  sql(kept.from).where(kept.columns.joined, '').where(kept.columns.month, slot('month')),
-  kept.only('members'),
-);
-
 /** Months after the one of joining that are shown. */
 const followed = 12;
 
@@ -349,12 +327,10 @@ async function communityHealth({ database, span, to }: ChartAsked): Promise<Char
   const compared = comparedSpan(span);
   const { timeZone, granularity, period } = span;
   const earlier = spanOf(periodBefore(period), granularity, timeZone);
-  const month = monthOf(period.to);
-  const active = async (of: string) => (await database.run(activeIn, { month: of.slice(0, 7) }))[0]?.members ?? 0;
   const [sums, groups, members] = await Promise.all([
     funnelSums(database, compared, to),
     Promise.all([earlier, span].map((each) => isGroup(database, askers, each, to))),
-    Promise.all([addDays(month, -1), month].map(active)),
+    Promise.all([earlier, span].map((each) => countActiveMembers(database, each))),
   ]);
   const told = inBuckets(sums, compared, (rows) => ({
     steps: funnelOf(rows, ['proposed', 'accepted', 'scheduled', 'completed']),
@@ -381,7 +357,9 @@ async function communityHealth({ database, span, to }: ChartAsked): Promise<Char
     noShowShare: 'share',
     hoursToHandover: 'hours',
   } as const;
-  const isWithheld = told.some(({ steps }, index) => groups[index] === false && (steps.steps[0]?.count ?? 0) > 0);
+  const isWithheld =
+    (!isNarrow(to) && members.some(isFew)) ||
+    told.some(({ steps }, index) => groups[index] === false && (steps.steps[0]?.count ?? 0) > 0);
   return { ...panel(figures, units, compared.before), withheld: isWithheld };
 }
 

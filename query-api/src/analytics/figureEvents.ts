@@ -1,5 +1,7 @@
 import {
+  activeSlotsTable,
   countedMembersTable,
+  donationsTable,
   endpoints,
   impactThingsTable,
   karmaEntriesTable,
@@ -16,28 +18,49 @@ import { type Span } from '../figures/period.ts';
 import { categoriesOfGrade } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
-import { nameOf } from '../reading/selection.ts';
 import { perShape, prepareText, slot, sql } from '../reading/statements.ts';
-import { askers, givers, listers, three, within, type Behind } from './groups.ts';
+import { activeMemberRows } from './activeMembers.ts';
+import { askers, givers, listers, rowsBehind, three, within, type Behind } from './groups.ts';
 import { shapeOf, type Narrowing } from './narrowing.ts';
 
 /** Where the events of a figure stand. */
 interface Source extends Behind {
+  /** Tells its rows apart. */
   key: string;
-  stream: (key: string) => string;
+  /** Columns that name the stream that tells of a row. */
+  ids: readonly string[];
+  stream: (...ids: (string | null)[]) => string;
+  /** Of whom there must be three, where a row need not name two: all `people` by default. */
+  grouped?: readonly string[];
   category?: boolean;
   points?: boolean;
 }
 
-const items = { ...listers, key: 'item_id', stream: streams.item, category: true };
+const items: Source = {
+  ...listers,
+  key: 'item_id',
+  ids: ['item_id'],
+  stream: (itemId) => streams.item(itemId ?? ''),
+  category: true,
+};
 const swaps = (moment: string, where = 'true'): Source => ({
   ...askers,
   moment,
   where,
   key: 'swap_id',
-  stream: streams.swap,
+  ids: ['swap_id'],
+  stream: (swapId) => streams.swap(swapId ?? ''),
   category: true,
 });
+/** By a swap, or donated to an event. */
+const given = {
+  people: ['giver_id', 'receiver_id'],
+  grouped: ['giver_id'],
+  ids: ['swap_id', 'item_id'],
+  stream: (swapId, itemId) => (swapId === null ? streams.item(itemId ?? '') : streams.swap(swapId)),
+  category: true,
+} satisfies Partial<Source>;
+const ofMember = { people: ['member_id'], whole: true, ids: ['member_id'] };
 
 const sources: Record<EventFigure, Source> = {
   itemsListed: items,
@@ -47,23 +70,23 @@ const sources: Record<EventFigure, Source> = {
   swapsScheduled: swaps('scheduled_at'),
   swapsCompleted: swaps('completed_at'),
   swapsFailed: swaps('failed_at'),
-  itemsDonated: swaps('completed_at', `gives <> 'both'`),
+  itemsDonated: { ...given, table: donationsTable, moment: 'donated_at', key: 'donation_id' },
   membersJoined: {
+    ...ofMember,
     table: countedMembersTable,
-    people: ['member_id'],
     moment: 'joined_at',
-    whole: true,
     key: 'member_id',
-    stream: streams.member,
+    stream: (memberId) => streams.member(memberId ?? ''),
   },
-  thingsHandedOver: {
-    ...givers,
-    table: impactThingsTable,
-    people: ['giver_id', 'receiver_id'],
-    key: 'swap_id',
-    stream: streams.swap,
-    category: true,
+  activeMembers: {
+    ...ofMember,
+    table: activeSlotsTable,
+    rows: activeMemberRows,
+    moment: 'slot',
+    key: 'member_id',
+    stream: (memberId) => streams.member(memberId ?? ''),
   },
+  thingsHandedOver: { ...givers, ...given, table: impactThingsTable, key: 'thing_id' },
   funnelAccepted: swaps('proposed_at', 'accepted_at is not null'),
   funnelScheduled: swaps('proposed_at', 'scheduled_at is not null'),
   funnelCompleted: swaps('proposed_at', 'completed_at is not null'),
@@ -71,19 +94,18 @@ const sources: Record<EventFigure, Source> = {
   funnelFailed: swaps('proposed_at', 'failed_at is not null'),
   funnelNoShows: swaps('proposed_at', 'no_show'),
   karma: {
+    ...ofMember,
     table: karmaEntriesTable,
-    people: ['member_id'],
     moment: 'awarded_at',
-    whole: true,
     where: 'points <> 0',
-    key: 'member_id',
-    stream: streams.karma,
+    key: 'entry_id',
+    stream: (memberId) => streams.karma(memberId ?? ''),
     points: true,
   },
 };
 
 interface Found {
-  key: string;
+  ids: (string | null)[];
   at: string;
   category: ItemCategory | null;
   people: string[];
@@ -102,7 +124,7 @@ interface Shape {
 
 const ofShape = perShape(({ figure, traced, reason, grade, ...narrowing }: Shape) => {
   const source = sources[figure];
-  const { table, key, moment, people, category = false, points = false } = source;
+  const { key, ids, moment, people, grouped = people, category = false, points = false } = source;
   const parts = [
     within(source, narrowing),
     ...(reason ? [sql.raw('reason = ?', [slot('reason')])] : []),
@@ -114,13 +136,14 @@ const ofShape = perShape(({ figure, traced, reason, grade, ...narrowing }: Shape
     ? sql.raw(`${moment} desc, ${key}`)
     : sql.raw(`"at" desc, md5(?::text || ${key})`, [slot('order')]);
   const shown = [
-    `${key} as key`,
+    `array[${ids.join(', ')}] as ids`,
     `${category ? 'category' : 'null'} as category`,
-    `array[${people.join(', ')}] as people`,
+    `array_remove(array[${people.join(', ')}], null) as people`,
     `${points ? 'points' : 'null::integer'} as points`,
   ].join(', ');
-  const page = sql.raw(`select ${shown}, ? as at from ${nameOf(table)} where ? order by ? limit ? offset ?`, [
+  const page = sql.raw(`select ${shown}, ? as at from ? where ? order by ? limit ? offset ?`, [
     traced ? sql.raw(moment) : day,
+    rowsBehind(source),
     condition,
     order,
     slot('limit'),
@@ -128,7 +151,7 @@ const ofShape = perShape(({ figure, traced, reason, grade, ...narrowing }: Shape
   ]);
   return {
     page: prepareText<Found>(page),
-    group: prepareText(sql.raw('select 1 from ?', [three(source, condition)])),
+    group: prepareText(sql.raw('select 1 from ?', [three({ ...source, people: grouped }, condition)])),
   };
 });
 
@@ -164,13 +187,13 @@ export async function readFigureEvents(
   ]);
   const { stream } = sources[figure];
   const isTold = group.length > 0 || rows.length === 0;
-  const events = rows.slice(0, limit).map(({ key, at, category, people, points }, index) => ({
+  const events = rows.slice(0, limit).map(({ ids, at, category, people, points }, index) => ({
     _id: `${at} ${String((page - 1) * limit + index)}`,
     at,
     category,
     people: people.map(pseudonym),
     points,
-    stream: traced ? stream(key) : null,
+    stream: traced ? stream(...ids) : null,
   }));
   return { period: span.period, events: isTold ? events : null, hasMore: isTold && rows.length > limit };
 }

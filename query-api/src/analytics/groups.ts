@@ -1,13 +1,14 @@
 import {
   countedItemsTable,
   countedSwapsTable,
-  figureShelvesTable,
   impactThingsTable,
   itemCategories,
+  itemCountsTable,
   type ItemCategory,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type Span } from '../figures/period.ts';
+import { isHere } from '../items/itemTable.ts';
 import { type Database } from '../reading/database.ts';
 import { nameOf } from '../reading/selection.ts';
 import { perShape, prepareText, slot, sql } from '../reading/statements.ts';
@@ -16,6 +17,8 @@ import { shapeOf, type Narrowing, type NarrowingShape } from './narrowing.ts';
 /** Rows with people behind them. */
 export interface Behind {
   table: { name: string };
+  /** What is taken for the table: rows that follow from it. */
+  rows?: Knex.Raw;
   /** Columns with a member's id. */
   people: readonly string[];
   /** When it happened; '' for what is now. */
@@ -34,7 +37,12 @@ export const listers: Behind = {
 };
 export const givers: Behind = { table: impactThingsTable, people: ['giver_id'], moment: 'completed_at' };
 export const askers: Behind = { table: countedSwapsTable, people: ['owner_id', 'requester_id'], moment: 'proposed_at' };
-export const keepers: Behind = { table: figureShelvesTable, people: ['owner_id'], moment: '' };
+export const keepers: Behind = {
+  table: itemCountsTable,
+  people: ['owner_id'],
+  moment: '',
+  where: `owner_id is not null and type <> 'request' and status in ('available', 'pending') and ${isHere({ owner_id: 'owner_id' })}`,
+};
 
 /** What rows of a narrowing must hold, as SQL with the places of an input. */
 export function within({ moment, where, whole }: Behind, { category, circle }: NarrowingShape): Knex.Raw {
@@ -47,12 +55,16 @@ export function within({ moment, where, whole }: Behind, { category, circle }: N
   return sql.raw(parts.map(() => '?').join(' and '), parts);
 }
 
+export function rowsBehind({ table, rows }: Pick<Behind, 'table' | 'rows'>): Knex.Raw {
+  return rows ? sql.raw('(?) row', [rows]) : sql.raw(nameOf(table));
+}
+
 /**
  * Whether at least three people are behind some rows. It never counts: it takes a row, one of somebody else, and one of a third, each
  * the first that an index gives. `of` says which row's people the next must differ from.
  */
-export function three({ table, people }: Behind, condition: Knex.Raw): Knex.Raw {
-  const from = nameOf(table);
+export function three({ people, ...behind }: Behind, condition: Knex.Raw): Knex.Raw {
+  const from = rowsBehind(behind);
   const others = (known: readonly string[]) =>
     people.map((person) => `${person} not in (${known.join(', ')})`).join(' or ');
   const chosen = people.join(', ');
@@ -60,11 +72,11 @@ export function three({ table, people }: Behind, condition: Knex.Raw): Knex.Raw 
   const probes = steps.map((step, index) => {
     const known = steps.slice(0, index).flatMap((earlier) => people.map((person) => `${earlier}.${person}`));
     const differs = known.length === 0 ? '' : ` and (${others(known)})`;
-    return `lateral (select ${chosen} from ${from} where ?${differs} limit 1) ${step}`;
+    return `lateral (select ${chosen} from ? where ?${differs} limit 1) ${step}`;
   });
   return sql.raw(
     probes.join(' cross join '),
-    steps.map(() => condition),
+    steps.flatMap(() => [from, condition]),
   );
 }
 

@@ -42,7 +42,7 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
     readActivityOverTime(database, await spanOf(query)),
   );
 
-  read(endpoints.adminCategories, ['figures', 'impact', 'community'], async ({ query }) =>
+  read(endpoints.adminCategories, ['figures', 'impact', 'items', 'members', 'community'], async ({ query }) =>
     readCategories(database, await spanOf(query)),
   );
 
@@ -52,7 +52,7 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
 
   read(
     endpoints.adminChart,
-    ['figures', 'impact', 'karma', 'community'],
+    ['figures', 'impact', 'karma', 'items', 'members', 'community'],
     async ({ params: { report }, query: { category, circleId, ...days }, caller }) =>
       readChart(report, {
         database,
@@ -95,7 +95,7 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
 
   read(
     endpoints.figuresExport,
-    ['figures', 'impact', 'karma', 'community', 'audit'],
+    ['figures', 'impact', 'karma', 'items', 'members', 'community', 'audit'],
     async ({ params: { exportId }, caller }, _, res) => {
       const { report, category, circleId, ...asked } = await readFiguresExport(database, exportId, caller.memberId);
       const span = await spanOf(asked);

@@ -2,7 +2,6 @@ import {
   addDays,
   dayAt,
   holds,
-  karmaHelpersTable,
   limits,
   monthOf,
   type Caller,
@@ -11,17 +10,13 @@ import {
 } from '@pass-along/contracts';
 import { readSettings } from '../community/settings.ts';
 import { spanOf, type Span } from '../figures/period.ts';
+import { totalOf } from '../figures/slots.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
 import { countsOf } from './analyticsFigures.ts';
-import { bestOfMonth } from './charts.ts';
+import { countEarners, readBestEarners } from './karmaEarned.ts';
 import { figureSums } from './narrowing.ts';
 import { readAdminImpact } from './readAnalytics.ts';
-
-const helpers = aliased(karmaHelpersTable, 'h');
-const helpersOf = prepare(sql(helpers.from).where(helpers.columns.month, slot('month')), helpers.only('helpers'));
 
 /** How many of those who helped most are named. */
 const named = 5;
@@ -43,16 +38,15 @@ export async function readMonthlyReport(
   const first = `${month}-01`;
   const ofMonth = (day: string) => spanOf({ from: day, to: addDays(monthOf(day, 1), -1) }, 'month', timeZone);
   const [now, before] = [ofMonth(first), ofMonth(monthOf(first, -1))];
-  const [impact, earlier, counts, countsBefore, factors, best, [helping]] = await Promise.all([
+  const [impact, earlier, counts, countsBefore, factors, best, people] = await Promise.all([
     readAdminImpact(database, now),
     readAdminImpact(database, before),
     countsIn(database, now),
     countsIn(database, before),
     readFactors(database),
-    database.run(bestOfMonth, { month }),
-    database.run(helpersOf, { month }),
+    readBestEarners(database, now),
+    countEarners(database, now),
   ]);
-  const people = helping?.helpers ?? 0;
   const seesPeople = holds(caller, 'moderate');
   const isTold = seesPeople || best.length >= limits.smallestGroup;
   return {
@@ -81,6 +75,8 @@ export async function readMonthlyReport(
 }
 
 async function countsIn(database: Database, span: Span) {
-  const { swapsCompleted, itemsDonated, itemsListed, membersJoined } = countsOf(await figureSums(database, span, {}));
-  return { exchanges: swapsCompleted, donations: itemsDonated, itemsListed, membersJoined };
+  const sums = await figureSums(database, span, {});
+  const { swapsCompleted, itemsDonated, itemsListed, membersJoined } = countsOf(sums);
+  const exchanges = swapsCompleted + totalOf(sums, 'eventDonations');
+  return { exchanges, donations: itemsDonated, itemsListed, membersJoined };
 }

@@ -1,6 +1,4 @@
 import {
-  figureCategoriesTable,
-  figureShelvesTable,
   funnelSteps,
   itemCategories,
   type ActivityOverTimeAnswer,
@@ -11,21 +9,14 @@ import {
 import { type Span } from '../figures/period.ts';
 import { inBuckets, totalOf } from '../figures/slots.ts';
 import { impactFiguresIn } from '../impact/readImpact.ts';
+import { heldByKind, sumOfKinds } from '../items/itemTotals.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
 import { countsOf, funnelOf } from './analyticsFigures.ts';
 import { askers, givers, groupedCategories, isGroup, keepers, listers } from './groups.ts';
 import { figureSums, funnelSums, impactSums, listedSums, type Narrowing } from './narrowing.ts';
 
-const lists = aliased(figureCategoriesTable, 'c');
-const shelves = aliased(figureShelvesTable, 's');
-
-const onLists = prepare(sql(lists.from), lists.only('category', 'things_on_lists'));
-const onListsOfCircle = prepare(
-  sql(shelves.from).where(shelves.columns.circle_id, slot('circleId')),
-  shelves.only('category', 'things_on_lists'),
-);
+const onLists = (ofCircle: boolean) =>
+  heldByKind({ equal: [], wanted: false, removed: false, viewer: 'admin', ofCircle });
 
 export async function readFunnel(database: Database, span: Span, to: Narrowing = {}): Promise<FunnelAnswer> {
   const [sums, shown] = await Promise.all([funnelSums(database, span, to), isGroup(database, askers, span, to)]);
@@ -44,7 +35,7 @@ export async function readActivityOverTime(
 
 export async function readCategories(database: Database, span: Span, to: Narrowing = {}): Promise<CategoriesAnswer> {
   const [kept, listed, handedOver, keeping, listing, giving] = await Promise.all([
-    to.circleId === undefined ? database.run(onLists, {}) : database.run(onListsOfCircle, { ...to }),
+    database.run(onLists(to.circleId !== undefined), { ...to }),
     listedSums(database, span, to),
     impactSums(database, span, to),
     groupedCategories(database, keepers, span, to),
@@ -58,7 +49,7 @@ export async function readCategories(database: Database, span: Span, to: Narrowi
     const told = (count: number, groups: ReadonlySet<string>) => (count === 0 || groups.has(category) ? count : null);
     return {
       category,
-      onLists: told(totalOf(here(kept), 'thingsOnLists'), keeping),
+      onLists: told(sumOfKinds(here(kept), 'available', 'pending'), keeping),
       listed: told(totalOf(here(listed), 'listed'), listing),
       handedOver: told(totalOf(here(handedOver), 'things'), giving),
     };

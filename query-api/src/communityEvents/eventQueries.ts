@@ -17,6 +17,7 @@ import {
   type OwnEventType,
   type ShownEvent,
   type ShownParticipant,
+  type SwapItemFacts,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { isSeenBy } from '../items/itemTable.ts';
@@ -188,7 +189,12 @@ export const pledgesOf = prepare(
     .where(pledges.columns.event_id, slot('eventId'))
     .orderBy([{ column: pledges.columns.pledged_at }, { column: pledges.columns.pledge_id }]),
   combined(
-    pledges.only('item_id', 'owner_id', 'title', 'category', 'weight_kg'),
+    pledges.only('item_id', 'owner_id', 'title'),
+    // as the thing is now: what was handed over is never revised, and impact counts it so
+    computed<Pick<SwapItemFacts, 'category' | 'weightKg'>>({
+      category: `coalesce(${items.columns.category}, ${pledges.columns.category})`,
+      weightKg: `case when ${items.columns.item_id} is null then ${pledges.columns.weight_kg} else ${items.columns.weight_kg} end`,
+    }),
     person.joined({ ownerName: 'name', ownerAvatar: 'avatar' }),
     seen.joined({ seenItem: 'item_id' }),
     computed<{ status: ItemStatus }>({ status: `coalesce(${items.columns.status}, 'removed')` }),

@@ -9,7 +9,7 @@ export const deskModule: QueryModule = ({ read, database, defaults }) => {
     readDesk(database, caller, new Date()),
   );
 
-  read(endpoints.adminGlance, ['figures', 'impact', 'karma', 'audit', 'community'], () =>
+  read(endpoints.adminGlance, ['figures', 'items', 'members', 'impact', 'karma', 'audit', 'community'], () =>
     readGlance(database, defaults),
   );
 };

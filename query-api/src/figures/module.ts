@@ -5,5 +5,7 @@ import { readCommunityFigures, readMemberFigures } from './readFigures.ts';
 /** Counts, as projections keep them. */
 export const figuresModule: QueryModule = ({ read, database, defaults }) => {
   read(endpoints.myFigures, ['figures'], ({ caller }) => readMemberFigures(database, caller.memberId));
-  read(endpoints.communityFigures, ['figures', 'community'], () => readCommunityFigures(database, defaults));
+  read(endpoints.communityFigures, ['figures', 'items', 'members', 'community'], () =>
+    readCommunityFigures(database, defaults),
+  );
 };

@@ -1,7 +1,6 @@
 import {
   addDays,
   dayAt,
-  figureCategoriesTable,
   figureMembersTable,
   figureSlotsTable,
   figureTotalsTable,
@@ -12,6 +11,7 @@ import {
   type MemberFiguresAnswer,
 } from '@pass-along/contracts';
 import { readSettings } from '../community/settings.ts';
+import { heldByKind, sumOfKinds } from '../items/itemTotals.ts';
 import { type Database } from '../reading/database.ts';
 import { aliased } from '../reading/selection.ts';
 import { prepare, slot, sql, type Statement } from '../reading/statements.ts';
@@ -20,14 +20,13 @@ import { sumsInSpan, totalOf, type SlotSums } from './slots.ts';
 
 const members = aliased(figureMembersTable, 'm');
 const totals = aliased(figureTotalsTable, 't');
-const categories = aliased(figureCategoriesTable, 'c');
 
 const memberById = prepare(
   sql(members.from).where(members.columns.member_id, slot('memberId')),
   members.except('member_id'),
 );
 const inAll = prepare(sql(totals.from), totals.except('total_id'));
-const onLists = prepare(sql(categories.from), categories.only('things_on_lists'));
+const things = heldByKind({ equal: [], wanted: false, removed: false, viewer: 'admin' });
 export const figuresInSpan: Statement<SlotSums<FigureSlotRow>> = sumsInSpan(figureSlotsTable);
 
 const nothing = {
@@ -65,22 +64,24 @@ export async function readCommunityFigures(
   const { timeZone } = await readSettings(database, defaults);
   const today = dayAt(new Date().toISOString(), timeZone);
   const { input } = spanOf({ from: monthOf(today, -1), to: addDays(monthOf(today, 1), -1) }, 'month', timeZone);
-  const [[total], shelves, sums] = await Promise.all([
+  const [[total], kinds, sums] = await Promise.all([
     database.run(inAll, {}),
-    database.run(onLists, {}),
+    database.run(things, {}),
     database.run(figuresInSpan, input),
   ]);
   const lastMonth = sums.filter(({ bucket }) => bucket === 0);
   const thisMonth = sums.filter(({ bucket }) => bucket === 1);
-  const compared = (inAll: number, field: Exclude<keyof (typeof sums)[number], 'bucket'>) => ({
+  const sum = (rows: typeof sums, fields: readonly Exclude<keyof (typeof sums)[number], 'bucket'>[]) =>
+    fields.reduce((all, field) => all + totalOf(rows, field), 0);
+  const compared = (inAll: number, ...fields: Parameters<typeof sum>[1]) => ({
     total: inAll,
-    thisMonth: totalOf(thisMonth, field),
-    lastMonth: totalOf(lastMonth, field),
+    thisMonth: sum(thisMonth, fields),
+    lastMonth: sum(lastMonth, fields),
   });
   return {
     members: compared(total?.members ?? 0, 'membersJoined'),
-    items: compared(totalOf(shelves, 'thingsOnLists'), 'itemsListed'),
-    completions: compared(total?.completions ?? 0, 'swapsCompleted'),
+    items: compared(sumOfKinds(kinds, 'available', 'pending'), 'itemsListed'),
+    completions: compared(total?.completions ?? 0, 'swapsCompleted', 'eventDonations'),
     donations: compared(total?.donations ?? 0, 'itemsDonated'),
   };
 }

@@ -1,5 +1,5 @@
 import {
-  impactOf,
+  restateImpact,
   sumOfImpacts,
   type categoryImpact,
   type FactorGrade,
@@ -23,7 +23,7 @@ export function impactFiguresOf(sums: readonly ImpactSums[], table: FactorTable)
   return {
     things: sums.reduce((things, each) => things + each.things, 0),
     reported: sumOfImpacts(sums),
-    restated: sumOfImpacts(sums.map((each) => impactOf(each, table))),
+    restated: restateImpact(sums, table),
   };
 }
 

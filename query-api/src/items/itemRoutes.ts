@@ -78,7 +78,7 @@ export function itemRoutes(read: Read, database: Database, corrected: Corrector,
     return (await corrected(keyword, (words) => listed({ ...query, words }, caller))) ?? asTyped;
   });
 
-  read(endpoints.itemStats, ['figures', 'activity', 'items', 'members'], () => itemStats(database));
+  read(endpoints.itemStats, ['activity', 'items', 'members', 'circles'], ({ caller }) => itemStats(database, caller));
 
   read(endpoints.memberItems, shown, ({ params: { userId }, query, caller }) =>
     listed({ ...query, ownerId: userId, includeRemoved: query.includeRemoved && seesRemoved(userId, caller) }, caller),

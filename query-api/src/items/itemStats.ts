@@ -1,14 +1,11 @@
-import { figureCategoriesTable, itemMovesTable, limits, type ItemStatsAnswer } from '@pass-along/contracts';
-import { totalOf } from '../figures/slots.ts';
+import { itemMovesTable, limits, type Caller, type ItemStatsAnswer } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined } from '../reading/selection.ts';
 import { prepare, sql } from '../reading/statements.ts';
 import { isForAll, items, ownerIsHere } from './itemTable.ts';
+import { heldByKind, sumOfKinds } from './itemTotals.ts';
 
-const categories = aliased(figureCategoriesTable, 'c');
 const moves = aliased(itemMovesTable, 'm');
-
-const counts = prepare(sql(categories.from), categories.only('category', 'available', 'pending', 'exchanged'));
 
 const newestMoves = prepare(
   sql(moves.from)
@@ -20,19 +17,28 @@ const newestMoves = prepare(
   combined(moves.except('position'), items.only('title')),
 );
 
-/** Counts that projections keep, and what became of items last; those removed since are left out. */
-export async function itemStats(database: Database): Promise<ItemStatsAnswer> {
-  const [byCategory, recentActivity] = await Promise.all([database.run(counts, {}), database.run(newestMoves, {})]);
-  const availableItems = totalOf(byCategory, 'available');
-  const pendingItems = totalOf(byCategory, 'pending');
-  const exchangedItems = totalOf(byCategory, 'exchanged');
+/** Counts of the items that the caller's lists hold, and what became of items last; those removed since are left out. */
+export async function itemStats(database: Database, caller: Caller | undefined): Promise<ItemStatsAnswer> {
+  const counted = heldByKind({ equal: [], wanted: false, removed: false, viewer: caller ? 'member' : 'visitor' });
+  const [kinds, recentActivity] = await Promise.all([
+    database.run(counted, { viewerId: caller?.memberId ?? null }),
+    database.run(newestMoves, {}),
+  ]);
+  const availableItems = sumOfKinds(kinds, 'available');
+  const pendingItems = sumOfKinds(kinds, 'pending');
+  const exchangedItems = sumOfKinds(kinds, 'exchanged');
+  const categories = [...new Set(kinds.map(({ category }) => category))];
   return {
     totalItems: availableItems + pendingItems + exchangedItems,
     availableItems,
     pendingItems,
     exchangedItems,
-    categoryCounts: byCategory
-      .map(({ category, available, pending, exchanged }) => ({ category, count: available + pending + exchanged }))
+    categoryCounts: categories
+      .map((category) => {
+        const ofCategory = kinds.filter((kind) => kind.category === category);
+        return { category, count: sumOfKinds(ofCategory, 'available', 'pending', 'exchanged') };
+      })
+      .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || a.category.localeCompare(b.category)),
     recentActivity,
   };

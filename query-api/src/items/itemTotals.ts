@@ -1,9 +1,9 @@
-import { itemCountsTable, type ItemCountRow } from '@pass-along/contracts';
+import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { viewersCircles } from '../circles/circleQueries.ts';
 import { awayMembers } from '../members/people.ts';
 import { aliased, type Aliased } from '../reading/selection.ts';
-import { slot, sql, sqlWith } from '../reading/statements.ts';
+import { perShape, prepareText, slot, sql, sqlWith } from '../reading/statements.ts';
 import { isHere, isSeenBy, type Viewer } from './itemTable.ts';
 
 const counts: Aliased<ItemCountRow> = aliased(itemCountsTable, 'n');
@@ -14,6 +14,8 @@ export const facetNames = ['status', 'type', 'category', 'ownerId'] as const;
 
 /** Which items a list holds. */
 export interface Held {
+  /** Only those of the statuses in the slot `statuses`. */
+  ofStatuses?: boolean;
   /** What must be as asked. */
   equal: readonly (typeof facetNames)[number][];
   /** With wanted posts. */
@@ -21,15 +23,22 @@ export interface Held {
   /** With what was removed, taken off the lists or belongs to members who are away. */
   removed: boolean;
   viewer: Viewer;
+  /** Only those in the circle whose id is in the slot `circleId`. */
+  ofCircle?: boolean;
 }
 
 /** Columns of items, or of what counts them. */
 type Kinds = Readonly<Record<'status' | 'type' | 'category' | 'owner_id' | 'off_list', string>>;
 
 /** Adds the conditions on what items of a list are. */
-export function ofKind<Query extends Knex.QueryBuilder>(query: Query, of: Kinds, held: Omit<Held, 'viewer'>): Query {
+export function ofKind<Query extends Knex.QueryBuilder>(
+  query: Query,
+  of: Kinds,
+  held: Omit<Held, 'viewer' | 'ofCircle'>,
+): Query {
   const columns = { status: of.status, type: of.type, category: of.category, ownerId: of.owner_id };
   if (!held.removed) query.whereRaw(`${of.status} <> 'removed' and not ${of.off_list}`);
+  if (held.ofStatuses) query.where(sqlWith(`${of.status} = any(?)`, 'statuses'));
   if (!held.wanted) query.whereRaw(`${of.type} <> 'request'`);
   for (const name of held.equal) query.where(columns[name], name === 'ownerId' ? anyOwner : slot(name));
   return query;
@@ -49,9 +58,38 @@ const keptByViewer = sqlWith(
 
 /** How many items a list holds: everybody's less those of members who are away, or one member's. */
 export function heldTotal(held: Held): Knex.Raw {
-  const { equal, removed, viewer } = held;
-  const summed = (sign: '' | '-', condition: Knex.Raw) =>
-    ofKind(sql(counts.from).select(sql.raw(`${sign}${count} as count`)), counts.columns, held).where(condition);
+  return sql.raw('select coalesce(sum(count), 0)::integer from (?) part', [heldParts(held)]);
+}
+
+/** How many items of a status a category has. */
+export interface HeldOfKind {
+  status: ItemRow['status'];
+  category: ItemRow['category'];
+  count: number;
+}
+
+/** The same total by status and category. */
+export const heldByKind = perShape((held: Held) =>
+  prepareText<HeldOfKind>(
+    sql.raw('select status, category, sum(count)::integer as count from (?) part group by status, category', [
+      heldParts(held),
+    ]),
+  ),
+);
+
+/** The sum of these counts, of the statuses that are named. */
+export function sumOfKinds(kinds: readonly HeldOfKind[], ...statuses: readonly ItemRow['status'][]): number {
+  return kinds.reduce((sum, { status, count: of }) => (statuses.includes(status) ? sum + of : sum), 0);
+}
+
+function heldParts(held: Held): Knex.Raw {
+  const { equal, removed, viewer, ofCircle = false } = held;
+  const { status, category } = counts.columns;
+  const summed = (sign: '' | '-', condition: Knex.Raw) => {
+    const shown = sql.raw(`${status} as status, ${category} as category, ${sign}${count} as count`);
+    const query = ofKind(sql(counts.from).select(shown), counts.columns, held).where(condition);
+    return ofCircle ? query.where(circle_id, slot('circleId')) : query;
+  };
   const seen = (query: Knex.QueryBuilder) => query.where(isSeenBy(counts.columns, viewer));
   const parts = equal.includes('ownerId')
     ? [seen(summed('', sql.raw(removed ? 'true' : isHere(counts.columns))))]
@@ -60,6 +98,5 @@ export function heldTotal(held: Held): Knex.Raw {
         ...(viewer === 'member' ? [summed('', keptByViewer)] : []),
         ...(removed ? [] : [seen(summed('-', sql.raw(`${owner_id} in (${awayMembers})`)))]),
       ];
-  const places = parts.map(() => '?').join(' union all ');
-  return sql.raw(`select coalesce(sum(count), 0)::integer from (${places}) part`, parts);
+  return sql.raw(parts.map(() => '?').join(' union all '), parts);
 }

@@ -47,8 +47,8 @@ function actorOf({ data, metadata: { actor } }: StoredEvent): Actor {
 
 const isPrivate = ({ category }: AuditRow) => privateCategories.some((each) => each === category);
 
-function deedOf({ position, actor_id, actor_role, stream, revision }: AuditRow): PrivateDeedRow {
-  return { position, actor_id, actor_role, stream, revision };
+function deedOf({ position, actor_id, actor_role, stream, revision, at }: AuditRow): PrivateDeedRow {
+  return { position, actor_id, actor_role, stream, revision, at };
 }
 
 /** How many there are of each kind. */
@@ -58,7 +58,7 @@ const counts = tally<AuditRow, AuditCountRow>(auditCountsTable, ({ category, typ
 
 export const auditProjection: Projection = {
   name: 'audit',
-  version: 4,
+  version: 5,
   reads: 'stored',
   beginsAt: 'start',
   tables: [auditTable, privateDeedsTable, auditCountsTable, auditHoursTable],
@@ -73,7 +73,7 @@ export const auditProjection: Projection = {
     ]);
     const changes = rows.filter(({ position }) => added.has(position)).map((after) => ({ before: undefined, after }));
     await counts.apply(changes, target);
-    if (open.length > 0) await widenHours(open, target);
+    if (rows.length > 0) await widenHours(rows, target);
   },
 };
 

@@ -14,7 +14,7 @@ const countedMembersFold: Fold<CountedMemberRow, 'member'> = {
   evolve(member, { type, data }) {
     if (type === 'MemberRegistered') {
       const { memberId, status, registeredAt } = data;
-      return { member_id: memberId, status, joined_at: status === 'active' ? registeredAt : null };
+      return { member_id: memberId, status, leaving: false, joined_at: status === 'active' ? registeredAt : null };
     }
     if (!member || type === 'RegistrationAbandoned') return undefined;
     if (type === 'MemberApproved')
@@ -22,17 +22,17 @@ const countedMembersFold: Fold<CountedMemberRow, 'member'> = {
     if (type === 'MemberReactivated' || type === 'MemberReinstated') return { ...member, status: data.to };
     if (type === 'MemberSuspended') return { ...member, status: 'suspended' };
     if (type === 'MemberDeactivated') return { ...member, status: 'deactivated' };
+    if (type === 'DeletionRequested') return { ...member, leaving: true };
+    if (type === 'DeletionCancelled') return { ...member, leaving: false };
     return type === 'MemberErased' ? { ...member, status: 'deleted' } : member;
   },
 };
 
-/** A suspended member is one who comes back. */
-const isMember = ({ status, joined_at }: CountedMemberRow) =>
-  joined_at !== null && (status === 'active' || status === 'suspended');
+const mayAct = ({ status, leaving }: CountedMemberRow) => status === 'active' && !leaving;
 
 export const countedMembers = foldedTable(countedMembersTable, countedMembersFold, [
   tally(figureTotalsTable, (member: CountedMemberRow) =>
-    isMember(member) ? [{ total_id: 'community', members: 1 }] : [],
+    mayAct(member) ? [{ total_id: 'community', members: 1 }] : [],
   ),
   tally(figureSlotsTable, ({ joined_at }: CountedMemberRow) => {
     if (joined_at === null) return [];

@@ -1,5 +1,6 @@
 import {
   countedSwapsTable,
+  donationsTable,
   figureCellsTable,
   figureMembersTable,
   figureSlotsTable,
@@ -104,6 +105,13 @@ export const countedSwaps = foldedTable(countedSwapsTable, countedSwapsFold, [
   tally(figureTotalsTable, ({ completed_at, gives }: CountedSwapRow) =>
     completed_at === null ? [] : [{ total_id: community, completions: 1, donations: one(gives !== 'both') }],
   ),
+  tally(donationsTable, (swap: CountedSwapRow) => {
+    const { swap_id, owner_id, requester_id, gives, category, circle_id, completed_at } = swap;
+    if (completed_at === null || gives === 'both') return [];
+    const [giver_id, receiver_id] = gives === 'owner' ? [owner_id, requester_id] : [requester_id, owner_id];
+    const of = { giver_id, receiver_id, swap_id, item_id: null, category, circle_id };
+    return [{ donation_id: swap_id, ...of, donated_at: completed_at, donations: 1 }];
+  }),
   tally(figureMembersTable, ({ completed_at, gives, owner_id, requester_id }: CountedSwapRow) => {
     if (completed_at === null) return [];
     const sides = [

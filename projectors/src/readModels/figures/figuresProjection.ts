@@ -1,13 +1,36 @@
+import { figurePledgesTable } from '@pass-along/contracts';
 import { foldedProjection } from '../../runtime/foldedProjection.ts';
-import { activeMembers } from './activeMembers.ts';
+import { type Projection } from '../../runtime/projection.ts';
+import { findDonations, foldPledges, getPledgeKeys, isNoDonation, type GetDonatedTo } from '../eventDonations.ts';
+import { foldActiveMembers } from './activeMembers.ts';
+import { foldEventDonations } from './countedDonations.ts';
 import { countedItems } from './countedItems.ts';
 import { countedMembers } from './countedMembers.ts';
 import { countedSwaps } from './countedSwaps.ts';
 import { reportReaders } from './reportReaders.ts';
 
-/** Counts of items, swaps and members, for each of them what is counted, and sums that move as it does; and who did something when. */
-export const figuresProjection = foldedProjection({
-  name: 'figures',
-  version: 1,
-  folds: [countedItems, countedSwaps, countedMembers, activeMembers, reportReaders],
-});
+const createFigures = (getDonatedTo: GetDonatedTo) =>
+  foldedProjection({
+    name: 'figures',
+    version: 2,
+    folds: [
+      countedItems,
+      countedSwaps,
+      countedMembers,
+      foldEventDonations(getDonatedTo),
+      ...foldActiveMembers(getDonatedTo),
+      foldPledges(figurePledgesTable),
+      reportReaders,
+    ],
+  });
+
+const figures = createFigures(isNoDonation);
+
+/** Counts of items, swaps and members, what each of them counts, sums that move as it does, and who did something when. */
+export const figuresProjection: Projection = {
+  ...figures,
+  keysOf: (event) => [...figures.keysOf(event), ...getPledgeKeys(event)],
+  async apply(events, target) {
+    await createFigures(await findDonations(events, figurePledgesTable, target)).apply(events, target);
+  },
+};

@@ -2,6 +2,7 @@ import { firstFactorTable, type ImpactThingRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../../runtime/foldedProjection.ts';
 import { later, recorded, swapCompleted } from '../../testing/events.ts';
+import { isNoDonation } from '../eventDonations.ts';
 import { impactThingsFold } from './impactProjection.ts';
 
 const doubled = {
@@ -9,7 +10,10 @@ const doubled = {
   version: 2,
   factors: firstFactorTable.factors.map((factor) => ({ ...factor, co2eKg: factor.co2eKg * 2 })),
 };
-const fold = impactThingsFold(({ position }) => (position < '5' ? firstFactorTable : doubled));
+const fold = impactThingsFold({
+  factorsAt: ({ position }) => (position < '5' ? firstFactorTable : doubled),
+  getDonatedTo: isNoDonation,
+});
 type Completed = Parameters<typeof fold.evolve>[1];
 
 const completed = (data: Parameters<typeof swapCompleted>[0] = {}, position = '1') =>

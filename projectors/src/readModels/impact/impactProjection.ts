@@ -3,6 +3,7 @@ import {
   firstFactorTable,
   impactCirclesTable,
   impactMembersTable,
+  impactPledgesTable,
   impactOf,
   impactSlotsTable,
   impactThingsTable,
@@ -13,11 +14,20 @@ import {
   type FactorTable,
   type FactorTableRow,
   type ImpactThingRow,
+  type SwapItemFacts,
 } from '@pass-along/contracts';
 import { isEventOf, type StoredEvent } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 import { type Projection, type Target } from '../../runtime/projection.ts';
 import { tally } from '../../runtime/tallies.ts';
+import {
+  findDonations,
+  foldPledges,
+  getPledgeKeys,
+  isHandedOverElsewhere,
+  isNoDonation,
+  type GetDonatedTo,
+} from '../eventDonations.ts';
 
 const factorTablesFold: Fold<FactorTableRow, 'factors'> = {
   categories: ['factors'],
@@ -36,33 +46,50 @@ const factorTablesFold: Fold<FactorTableRow, 'factors'> = {
 
 type FactorsAt = (event: Pick<StoredEvent, 'position'>) => FactorTable;
 
-/** A swap completes once, and a thing of it has one row, so that nothing counts twice. `factorsAt` gives the table in force at an event. */
-export function impactThingsFold(factorsAt: FactorsAt): Fold<ImpactThingRow, 'swap'> {
+/** What the events of a batch count by: the table in force at each, and whether it donates a thing to an event. */
+interface Circumstances {
+  factorsAt: FactorsAt;
+  getDonatedTo: GetDonatedTo;
+}
+
+/** A swap completes once, and a thing changes hands by it or by a donation to an event: it has one row, so that nothing counts twice. */
+export function impactThingsFold({ factorsAt, getDonatedTo }: Circumstances): Fold<ImpactThingRow, 'item' | 'swap'> {
   return {
-    categories: ['swap'],
-    rowsOf({ type, data }) {
+    categories: ['item', 'swap'],
+    rowsOf(event) {
+      if (isEventOf(['item'], event)) return isHandedOverElsewhere(event) ? [getDonatedId(event.data.itemId)] : [];
+      const { type, data } = event;
       const counts = type === 'SwapCompleted' || type === 'SwapReversed';
       return counts ? thingsOf(data.items).map(({ itemId }) => thingIdOf(data.swapId, itemId)) : [];
     },
     evolve(thing, event, key) {
       if (event.type === 'SwapReversed') return undefined;
-      if (thing || event.type !== 'SwapCompleted') return thing;
+      if (thing) return thing;
+      if (event.type === 'ItemExchanged') {
+        if (getDonatedTo(event) === undefined) return undefined;
+        const { itemId, ownerId, circleId, exchangedAt } = event.data;
+        return {
+          thing_id: getDonatedId(itemId),
+          swap_id: null,
+          item_id: itemId,
+          giver_id: ownerId,
+          receiver_id: null,
+          ...getSavings(event.data, factorsAt(event)),
+          circle_id: circleId,
+          completed_at: exchangedAt,
+        };
+      }
+      if (event.type !== 'SwapCompleted') return thing;
       const { swapId, items, ownerId, requesterId, circleId, completedAt } = event.data;
       const item = items.find(({ itemId }) => thingIdOf(swapId, itemId) === key);
       if (!item) return thing;
-      const factors = factorsAt(event);
-      const { kg, co2eKg } = impactOf(weighingOf(item), factors);
       return {
         thing_id: thingIdOf(swapId, item.itemId),
         swap_id: swapId,
         item_id: item.itemId,
         giver_id: item.ownerId,
         receiver_id: item.ownerId === ownerId ? requesterId : ownerId,
-        category: item.category,
-        weight_kg: item.weightKg,
-        kg,
-        co2e_kg: co2eKg,
-        factors_version: factors.version,
+        ...getSavings(item, factorsAt(event)),
         circle_id: circleId,
         completed_at: completedAt,
       };
@@ -70,8 +97,18 @@ export function impactThingsFold(factorsAt: FactorsAt): Fold<ImpactThingRow, 'sw
   };
 }
 
+function getSavings(item: Pick<SwapItemFacts, 'category' | 'weightKg'>, factors: FactorTable) {
+  const { category, weightKg } = item;
+  const { kg, co2eKg } = impactOf(weighingOf(item), factors);
+  return { category, weight_kg: weightKg, kg, co2e_kg: co2eKg, factors_version: factors.version };
+}
+
 function thingIdOf(swapId: string, itemId: string): string {
   return `${swapId}.${itemId}`;
+}
+
+function getDonatedId(itemId: string): string {
+  return `donated.${itemId}`;
 }
 
 /** What a thing adds to every sum it counts in. */
@@ -93,20 +130,19 @@ const tallies = [
     return [{ slot_id: `${slot} ${circle_id} ${thing.category}`, slot, circle_id, ...amountsOf(thing) }];
   }),
   tally(impactMembersTable, (thing: ImpactThingRow) =>
-    (['given', 'received'] as const).map((side) => {
+    (['given', 'received'] as const).flatMap((side) => {
       const memberId = side === 'given' ? thing.giver_id : thing.receiver_id;
-      return {
-        share_id: `${memberId} ${side} ${thing.category}`,
-        member_id: memberId,
-        side,
-        ...amountsOf(thing),
-      };
+      if (memberId === null) return [];
+      const share_id = `${memberId} ${side} ${thing.category}`;
+      return [{ share_id, member_id: memberId, side, ...amountsOf(thing) }];
     }),
   ),
 ];
 
 const factorTables = foldedTable(factorTablesTable, factorTablesFold);
-const things = (factorsAt: FactorsAt) => foldedTable(impactThingsTable, impactThingsFold(factorsAt), tallies);
+const pledges = foldPledges(impactPledgesTable);
+const createThings = (circumstances: Circumstances) =>
+  foldedTable(impactThingsTable, impactThingsFold(circumstances), tallies);
 
 /** The table in force before these events, then whatever they switch to. */
 async function factorsDuring(events: readonly StoredEvent[], { client, schema }: Target): Promise<FactorsAt> {
@@ -124,15 +160,18 @@ async function factorsDuring(events: readonly StoredEvent[], { client, schema }:
 
 const folded = foldedProjection({
   name: 'impact',
-  version: 1,
-  folds: [things(() => firstFactorTable), factorTables],
+  version: 2,
+  folds: [createThings({ factorsAt: () => firstFactorTable, getDonatedTo: isNoDonation }), factorTables, pledges],
 });
 
 export const impactProjection: Projection = {
   ...folded,
+  keysOf: (event) => [...folded.keysOf(event), ...getPledgeKeys(event)],
   async apply(events, target) {
     const factorsAt = await factorsDuring(events, target);
+    const getDonatedTo = await findDonations(events, impactPledgesTable, target);
     await factorTables.apply(events, target);
-    await things(factorsAt).apply(events, target);
+    await createThings({ factorsAt, getDonatedTo }).apply(events, target);
+    await pledges.apply(events, target);
   },
 };

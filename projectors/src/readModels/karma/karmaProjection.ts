@@ -1,8 +1,8 @@
 import {
   badgesTable,
   builtInBadges,
+  karmaEarnedTable,
   karmaEntriesTable,
-  karmaHelpersTable,
   karmaMonthsTable,
   karmaRulesTable,
   karmaSlotsTable,
@@ -187,7 +187,7 @@ export const badgesFold: Fold<BadgeRow, 'badges'> = {
 
 export const karmaProjection = foldedProjection({
   name: 'karma',
-  version: 2,
+  version: 3,
   folds: [
     foldedTable(karmaTable, karmaFold),
     foldedTable(karmaEntriesTable, karmaEntriesFold, [
@@ -195,12 +195,12 @@ export const karmaProjection = foldedProjection({
         const slot = slotOf(awarded_at);
         return [{ slot_id: `${slot} ${reason}`, slot, reason, points }];
       }),
+      tally(karmaEarnedTable, ({ member_id, points, awarded_at }: KarmaEntryRow) => {
+        const month = `${new Date(awarded_at).toISOString().slice(0, 7)}-01T00:00:00.000Z`;
+        return [{ earned_id: `${month} ${member_id}`, month, member_id, points }];
+      }),
     ]),
-    foldedTable(karmaMonthsTable, karmaMonthsFold, [
-      tally(karmaHelpersTable, ({ month, points }: KarmaMonthRow) =>
-        points > 0 ? [{ month, helpers: 1, points }] : [],
-      ),
-    ]),
+    foldedTable(karmaMonthsTable, karmaMonthsFold),
     karmaStandings,
     foldedTable(karmaRulesTable, karmaRulesFold),
     foldedTable(badgesTable, badgesFold),

@@ -1,0 +1,7 @@
+import { bytewiseText, text, type RowOf } from './table.ts';
+
+/** A pledge that stands, in a read model that counts what pledges bring. */
+export const standingPledge = { pledge_id: text(), event_id: text(), item_id: text(), position: bytewiseText() };
+export type StandingPledgeRow = RowOf<typeof standingPledge>;
+
+export const standingPledgeIndexes = { event: '(event_id)', item: '(item_id)' };
