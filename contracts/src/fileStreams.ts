@@ -6,6 +6,7 @@ const streamIn: ReadonlyMap<string, (id: string) => string> = new Map([
   ['items/', streams.item],
   ['members/', streams.member],
   ['circles/', streams.circle],
+  ['evidence/', streams.moderationCase],
   [messageFilesFolder, streams.message],
   [disputePhotosFolder, streams.swap],
 ]);

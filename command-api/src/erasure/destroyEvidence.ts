@@ -1,15 +1,16 @@
-import { streams } from '@pass-along/contracts';
-import { derivedId, type KeyVault } from '@pass-along/platform';
+import { pictureFolder, streams } from '@pass-along/contracts';
+import { derivedId, type FileStore, type KeyVault } from '@pass-along/platform';
 import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 export interface DestroyEvidenceDeps {
   handler: CommandHandler;
   vault: KeyVault;
+  files: FileStore;
 }
 
 /** Leaves nothing of the evidence of a case once its time is over; may be done again, and by then judges anew. */
-export function createDestroyEvidence({ handler, vault }: DestroyEvidenceDeps) {
+export function createDestroyEvidence({ handler, vault, files }: DestroyEvidenceDeps) {
   return async (caseId: string, at: string): Promise<void> => {
     const causationId = derivedId('evidence', caseId);
     const destroy = { type: 'DestroyEvidence', at } as const;
@@ -21,6 +22,8 @@ export function createDestroyEvidence({ handler, vault }: DestroyEvidenceDeps) {
       causationId,
       at,
     });
-    if (state.status === 'known' && state.evidenceDestroyed) await vault.destroy(caseId);
+    if (state.status !== 'known' || !state.evidenceDestroyed) return;
+    await files.removeFolder(pictureFolder('evidence', caseId));
+    await vault.destroy(caseId);
   };
 }

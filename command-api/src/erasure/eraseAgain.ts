@@ -1,4 +1,4 @@
-import { streams } from '@pass-along/contracts';
+import { pictureFolder, streams } from '@pass-along/contracts';
 import {
   derivedId,
   erasedAgain,
@@ -6,6 +6,7 @@ import {
   StoreUnavailable,
   toEraseAgain,
   type EventStore,
+  type FileStore,
   type Logger,
 } from '@pass-along/platform';
 import type pg from 'pg';
@@ -17,6 +18,7 @@ import { type createEraseMember } from './eraseMember.ts';
 export interface EraseAgainDeps {
   store: EventStore;
   handler: CommandHandler;
+  files: FileStore;
   pool: pg.Pool;
   logger: Logger;
   clock?: () => Date;
@@ -35,6 +37,8 @@ export async function eraseAgain(deps: EraseAgainDeps): Promise<void> {
       const at = clock().toISOString();
       if (await exists(deps.store, streams.member(id))) await deps.eraseMember(id, at, true);
       if (await exists(deps.store, streams.message(id))) await deleteAgain(deps, id, at);
+      // copies of reported pictures, where it is the key of a case
+      await deps.files.removeFolder(pictureFolder('evidence', id));
       await erasedAgain(pool, id);
     } catch (error) {
       if (error instanceof StoreUnavailable || isConnectionFailure(error)) throw error;

@@ -1,4 +1,4 @@
-import { streamOfFile } from '@pass-along/contracts';
+import { streamOfFile, uploadUrl } from '@pass-along/contracts';
 import { type EventStore, type FileStore } from '@pass-along/platform';
 import { filesIn } from './belongings.ts';
 
@@ -15,6 +15,8 @@ export function createRemoveStrays({ store, files }: { store: EventStore; files:
     for await (const event of store.readStream(stream)) {
       // what can't be read may name it
       if (event.unreadable !== undefined || filesIn(event).includes(path)) return true;
+      // evidence names the copies of pictures by their address
+      if (JSON.stringify(event.data).includes(uploadUrl(path))) return true;
     }
     return false;
   }

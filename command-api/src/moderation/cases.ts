@@ -22,6 +22,7 @@ import {
 } from '../domain/moderation/moderationCase.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
+import { type KeepPictures } from './evidencePictures.ts';
 import { type ReportedThing, type ReportedThings } from './reportedThings.ts';
 
 /** What admins and members do with cases. Each answers the position of what it left in the log. */
@@ -48,7 +49,7 @@ export interface Cases {
 /** Stands for whoever reports, so that nothing that is kept tells who it was. */
 export const someMember = { id: 'member', role: 'anonymous' } as const;
 
-export function createCases(handler: CommandHandler, things: ReportedThings): Cases {
+export function createCases(handler: CommandHandler, things: ReportedThings, keepPictures: KeepPictures): Cases {
   const load = async (caseId: string) =>
     (await handler.load(moderationCaseDecider, streams.moderationCase(caseId))).state;
 
@@ -78,8 +79,12 @@ export function createCases(handler: CommandHandler, things: ReportedThings): Ca
       if (now.status === 'known' && now.state !== 'open') continue;
       const thing = { kind, subjectId, aboutMemberId, evidence, conversationId };
       const command = { type: 'Report', caseId, reportId, reporterId, why, words, ...thing, at: context.at } as const;
+      const isRetry = now.status === 'known' && now.reporterIds.includes(reporterId);
+      // nothing is copied for a report that the case refuses
+      if (!isRetry) moderationCaseDecider.decide(command, now);
       try {
-        return await send(caseId, command, { ...context, actor: someMember });
+        const kept = isRetry ? command : { ...command, evidence: await keepPictures(caseId, evidence) };
+        return await send(caseId, kept, { ...context, actor: someMember });
       } catch (error) {
         // decided in this very moment
         if (!(error instanceof RuleViolation) || error.code !== 'already_decided') throw error;

@@ -7,6 +7,7 @@ import { defineModule } from '../module.ts';
 import { moderationPolicy } from '../policies/moderationPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { createCases } from './cases.ts';
+import { createKeepPictures } from './evidencePictures.ts';
 import { moderationRoutes } from './moderationRoutes.ts';
 import { createReportedThings } from './reportedThings.ts';
 import { createAppealSuspension } from './suspensionAppeals.ts';
@@ -14,8 +15,9 @@ import { createAppealSuspension } from './suspensionAppeals.ts';
 /** What members report, and what admins decide about it. */
 export const moderationModule = defineModule({
   deciders: { moderationCase: moderationCaseDecider as AnyDecider },
-  routes(write, { handler, digests, settings, clock }) {
-    const cases = createCases(handler, createReportedThings(handler, createConversations(handler)));
+  routes(write, { handler, digests, files, settings, clock }) {
+    const things = createReportedThings(handler, createConversations(handler));
+    const cases = createCases(handler, things, createKeepPictures(files));
     moderationRoutes(write, {
       cases,
       appealSuspension: createAppealSuspension(handler, digests, cases),

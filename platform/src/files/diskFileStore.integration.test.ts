@@ -46,6 +46,15 @@ describe('disk file store', () => {
     expect(await files.open('a.png')).toBeUndefined();
   });
 
+  it('removes a folder with all that is in it, once or twice, and nothing beside it', async () => {
+    const files = open();
+    for (const path of ['items/1/a.png', 'items/1/b.png', 'items/12/c.png']) await files.put(path, Buffer.from('x'));
+    await files.removeFolder('items/1');
+    await files.removeFolder('items/1');
+    expect(await readdir(join(folder, 'uploads/items'))).toEqual(['12']);
+    await expect(files.removeFolder('../uploads')).rejects.toThrow('Not a path for a file');
+  });
+
   it('has nothing where a folder is, or a file stands in the way', async () => {
     const files = open();
     await files.put('items/1.webp', Buffer.from('x'));

@@ -64,6 +64,9 @@ export function createDiskFileStore(folder: string): FileStore {
     async remove(path) {
       await rm(require(path), { force: true });
     },
+    async removeFolder(path) {
+      await rm(require(path), { recursive: true, force: true });
+    },
     async removeUnwanted({ from, until }, isWanted) {
       for await (const file of filesBelow(root)) {
         const writtenAt = await orAbsent(stat(file), undefined);

@@ -8,6 +8,8 @@ export interface FileStore {
   open(path: string): Promise<StoredFile | undefined>;
   /** Removing what is not there is no error. */
   remove(path: string): Promise<void>;
+  /** Removes a folder with all that is in it. */
+  removeFolder(path: string): Promise<void>;
   /** Removes what was written then and nobody wants, and what a process that died had half written. Milliseconds since 1970. */
   removeUnwanted(written: { from: number; until: number }, isWanted: (path: string) => Promise<boolean>): Promise<void>;
 }
