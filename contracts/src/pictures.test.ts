@@ -3,9 +3,12 @@ import {
   avatarSrcSet,
   avatarUrl,
   insteadOf,
+  parsePicturePath,
+  pathOfUpload,
   picturePaths,
   presentImage,
   smallerUrl,
+  signUpload,
   srcSetOf,
   uploadUrl,
 } from './pictures.ts';
@@ -36,6 +39,32 @@ describe('a picture in sizes', () => {
     const { url } = sized(1600, 1200);
     expect(smallerUrl(url, 'thumb')).toBe(uploadUrl(picturePaths.itemThumb('lamp', 'a1')));
     expect(smallerUrl(url, 'page')).toBe(uploadUrl(picturePaths.itemPage('lamp', 'a1')));
+  });
+
+  it('keeps the signature of its address in every size', () => {
+    const { url } = presentImage('lamp', { id: 'a1', width: 1600, height: 1200, color: '#ccbbaa' }, '?for=ann');
+    expect(smallerUrl(url, 'thumb')).toBe('/uploads/items/lamp/a1-thumb.webp?for=ann');
+    expect(avatarSrcSet(`${avatarUrl('ann', 'a1')}?for=ann`)).toBe(
+      '/uploads/members/ann/a1-small.webp?for=ann 96w, /uploads/members/ann/a1.webp?for=ann 512w',
+    );
+    expect(pathOfUpload(url)).toBe(picturePaths.item('lamp', 'a1'));
+  });
+
+  it('is signed for the folder of what it shows, and nothing else is', () => {
+    const sign = (folder: string) => `?for=ann&folder=${folder}`;
+    const page = uploadUrl(picturePaths.itemPage('lamp', 'a1'));
+    expect(signUpload(page, sign)).toBe(`${page}?for=ann&folder=items/lamp`);
+    expect(signUpload('/assets/default-avatar.svg', sign)).toBe('/assets/default-avatar.svg');
+  });
+
+  it('is known by its path in any size', () => {
+    for (const [name, path] of Object.entries(picturePaths))
+      expect([name, parsePicturePath(path('lamp', 'a1'))]).toEqual([
+        name,
+        { kind: `${name.replace(/[A-Z].*/, '')}s`, id: 'lamp', imageId: 'a1' },
+      ]);
+    for (const path of ['messages/lamp/file.webp', 'items/lamp.webp', 'items/lamp/a1.txt', 'items/lamp/a1/b.webp'])
+      expect([path, parsePicturePath(path)]).toEqual([path, undefined]);
   });
 
   it('stops at the size of a page where a card needs no more', () => {

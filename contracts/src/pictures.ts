@@ -11,6 +11,17 @@ export const defaultAvatar = '/assets/default-avatar.svg';
 export const defaultCover = '/assets/default-cover.svg';
 export const defaultCircleAvatar = '/assets/default-circle.svg';
 
+/** Kinds of things that have pictures: the first folder of a picture's path. `evidence` holds copies for the case of a report. */
+export type PictureKind = 'items' | 'members' | 'circles' | 'evidence';
+
+/** Everything that one thing shows lies in one folder; a signed address opens the folder for one reader. */
+export function pictureFolder(kind: PictureKind, id: string): string {
+  return `${kind}/${id}`;
+}
+
+/** The query that opens a folder for one reader, with its question mark; '' where everybody may look. */
+export type SignFolder = (folder: string) => string;
+
 /** Where pictures lie in the file store. They are named by content (sha256 of the encoded picture, hex), each beside its owner. */
 export const picturePaths = {
   item: (itemId: string, imageId: string) => `items/${itemId}/${imageId}.webp`,
@@ -21,6 +32,22 @@ export const picturePaths = {
   circle: (circleId: string, imageId: string) => `circles/${circleId}/${imageId}.webp`,
   circleSmall: (circleId: string, imageId: string) => `circles/${circleId}/${imageId}-small.webp`,
 } as const;
+
+/** A picture of a thing, whatever its size. */
+export interface PicturePlace {
+  kind: PictureKind;
+  id: string;
+  imageId: string;
+}
+
+/** What a path in the file store shows; undefined for what is no picture. */
+export function parsePicturePath(path: string): PicturePlace | undefined {
+  const [, kind, id, imageId] =
+    /^(items|members|circles|evidence)\/([^/]+)\/([^/]+?)(?:-(?:thumb|page|small))?\.webp$/.exec(path) ?? [];
+  return kind === undefined || id === undefined || imageId === undefined
+    ? undefined
+    : { kind: kind as PictureKind, id, imageId };
+}
 
 /** Longest sides in pixels: full, for an item's page, for its card. None is ever enlarged. */
 export const pictureSides = { full: 1600, page: 960, thumb: 480 } as const;
@@ -40,14 +67,26 @@ export function uploadUrl(path: string): string {
   return `/uploads/${path}`;
 }
 
-/** A picture of an item as clients read it; `smallerUrl` knows its other sizes. */
-export function presentImage(itemId: string, { id, width, height, color }: ItemImage) {
-  return { id, url: uploadUrl(picturePaths.item(itemId, id)), width, height, color };
+/** The path in the file store of an address, signed or not; undefined for one that leads elsewhere. */
+export function pathOfUpload(url: string): string | undefined {
+  const [address = ''] = url.split('?');
+  return address.startsWith(uploadUrl('')) ? address.slice(uploadUrl('').length) : undefined;
 }
 
-/** Address of a smaller size of the picture at `url`. */
+/** The address with the signature that a reader needs for it. */
+export function signUpload(url: string, sign: SignFolder): string {
+  const place = parsePicturePath(pathOfUpload(url) ?? '');
+  return place ? `${url}${sign(pictureFolder(place.kind, place.id))}` : url;
+}
+
+/** A picture of an item as clients read it, `signature` at its end; `smallerUrl` knows its other sizes. */
+export function presentImage(itemId: string, { id, width, height, color }: ItemImage, signature = '') {
+  return { id, url: `${uploadUrl(picturePaths.item(itemId, id))}${signature}`, width, height, color };
+}
+
+/** Address of a smaller size of the picture at `url`, signed as that is. */
 export function smallerUrl(url: string, size: 'thumb' | 'page' | 'small'): string {
-  return url.replace(/\.webp$/, `-${size}.webp`);
+  return url.replace(/\.webp(?=\?|$)/, `-${size}.webp`);
 }
 
 type Sized = Pick<ReturnType<typeof presentImage>, 'url' | 'width' | 'height'>;
@@ -80,12 +119,25 @@ export function avatarUrl(memberId: string, imageId: string | null): string {
   return imageId === null ? defaultAvatar : uploadUrl(picturePaths.member(memberId, imageId));
 }
 
-/** `imageId` null: the default one. */
-export function coverUrl(memberId: string, imageId: string | null): string {
-  return imageId === null ? defaultCover : uploadUrl(picturePaths.member(memberId, imageId));
+/** Signed where the profile, which alone shows it, is hidden. `imageId` null: the default one. */
+export function coverUrl(
+  memberId: string,
+  imageId: string | null,
+  { showProfile }: { showProfile: boolean },
+  sign: SignFolder,
+): string {
+  if (imageId === null) return defaultCover;
+  const url = uploadUrl(picturePaths.member(memberId, imageId));
+  return showProfile ? url : signUpload(url, sign);
 }
 
-/** `imageId` null: the default one. */
-export function circleAvatarUrl(circleId: string, imageId: string | null): string {
-  return imageId === null ? defaultCircleAvatar : uploadUrl(picturePaths.circle(circleId, imageId));
+/** Signed, for only a circle's members and moderators see its picture. `imageId` null: the default one. */
+export function circleAvatarUrl(circleId: string, imageId: string | null, sign: SignFolder): string {
+  if (imageId === null) return defaultCircleAvatar;
+  return signUpload(uploadUrl(picturePaths.circle(circleId, imageId)), sign);
+}
+
+/** Where the copy of a reported picture lies that is kept for the case: in one size, under the name of the picture. */
+export function evidencePath(caseId: string, { imageId }: Pick<PicturePlace, 'imageId'>): string {
+  return `${pictureFolder('evidence', caseId)}/${imageId}.webp`;
 }

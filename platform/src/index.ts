@@ -67,10 +67,13 @@ export { createPostgresEventStore } from './eventStore/postgres/postgresEventSto
 export {
   createDisputePhotoAddresses,
   createFileAddresses,
+  createPictureAddresses,
   disputePhotoScope,
   messageFileScope,
+  pictureScope,
   type DisputePhotoAddresses,
   type FileAddresses,
+  type PictureAddresses,
 } from './files/fileAddresses.ts';
 export { fileKind, isNamedAs, type FileKind } from './files/fileKind.ts';
 export { createDiskFileStore } from './files/diskFileStore.ts';

@@ -1,6 +1,7 @@
 import { itemSort, limits } from '@pass-along/contracts';
 import { conversationList } from './chat/conversations.ts';
 import { messageRange } from './chat/messages.ts';
+import { pictureStatements } from './files/pictureAccess.ts';
 import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
 import { facetInput, tierInput } from './items/postings.ts';
 import { amongFew, amongMany, finds } from './items/postingsPage.ts';
@@ -90,6 +91,13 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
       return [name, { name: statement.name, text: statement.text, values }] as const;
     },
   );
+  const { open, forReader } = pictureStatements.items;
+  const pictures = Object.entries({ 'a picture': open, 'a picture for a reader': forReader }).map(
+    ([name, statement]) => {
+      const values = statement.values({ id: 'item-7', imageId: 'a1', readerId: memberId });
+      return [name, { name: statement.name, text: statement.text, values }] as const;
+    },
+  );
   return Object.fromEntries([
     ...items,
     ...filtered,
@@ -99,6 +107,7 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     ...karma,
     ...notifications,
     ...talk,
+    ...pictures,
   ]);
 }
 

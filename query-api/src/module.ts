@@ -4,6 +4,7 @@ import {
   type FileStore,
   type KeyVault,
   type Logger,
+  type PictureAddresses,
   type Position,
   type SealFolder,
   type SiteAddress,
@@ -35,6 +36,8 @@ export interface QueryKit {
   checkpoints: Checkpoints;
   vault: KeyVault;
   files: FileStore;
+  /** Of pictures that only some may see. */
+  pictures: PictureAddresses;
   /** Where the log ends now. */
   head: () => Promise<Position>;
   siteAddress: SiteAddress;

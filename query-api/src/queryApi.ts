@@ -1,10 +1,12 @@
 import { type Server } from 'node:http';
 import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
 import {
+  createPictureAddresses,
   createPool,
   createRoutersByWord,
   followWriters,
   siteAddress,
+  pictureScope,
   type EventStore,
   type FileStore,
   type KeyVault,
@@ -37,6 +39,7 @@ import { createOwnWrites } from './consistency/ownWrites.ts';
 import { deskModule } from './desk/module.ts';
 import { figuresModule } from './figures/module.ts';
 import { fileRoutes } from './files/fileRoutes.ts';
+import { createPictureAccess } from './files/pictureAccess.ts';
 import { impactModule } from './impact/module.ts';
 import { createFirstPicture, type FirstPicture } from './items/firstPicture.ts';
 import { itemPreviews } from './items/itemPreview.ts';
@@ -134,7 +137,7 @@ export interface QueryApi {
 
 /** The read side: answers GET and HEAD from the read models, and tells browsers what changed. Resolves once it hears of new positions. */
 export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
-  const { pool, connectionString, head, tokens, revocations, files, liveFeed, googleClientId, logger } = deps;
+  const { pool, connectionString, head, tokens, revocations, files, liveFeed, googleClientId, digest, logger } = deps;
   const defaults = { ...defaultSettings, ...deps.settings };
   const database = createDatabase(pool);
   const planned = createPool(connectionString, { max: 4, name: 'pass-along lists', planOnce: true });
@@ -147,8 +150,10 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
   const read = createRead(routers, checkpoints, createOwnWrites({ writers, lastWrites: deps.lastWrites, checkpoints }));
   const lists = new Map<string, WholeList>();
+  const pictures = createPictureAddresses((value) => digest(pictureScope, value));
   const kit = {
     ...deps,
+    pictures,
     read,
     readList: createReadList({ read, database, planned: createDatabase(planned), lists }),
     database,
@@ -161,7 +166,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   for (const module of modules) module(kit);
   listExportRoutes(kit, lists);
   router.use(asOfRoutes({ kit, modules: memberModules, revocations }));
-  fileRoutes(router, files);
+  fileRoutes(router, files, createPictureAccess(kit));
   docsRoutes(router);
 
   return {
@@ -174,7 +179,7 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
         tokens,
         revocations,
         liveFeed,
-        chat: { pool, reads: chatReads(database), addressOf: messageFileAddresses(deps.digest).of },
+        chat: { pool, reads: chatReads(database), addressOf: messageFileAddresses(digest).of },
         logger,
         seersOf: createSeers(database, checkpoints),
       }),

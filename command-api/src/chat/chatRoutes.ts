@@ -1,4 +1,5 @@
 import { circleAvatarUrl, endpoints, RuleViolation, streams } from '@pass-along/contracts';
+import { type PictureAddresses } from '@pass-along/platform';
 import { messageDecider, sentMessage, type SentMessage } from '../domain/chat/message.ts';
 import { readingDecider } from '../domain/chat/reading.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -14,6 +15,7 @@ export interface ChatRoutesDeps {
   send: SendMessage;
   /** Destroys what a deleted message said and carried. */
   forget: (messageId: string) => Promise<void>;
+  pictures: PictureAddresses;
 }
 
 const done = (message: string) => ({ success: true, message });
@@ -28,7 +30,7 @@ function checkCaller(named: string | null | undefined, callerId: string): void {
   if (typeof named === 'string' && named !== callerId) throw new RuleViolation('forbidden');
 }
 
-function conversationRoutes(write: Write, { conversations, figures }: ChatRoutesDeps): void {
+function conversationRoutes(write: Write, { conversations, figures, pictures }: ChatRoutesDeps): void {
   write(endpoints.openDirectConversation, async ({ body: { userId1, userId2 }, caller: { memberId }, context }) => {
     if (memberId !== userId1 && memberId !== userId2) throw new RuleViolation('forbidden');
     const withId = memberId === userId1 ? userId2 : userId1;
@@ -61,7 +63,7 @@ function conversationRoutes(write: Write, { conversations, figures }: ChatRoutes
         groupId: {
           _id: groupId,
           name,
-          avatar: circleAvatarUrl(groupId, avatar?.imageId ?? null),
+          avatar: circleAvatarUrl(groupId, avatar?.imageId ?? null, pictures.signFor(memberId)),
           inviteCode,
           createdBy: groupAdminId,
         },

@@ -1,4 +1,4 @@
-import { createFileAddresses } from '@pass-along/platform';
+import { createFileAddresses, createPictureAddresses } from '@pass-along/platform';
 import { conversationDecider } from '../domain/chat/conversation.ts';
 import { messageDecider } from '../domain/chat/message.ts';
 import { readingDecider } from '../domain/chat/reading.ts';
@@ -26,6 +26,7 @@ export const chatModule = defineModule({
       figures: readConversationFigures(pool, logger),
       send: createSendMessage({ handler, conversations, files, images, addressOf }),
       forget: createForgetMessage({ handler, vault, files }),
+      pictures: createPictureAddresses(digests.picture),
     });
   },
   policies: [],

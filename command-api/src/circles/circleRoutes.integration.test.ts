@@ -1,4 +1,4 @@
-import { limits, picturePaths, smallerUrl, streams, type CircleAnswer } from '@pass-along/contracts';
+import { limits, pathOfUpload, picturePaths, smallerUrl, streams, type CircleAnswer } from '@pass-along/contracts';
 import { newId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDecider } from '../domain/claims/claim.ts';
@@ -47,7 +47,7 @@ const update = (by: Person, circleId: string, fields: Record<string, string>, av
   return at(by, 'PUT', circleId, { form });
 };
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body['code']];
-const pathOf = (avatar: string) => avatar.replace('/uploads/', '');
+const pathOf = (avatar: string) => pathOfUpload(avatar) ?? '';
 
 describe('creating a circle', () => {
   it('takes the code that is wished for, in capitals', async () => {

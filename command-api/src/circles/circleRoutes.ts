@@ -1,4 +1,5 @@
 import { endpoints, presentCircle, RuleViolation, streams, type Caller } from '@pass-along/contracts';
+import { type PictureAddresses } from '@pass-along/platform';
 import { type TryLimit } from '../accounts/tryLimit.ts';
 import { circleDecider, isInCircle, type FoundedCircle } from '../domain/circles/circle.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -14,10 +15,13 @@ export interface CircleRoutesDeps {
   revise: ReviseCircle;
   /** Of codes that let a member in nowhere. */
   codeLimit: TryLimit;
+  addresses: PictureAddresses;
   clock: Clock;
 }
 
-export function circleRoutes(write: Write, { handler, circles, revise, codeLimit, clock }: CircleRoutesDeps): void {
+export function circleRoutes(write: Write, deps: CircleRoutesDeps): void {
+  const { handler, circles, revise, codeLimit, addresses, clock } = deps;
+
   async function present(circle: FoundedCircle, { memberId }: Caller) {
     const { avatar, members, groupAdminId, foundedBy } = circle;
     const shown = { ...circle, avatar: avatar?.imageId ?? null, memberCount: members.length };
@@ -25,7 +29,8 @@ export function circleRoutes(write: Write, { handler, circles, revise, codeLimit
       personOf(handler, groupAdminId ?? foundedBy),
       personOf(handler, foundedBy),
     ]);
-    return presentCircle(shown, { groupAdmin, founder }, { memberId, isMember: isInCircle(circle, memberId) });
+    const by = { memberId, isMember: isInCircle(circle, memberId) };
+    return presentCircle(shown, { groupAdmin, founder }, by, addresses.signFor(memberId));
   }
 
   write(endpoints.createCircle, async ({ body, caller, context }) => {

@@ -1,4 +1,5 @@
 import { limits } from '@pass-along/contracts';
+import { createPictureAddresses } from '@pass-along/platform';
 import { createTryLimit } from '../accounts/tryLimit.ts';
 import { circleDecider } from '../domain/circles/circle.ts';
 import { type AnyDecider } from '../handler/fold.ts';
@@ -16,6 +17,7 @@ export const circlesModule = defineModule({
       circles: createCircles(handler, digests),
       revise: createReviseCircle(handler, files, images, logger),
       codeLimit: createTryLimit(limits.circle.codeTries),
+      addresses: createPictureAddresses(digests.picture),
       clock,
     });
   },

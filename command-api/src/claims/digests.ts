@@ -1,4 +1,4 @@
-import { collectionCode, keyedDigest, messageFileScope } from '@pass-along/platform';
+import { collectionCode, keyedDigest, messageFileScope, pictureScope } from '@pass-along/platform';
 
 /** Names of claim streams, and codes: equal values give equal digests, and nobody can guess a value from one. */
 export interface Digests {
@@ -10,6 +10,8 @@ export interface Digests {
   circleCode(code: string): string;
   /** Signs the address of what goes with a message, as the read side does. */
   messageFile: (value: string) => string;
+  /** Signs the address of a picture that only some may see, as the read side does. */
+  picture: (value: string) => string;
   /** What stands in a member's calendar address; the command that asked for it always gets the same. */
   calendarToken(of: { memberId: string; commandId: string }): string;
   /** What lets a member leave the weekly digest. */
@@ -34,6 +36,7 @@ export function createDigests(masterKey: Buffer): Digests {
     circleCode: (code) => digest('circleCode', code.trim().toUpperCase()),
     google: (subject) => digest('google', subject),
     messageFile: (value) => digest(messageFileScope, value),
+    picture: (value) => digest(pictureScope, value),
     calendarToken: ({ memberId, commandId }) => digest('calendarFeed', `${memberId}:${commandId}`),
     digestLeave: (memberId) => digest('digestLeave', memberId),
     suspensionAppeal: ({ memberId, suspendedAt }) => digest('suspensionAppeal', `${memberId}:${suspendedAt}`),

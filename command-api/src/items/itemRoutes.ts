@@ -1,4 +1,5 @@
 import { endpoints, presentItem, streams, type Caller } from '@pass-along/contracts';
+import { type PictureAddresses } from '@pass-along/platform';
 import { itemDecider, shownItem, type ListedItem } from '../domain/items/item.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
@@ -12,12 +13,14 @@ export interface ItemRoutesDeps {
   handler: CommandHandler;
   listings: Listings;
   figures: ReadItemFigures;
+  addresses: PictureAddresses;
 }
 
-export function itemRoutes(write: Write, { handler, listings, figures }: ItemRoutesDeps): void {
+export function itemRoutes(write: Write, { handler, listings, figures, addresses }: ItemRoutesDeps): void {
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
     const owner = await personOf(handler, item.ownerId);
-    return { item: presentItem({ ...item, views, swapRequestCount: swap_request_count }, owner, caller) };
+    const shown = { ...item, views, swapRequestCount: swap_request_count };
+    return { item: presentItem(shown, owner, caller, addresses.signFor(caller.memberId)) };
   }
 
   /** An item's owner never changes, and a like in the second in which they go does no harm: most likes cost no read. */

@@ -1,3 +1,4 @@
+import { createPictureAddresses } from '@pass-along/platform';
 import { itemDecider } from '../domain/items/item.ts';
 import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
 import { type AnyDecider } from '../handler/fold.ts';
@@ -8,8 +9,9 @@ import { createListings } from './listings.ts';
 /** Listing, revising, liking and looking at items. */
 export const itemsModule = defineModule({
   deciders: { item: itemDecider as AnyDecider, itemViews: itemViewsDecider as AnyDecider },
-  routes(write, { handler, files, images, logger, figures }) {
-    itemRoutes(write, { handler, listings: createListings(handler, files, images, logger), figures });
+  routes(write, { handler, files, images, logger, figures, digests }) {
+    const addresses = createPictureAddresses(digests.picture);
+    itemRoutes(write, { handler, listings: createListings(handler, files, images, logger), figures, addresses });
   },
   policies: [],
 });

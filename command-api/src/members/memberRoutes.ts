@@ -7,6 +7,7 @@ import {
   switchesOf,
   type PreferencesAnswer,
 } from '@pass-along/contracts';
+import { type PictureAddresses } from '@pass-along/platform';
 import { type Admins } from '../accounts/admins.ts';
 import { withPassword } from '../accounts/credentialRoutes.ts';
 import { type Credentials } from '../accounts/credentials.ts';
@@ -27,6 +28,7 @@ export interface MemberRoutesDeps {
   settings: Settings;
   reviseProfile: ReviseProfile;
   pictures: MemberPictures;
+  addresses: PictureAddresses;
   /** Of passwords for one account from one address. */
   limit: TryLimit;
   clock: Clock;
@@ -35,15 +37,13 @@ export interface MemberRoutesDeps {
 const dayMs = 86_400_000;
 
 export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
-  const { handler, credentials, admins, settings, reviseProfile, pictures } = deps;
+  const { handler, credentials, admins, settings, reviseProfile, pictures, addresses } = deps;
 
   write(endpoints.updateUser, async ({ body, caller, context }) => {
     const { state, position } = await reviseProfile(caller.memberId, body, context);
     const { state: karma } = await handler.load(karmaDecider, streams.karma(caller.memberId));
-    return {
-      position,
-      answer: presentUser({ ...state, joinedAt: state.registeredAt, karmaPoints: karma.points }, caller),
-    };
+    const shown = { ...state, joinedAt: state.registeredAt, karmaPoints: karma.points };
+    return { position, answer: presentUser(shown, caller, addresses.signFor(caller.memberId)) };
   });
 
   write(endpoints.uploadAvatar, async ({ files, caller, context }) => {
@@ -53,7 +53,8 @@ export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
 
   write(endpoints.uploadCover, async ({ files, caller, context }) => {
     const { state, position } = await pictures.changeCover(caller.memberId, files, context);
-    return { position, answer: { coverImage: coverUrl(caller.memberId, state.coverImage) } };
+    const sign = addresses.signFor(caller.memberId);
+    return { position, answer: { coverImage: coverUrl(caller.memberId, state.coverImage, state.privacy, sign) } };
   });
 
   write(endpoints.setPreferences, async ({ body, caller, context }) => {

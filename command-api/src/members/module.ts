@@ -1,4 +1,5 @@
 import { defaultSettings } from '@pass-along/contracts';
+import { createPictureAddresses } from '@pass-along/platform';
 import { memberDecider } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
 import { type AnyDecider } from '../handler/fold.ts';
@@ -21,7 +22,8 @@ export const membersModule = defineModule({
     const reviseProfile = createReviseProfile(handler, digests, owners);
     const pictures = createMemberPictures(handler, files, images, logger);
     const limit = tryLimits.signIn;
-    memberRoutes(write, { handler, credentials, admins, settings, reviseProfile, pictures, limit, clock });
+    const addresses = createPictureAddresses(digests.picture);
+    memberRoutes(write, { handler, credentials, admins, settings, reviseProfile, pictures, addresses, limit, clock });
     adminMemberRoutes(write, { handler, admins, settings, reviseProfile, pictures });
   },
   policies: [

@@ -1,5 +1,4 @@
 import {
-  circleAvatarUrl,
   avatarUrl,
   RuleViolation,
   streams,
@@ -88,7 +87,7 @@ export function createReportedThings(handler: CommandHandler, conversations: Con
     const { state } = await handler.load(circleDecider, streams.circle(id));
     const { name, avatar, groupAdminId } = foundedCircle(state);
     if (groupAdminId === null || !isInCircle(state, memberId)) throw new RuleViolation('circle_not_found');
-    const pictures = avatar === null ? '' : circleAvatarUrl(id, avatar.imageId);
+    const pictures = avatar === null ? '' : uploadUrl(picturePaths.circle(id, avatar.imageId));
     const evidence = evidenceOf({ name, pictures });
     return { kind: 'circle', subjectId: id, aboutMemberId: groupAdminId, evidence, conversationId: null };
   }

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { avatarUrl, coverUrl, defaultAvatar } from '../pictures.ts';
+import { avatarUrl, coverUrl, defaultAvatar, type SignFolder } from '../pictures.ts';
 import { type Caller } from '../rules/duties.ts';
-import { adminDuty, memberRole, sessionRole, socialLinks, type SocialLinks } from '../rules/members.ts';
+import {
+  adminDuty,
+  memberRole,
+  sessionRole,
+  socialLinks,
+  type PrivacySettings,
+  type SocialLinks,
+} from '../rules/members.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
@@ -75,17 +82,19 @@ export interface ShownMember {
   avatar: string | null;
   coverImage: string | null;
   verified: boolean;
+  privacy: PrivacySettings;
   joinedAt: string;
   karmaPoints: number;
 }
 
 /** The signed-in member as clients read it. The role is the session's: an admin who signed in as a member is one. */
-export function presentUser(member: ShownMember, { role, duties }: Caller): CurrentUser {
+export function presentUser(member: ShownMember, { role, duties }: Caller, sign: SignFolder): CurrentUser {
   const {
     memberId,
     joinedAt,
     avatar,
     coverImage,
+    privacy,
     name,
     username,
     bio,
@@ -108,7 +117,7 @@ export function presentUser(member: ShownMember, { role, duties }: Caller): Curr
     website,
     socialLinks,
     avatar: avatarUrl(memberId, avatar),
-    coverImage: coverUrl(memberId, coverImage),
+    coverImage: coverUrl(memberId, coverImage, privacy, sign),
     role,
     ...(duties && { duties: [...duties] }),
     verified,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldError } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { circleAvatarUrl } from '../pictures.ts';
+import { circleAvatarUrl, type SignFolder } from '../pictures.ts';
 import { circleJoining } from '../events/circleEvents.ts';
 import {
   circleStatus,
@@ -145,17 +145,18 @@ export interface ShownCircle extends JudgedCircle {
   createdAt: string;
 }
 
-/** A circle as its members read it. */
+/** A circle as its members read it; `sign` makes addresses for the caller. */
 export function presentCircle(
   circle: ShownCircle,
   { groupAdmin, founder }: { groupAdmin: PersonRef; founder: PersonRef },
   by: CircleCaller,
+  sign: SignFolder,
 ): CircleAnswer {
   const { circleId, name, avatar, inviteCode, memberCount, createdAt } = circle;
   return {
     _id: circleId,
     name,
-    avatar: circleAvatarUrl(circleId, avatar),
+    avatar: circleAvatarUrl(circleId, avatar, sign),
     inviteCode,
     createdBy: groupAdmin,
     foundedBy: founder,

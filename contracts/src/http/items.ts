@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { type FieldCode, type FieldError } from '../errors.ts';
 import { itemDetails, type ItemDetails } from '../events/itemEvents.ts';
 import { limits } from '../limits.ts';
-import { presentImage, type ItemImage } from '../pictures.ts';
+import { presentImage, type ItemImage, type SignFolder } from '../pictures.ts';
 import { itemCondition, itemSort, itemStatus, itemType } from '../rules/itemChoices.ts';
-import { itemCategories, judgeItem, type ItemStatus, type ItemType } from '../rules/items.ts';
+import { itemCategories, judgeItem, signItemPictures, type ItemStatus, type ItemType } from '../rules/items.ts';
 import { forYou } from '../rules/itemsForViewer.ts';
 import { type Caller } from '../rules/duties.ts';
 import { rating, type Rating } from '../rules/reviews.ts';
@@ -297,12 +297,14 @@ export function presentLike({ userId, likedAt }: ShownItem['likes'][number]): z.
   return { userId, userID: userId, likedAt };
 }
 
-/** An item as clients read it. */
+/** An item as clients read it; `sign` makes addresses for the caller. */
 export function presentItem(
   item: ShownItem,
   owner: PersonRef & { rating?: Rating; isAway?: boolean },
   caller: Caller | undefined,
+  sign: SignFolder,
 ): ItemAnswer {
+  const signature = signItemPictures(item.itemId, item, caller, sign);
   const { abilities, whyNot } = judgeItem(
     {
       ownerId: owner._id,
@@ -327,7 +329,7 @@ export function presentItem(
     // for people who are signed in
     deliveryNotes: caller === undefined ? '' : item.deliveryNotes,
     circleId: item.circleId,
-    images: item.images.map((image) => presentImage(item.itemId, image)),
+    images: signature === undefined ? [] : item.images.map((image) => presentImage(item.itemId, image, signature)),
     likes: item.likes.map(presentLike),
     likeCount: item.likes.length,
     liked: item.likes.some((like) => like.userId === caller?.memberId),

@@ -1,4 +1,5 @@
 import { type RefusalCode } from '../errors.ts';
+import { pictureFolder, type SignFolder } from '../pictures.ts';
 import { holds, type Caller } from './duties.ts';
 import { judge, type Verdict } from './verdict.ts';
 
@@ -83,6 +84,20 @@ export function whyNotContactOwner(item: JudgedItem, by: By): RefusalCode | unde
 
 export function whyNotMarkExchanged(item: JudgedItem, by: By): RefusalCode | undefined {
   return whyNotOwnersOwn(item, by) ?? whyNotFree(item);
+}
+
+/** What tells who may look at the pictures of an item. */
+export type PicturedItem = Pick<JudgedItem, 'ownerId' | 'status' | 'offList'> & { circleId: string | null };
+
+/**
+ * What stands behind the addresses of an item's pictures, '' where everybody sees them; undefined where the caller, who may see the item,
+ * sees none of them: those of a removed item are for its owner and for moderators.
+ */
+export function signItemPictures(itemId: string, item: PicturedItem, by: By, sign: SignFolder): string | undefined {
+  const isGone = item.status === 'removed' || item.offList === true;
+  if (!isGone && item.circleId === null) return '';
+  const isSeen = isGone ? by?.memberId === item.ownerId || holds(by, 'moderate') : by !== undefined;
+  return isSeen ? sign(pictureFolder('items', itemId)) : undefined;
 }
 
 /** Why an item can't be had. */

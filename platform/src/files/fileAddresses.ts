@@ -5,6 +5,7 @@ import {
   messageFileUrl,
   type DisputePhotoSize,
   type MessageFile,
+  type SignFolder,
 } from '@pass-along/contracts';
 
 /** Addresses of what goes with a message: made for one reader, good for a few hours, and worth nothing to who changes a letter. */
@@ -24,6 +25,7 @@ const period = limits.message.fileAddressHours * 3600;
 /** What the key is for that signs; both sides of the system name it. */
 export const messageFileScope = 'messageFile';
 export const disputePhotoScope = 'disputePhoto';
+export const pictureScope = 'picture';
 
 export function createFileAddresses(digest: (value: string) => string): FileAddresses {
   const addresses = createSignedAddresses(digest);
@@ -46,6 +48,25 @@ export function createDisputePhotoAddresses(digest: (value: string) => string): 
     of: (swapId, photoId, size, readerId, now) =>
       disputePhotoUrl({ swapId, photoId, size, ...addresses.sign([swapId, photoId, size], readerId, now) }),
     holds: ({ swapId, photoId, size, ...signed }, now) => addresses.holds([swapId, photoId, size], signed, now),
+  };
+}
+
+/** Addresses of pictures that only some may see: each opens all pictures of one thing for one reader. */
+export interface PictureAddresses {
+  /** For visitors, for whom nothing is signed, without a reader. */
+  signFor: (readerId: string | undefined) => SignFolder;
+  holds: (folder: string, asked: Signed, now: string) => boolean;
+}
+
+export function createPictureAddresses(digest: (value: string) => string): PictureAddresses {
+  const addresses = createSignedAddresses(digest);
+  return {
+    signFor: (readerId) => (folder) => {
+      if (readerId === undefined) return '';
+      const { until, signature } = addresses.sign([folder], readerId, new Date().toISOString());
+      return `?${new URLSearchParams({ for: readerId, until: String(until), signature }).toString()}`;
+    },
+    holds: (folder, asked, now) => addresses.holds([folder], asked, now),
   };
 }
 

@@ -1,4 +1,4 @@
-import { circleAvatarUrl, endpoints, type AdminCircleAnswer } from '@pass-along/contracts';
+import { circleAvatarUrl, endpoints, type AdminCircleAnswer, type SignFolder } from '@pass-along/contracts';
 import {
   anyCircle,
   circles,
@@ -29,31 +29,32 @@ const listed = adminList(endpoints.adminCircles, {
   key: columns.circle_id,
 });
 
-export function adminCircleRoutes({ read, readList, database }: QueryKit): void {
+export function adminCircleRoutes({ read, readList, database, pictures }: QueryKit): void {
   readList(endpoints.adminCircles, {
     projections: ['circles', 'members'],
     list: listed,
-    present: async (rows) => {
+    present: async (rows, caller) => {
+      const sign = pictures.signFor(caller.memberId);
       const members = await membersOf(
         database,
         rows.map(({ circleId }) => circleId),
       );
-      return rows.map((row) => present(row, members));
+      return rows.map((row) => present(row, members, sign));
     },
   });
 
-  read(endpoints.adminCircle, ['circles', 'members'], async ({ params: { id } }) =>
-    present(await anyCircle(database, id), await membersOf(database, [id])),
+  read(endpoints.adminCircle, ['circles', 'members'], async ({ params: { id }, caller }) =>
+    present(await anyCircle(database, id), await membersOf(database, [id]), pictures.signFor(caller.memberId)),
   );
 }
 
-function present(row: ShownCircleRow, members: readonly CircleMember[]): AdminCircleAnswer {
+function present(row: ShownCircleRow, members: readonly CircleMember[], sign: SignFolder): AdminCircleAnswer {
   const { circleId, name, avatar, status, memberCount, createdAt, groupAdminId } = row;
   const { groupAdmin, founder } = peopleOf(row);
   return {
     _id: circleId,
     name,
-    avatar: circleAvatarUrl(circleId, avatar),
+    avatar: circleAvatarUrl(circleId, avatar, sign),
     status,
     memberCount,
     groupAdmin: groupAdminId === null ? null : groupAdmin,

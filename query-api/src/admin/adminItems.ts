@@ -53,16 +53,19 @@ const listed = adminList(endpoints.adminItems, {
 });
 const itemById = prepare(withOwner(sql(from)).where(columns.item_id, slot('id')), ownedItem);
 
-export function adminItemRoutes({ read, readList, database }: QueryKit): void {
+export function adminItemRoutes({ read, readList, database, pictures }: QueryKit): void {
   readList(endpoints.adminItems, {
     projections: ['items', 'members'],
     list: listed,
-    present: (rows, caller) => rows.map((row) => presentItemRow(row, caller)),
+    present: (rows, caller) => {
+      const sign = pictures.signFor(caller.memberId);
+      return rows.map((row) => presentItemRow(row, caller, sign));
+    },
   });
 
   read(endpoints.adminItem, ['items', 'members'], async ({ params, caller }) => {
     const [item] = await database.run(itemById, params);
     if (!item) throw new RuleViolation('item_not_found');
-    return presentItemRow(item, caller);
+    return presentItemRow(item, caller, pictures.signFor(caller.memberId));
   });
 }

@@ -6,6 +6,7 @@ import {
   ringDismissalsTable,
   ringsIn,
   RuleViolation,
+  type Caller,
   type PersonRef,
   type PopulatedSwap,
   type Ring,
@@ -71,21 +72,27 @@ const swapsOfRings = prepare(
 );
 const dayMs = 86_400_000;
 
-export function adminSwapRoutes({ read, readList, database }: QueryKit, addresses: DisputePhotoAddresses): void {
+export function adminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses): void {
+  const { read, readList, database, pictures } = kit;
+  const readerOf = (caller: Caller) => ({ caller, sign: pictures.signFor(caller.memberId) });
+
   readList(endpoints.adminSwaps, {
     projections: ['swaps', 'items', 'members'],
     list: listed,
-    present: (rows, caller) => rows.map((row) => presentSwapRow(row, caller.memberId, now())),
+    present: (rows, caller) => {
+      const reader = readerOf(caller);
+      return rows.map((row) => presentSwapRow(row, reader, now()));
+    },
   });
 
   read(endpoints.adminSwap, ['swaps', 'items', 'members'], async ({ params, caller }) => {
     const [swap] = await database.run(swapById, params);
     if (!swap) throw new RuleViolation('swap_not_found');
-    return presentSwapRow(swap, caller.memberId, now());
+    return presentSwapRow(swap, readerOf(caller), now());
   });
 
   read(endpoints.adminSwapStory, ['swaps', 'items', 'members'], async ({ params, caller }) => {
-    const story = await storyOf({ database, addresses }, params.id, caller.memberId);
+    const story = await storyOf({ database, addresses }, params.id, caller.memberId, readerOf(caller));
     if (story.length === 0) throw new RuleViolation('swap_not_found');
     const acted = [...new Set(story.flatMap(({ who }) => who ?? []))];
     const known = await database.run(peopleById, { memberIds: acted });
@@ -102,7 +109,8 @@ export function adminSwapRoutes({ read, readList, database }: QueryKit, addresse
     const rings = ringsIn(exchanges.map(({ ownerId, requesterId }) => [ownerId, requesterId]));
     const within = exchanges.filter((exchange) => rings.some((ring) => isAmong(ring, exchange)));
     const rows = await database.run(swapsOfRings, { swapIds: within.map(({ swapId }) => swapId) });
-    const behind = rows.map((row) => presentSwapRow(row, undefined, now()));
+    const unseen = { caller: undefined, sign: pictures.signFor(undefined) };
+    const behind = rows.map((row) => presentSwapRow(row, unseen, now()));
     const known = await database.run(peopleById, {
       memberIds: dismissals.flatMap(({ memberIds, dismissedBy }) => [...memberIds, dismissedBy]),
     });

@@ -13,6 +13,7 @@ import {
   type ConversationAnswer,
   type MemberStatus,
   type OtherSide,
+  type SignFolder,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
@@ -169,12 +170,14 @@ export async function readConversation(
   database: Database,
   conversationId: string,
   memberId: string,
+  sign: SignFolder,
 ): Promise<ConversationAnswer> {
-  const [conversation] = presentConversations(await database.run(oneConversation, { conversationId, memberId }));
+  const [conversation] = presentConversations(await database.run(oneConversation, { conversationId, memberId }), sign);
   return conversation ?? refuseUnseen(database, conversationId);
 }
 
-export function presentConversations(rows: readonly ShownConversation[]): ConversationAnswer[] {
+/** `sign` makes addresses for whose conversations they are. */
+export function presentConversations(rows: readonly ShownConversation[], sign: SignFolder): ConversationAnswer[] {
   const everybody = rows.find((row) => row.everybody !== null)?.everybody;
   const people = new Map(everybody?.people.map((person) => [person[0], person]));
   const refs = new Map(everybody?.people.map(([id, name, avatar]) => [id, presentPerson(id, name, avatar)]));
@@ -188,7 +191,7 @@ export function presentConversations(rows: readonly ShownConversation[]): Conver
       _id: row.conversationId,
       type: row.type,
       participants: parts.map(([, id]) => refs.get(id) ?? deletedPerson(id)),
-      groupId: presentGroup(row),
+      groupId: presentGroup(row, sign),
       lastMessage: presentLast(row),
       updatedAt: row.updatedAt,
       unreadCount: Math.max(0, row.messageCount - row.readNumber - row.deletedUnread),
@@ -204,13 +207,13 @@ export function presentConversations(rows: readonly ShownConversation[]): Conver
 }
 
 /** The circle whose conversation it is. */
-function presentGroup(row: ShownConversation): ConversationAnswer['groupId'] {
+function presentGroup(row: ShownConversation, sign: SignFolder): ConversationAnswer['groupId'] {
   const { type, conversationId, circleName, circleAvatar, circleCode, groupAdminId } = row;
   if (type === 'direct') return null;
   return {
     _id: conversationId,
     name: circleName ?? '',
-    avatar: circleAvatarUrl(conversationId, circleAvatar),
+    avatar: circleAvatarUrl(conversationId, circleAvatar, sign),
     inviteCode: circleCode ?? '',
     createdBy: groupAdminId,
   };

@@ -22,7 +22,7 @@ const shown = ['chat', 'circles', 'members'] as const;
 
 /** Conversations, for those who take part in them alone. */
 export const chatModule: QueryModule = (kit) => {
-  const { read, database, digest } = kit;
+  const { read, database, digest, pictures } = kit;
   const addresses = messageFileAddresses(digest);
   const reader = (memberId: string) => ({ memberId, now: new Date().toISOString(), addressOf: addresses.of });
   messageFileRoutes(kit, addresses);
@@ -35,11 +35,11 @@ export const chatModule: QueryModule = (kit) => {
   read(endpoints.listConversations, shown, async ({ params: { userId }, query: { type }, caller }) => {
     if (userId !== caller.memberId) throw new RuleViolation('forbidden');
     const statement = conversationList({ hasType: type !== undefined });
-    return presentConversations(await database.run(statement, { memberId: userId, type }));
+    return presentConversations(await database.run(statement, { memberId: userId, type }), pictures.signFor(userId));
   });
 
   read(endpoints.getConversation, shown, ({ params: { conversationId }, caller }) =>
-    readConversation(database, conversationId, caller.memberId),
+    readConversation(database, conversationId, caller.memberId, pictures.signFor(caller.memberId)),
   );
 
   read(endpoints.searchMessages, ['chat', 'members'], async ({ params: { conversationId }, query, caller }) => {

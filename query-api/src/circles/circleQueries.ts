@@ -10,6 +10,7 @@ import {
   type CircleCaller,
   type CircleRow,
   type PersonRef,
+  type SignFolder,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
@@ -121,8 +122,9 @@ export async function audienceOf(database: Database, circleId: string): Promise<
   return (await database.run(idsOfMembers, { circleId })).map(({ memberId }) => memberId);
 }
 
-export function presentCircleRow(row: ShownCircleRow, by: CircleCaller): CircleAnswer {
-  return presentCircle(row, peopleOf(row), by);
+/** `sign` makes addresses for the caller. */
+export function presentCircleRow(row: ShownCircleRow, by: CircleCaller, sign: SignFolder): CircleAnswer {
+  return presentCircle(row, peopleOf(row), by, sign);
 }
 
 /** Who leads it, and who founded it; an archived one is led by nobody, its founder stands in. */

@@ -3,7 +3,6 @@ import { type QueryModule } from '../module.ts';
 import { circleRoutes } from './circleRoutes.ts';
 
 export const circlesModule: QueryModule = (kit) => {
-  const { read, database } = kit;
-  circleRoutes(read, database);
+  circleRoutes(kit);
   adminCircleRoutes(kit);
 };

@@ -4,20 +4,25 @@ import { join } from 'node:path';
 import { defaultAvatar, defaultCover } from '@pass-along/contracts';
 import { createDiskFileStore } from '@pass-along/platform';
 import { Router } from 'express';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serve, type Served } from '../testing/serve.ts';
 import { fileRoutes } from './fileRoutes.ts';
+import { type PictureAudience } from './pictureAccess.ts';
 
 let folder: string;
 let served: Served;
+let audience: PictureAudience;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pass-along-files-'));
   const files = createDiskFileStore(folder);
   await files.put('items/one/full.webp', Buffer.from('picture'));
   const router = Router();
-  fileRoutes(router, files);
+  fileRoutes(router, files, () => Promise.resolve(audience));
   served = await serve(router);
+});
+beforeEach(() => {
+  audience = 'everybody';
 });
 
 afterAll(async () => {
@@ -28,11 +33,11 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${served.url}${path}`, { headers });
 
 describe('uploads', () => {
-  it('serves a stored picture for ever, as what it is and nothing else', async () => {
+  it('serves a stored picture for an hour, as what it is and nothing else', async () => {
     const answer = await get('/uploads/items/one/full.webp');
     expect(await answer.text()).toBe('picture');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=3600',
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
     });
@@ -43,6 +48,19 @@ describe('uploads', () => {
     // fetch would ask for a fresh copy by itself
     const held = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
     expect((await get('/uploads/items/one/full.webp', held)).status).toBe(304);
+  });
+
+  it('keeps what only its reader sees out of shared caches', async () => {
+    audience = 'reader';
+    expect((await get('/uploads/items/one/full.webp')).headers.get('cache-control')).toBe('private, max-age=3600');
+  });
+
+  it('answers 404 for a picture that nothing shows any more, also to who has it, and lets no cache keep that', async () => {
+    const { headers } = await get('/uploads/items/one/full.webp');
+    audience = undefined;
+    const held = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+    const answer = await get('/uploads/items/one/full.webp', held);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   it.each([

@@ -3,17 +3,17 @@ import {
   defaultAvatar,
   defaultCircleAvatar,
   defaultCover,
-  disputePhotosFolder,
   insteadOf,
-  messageFilesFolder,
+  parsePicturePath,
   RuleViolation,
 } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
 import { type IRouter, type Response } from 'express';
+import { type PictureAccess } from './pictureAccess.ts';
 import { sendFile } from './sendFile.ts';
 
-/** A stored file never changes: a new picture gets a new path. */
-const forEver = 'public, max-age=31536000, immutable';
+/** A picture may be gone tomorrow: no browser goes on showing it for longer than an hour. */
+const hourSeconds = 3600;
 const forADay = 'public, max-age=86400';
 
 const drawings = [
@@ -22,17 +22,21 @@ const drawings = [
   { path: defaultCover, svg: readFileSync(new URL('./default-cover.svg', import.meta.url)) },
 ];
 
-const ofSomebody = [messageFilesFolder, disputePhotosFolder];
-
-/** Pictures: what members uploaded, and the default ones. */
-export function fileRoutes(router: IRouter, files: FileStore): void {
+/** Pictures: what members uploaded, as long as something shows it to the one who asks, and the default ones. */
+export function fileRoutes(router: IRouter, files: FileStore, audienceOf: PictureAccess): void {
   router.get('/uploads/*path', async (req, res) => {
     const path = req.params.path.join('/');
-    const isForAll = !ofSomebody.some((folder) => path.startsWith(folder));
-    const file = isForAll ? ((await files.open(path)) ?? (await standIn(files, path))) : undefined;
-    if (!file) throw new RuleViolation('not_found', { message: 'File not found' });
+    const place = parsePicturePath(path);
+    const file = place && ((await files.open(path)) ?? (await standIn(files, path)));
+    const audience = file && (await audienceOf(place, req.query));
+    if (!file || audience === undefined) {
+      // it may come back
+      res.setHeader('Cache-Control', 'no-store');
+      throw new RuleViolation('not_found', { message: 'File not found' });
+    }
     protectFile(res);
-    res.setHeader('Cache-Control', forEver);
+    const isForAll = audience === 'everybody';
+    res.setHeader('Cache-Control', `${isForAll ? 'public' : 'private'}, max-age=${String(hourSeconds)}`);
     res.setHeader('ETag', `"${file.version}"`);
     if (req.fresh) res.status(304).end();
     else await sendFile(req, res, file);

@@ -1,4 +1,5 @@
 import { paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass-along/contracts';
+import { type PictureAddresses } from '@pass-along/platform';
 import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
 import { depthOf, readPage, type Cut, type Page } from '../reading/pages.ts';
@@ -101,10 +102,12 @@ export async function listItems(
   database: Database,
   request: ItemListRequest,
   caller: Caller | undefined,
+  pictures: PictureAddresses,
 ): Promise<ItemListAnswer> {
   const { page, limit } = request;
+  const sign = pictures.signFor(caller?.memberId);
   const { rows, total } = await readItems(database, request, caller);
-  return { items: rows.map((row) => presentItemRow(row, caller)), pagination: paginate(page, limit, total) };
+  return { items: rows.map((row) => presentItemRow(row, caller, sign)), pagination: paginate(page, limit, total) };
 }
 
 export async function readItems(

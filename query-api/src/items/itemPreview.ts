@@ -7,7 +7,7 @@ import { isForAll, items, ownerIsHere } from './itemTable.ts';
 const onShow = prepare(
   sql(items.from)
     .where(items.columns.item_id, slot('itemId'))
-    .whereRaw(`${items.columns.status} <> 'removed'`)
+    .whereRaw(`${items.columns.status} <> 'removed' and not ${items.columns.off_list}`)
     .whereRaw(isForAll)
     .whereRaw(ownerIsHere),
   items.only('item_id', 'title', 'description', 'images'),

@@ -10,7 +10,7 @@ import {
 } from '@pass-along/contracts';
 import { whyNotWrite } from '../chat/whyNotWrite.ts';
 import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { itemHistory } from './itemHistory.ts';
 import { listItems, type ItemListRequest } from './itemLists.ts';
@@ -62,9 +62,13 @@ async function withContact(database: Database, item: ItemAnswer, caller: Caller 
   };
 }
 
-export function itemRoutes(read: Read, database: Database, corrected: Corrector, countView: CountView): void {
+export function itemRoutes(
+  { read, database, pictures }: Pick<QueryKit, 'read' | 'database' | 'pictures'>,
+  corrected: Corrector,
+  countView: CountView,
+): void {
   async function listed(request: ItemListRequest, caller: Caller | undefined): Promise<ItemListAnswer> {
-    const { items, pagination } = await listItems(database, request, caller);
+    const { items, pagination } = await listItems(database, request, caller, pictures);
     const ids = items.map(({ _id }) => _id);
     return { items: items.map(await standings(database, ids, caller)), pagination };
   }
@@ -88,7 +92,8 @@ export function itemRoutes(read: Read, database: Database, corrected: Corrector,
     const item = seen((await database.run(itemById, asked(itemId, caller)))[0], caller);
     if (item.status !== 'removed') countView({ itemId, ownerId: item.ownerId }, caller, req);
     const withStanding = await standings(database, [itemId], caller);
-    return withContact(database, withStanding(presentItemRow(item, caller)), caller);
+    const shown = presentItemRow(item, caller, pictures.signFor(caller?.memberId));
+    return withContact(database, withStanding(shown), caller);
   });
 
   read(endpoints.itemHistory, ['items', 'audit', 'circles'], async ({ params: { itemId }, caller }) =>

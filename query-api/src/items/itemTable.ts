@@ -6,6 +6,7 @@ import {
   type ItemAnswer,
   type ItemRow,
   type ShownItem,
+  type SignFolder,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { viewersCircles } from '../circles/circleQueries.ts';
@@ -63,8 +64,9 @@ export function withOwner(query: Knex.QueryBuilder): Knex.QueryBuilder {
   );
 }
 
-export function presentItemRow(row: OwnedItem, caller: Caller | undefined): ItemAnswer {
+/** `sign` makes addresses for the caller. */
+export function presentItemRow(row: OwnedItem, caller: Caller | undefined, sign: SignFolder): ItemAnswer {
   const { ownerId, ownerName, ownerAvatar, ownerAway: isAway } = row;
   const owner = { ...presentPerson(ownerId, ownerName, ownerAvatar), rating: presentRating(row), isAway };
-  return presentItem(whole<ShownItem & Joined>()(row), owner, caller);
+  return presentItem(whole<ShownItem & Joined>()(row), owner, caller, sign);
 }

@@ -5,7 +5,7 @@ import { createCorrector } from './searchWords.ts';
 import { createViewCounter } from './views.ts';
 
 export const itemsModule: QueryModule = (kit) => {
-  const { read, database, checkpoints } = kit;
-  itemRoutes(read, database, createCorrector(database, checkpoints), createViewCounter(kit));
+  const { database, checkpoints } = kit;
+  itemRoutes(kit, createCorrector(database, checkpoints), createViewCounter(kit));
   adminItemRoutes(kit);
 };

@@ -1,13 +1,6 @@
-import {
-  endpoints,
-  membersTable,
-  RuleViolation,
-  type CommunitySettings,
-  type MemberStatus,
-} from '@pass-along/contracts';
-import { type Database } from '../reading/database.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { endpoints, membersTable, RuleViolation, type MemberStatus } from '@pass-along/contracts';
 import { readSettings } from '../community/settings.ts';
+import { type QueryKit } from '../module.ts';
 import { aliased, combined } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 import { ownMember, presentCurrentUser } from './presentCurrentUser.ts';
@@ -32,10 +25,10 @@ function signedIn<Row extends { status: MemberStatus }>(member: Row | undefined)
   return member;
 }
 
-export function memberRoutes(read: Read, database: Database, defaults: CommunitySettings): void {
+export function memberRoutes({ read, database, defaults, pictures }: QueryKit): void {
   read(endpoints.getUser, ['members'], async ({ caller }) => {
     const [member] = await database.run(own, { memberId: caller.memberId });
-    return presentCurrentUser(signedIn(member), caller);
+    return presentCurrentUser(signedIn(member), caller, pictures.signFor(caller.memberId));
   });
 
   read(endpoints.getPreferences, ['members'], async ({ caller }) => {
@@ -54,6 +47,6 @@ export function memberRoutes(read: Read, database: Database, defaults: Community
 
   read(endpoints.getProfile, ['members', 'items'], async ({ params: { userId }, caller }) => {
     const [member] = await database.run(profile, { memberId: userId });
-    return presentProfile(member, caller);
+    return presentProfile(member, caller, pictures.signFor(caller?.memberId));
   });
 }

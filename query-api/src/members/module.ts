@@ -4,8 +4,7 @@ import { type QueryModule } from '../module.ts';
 import { memberRoutes } from './memberRoutes.ts';
 
 export const membersModule: QueryModule = (kit) => {
-  const { read, database, defaults } = kit;
-  memberRoutes(read, database, defaults);
-  exportRoutes(read, kit);
+  memberRoutes(kit);
+  exportRoutes(kit.read, kit);
   adminMemberRoutes(kit);
 };

@@ -33,6 +33,10 @@ export const actedSince = `select actor_id from ${nameOf(auditTable)} where at >
   union all select actor_id from ${nameOf(privateDeedsTable)}
   where at >= ? and actor_role in ('user', 'admin') and position >= (${firstSince})`;
 
+/** Condition that anybody may open a member's page; `members` is the table's alias. */
+export const isProfileOpen = (members: string) =>
+  `${members}.status = 'active' and ${members}.deletion_due_at is null and (${members}.privacy ->> 'showProfile')::boolean`;
+
 /** How a row of the members table stands on other people's pages; `name` is null where the join found nobody, `avatar` is a content id. */
 export function presentPerson(memberId: string, name: string | null, avatar: string | null): PersonRef {
   if (name === null) return deletedPerson(memberId);

@@ -1,4 +1,11 @@
-import { membersTable, presentUser, type Caller, type CurrentUser, type ShownMember } from '@pass-along/contracts';
+import {
+  membersTable,
+  presentUser,
+  type Caller,
+  type CurrentUser,
+  type ShownMember,
+  type SignFolder,
+} from '@pass-along/contracts';
 import { aliased, combined, whole, type RowGivenBy } from '../reading/selection.ts';
 import { standing } from './people.ts';
 
@@ -13,7 +20,6 @@ export const ownMember = combined(
     'choices',
     'quiet_hours',
     'language',
-    'privacy',
     'deletion_due_at',
     'pending_email',
     'pending_email_until',
@@ -26,7 +32,7 @@ export const ownMember = combined(
 );
 
 /** The bare user of get-user. The role is the session's: an admin who signed in as a member is one. */
-export function presentCurrentUser(row: RowGivenBy<typeof ownMember>, caller: Caller): CurrentUser {
+export function presentCurrentUser(row: RowGivenBy<typeof ownMember>, caller: Caller, sign: SignFolder): CurrentUser {
   const { status: _, ...shown } = row;
-  return presentUser(whole<ShownMember>()(shown), caller);
+  return presentUser(whole<ShownMember>()(shown), caller, sign);
 }

@@ -9,6 +9,7 @@ import {
   holds,
   isAway,
   type PublicProfile,
+  type SignFolder,
 } from '@pass-along/contracts';
 import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
 
@@ -62,8 +63,15 @@ export function checkVisible<Row extends Visibility>(
     throw new RuleViolation('profile_hidden');
 }
 
-/** A member as others see them. @throws RuleViolation for who is not here, or does not want to be seen by the caller */
-export function presentProfile(row: PublicMember | undefined, caller: Caller | undefined): PublicProfile {
+/**
+ * A member as others see them; `sign` makes addresses for the caller.
+ * @throws RuleViolation for who is not here, or does not want to be seen by the caller
+ */
+export function presentProfile(
+  row: PublicMember | undefined,
+  caller: Caller | undefined,
+  sign: SignFolder,
+): PublicProfile {
   checkVisible(row, caller);
   const { memberId, status: _, deletionDueAt: __, privacy, joinedAt, avatar, coverImage, ...profile } = row;
   return whole<PublicProfile>()({
@@ -71,7 +79,7 @@ export function presentProfile(row: PublicMember | undefined, caller: Caller | u
     _id: memberId,
     location: privacy.showLocation ? profile.location : '',
     avatar: avatarUrl(memberId, avatar),
-    coverImage: coverUrl(memberId, coverImage),
+    coverImage: coverUrl(memberId, coverImage, privacy, sign),
     joinDate: joinedAt,
   });
 }

@@ -10,11 +10,14 @@ import {
   messagesTable,
   reportsTable,
   RuleViolation,
+  signUpload,
   streams,
   whyNotDecideAbout,
   type AdminCase,
   type AdminDuty,
   type Caller,
+  type Evidence,
+  type SignFolder,
 } from '@pass-along/contracts';
 import { adminList } from '../admin/adminList.ts';
 import { presentPerson } from '../members/people.ts';
@@ -101,12 +104,15 @@ const aroundIt = prepare(
   ),
 );
 
-export function adminCaseRoutes({ read, readList, database }: QueryKit): void {
+export function adminCaseRoutes({ read, readList, database, pictures }: QueryKit): void {
   readList(endpoints.adminCases, {
     projections: ['moderation', 'members', 'items', 'communityEvents', 'circles'],
     list: listed,
     except: ({ memberId }) => memberId,
-    present: (rows, caller) => rows.map((row) => present(row, caller)),
+    present: (rows, caller) => {
+      const sign = pictures.signFor(caller.memberId);
+      return rows.map((row) => present(row, caller, sign));
+    },
   });
 
   read(endpoints.caseConversation, ['moderation', 'chat', 'members'], async ({ params, caller }) => {
@@ -131,7 +137,11 @@ export function adminCaseRoutes({ read, readList, database }: QueryKit): void {
   });
 }
 
-function present(row: RowGivenBy<typeof shown>, { memberId: callerId, duties = [] }: Caller): AdminCase {
+function present(
+  row: RowGivenBy<typeof shown>,
+  { memberId: callerId, duties = [] }: Caller,
+  sign: SignFolder,
+): AdminCase {
   const { caseId, kind, subjectId, state, aboutMemberId, decision, claimedBy, decidedBy, settledBy, outcome } = row;
   const lookedBy = row.looks.map(({ byMemberId }) => byMemberId);
   const looked = lookedBy.includes(callerId);
@@ -156,7 +166,7 @@ function present(row: RowGivenBy<typeof shown>, { memberId: callerId, duties = [
     about: isClosed ? null : presentPerson(aboutMemberId, row.aboutName, row.aboutAvatar),
     reportCount: row.reportCount,
     reports: isClosed ? row.reports.map((report) => ({ ...report, words: '' })) : row.reports,
-    evidence: isClosed ? null : row.evidence,
+    evidence: isClosed ? null : signPictures(row.evidence, sign),
     evidenceUntil: row.evidenceUntil,
     evidenceDestroyedAt: row.evidenceDestroyedAt,
     looked,
@@ -181,6 +191,15 @@ function present(row: RowGivenBy<typeof shown>, { memberId: callerId, duties = [
     ...judgeCase(judged, callerId, row.hasOther),
     whyNotDecisions: isClosed ? {} : refusedDecisions(row, duties),
   };
+}
+
+/** Evidence of a report made before copies were kept names the pictures themselves. */
+function signPictures(evidence: Evidence | null, sign: SignFolder): Evidence | null {
+  if (evidence === null) return null;
+  const signLine = (url: string) => signUpload(url, sign);
+  return evidence.map(({ part, content }) =>
+    part === 'pictures' ? { part, content: content.split('\n').map(signLine).join('\n') } : { part, content },
+  );
 }
 
 function refusedDecisions(

@@ -5,9 +5,9 @@ import { disputePhotoRoutes } from './disputePhotos.ts';
 import { swapRoutes } from './swapRoutes.ts';
 
 export const swapsModule: QueryModule = (kit) => {
-  const { read, database, digest } = kit;
+  const { read, database, digest, pictures } = kit;
   const addresses = createDisputePhotoAddresses((value) => digest(disputePhotoScope, value));
-  swapRoutes({ read, database, digest, addresses });
+  swapRoutes({ read, database, digest, addresses, pictures });
   adminSwapRoutes(kit, addresses);
   disputePhotoRoutes(kit, addresses);
 };

@@ -3,12 +3,16 @@ import {
   membersTable,
   picturePaths,
   presentPopulatedSwap,
+  signItemPictures,
   swapsTable,
   uploadUrl,
+  type Caller,
   type ItemRow,
+  type PicturedItem,
   type PopulatedSwap,
   type ShownPopulatedSwap,
   type ShownSwap,
+  type SignFolder,
   type SwapItem,
   type SwapRow,
 } from '@pass-along/contracts';
@@ -23,15 +27,15 @@ const offered = aliased(itemsTable, 'offered');
 const requester = aliased(membersTable, 'requester');
 const owner = aliased(membersTable, 'owner');
 
-export interface JoinedItem {
+export interface JoinedItem extends PicturedItem {
   title: string;
-  status: string;
   /** Content id of its first picture. */
   imageId: string | null;
 }
 
-export const itemJson = ({ item_id, title, status, images }: typeof wanted.columns) =>
-  `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'imageId', ${images}->0->>'id') end`;
+export const itemJson = ({ item_id, title, status, images, owner_id, circle_id, off_list }: typeof wanted.columns) =>
+  `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'imageId', ${images}->0->>'id',
+    'ownerId', ${owner_id}, 'circleId', ${circle_id}, 'offList', ${off_list}) end`;
 
 const joined = combined(
   computed<{ requestedItem: JoinedItem | null; offeredItem: JoinedItem | null }>({
@@ -70,26 +74,38 @@ export function withItemsAndPeople(query: Knex.QueryBuilder): Knex.QueryBuilder 
     .leftJoin(owner.from, owner.columns.member_id, swaps.columns.owner_id);
 }
 
-export function presentSwapItem(itemId: string, item: JoinedItem | null): SwapItem {
+/** Who looks at swaps, and what makes addresses for them. */
+export interface SwapReader {
+  caller: Caller | undefined;
+  sign: SignFolder;
+}
+
+export function presentSwapItem(itemId: string, item: JoinedItem | null, reader: SwapReader): SwapItem {
   return {
     _id: itemId,
     title: item?.title ?? 'Unknown item',
     status: item?.status ?? 'removed',
-    image: item?.imageId ? uploadUrl(picturePaths.itemThumb(itemId, item.imageId)) : null,
+    image: item && presentThumb(itemId, item, reader),
   };
 }
 
+function presentThumb(itemId: string, item: JoinedItem, { caller, sign }: SwapReader): string | null {
+  if (item.imageId === null) return null;
+  const signature = signItemPictures(itemId, item, caller, sign);
+  return signature === undefined ? null : `${uploadUrl(picturePaths.itemThumb(itemId, item.imageId))}${signature}`;
+}
+
 /** With its people and items named. */
-export function shownSwapIn(row: PopulatedSwapRow): ShownPopulatedSwap {
+export function shownSwapIn(row: PopulatedSwapRow, reader: SwapReader): ShownPopulatedSwap {
   return {
     ...whole<ShownSwap & Joined>()(row),
-    requestedItem: presentSwapItem(row.requestedItemId, row.requestedItem),
-    offeredItem: row.offeredItemId === null ? null : presentSwapItem(row.offeredItemId, row.offeredItem),
+    requestedItem: presentSwapItem(row.requestedItemId, row.requestedItem, reader),
+    offeredItem: row.offeredItemId === null ? null : presentSwapItem(row.offeredItemId, row.offeredItem, reader),
     requester: presentPerson(row.requesterId, row.requesterName, row.requesterAvatar),
     owner: presentPerson(row.ownerId, row.ownerName, row.ownerAvatar),
   };
 }
 
-export function presentSwapRow(row: PopulatedSwapRow, memberId: string | undefined, at: string): PopulatedSwap {
-  return presentPopulatedSwap(shownSwapIn(row), memberId, at);
+export function presentSwapRow(row: PopulatedSwapRow, reader: SwapReader, at: string): PopulatedSwap {
+  return presentPopulatedSwap(shownSwapIn(row, reader), reader.caller?.memberId, at);
 }

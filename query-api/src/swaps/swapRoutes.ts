@@ -1,5 +1,5 @@
-import { endpoints, limits, paginate, RuleViolation, type SwapGroup } from '@pass-along/contracts';
-import { collectionCode, type DisputePhotoAddresses } from '@pass-along/platform';
+import { endpoints, limits, paginate, RuleViolation, type Caller, type SwapGroup } from '@pass-along/contracts';
+import { collectionCode, type DisputePhotoAddresses, type PictureAddresses } from '@pass-along/platform';
 import { items } from '../items/itemTable.ts';
 import { type Digest } from '../items/views.ts';
 import { type Database } from '../reading/database.ts';
@@ -97,9 +97,11 @@ interface SwapRoutesDeps {
   database: Database;
   digest: Digest;
   addresses: DisputePhotoAddresses;
+  pictures: PictureAddresses;
 }
 
-export function swapRoutes({ read, database, digest, addresses }: SwapRoutesDeps): void {
+export function swapRoutes({ read, database, digest, addresses, pictures }: SwapRoutesDeps): void {
+  const readerOf = (caller: Caller) => ({ caller, sign: pictures.signFor(caller.memberId) });
   /** @throws RuleViolation swap_not_found; forbidden for who is neither side */
   const oneOfMine = async (swapId: string, memberId: string) => {
     const [row] = await database.run(swapById, { swapId });
@@ -118,8 +120,9 @@ export function swapRoutes({ read, database, digest, addresses }: SwapRoutesDeps
     };
     const input = { memberId: caller.memberId, status, withMember, limit, offset: (page - 1) * limit };
     const { rows, total } = await readPage(database, mySwapPages(shape), input);
+    const reader = readerOf(caller);
     return {
-      swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId, now())),
+      swapRequests: rows.map((row) => presentSwapRow(row, reader, now())),
       pagination: paginate(page, limit, total),
     };
   });
@@ -129,14 +132,16 @@ export function swapRoutes({ read, database, digest, addresses }: SwapRoutesDeps
     return mine ?? { yourTurn: 0, waiting: 0 };
   });
 
-  read(endpoints.getSwap, everything, async ({ params: { swapId }, caller: { memberId } }) => {
+  read(endpoints.getSwap, everything, async ({ params: { swapId }, caller }) => {
+    const { memberId } = caller;
+    const reader = readerOf(caller);
     const row = await oneOfMine(swapId, memberId);
-    const story = await storyOf({ database, addresses }, swapId, memberId);
-    return { ...presentSwapRow(row, memberId, now()), story, code: codeToShow(row, memberId, digest) };
+    const story = await storyOf({ database, addresses }, swapId, memberId, reader);
+    return { ...presentSwapRow(row, reader, now()), story, code: codeToShow(row, memberId, digest) };
   });
 
   read(endpoints.handoverCalendar, everything, async ({ params: { swapId }, caller }, _, res) => {
-    const { status, plan, plans, ...swap } = shownSwapIn(await oneOfMine(swapId, caller.memberId));
+    const { status, plan, plans, ...swap } = shownSwapIn(await oneOfMine(swapId, caller.memberId), readerOf(caller));
     if (status !== 'scheduled' || plan === null) throw new RuleViolation('not_scheduled');
     const titles = [swap.requestedItem, ...(swap.offeredItem ? [swap.offeredItem] : [])].map(({ title }) => title);
     const names = [swap.owner.name, swap.requester.name];
@@ -149,7 +154,8 @@ export function swapRoutes({ read, database, digest, addresses }: SwapRoutesDeps
     const [item] = await database.run(itemOwner, { itemId });
     if (!item) throw new RuleViolation('item_not_found');
     const rows = await database.run(swapsOfItem, { itemId, memberId: caller.memberId });
-    return { swapRequests: rows.map((row) => presentSwapRow(row, caller.memberId, now())), count: rows.length };
+    const reader = readerOf(caller);
+    return { swapRequests: rows.map((row) => presentSwapRow(row, reader, now())), count: rows.length };
   });
 }
 

@@ -3,7 +3,7 @@ import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
 import { aliased, combined, computed } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
-import { itemJson, presentSwapItem, type JoinedItem } from './swapQueries.ts';
+import { itemJson, presentSwapItem, type JoinedItem, type SwapReader } from './swapQueries.ts';
 
 const steps = aliased(swapStepsTable, 'step');
 const offered = aliased(itemsTable, 'offered');
@@ -24,6 +24,7 @@ export async function storyOf(
   { database, addresses }: { database: Database; addresses: DisputePhotoAddresses },
   swapId: string,
   readerId: string,
+  reader: SwapReader,
 ): Promise<StoryStep[]> {
   const now = new Date().toISOString();
   const rows = await database.run(stepsOfSwap, { swapId });
@@ -35,7 +36,7 @@ export async function storyOf(
       kind,
       who: who === '' ? null : who,
       at,
-      offeredItem: offeredItemId === null ? null : presentSwapItem(offeredItemId, offeredItem),
+      offeredItem: offeredItemId === null ? null : presentSwapItem(offeredItemId, offeredItem, reader),
       ...{ plan, round, why, how, coming, absentMemberId, message, reason },
       photos: photos.map(({ id, width, height }) => ({
         _id: id,

@@ -1,6 +1,6 @@
 import { type QueryModule } from '../module.ts';
 import { wishRoutes } from './wishRoutes.ts';
 
-export const wishesModule: QueryModule = ({ read, database }) => {
-  wishRoutes(read, database);
+export const wishesModule: QueryModule = (kit) => {
+  wishRoutes(kit);
 };

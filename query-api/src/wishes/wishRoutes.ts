@@ -1,9 +1,8 @@
 import { endpoints, itemsTable, paginate, savedSearchesTable, wishMatchesTable } from '@pass-along/contracts';
 import { isForViewer, items, ownedItem, ownerIsHere, presentItemRow, withOwner } from '../items/itemTable.ts';
 import { standings } from '../items/viewerSwaps.ts';
-import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
-import { type Read } from '../reading/readRoute.ts';
+import { type QueryKit } from '../module.ts';
 import { aliased, combined, nameOf } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 
@@ -36,7 +35,7 @@ const pages = pageStatements(
   combined(ownedItem, matches.only('match_id', 'wish', 'wish_id', 'search_name', 'matched_at')),
 );
 
-export function wishRoutes(read: Read, database: Database): void {
+export function wishRoutes({ read, database, pictures }: QueryKit): void {
   read(endpoints.savedSearches, ['wishes'], async ({ caller: { memberId } }) => {
     const rows = await database.run(mySearches, { memberId });
     return {
@@ -51,6 +50,7 @@ export function wishRoutes(read: Read, database: Database): void {
     ['wishes', 'items', 'members', 'swaps', 'circles'],
     async ({ query: { page, limit }, caller }) => {
       const { memberId } = caller;
+      const sign = pictures.signFor(memberId);
       const { rows, total } = await readPage(database, pages, {
         memberId,
         viewerId: memberId,
@@ -59,7 +59,7 @@ export function wishRoutes(read: Read, database: Database): void {
       });
       const shown = rows.map(({ matchId, wish, wishId, searchName, matchedAt, ...item }) => ({
         ...{ _id: matchId, wish, wishId, searchName, matchedAt },
-        item: presentItemRow(item, caller),
+        item: presentItemRow(item, caller, sign),
       }));
       const withStanding = await standings(
         database,

@@ -17,6 +17,7 @@ export function aCircle(differences: Partial<CircleAnswer> = {}, groupAdminId = 
     },
     { groupAdmin: { ...bram, _id: groupAdminId }, founder: bram },
     { memberId: 'asha', isMember: true },
+    () => '',
   );
   return { ...circle, ...differences };
 }
