@@ -225,7 +225,7 @@ describe.each(ways)('while a member is $how', ({ how, leave, comeBack }) => {
   const titles = async (path: string, as?: TestMember) =>
     (await api.get<ItemListAnswer>(path, { as })).body.items.map(({ title }) => title);
   const itemLists = () => [
-    '/api/items?type=all&limit=100',
+    '/api/items?limit=100',
     `/api/items/search?type=all&keyword=${how}`,
     `/api/items/search?type=all&keyword=%22${how}%22`,
     '/api/items?category=Sports&type=all&limit=100',

@@ -310,7 +310,9 @@ describe('after the erasure of a member', () => {
   });
 
   it('what they said keeps its place and no word, and what others said stays', async () => {
-    const { body } = await api.get<MessagesAnswer>(`/api/messages/conversation/${chat}`, { as: bob });
+    const { body } = await api.get<MessagesAnswer>(`/api/messages/conversation/${chat}?includeDeleted=true`, {
+      as: bob,
+    });
     expect(body.messages.map(({ senderId, content, deleted }) => [senderId.name, content, deleted])).toEqual([
       ['Deleted member', '', true],
       ['Deleted member', '', true],

@@ -266,7 +266,7 @@ describe('what no client of ours sends', () => {
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['bad percent-encoding', 'GET /api/items/%E0%A4%A HTTP/1.1\r\nhost: x\r\n\r\n', 400],
     ['a bad host', 'GET /api/items HTTP/1.1\r\nhost: []]:\r\n\r\n', 200],
-    ['an expectation nobody meets', 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: a pony\r\n\r\n', 417],
+    ['an expectation nobody meets', 'POST /api/auth/login HTTP/1.1\r\nhost: x\r\nexpect: a pony\r\n\r\n', 400],
     ['another method', 'BREW /api/items HTTP/1.1\r\nhost: x\r\n\r\n', 400],
     ['a method nobody mounted', 'PATCH /api/items HTTP/1.1\r\nhost: x\r\n\r\n', 404],
     [

@@ -23,7 +23,7 @@ export interface OwnServer {
 export async function startOwnPostgres(): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-own-postgres-'));
   await chmod(dataDir, 0o755);
-  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  const server = await startEmbeddedPostgres({ dataDir });
   let paused: number[] = [];
   const findProcesses = async () => {
     const [pid] = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');

@@ -136,9 +136,11 @@ export function findThoseWhoMayAct({ members }: Facts): string[] {
   return [...members.values()].filter(({ status, leaving }) => status === 'active' && !leaving).map(({ id }) => id);
 }
 
-/** Members whose things are on no list. */
+/** Members whose things are on no list: those who can't act. */
 export function findAway({ members }: Facts): string[] {
-  return [...members.values()].filter(({ status, leaving }) => status === 'deactivated' || leaving).map(({ id }) => id);
+  return [...members.values()]
+    .filter(({ status, leaving }) => /waiting|suspended|deactivated/.test(status) || leaving)
+    .map(({ id }) => id);
 }
 
 const periodBefore = (ask: ChartAsk): ChartAsk => {
