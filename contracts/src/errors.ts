@@ -89,6 +89,7 @@ export const fieldCodes = [
   'unreadable_image',
   'damaged_image',
   'unknown_file_field',
+  'changed_meanwhile',
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

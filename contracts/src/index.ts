@@ -29,6 +29,7 @@ export * from './events/technical.ts';
 export * from './events/wishEvents.ts';
 export * from './features.ts';
 export * from './http/adminList.ts';
+export * from './http/beforeTexts.ts';
 export * from './http/client.ts';
 export * from './http/endpoint.ts';
 export * from './http/fieldErrors.ts';

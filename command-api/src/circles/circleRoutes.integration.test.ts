@@ -161,6 +161,16 @@ describe('the group admin', () => {
     expect((await circle(cleo, 'RENEW1')).inviteCode).toBe('RENEW1');
   });
 
+  it('asks before a new name replaces one that another tab gave meanwhile', async () => {
+    const { _id } = await circle(anna);
+    await update(anna, _id, { name: 'Night readers', before: '{"name":"Readers"}' });
+    const refused = await update(anna, _id, { name: 'Book club', before: '{"name":"Readers"}' });
+    expect(codeOf(refused)).toEqual([409, 'changed_meanwhile']);
+    expect(refused.body['errors']).toMatchObject([{ figures: { theirs: 'Night readers', yours: 'Book club' } }]);
+    const decided = await update(anna, _id, { name: 'Book club', before: '{"name":"Night readers"}' });
+    expect(decided.body).toMatchObject({ name: 'Book club' });
+  });
+
   it('renames it and changes its picture, which replaces the one before', async () => {
     const { _id } = await circle(anna);
     const named = await update(anna, _id, { name: 'Bookworms', userId: anna.userId }, imageFile('a.png', png));

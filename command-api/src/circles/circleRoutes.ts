@@ -49,7 +49,7 @@ export function circleRoutes(write: Write, deps: CircleRoutesDeps): void {
 
   write(endpoints.updateCircle, async ({ params: { circleId }, body, files, caller, context }) => {
     checkIsCaller(body.userId, caller);
-    const changes = { circleId, name: body.name, uploads: files, by: caller.memberId };
+    const changes = { circleId, name: body.name, shown: body.before, uploads: files, by: caller.memberId };
     const { state, position } = await revise(changes, context);
     return { position, answer: await present(state, caller) };
   });

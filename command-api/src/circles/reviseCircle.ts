@@ -1,4 +1,12 @@
-import { avatarSides, circleAvatarRules, limits, picturePaths, RuleViolation, streams } from '@pass-along/contracts';
+import {
+  avatarSides,
+  circleAvatarRules,
+  limits,
+  picturePaths,
+  RuleViolation,
+  streams,
+  type BeforeTexts,
+} from '@pass-along/contracts';
 import { invalid, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
 import { checkEditable, circleDecider, type FoundedCircle } from '../domain/circles/circle.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
@@ -10,6 +18,8 @@ import { founded } from './circles.ts';
 export interface CircleChanges {
   circleId: string;
   name: string | undefined;
+  /** What the form showed as the name. */
+  shown: BeforeTexts | undefined;
   /** At most one. */
   uploads: readonly UploadedFile[];
   by: string;
@@ -42,14 +52,14 @@ export function createReviseCircle(
     return imageId;
   }
 
-  return async ({ circleId, name, uploads: [upload], by }, context) => {
+  return async ({ circleId, name, shown, uploads: [upload], by }, context) => {
     const stream = streams.circle(circleId);
     const earlier = await handler.earlier(circleDecider, stream, context.commandId);
     if (earlier) return founded(earlier);
     const before = checkEditable((await handler.load(circleDecider, stream)).state, by);
     const avatar = upload && (await store(circleId, context.actor.id, upload));
     try {
-      const command = { type: 'ReviseCircle', name, avatar, by, at: context.at } as const;
+      const command = { type: 'ReviseCircle', name, before: shown, avatar, by, at: context.at } as const;
       const outcome = await handler.handle(circleDecider, stream, command, context);
       if (avatar !== undefined && before.avatar) await removeUnnamed(circleId, before.avatar.imageId);
       return founded(outcome);

@@ -198,6 +198,37 @@ describe('revising an item', () => {
     expect(await eventTypes(item._id)).toEqual(['ItemListed', 'ItemRevised', 'ItemRevised']);
   });
 
+  it('keeps what two tabs saved in different fields, and asks the second about the same one', async () => {
+    const item = await listItem(one, anna);
+    const changed = (fields: Record<string, string>, before: object) => {
+      const form = new FormData();
+      for (const [field, text] of Object.entries(fields)) form.set(field, text);
+      form.set('before', JSON.stringify(before));
+      return form;
+    };
+    const { title, description, tags } = item;
+    await revise(item, changed({ title: 'Floor lamp', tags: '["floor"]' }, { title, tags: JSON.stringify(tags) }));
+    const other = await revise(item, changed({ description: 'Warm light' }, { description }));
+    expect(itemOf(other)).toMatchObject({ title: 'Floor lamp', description: 'Warm light', tags: ['floor'] });
+
+    // lists and numbers may also come as an answer has them
+    const late = { title: 'Reading lamp', tags: '["reading"]', estimatedValue: '5' };
+    const refused = await revise(item, changed(late, { title, tags, estimatedValue: item.estimatedValue }));
+    expect([refused.status, refused.body['code']]).toEqual([409, 'changed_meanwhile']);
+    expect(refused.body['errors']).toMatchObject([
+      { path: 'title', figures: { theirs: 'Floor lamp', yours: 'Reading lamp' } },
+      { path: 'tags', figures: { theirs: '["floor"]', yours: '["reading"]' } },
+    ]);
+    const decided = await revise(item, changed(late, { title: 'Floor lamp', tags: ['floor'], estimatedValue: null }));
+    expect(itemOf(decided)).toMatchObject({ title: 'Reading lamp', tags: ['reading'], estimatedValue: 5 });
+    expect((await revise(item, changed({ title: 'Mine' }, { title: 'Guess' }), ben)).body).not.toHaveProperty('errors');
+    // an old client sends all that it showed
+    expect(itemOf(await revise(item, itemForm({ description: 'Bright' })))).toMatchObject({
+      title,
+      description: 'Bright',
+    });
+  });
+
   it('is for the owner', async () => {
     const item = await listItem(one, anna);
     expect((await revise(item, itemForm(), ben)).status).toBe(403);

@@ -94,7 +94,7 @@ export function createListings(
       const stream = streams.item(itemId);
       const earlier = await handler.earlier(itemDecider, stream, context.commandId);
       if (earlier) return listed(earlier);
-      const { removeImages, ...changes } = form;
+      const { removeImages, before: shown, ...changes } = form;
       const before = checkRevisable((await handler.load(itemDecider, stream)).state, by);
       const { circleId = before.circleId } = form;
       if (circleId !== before.circleId) await checkOwnCircle(handler, circleId, by.memberId);
@@ -105,7 +105,7 @@ export function createListings(
       const outcome = await handleWith(
         pictures,
         itemId,
-        { type: 'ReviseItem', by, changes, addImages, removeImages, at: context.at },
+        { type: 'ReviseItem', by, changes, before: shown, addImages, removeImages, at: context.at },
         context,
       );
       await removeUnnamed(itemId, before.images);

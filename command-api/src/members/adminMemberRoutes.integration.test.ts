@@ -72,6 +72,31 @@ describe('an admin', () => {
     expect((await stateOf(finn)).suspension?.until).toBe('2030-06-01T04:30:00.000Z');
   });
 
+  it('is asked where the member saved the same words, or another admin the duties, meanwhile', async () => {
+    const hedy = await signUp(one, 'Hedy');
+    await send(one, 'PUT', '/api/users/update-user', { token: hedy.token, body: { bio: 'Mends bikes' } });
+    const put = (what: string, body: object) =>
+      send(one, 'PUT', `/api/admin/members/${hedy.userId}/${what}`, { token: admin.token, body });
+    const words = { name: 'Hedy L', bio: 'Sells nothing', reason: 'Offers' };
+    const refused = await put('profile', { ...words, before: { name: 'Hedy', bio: '' } });
+    expect([refused.status, refused.body['code']]).toEqual([409, 'changed_meanwhile']);
+    expect(refused.body['errors']).toMatchObject([
+      { path: 'bio', figures: { theirs: 'Mends bikes', yours: 'Sells nothing' } },
+    ]);
+    expect(await stateOf(hedy)).toMatchObject({ name: 'Hedy', bio: 'Mends bikes' });
+    expect((await put('profile', { ...words, before: { name: 'Hedy', bio: 'Mends bikes' } })).status).toBe(200);
+    expect(await stateOf(hedy)).toMatchObject({ name: 'Hedy L', bio: 'Sells nothing' });
+
+    await act(hedy, 'promote', { duties: ['moderate'] });
+    await put('duties', { duties: ['moderate', 'replay'], before: { duties: ['moderate'] } });
+    const second = await put('duties', { duties: ['moderate', 'analyse'], before: { duties: ['moderate'] } });
+    expect(second.body['errors']).toMatchObject([
+      { figures: { theirs: '["moderate","replay"]', yours: '["moderate","analyse"]' } },
+    ]);
+    expect((await stateOf(hedy)).duties).toEqual(['moderate', 'replay']);
+    await act(hedy, 'demote');
+  });
+
   it('reinstates', async () => {
     const cat = await signUp(one, 'Cat');
     await act(cat, 'suspend', { reason: 'Spam' });

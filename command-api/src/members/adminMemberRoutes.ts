@@ -68,8 +68,8 @@ export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): vo
     return { position, answer: { success: true, message: 'The member is an admin' } };
   });
 
-  write(endpoints.changeDuties, async ({ params, body: { duties }, context }) => {
-    const command = { type: 'ChangeDuties', duties, ...(await decidedBy(context)) } as const;
+  write(endpoints.changeDuties, async ({ params, body: { duties, before }, context }) => {
+    const command = { type: 'ChangeDuties', duties, before, ...(await decidedBy(context)) } as const;
     const { position } = await admins.dismiss(params.id, command, context, duties);
     return { position, answer: { success: true, message: 'The duties are changed' } };
   });

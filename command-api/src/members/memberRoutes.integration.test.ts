@@ -96,6 +96,73 @@ describe('revising the profile', () => {
     expect((await update(dan, { username: 'dan' })).body['code']).toBe('username_taken');
   });
 
+  it('keeps what two tabs saved in different fields', async () => {
+    const mia = await signUp(instance, 'Mia');
+    await update(mia, { bio: 'Mends bikes', before: { bio: '' } });
+    const links = { instagram: 'mia', twitter: '', facebook: '' };
+    const shown = { 'socialLinks.instagram': '', 'socialLinks.twitter': '', 'socialLinks.facebook': '' };
+    await update(mia, { socialLinks: links, before: shown });
+    const { status, body } = await update(mia, {
+      location: 'Bern',
+      socialLinks: { ...links, instagram: '', twitter: 'mia' },
+      before: { location: '', ...shown },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      bio: 'Mends bikes',
+      location: 'Bern',
+      socialLinks: { instagram: 'mia', twitter: 'mia', facebook: '' },
+    });
+  });
+
+  it('asks the second of two tabs that changed the same field, with both texts', async () => {
+    const nils = await signUp(instance, 'Nils');
+    await update(nils, { bio: 'Mends bikes 🚲\r\nand lamps', before: { bio: '' } });
+    const second = { bio: 'Bakes bread', location: 'Bern', username: 'nils.b' };
+    const refused = await update(nils, { ...second, before: { bio: '', location: '', username: 'nils' } });
+    expect([refused.status, refused.body['code'], refused.body['message']]).toEqual([
+      409,
+      'changed_meanwhile',
+      'This was changed in the meantime. Please choose which version to keep',
+    ]);
+    const theirs = 'Mends bikes 🚲\nand lamps';
+    expect(refused.body['errors']).toEqual([
+      {
+        path: 'bio',
+        message: 'Changed in the meantime',
+        code: 'changed_meanwhile',
+        figures: { theirs, yours: 'Bakes bread' },
+      },
+    ]);
+    // nothing was saved, and the username is free again
+    expect((await update(nils, {})).body).toMatchObject({ bio: theirs, location: '', username: 'nils' });
+    const ole = await signUp(instance, 'Ole');
+    expect((await update(ole, { username: 'nils.b' })).status).toBe(200);
+    await update(ole, { username: 'ole' });
+    const decided = await update(nils, { ...second, before: { bio: theirs, location: '', username: 'nils' } });
+    expect(decided.body).toMatchObject(second);
+  });
+
+  it('lets an old client save all that it showed', async () => {
+    const pia = await signUp(instance, 'Pia');
+    const { body: whole } = await update(pia, {});
+    await update(pia, { bio: 'Mends bikes', before: { bio: '' } });
+    expect((await update(pia, { ...whole, location: 'Bern' })).body).toMatchObject({ bio: '', location: 'Bern' });
+  });
+
+  it('answers a repeated key as the first time, though the field changed since', async () => {
+    const quin = await signUp(instance, 'Quin');
+    const again = () =>
+      send(instance, 'PUT', '/api/users/update-user', {
+        token: quin.token,
+        body: { bio: 'First', before: { bio: '' } },
+        key: 'first bio',
+      });
+    const first = await again();
+    await update(quin, { bio: 'Second', before: { bio: 'First' } });
+    expect(await again()).toMatchObject({ status: 200, body: first.body });
+  });
+
   it('is for members', async () =>
     expect((await send(instance, 'PUT', '/api/users/update-user', { body: {} })).status).toBe(401));
 });

@@ -16,7 +16,7 @@ export type ReviseProfile = (
 
 /** Rewrites what members say about themselves; a new username is claimed before it is theirs and the old one given up after. */
 export function createReviseProfile(handler: CommandHandler, digests: Digests, owners: Owners): ReviseProfile {
-  return async (memberId, changes, context, correction) => {
+  return async (memberId, { before: shown, ...changes }, context, correction) => {
     const stream = streams.member(memberId);
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
@@ -28,12 +28,13 @@ export function createReviseProfile(handler: CommandHandler, digests: Digests, o
         await releaseValue(handler, claimOf(username), context);
     };
     const { username } = changes;
-    const claims = before.status === 'registered' && username !== undefined && username !== before.username;
+    const isNew = username !== undefined && username !== shown?.username;
+    const claims = before.status === 'registered' && isNew && username !== before.username;
     if (claims) await claimValue(handler, claimOf(username), owners, context);
     try {
       const command = correction
-        ? ({ type: 'CorrectProfile', changes, ...correction, at: context.at } as const)
-        : ({ type: 'ReviseProfile', changes, at: context.at } as const);
+        ? ({ type: 'CorrectProfile', changes, before: shown, ...correction, at: context.at } as const)
+        : ({ type: 'ReviseProfile', changes, before: shown, at: context.at } as const);
       const outcome = registered(await handler.handle(memberDecider, stream, command, context));
       if (claims) await release(before.username, outcome.state.username);
       return outcome;

@@ -45,6 +45,11 @@ export const generalRefusals = {
     message: 'Somebody else changed this at the same moment, please try again',
     german: 'Jemand hat das im selben Moment geändert, bitte versuch es noch einmal',
   },
+  changed_meanwhile: {
+    status: 409,
+    message: 'This was changed in the meantime. Please choose which version to keep',
+    german: 'Das wurde inzwischen geändert. Bitte wähle, welche Fassung bleiben soll',
+  },
   history_unreadable: {
     status: 409,
     message:

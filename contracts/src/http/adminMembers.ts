@@ -3,6 +3,7 @@ import { limits } from '../limits.ts';
 import { allDuties } from '../rules/duties.ts';
 import { adminDuty, memberRole, memberStatus } from '../rules/members.ts';
 import { adminList, ids, q } from './adminList.ts';
+import { beforeTexts } from './beforeTexts.ts';
 import { duties } from './duties.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
@@ -29,6 +30,7 @@ export const correctProfileBody = z.object({
   name: z.optional(requiredText('Name', limits.name.max)),
   username: z.optional(username),
   bio: z.optional(text('Bio', limits.bio.max)),
+  before: beforeTexts(['name', 'username', 'bio']),
   removePicture: z._default(z.boolean('Remove picture must be true or false'), false),
   reason,
 });
@@ -88,7 +90,7 @@ export const adminMemberCounts = z.object({
 });
 export type AdminMemberCounts = z.infer<typeof adminMemberCounts>;
 
-export const dutiesBody = z.object({ duties });
+export const dutiesBody = z.object({ duties, before: beforeTexts(['duties']) });
 
 export const adminMemberEndpoints = {
   adminMembers: endpoint({
@@ -220,7 +222,7 @@ export const adminMemberEndpoints = {
     body: dutiesBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['not_admin_yet', 'duty_not_yours', 'last_admin', 'last_with_duty'],
+    refuses: ['changed_meanwhile', 'not_admin_yet', 'duty_not_yours', 'last_admin', 'last_with_duty'],
   }),
   demoteMember: endpoint({
     method: 'POST',
@@ -245,7 +247,7 @@ export const adminMemberEndpoints = {
     body: correctProfileBody,
     status: 200,
     answer: doneAnswer,
-    refuses: ['member_not_found', 'username_taken'],
+    refuses: ['changed_meanwhile', 'member_not_found', 'username_taken'],
   }),
   warnMember: endpoint({
     method: 'POST',

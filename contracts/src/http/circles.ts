@@ -13,6 +13,7 @@ import {
 } from '../rules/circles.ts';
 import { personRef, type PersonRef } from './accounts.ts';
 import { adminList, ids, q } from './adminList.ts';
+import { beforeTexts } from './beforeTexts.ts';
 import { endpoint } from './endpoint.ts';
 import { id, queryChoice, requiredText, timestamp } from './fields.ts';
 import { refusalCode } from './refusalCode.ts';
@@ -54,7 +55,11 @@ export const joinCircleBody = z.object({
 export type JoinCircleBody = z.infer<typeof joinCircleBody>;
 
 /** What is left out stays; the picture comes as file `avatar`. */
-export const updateCircleBody = z.object({ name: z.optional(circleName), userId: callerId });
+export const updateCircleBody = z.object({
+  name: z.optional(circleName),
+  before: beforeTexts(['name']),
+  userId: callerId,
+});
 export type UpdateCircleBody = z.infer<typeof updateCircleBody>;
 
 /** Rules of a circle's picture in the spec's words, as field errors. */
@@ -256,7 +261,7 @@ export const circleEndpoints = {
     fileBytes: limits.circle.avatarBytes,
     status: 200,
     answer: circleAnswer,
-    refuses: ['forbidden', ...groupAdminOnly],
+    refuses: ['changed_meanwhile', 'forbidden', ...groupAdminOnly],
   }),
   leaveCircle: endpoint({
     method: 'POST',

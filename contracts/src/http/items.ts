@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldCode, type FieldError } from '../errors.ts';
-import { itemDetails, type ItemDetails } from '../events/itemEvents.ts';
+import { detailNames, itemDetails, type ItemDetails } from '../events/itemEvents.ts';
 import { limits } from '../limits.ts';
 import { presentImage, type ItemImage, type SignFolder } from '../pictures.ts';
 import { itemCondition, itemSort, itemStatus, itemType } from '../rules/itemChoices.ts';
@@ -10,6 +10,7 @@ import { type Caller } from '../rules/duties.ts';
 import { rating, type Rating } from '../rules/reviews.ts';
 import { type PersonRef } from './accounts.ts';
 import { adminList, ids, q } from './adminList.ts';
+import { beforeTexts } from './beforeTexts.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
 import { id, jsonText, optionalText, queryChoice, queryFlag, queryInteger, requiredText, timestamp } from './fields.ts';
@@ -124,6 +125,7 @@ export const itemRevisionForm = z.object({
   category: unchangedWhenEmpty(category),
   type: unchangedWhenEmpty(itemForm.shape.type),
   condition: unchangedWhenEmpty(condition),
+  before: beforeTexts([...detailNames, 'circleId']),
   removeImages: jsonText(
     'removeImages',
     z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), []),
@@ -498,7 +500,14 @@ export const itemEndpoints = {
     files: { images: 5 },
     status: 200,
     answer: oneItemAnswer,
-    refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised', 'not_circle_member'],
+    refuses: [
+      'changed_meanwhile',
+      'forbidden',
+      'item_exchanged',
+      'item_not_found',
+      'item_promised',
+      'not_circle_member',
+    ],
   }),
   deleteItem: endpoint({
     method: 'DELETE',

@@ -9,6 +9,7 @@ import {
 } from '../rules/members.ts';
 import { isTimeZone } from '../rules/quietHours.ts';
 import { currentUser, passwordBody } from './accounts.ts';
+import { beforeTexts } from './beforeTexts.ts';
 import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { ruleParams } from './fieldErrors.ts';
@@ -43,6 +44,17 @@ export const updateUserBody = z.partial(
       z.transform((value: unknown) => value ?? {}),
       z.object({ instagram: link('Instagram'), twitter: link('Twitter'), facebook: link('Facebook') }),
     ),
+    before: beforeTexts([
+      'name',
+      'username',
+      'bio',
+      'phone',
+      'location',
+      'website',
+      'socialLinks.instagram',
+      'socialLinks.twitter',
+      'socialLinks.facebook',
+    ]),
   }),
 );
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
@@ -136,7 +148,7 @@ export const profileEndpoints = {
     body: updateUserBody,
     status: 200,
     answer: currentUser,
-    refuses: ['username_taken'],
+    refuses: ['changed_meanwhile', 'username_taken'],
   }),
   uploadAvatar: endpoint({
     method: 'POST',

@@ -41,6 +41,7 @@ export const serverWords: ServerWords = {
     too_many_images: 'Höchstens {{max}} Bilder',
     unknown_file_field: 'Diese Datei gehört nicht hierher',
     not_an_image: '{{name}} ist kein Bild.',
+    changed_meanwhile: 'Inzwischen geändert',
     unreadable_image: '{{name}} ist eine Bildart, die wir nicht lesen können',
     damaged_image: '{{name}} ist beschädigt oder zu groß zum Öffnen',
   },

@@ -3,6 +3,7 @@ import {
   whyNotConcern,
   whyNotEditCircle,
   whyNotSeeCircle,
+  type BeforeTexts,
   type CircleCaller,
   type CircleEvent,
   type CircleJoining,
@@ -10,6 +11,7 @@ import {
   type RefusalCode,
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
+import { mergeChanges } from '../mergeChanges.ts';
 
 export interface FoundedCircle {
   circleId: string;
@@ -42,7 +44,15 @@ export type CircleCommand =
       by: string;
       at: string;
     }
-  | { type: 'ReviseCircle'; name?: string | undefined; avatar?: string | undefined; by: string; at: string }
+  | {
+      type: 'ReviseCircle';
+      name?: string | undefined;
+      /** What the form showed as the name, where it changes that. */
+      before?: BeforeTexts | undefined;
+      avatar?: string | undefined;
+      by: string;
+      at: string;
+    }
   | { type: 'RenewInviteCode'; inviteCode: string; by: string; at: string }
   | { type: 'HandCircleOver'; memberId: string; by: string; at: string }
   | { type: 'RemoveCircleMember'; memberId: string; by: string; at: string }
@@ -102,8 +112,9 @@ function join({ inviteCode, how, by, at }: Command<'JoinCircle'>, circle: Circle
   return [{ type: 'CircleJoined', data: { ...named, memberId: by, how, joinedAt: at } }];
 }
 
-function revise({ name, avatar, by, at }: Command<'ReviseCircle'>, circle: Circle): CircleEvent[] {
+function revise({ avatar, by, at, ...command }: Command<'ReviseCircle'>, circle: Circle): CircleEvent[] {
   const founded = checkEditable(circle, by);
+  const { name } = mergeChanges({ name: founded.name }, { name: command.name }, command.before);
   const events: CircleEvent[] = [];
   const named = { ...namedAs(founded), name: name ?? founded.name };
   if (named.name !== founded.name) {

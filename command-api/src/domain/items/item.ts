@@ -6,6 +6,7 @@ import {
   whyNotLikeItem,
   whyNotMarkExchanged,
   whyNotRemoveItem,
+  type BeforeTexts,
   type Caller,
   holds,
   type ItemDetails,
@@ -16,6 +17,7 @@ import {
   type RefusalCode,
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
+import { mergeChanges } from '../mergeChanges.ts';
 import { checkImageCount } from './itemImages.ts';
 
 interface Listing extends ItemDetails {
@@ -65,7 +67,16 @@ export type ItemCommand =
       images: ItemImage[];
       at: string;
     }
-  | { type: 'ReviseItem'; by: Caller; changes: ItemChanges; addImages: ItemImage[]; removeImages: string[]; at: string }
+  | {
+      type: 'ReviseItem';
+      by: Caller;
+      changes: ItemChanges;
+      /** What the form showed in the fields that it changes. */
+      before?: BeforeTexts | undefined;
+      addImages: ItemImage[];
+      removeImages: string[];
+      at: string;
+    }
   | { type: 'RemoveItem'; by: Caller; at: string }
   /** Undoes a removal: an appeal was granted. */
   | { type: 'RestoreItem'; by: string; at: string }
@@ -123,7 +134,8 @@ function list(command: Command<'ListItem'>, item: Item): ItemEvent[] {
 
 function revise(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
   const listing = checkRevisable(item, command.by);
-  const changes = onlyGiven(command.changes);
+  const stored = { ...detailsOf(listing), circleId: listing.circleId };
+  const changes = onlyGiven(mergeChanges(stored, command.changes, command.before));
   const revised = detailsOf({ ...listing, ...changes });
   if ((revised.type === 'request') !== (listing.type === 'request')) {
     const message = 'A listing cannot become a wanted post, nor a wanted post a listing';

@@ -1,4 +1,5 @@
 import { isSameDuties, refusals, RuleViolation, whyNotSuspendMember, type MemberEvent } from '@pass-along/contracts';
+import { mergeChanges } from '../mergeChanges.ts';
 import { checkActingOnAdmin, checkGrant, checkReinstatement } from './grants.ts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member } from './memberState.ts';
@@ -134,13 +135,14 @@ export function promote({ duties, by, byDuties, at }: CommandOf<'Promote'>, memb
 }
 
 export function changeDuties(
-  { duties: to, by, byDuties, at }: CommandOf<'ChangeDuties'>,
+  { duties: to, before, by, byDuties, at }: CommandOf<'ChangeDuties'>,
   member: Member,
 ): MemberEvent[] {
   const { memberId, role, duties: from } = existing(member);
   if (role !== 'admin') throw new RuleViolation('not_admin_yet');
   if (isSameDuties(from, to)) return [];
   checkGrant(from, to, byDuties);
+  if (mergeChanges({ duties: from }, { duties: to }, before).duties === from) return [];
   return [{ type: 'AdminDutiesChanged', data: { memberId, from, to, byMemberId: by, changedAt: at } }];
 }
 

@@ -84,6 +84,15 @@ describe('a correction', () => {
     given()
       .when(correct)
       .then(revised, told(['bio'])));
+  it('tells what is stored meanwhile to those alone who may correct it', () => {
+    const late = { ...correct, changes: { name: 'Evil' }, before: { name: 'Anna B' } };
+    const promoted: MemberEvent = {
+      type: 'MemberPromoted',
+      data: { memberId, from: 'user', to: 'admin', duties: ['settings'], byMemberId: 'admin', promotedAt: at },
+    };
+    given().when(late).refuses('changed_meanwhile');
+    given(promoted).when(late).refuses('duty_needed');
+  });
   it('that changes nothing tells nobody', () =>
     given()
       .when({ ...correct, changes: { name } })

@@ -1,5 +1,6 @@
 import {
   type AdminDuty,
+  type BeforeTexts,
   type JoiningMethod,
   type Language,
   type MemberRole,
@@ -86,6 +87,7 @@ export type MemberCommand =
   | {
       type: 'CorrectProfile';
       changes: Changes<Pick<Profile, 'name' | 'username' | 'bio'>>;
+      before?: BeforeTexts | undefined;
       removePicture: boolean;
       by: string;
       byDuties: readonly AdminDuty[];
@@ -98,9 +100,17 @@ export type MemberCommand =
   /** `caseId`: the case in which the suspension was undone. */
   | { type: 'Reinstate'; by: string; byDuties: readonly AdminDuty[]; caseId?: string; at: string }
   | { type: 'Promote'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
-  | { type: 'ChangeDuties'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
+  | {
+      type: 'ChangeDuties';
+      duties: AdminDuty[];
+      before?: BeforeTexts | undefined;
+      by: string;
+      byDuties: readonly AdminDuty[];
+      at: string;
+    }
   | { type: 'Demote'; by: string; byDuties: readonly AdminDuty[]; at: string }
-  | { type: 'ReviseProfile'; changes: Changes<Profile>; at: string }
+  /** `before`: what the form showed in the fields that it changes. */
+  | { type: 'ReviseProfile'; changes: Changes<Profile>; before?: BeforeTexts | undefined; at: string }
   /** Pictures by content id; null is the default one. */
   | { type: 'ChangeAvatar'; avatar: string | null; at: string }
   | { type: 'ChangeCover'; coverImage: string | null; at: string }

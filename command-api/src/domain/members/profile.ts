@@ -1,4 +1,5 @@
 import { correctedFields, wants, weekBefore, withChoices, withSwitches, type MemberEvent } from '@pass-along/contracts';
+import { mergeChanges } from '../mergeChanges.ts';
 import { checkActingOnAdmin } from './grants.ts';
 import { type Changes, type CommandOf } from './memberCommands.ts';
 import { type Member, type Profile, type RegisteredMember } from './memberState.ts';
@@ -6,15 +7,17 @@ import { acting, existing } from './standing.ts';
 
 /** What members say about themselves and what they wish for. */
 
-export function reviseProfile({ changes, at }: CommandOf<'ReviseProfile'>, member: Member): MemberEvent[] {
-  return revised(acting(member), changes, at);
+export function reviseProfile(command: CommandOf<'ReviseProfile'>, member: Member): MemberEvent[] {
+  const self = acting(member);
+  return revised(self, mergeChanges(profileOf(self), command.changes, command.before), command.at);
 }
 
 /** An admin's, of who may be suspended just now. */
 export function correctProfile(command: CommandOf<'CorrectProfile'>, member: Member): MemberEvent[] {
-  const { changes, removePicture, by: byMemberId, byDuties, reason, at } = command;
+  const { removePicture, by: byMemberId, byDuties, reason, at } = command;
   const subject = existing(member);
   checkActingOnAdmin(subject, byDuties);
+  const changes = mergeChanges(profileOf(subject), command.changes, command.before);
   const { memberId, avatar: from } = subject;
   const words = revised(subject, changes, at);
   const picture = removePicture && from !== null;

@@ -1,0 +1,41 @@
+import { refusals, RuleViolation, toComparedText, type BeforeTexts, type FieldError } from '@pass-along/contracts';
+
+type Changes<T> = { [F in keyof T]?: T[F] | undefined };
+type Fields = Record<string, unknown>;
+
+/**
+ * The changes that are saved: a field that its form did not change stays as it is stored.
+ * @throws RuleViolation changed_meanwhile where a field was changed to something else since the form showed it
+ */
+export function mergeChanges<T extends object>(stored: T, changes: Changes<T>, before: BeforeTexts = {}): Changes<T> {
+  const conflicts: FieldError[] = [];
+  const merged = mergeFields(stored as Fields, changes, before, '', conflicts);
+  if (conflicts.length > 0)
+    throw new RuleViolation('changed_meanwhile', { message: refusals.changed_meanwhile.message, errors: conflicts });
+  return merged as Changes<T>;
+}
+
+function mergeFields(stored: Fields, changes: Fields, before: BeforeTexts, prefix: string, conflicts: FieldError[]) {
+  const merged = Object.entries(changes).map(([field, mine]): [string, unknown] => {
+    const path = `${prefix}${field}`;
+    const theirs = stored[field];
+    if (isGroup(mine) && isGroup(theirs))
+      return [field, mergeFields({ ...theirs }, mine, before, `${path}.`, conflicts)];
+    const shown = before[path];
+    if (mine === undefined || shown === undefined) return [field, mine];
+    const [textNow, myText] = [toComparedText(theirs), toComparedText(mine)];
+    if (myText === shown) return [field, theirs];
+    if (textNow !== shown && textNow !== myText) conflicts.push(conflict(path, textNow, myText));
+    return [field, mine];
+  });
+  return Object.fromEntries(merged);
+}
+
+function conflict(path: string, theirs: string, yours: string): FieldError {
+  return { path, message: 'Changed in the meantime', code: 'changed_meanwhile', figures: { theirs, yours } };
+}
+
+/** Fields within a field, as the links of a profile are. */
+function isGroup(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
