@@ -600,7 +600,6 @@ describe('a conversation', () => {
   });
 
   it('shows what was found amid what was said around it, and leads back to the newest', async () => {
-    Element.prototype.scrollIntoView = () => undefined;
     const all = Array.from({ length: 130 }, (_, index) => aMessage(index + 1));
     conversations = [aConversation({ messageCount: 130 })];
     server.use(
@@ -656,7 +655,6 @@ describe('a conversation', () => {
   });
 
   it('leads from an answer to what it answers, wherever that stands', async () => {
-    Element.prototype.scrollIntoView = () => undefined;
     const quoted = (number: number) => {
       const { _id, senderId, content } = aMessage(number);
       return { replyTo: { _id, number, senderId, content, deleted: false } };

@@ -154,8 +154,35 @@ describe('the info of a group', () => {
     await user.type(name, 'Bookworms');
     await user.click(within(edit).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Group details updated successfully!')).toBeInTheDocument();
-    expect(sent[0]?.['name']).toBe('Bookworms');
+    expect(sent[0]).toMatchObject({ name: 'Bookworms', before: '{"name":"Readers"}' });
     expect(sent[0]).toHaveProperty('avatar');
+  });
+
+  it('asks before a name replaces one that was given in another tab', async () => {
+    const sent: FormData[] = [];
+    const message = 'Please choose which version to keep';
+    const conflict = { path: 'name', code: 'changed_meanwhile', message: 'Changed in the meantime' };
+    const { user } = show({ at: '/groups?circle=readers', circles: [aCircle({}, 'asha')] });
+    server.use(
+      http.put('/api/circles/readers', async ({ request }) => {
+        sent.push(await request.formData());
+        if (sent.length > 1) return HttpResponse.json(aCircle({}, 'asha'));
+        const errors = [{ ...conflict, figures: { theirs: 'Night readers', yours: 'Readers!' } }];
+        return HttpResponse.json({ code: 'changed_meanwhile', message, errors }, { status: 409 });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Edit group' }));
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit group' }));
+    await user.type(edit.getByLabelText('Group name'), '!');
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    expect(await edit.findByRole('alert')).toHaveTextContent(message);
+    await user.click(edit.getByRole('button', { name: 'Keep the saved one' }));
+    expect(edit.getByLabelText('Group name')).toHaveValue('Night readers');
+    expect(edit.queryByRole('alert')).toBeNull();
+    await user.click(edit.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Group details updated successfully!')).toBeInTheDocument();
+    // nothing is left to change
+    expect([...(sent[1]?.keys() ?? [])]).toEqual([]);
   });
 
   it('lets its group admin remove members, hand it over and renew its code, after asking', async () => {

@@ -206,9 +206,46 @@ it('saves the profile and returns to the view', async () => {
   expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
   expect(screen.getByText('Second floor')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-  expect(sent).toHaveBeenCalledWith(
-    expect.objectContaining({ name: 'Asha Menon', bio: 'Second floor', socialLinks: asha.socialLinks }),
+  expect(sent).toHaveBeenCalledWith({ bio: 'Second floor', before: { bio: '' } });
+});
+
+it('asks where another tab saved the same field, shows both texts, and saves what one chooses', async () => {
+  const sent = vi.fn();
+  const path = (field: string) => ({ path: field, message: 'Changed in the meantime', code: 'changed_meanwhile' });
+  server.use(
+    http.put('/api/users/update-user', async ({ request }) => {
+      const body = (await request.json()) as { before: Record<string, string> };
+      sent(body);
+      if (body.before['bio'] === 'Ground floor 🪴') return HttpResponse.json({ ...asha, ...body });
+      const errors = [
+        { ...path('bio'), figures: { theirs: 'Ground floor 🪴', yours: 'Second floor' } },
+        { ...path('socialLinks.instagram'), figures: { theirs: 'asha.menon', yours: 'asha' } },
+      ];
+      const message = 'This was changed in the meantime. Please choose which version to keep';
+      return HttpResponse.json({ message, code: 'changed_meanwhile', errors }, { status: 409 });
+    }),
   );
+  const { user } = renderPage(<ProfilePage />, { at: '/profile' });
+  await user.click(await screen.findByRole('button', { name: 'Edit profile' }));
+  await user.type(await screen.findByLabelText('Bio'), 'Second floor');
+  await user.type(screen.getByLabelText('Instagram'), 'asha');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please choose which version to keep');
+  expect(screen.getByLabelText('Bio')).toHaveFocus();
+  expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(/Changed in the meantime/);
+
+  const bio = within(screen.getByRole('group', { name: 'Bio: which version should stay?' }));
+  expect(bio.getByText('Second floor')).toBeVisible();
+  expect(bio.getByRole('button', { name: 'Keep the saved one' })).toHaveAccessibleDescription('Ground floor 🪴');
+  await user.click(bio.getByRole('button', { name: 'Use mine' }));
+  expect(screen.getByLabelText('Instagram')).toHaveFocus();
+  const instagram = within(screen.getByRole('group', { name: 'Instagram: which version should stay?' }));
+  await user.click(instagram.getByRole('button', { name: 'Keep the saved one' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByLabelText('Instagram')).toHaveValue('asha.menon');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Profile Updated')).toBeInTheDocument();
+  expect(sent).toHaveBeenLastCalledWith({ bio: 'Second floor', before: { bio: 'Ground floor 🪴' } });
 });
 
 it('keeps the form open and says which field is refused', async () => {

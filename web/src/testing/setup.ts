@@ -14,6 +14,7 @@ vi.setConfig({ testTimeout: 30_000 });
 // what jsdom lacks and the pages call
 window.matchMedia = (media) => ({ matches: true, media }) as MediaQueryList;
 window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
 URL.createObjectURL = () => 'blob:preview';
 URL.revokeObjectURL = () => undefined;
 globalThis.ResizeObserver = class {

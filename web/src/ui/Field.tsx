@@ -16,11 +16,13 @@ interface FieldProps {
   error?: string | undefined;
   required?: boolean;
   counter?: { used: number; max: number };
+  /** The choice between two versions, where it was saved elsewhere meanwhile. */
+  conflict?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, control, then either the error or the hint, and a counter; all tied to the control. */
-export function Field({ label, hint, error, required = false, counter, children }: FieldProps) {
+export function Field({ label, hint, error, required = false, counter, conflict, children }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const note = `${id}-note`;
@@ -59,6 +61,7 @@ export function Field({ label, hint, error, required = false, counter, children 
           </span>
         )}
       </div>
+      {conflict}
     </div>
   );
 }

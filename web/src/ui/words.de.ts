@@ -8,6 +8,14 @@ export const words: typeof english = {
     counter: '{{used}} von {{max}} Zeichen',
     tryAgain: 'Noch einmal versuchen',
     stars: '{{value}} von 5 Sternen',
+    conflict: {
+      title: '{{field}}: Welche Fassung soll bleiben?',
+      stored: 'Jetzt gespeichert',
+      mine: 'Deine Fassung',
+      empty: 'Leer',
+      keepStored: 'Gespeicherte behalten',
+      useMine: 'Meine nehmen',
+    },
   },
   pages: {
     label: 'Seiten',

@@ -1,10 +1,12 @@
-import { limits, updateCircleBody, type CircleAnswer } from '@pass-along/contracts';
+import { limits, updateCircleBody, type ApiError, type CircleAnswer } from '@pass-along/contracts';
 import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '../../forms/ConflictNote.tsx';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
 import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { useConflicts } from '../../forms/useConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -24,11 +26,13 @@ const resolver = resolverOf((draft: { name: string }) => rulesBroken(updateCircl
 export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { register, control, handleSubmit, formState } = useForm({ defaultValues: { name: circle.name }, resolver });
+  const form = useForm({ defaultValues: { name: circle.name }, resolver });
+  const { register, control, handleSubmit, formState, setFocus } = form;
   const name = useWatch({ control, name: 'name' });
   const [picked, setPicked] = useState<{ file: File; url: string }>();
   const [problem, setProblem] = useState<string>();
   const update = useUpdateCircle(onClose);
+  const conflicts = useConflicts(form, { name: circle.name }, update.reset);
   useEffect(
     () => () => {
       if (picked) URL.revokeObjectURL(picked.url);
@@ -69,18 +73,32 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
         onSubmit={(event) => {
           void handleSubmit((draft) => {
             const body = new FormData();
-            body.set('name', draft.name);
+            const shown = conflicts.shown.name;
+            if (draft.name.trim() !== shown) {
+              body.set('name', draft.name);
+              body.set('before', JSON.stringify({ name: shown }));
+            }
             if (picked) body.append('avatar', picked.file, picked.file.name);
-            update.mutate({ params: { circleId: circle._id }, body });
+            update.mutate(
+              { params: { circleId: circle._id }, body },
+              {
+                onError: ({ code, errors }) => {
+                  if (code !== 'changed_meanwhile') return;
+                  conflicts.ask({ name: String(errors[0]?.figures?.['theirs'] ?? '') });
+                  setFocus('name');
+                },
+              },
+            );
           })(event);
         }}
       >
-        {update.error && <Alert>{update.error.errors[0]?.message ?? update.error.message}</Alert>}
+        {update.error && <Alert>{whatIsWrong(update.error)}</Alert>}
         <Field
           label={t('circles.name')}
           required
           error={formState.errors.name?.message}
           counter={{ used: name.length, max: limits.circle.name }}
+          conflict={<ConflictNote conflicts={conflicts} name="name" label={t('circles.name')} />}
         >
           {(props) => <TextInput {...props} {...register('name')} autoComplete="off" maxLength={limits.circle.name} />}
         </Field>
@@ -92,6 +110,10 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function whatIsWrong({ code, errors: [first], message }: ApiError): string {
+  return code === 'changed_meanwhile' ? message : (first?.message ?? message);
 }
 
 function PictureChoice({

@@ -45,8 +45,9 @@ export function useUpdateCircle(onUpdated: () => void) {
       onUpdated();
       return refresh();
     },
-    onError: () => {
-      toast.error(t('circles.updateFailed'));
+    onError: ({ code }) => {
+      // the form asks instead
+      if (code !== 'changed_meanwhile') toast.error(t('circles.updateFailed'));
     },
   });
 }

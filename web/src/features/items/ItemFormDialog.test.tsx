@@ -1,5 +1,5 @@
 import { delays } from '@pass-along/contracts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { anItem } from '../../testing/builders.ts';
@@ -180,5 +180,57 @@ describe('adding an item', () => {
     expect(screen.getByText('File lamp.jpg is not an image.')).toBeVisible();
     expect(await screen.findByText('Failed to create item')).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Brass lamp');
+  });
+});
+
+describe('updating an item', () => {
+  const changedMeanwhile = (errors: object[]) =>
+    HttpResponse.json(
+      {
+        message: 'This was changed in the meantime. Please choose which version to keep',
+        code: 'changed_meanwhile',
+        errors: errors.map((error) => ({ ...error, code: 'changed_meanwhile', message: 'Changed in the meantime' })),
+      },
+      { status: 409 },
+    );
+
+  it('asks where another tab saved the same field, and then sends what one chose', async () => {
+    const sent: Record<string, unknown>[] = [];
+    server.use(
+      http.put('/api/items/lamp', async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()));
+        if (sent.length > 1) return HttpResponse.json({ item: anItem() });
+        return changedMeanwhile([
+          { path: 'title', figures: { theirs: 'Old brass lamp', yours: 'Brass lamp, heavy' } },
+          { path: 'tags', figures: { theirs: '["brass","old"]', yours: '["brass"]' } },
+        ]);
+      }),
+    );
+    const { user } = renderPage(<ItemFormDialog item={anItem({ tags: ['brass', 'light'] })} onClose={vi.fn()} />);
+    await user.type(screen.getByLabelText('Title'), ', heavy');
+    await user.click(screen.getByRole('button', { name: 'Remove tag light' }));
+    await user.click(screen.getByRole('button', { name: 'Update Item' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Please choose which version to keep');
+    expect(screen.getByLabelText('Title')).toHaveFocus();
+    const title = within(screen.getByRole('group', { name: 'Title: which version should stay?' }));
+    expect(title.getByText('Old brass lamp')).toBeVisible();
+    expect(title.getByText('Brass lamp, heavy')).toBeVisible();
+    await user.click(title.getByRole('button', { name: 'Use mine' }));
+    const tags = within(screen.getByRole('group', { name: 'Tags: which version should stay?' }));
+    expect(tags.getByText('brass, old')).toBeVisible();
+    await user.click(tags.getByRole('button', { name: 'Keep the saved one' }));
+    expect(screen.getByRole('button', { name: 'Remove tag old' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Update Item' }));
+    expect(await screen.findByText('Item updated successfully!')).toBeInTheDocument();
+    expect(sent).toEqual([
+      {
+        title: 'Brass lamp, heavy',
+        tags: '["brass"]',
+        removeImages: '[]',
+        before: JSON.stringify({ title: 'Brass lamp', tags: '["brass","light"]' }),
+      },
+      { title: 'Brass lamp, heavy', removeImages: '[]', before: JSON.stringify({ title: 'Old brass lamp' }) },
+    ]);
   });
 });

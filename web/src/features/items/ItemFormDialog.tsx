@@ -4,6 +4,7 @@ import { Controller, useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMyCircles } from '../../api/circleQueries.ts';
 import { resolverOf } from '../../forms/resolverOf.ts';
+import { useConflicts, useFocusField } from '../../forms/useConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,7 +13,8 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { draftErrors, draftFor, draftOf, emptyDraft, type ItemDraft } from './itemDraft.ts';
+import { draftErrors, draftFor, draftOf, emptyDraft, getConflicts, type ItemDraft } from './itemDraft.ts';
+import { ItemConflict } from './ItemConflict.tsx';
 import { keptDraft } from './keptDraft.ts';
 import { NumberField } from './NumberField.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
@@ -49,18 +51,24 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
   const [problems, setProblems] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<string>();
   const [kept] = useState(() => (keptFor === undefined ? undefined : keptDraft(keptFor)));
+  const [opened] = useState(() => (item ? draftOf(item) : answers ? draftFor(answers) : (kept ?? emptyDraft)));
   const form = useForm<ItemDraft>({
-    defaultValues: item ? draftOf(item) : answers ? draftFor(answers) : (kept ?? emptyDraft),
+    defaultValues: opened,
     resolver,
     shouldFocusError: true,
   });
-  const { register, control, handleSubmit, setError, setFocus, getValues, formState } = form;
+  const { register, control, handleSubmit, setError, getValues, formState } = form;
   const { isRestored, discard, finish } = useKeptDraft(keptFor, kept !== undefined, form);
   const [title, description, deliveryNotes] = useWatch({ control, name: ['title', 'description', 'deliveryNotes'] });
   const { errors } = formState;
 
+  const focusField = useFocusField(form);
+  const conflicts = useConflicts(form, opened, () => {
+    setRefusal(undefined);
+  });
   const { state, save } = useItemSave({
     item,
+    shown: conflicts.shown,
     onSent: finish,
     onSaved: (saved) => {
       if (item || !onListed) onClose();
@@ -71,7 +79,8 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
       const [first] = showOn(error.errors, (field, message) => {
         setError(field, { type: 'server', message });
       });
-      if (first) setFocus(first);
+      conflicts.ask(getConflicts(error.errors));
+      if (first) focusField(first);
     },
   });
   const busy = state.step !== 'editing';
@@ -279,11 +288,12 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
           </div>
         )}
         <fieldset disabled={busy} className="grid min-w-0 gap-5 sm:grid-cols-2">
-          {Object.entries(controls).map(
-            ([name, shown]) =>
-              shown && (
+          {(Object.keys(controls) as (keyof ItemDraft)[]).map(
+            (name) =>
+              controls[name] && (
                 <div key={name} className={sideBySide.has(name) ? undefined : 'sm:col-span-2'}>
-                  {shown}
+                  {controls[name]}
+                  {name !== 'pictures' && <ItemConflict conflicts={conflicts} name={name} circles={circles} />}
                 </div>
               ),
           )}

@@ -98,9 +98,20 @@ describe('the item form', () => {
 
   it('sends new pictures as files and dropped ones by id', () => {
     const item = anItem();
-    const form = formOf({ ...draftOf(item), pictures: filled.pictures }, item);
+    const shown = draftOf(item);
+    const form = formOf({ ...shown, pictures: filled.pictures }, shown);
     expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['lamp.jpg']);
     expect(form.get('removeImages')).toBe('["photo"]');
-    expect(form.get('tags')).toBe('["brass","light","desk","warm"]');
+  });
+
+  it('sends of an update what was changed alone, and what the form showed there', () => {
+    const shown = draftOf(anItem());
+    const form = formOf({ ...shown, title: ' Floor lamp ', tags: ['brass'] }, shown);
+    expect(Object.fromEntries(form)).toEqual({
+      title: 'Floor lamp',
+      tags: '["brass"]',
+      removeImages: '[]',
+      before: JSON.stringify({ title: 'Brass lamp', tags: '["brass","light","desk","warm"]' }),
+    });
   });
 });

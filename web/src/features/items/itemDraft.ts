@@ -4,6 +4,7 @@ import {
   itemDetails,
   itemForm,
   limits,
+  toComparedText,
   type FieldError,
   type ItemAnswer,
   type ItemDetails,
@@ -98,23 +99,39 @@ export function withTag(tags: readonly string[], text: string): string[] {
   return [...tags, tag];
 }
 
-/** The multipart body; `before` is the item as it was, so that dropped pictures are named. */
-export function formOf(draft: ItemDraft, before?: ItemAnswer): FormData {
+/** The multipart body. With `shown`, what the form of an update showed, it has only changes and dropped pictures. */
+export function formOf(draft: ItemDraft, shown?: ItemDraft): FormData {
   const form = new FormData();
-  for (const field of detailNames) form.set(field, formText(draft[field]));
-  form.set('circleId', draft.circleId);
+  const before: Record<string, string> = {};
+  for (const field of textFields) {
+    const [text, earlier] = [toComparedText(draft[field]), toComparedText(shown?.[field])];
+    if (shown && text === earlier) continue;
+    form.set(field, text);
+    before[field] = earlier;
+  }
   for (const picture of draft.pictures)
     if (picture.kind === 'picked') form.append('images', picture.file, picture.file.name);
-  if (before) {
+  if (shown) {
     const kept = new Set(draft.pictures.map((picture) => picture.id));
-    form.set('removeImages', JSON.stringify(before.images.map((image) => image.id).filter((id) => !kept.has(id))));
+    form.set('removeImages', JSON.stringify(shown.pictures.map(({ id }) => id).filter((id) => !kept.has(id))));
+    form.set('before', JSON.stringify(before));
   }
   return form;
 }
 
+const textFields = [...detailNames, 'circleId'] as const;
+
+/** The stored values of fields that were changed meanwhile. */
+export function getConflicts(errors: readonly FieldError[]): Partial<ItemDraft> {
+  return Object.fromEntries(
+    errors.flatMap(({ path, code, figures }) => {
+      const field = textFields.find((known) => known === path);
+      if (field === undefined || code !== 'changed_meanwhile') return [];
+      const text = String(figures?.['theirs'] ?? '');
+      return [[field, Array.isArray(emptyDraft[field]) ? (JSON.parse(text) as unknown) : text]];
+    }),
+  );
+}
+
 /** Text while it is typed, as the browser's fields for numbers give it. */
 export const isNumber = (field: keyof ItemDetails) => itemDetails.shape[field]._zod.def.type === 'nullable';
-
-function formText(value: DraftedDetails[keyof ItemDetails]): string {
-  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
-}

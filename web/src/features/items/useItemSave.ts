@@ -12,6 +12,8 @@ export type SaveState = { step: 'editing' } | { step: 'sending'; sent: number } 
 
 interface ItemSave {
   item: ItemAnswer | undefined;
+  /** What the form showed of it. */
+  shown: ItemDraft;
   onRefused: (error: ApiError) => void;
   /** As soon as the server has it. */
   onSent: () => void;
@@ -20,7 +22,7 @@ interface ItemSave {
 }
 
 /** Creates or updates an item; the form closes half a second after success. */
-export function useItemSave({ item, onRefused, onSent, onSaved }: ItemSave) {
+export function useItemSave({ item, shown, onRefused, onSent, onSaved }: ItemSave) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [state, setState] = useState<SaveState>({ step: 'editing' });
@@ -45,7 +47,8 @@ export function useItemSave({ item, onRefused, onSent, onSaved }: ItemSave) {
     },
     onError: (error: ApiError) => {
       setState({ step: 'editing' });
-      toast.error(item ? t('items.updateFailed') : t('items.createFailed'));
+      // the form asks instead
+      if (error.code !== 'changed_meanwhile') toast.error(item ? t('items.updateFailed') : t('items.createFailed'));
       onRefused(error);
     },
   };
@@ -56,9 +59,8 @@ export function useItemSave({ item, onRefused, onSent, onSaved }: ItemSave) {
     state,
     save: (draft: ItemDraft) => {
       setState({ step: 'sending', sent: 0 });
-      const body = formOf(draft, item);
-      if (item) update.mutate({ params: { itemId: item._id }, body });
-      else create.mutate({ body });
+      if (item) update.mutate({ params: { itemId: item._id }, body: formOf(draft, shown) });
+      else create.mutate({ body: formOf(draft) });
     },
   };
 }

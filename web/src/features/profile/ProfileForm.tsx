@@ -2,14 +2,16 @@ import { limits, type CurrentUser } from '@pass-along/contracts';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '../../forms/ConflictNote.tsx';
 import { resolverOf } from '../../forms/resolverOf.ts';
+import { useConflicts, useFocusField } from '../../forms/useConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useProfileSave } from './profileCommands.ts';
-import { bodyOf, draftErrors, draftOf, fieldOf, type ProfileDraft } from './profileDraft.ts';
+import { draftErrors, draftOf, fieldOf, getChanges, getConflicts, type ProfileDraft } from './profileDraft.ts';
 
 const resolver = resolverOf<ProfileDraft>(draftErrors);
 const sites = ['instagram', 'twitter', 'facebook'] as const;
@@ -17,13 +19,13 @@ const sites = ['instagram', 'twitter', 'facebook'] as const;
 /** Edit mode: Save and Cancel both lead back to the view. */
 export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useTranslation();
-  const { register, handleSubmit, formState, setError, control } = useForm<ProfileDraft>({
-    resolver,
-    defaultValues: draftOf(user),
-  });
+  const form = useForm<ProfileDraft>({ resolver, defaultValues: draftOf(user) });
+  const { register, handleSubmit, formState, setError, control } = form;
   const { errors } = formState;
   const bio = useWatch({ control, name: 'bio' });
   const save = useProfileSave(onClose);
+  const conflicts = useConflicts(form, draftOf(user), save.reset);
+  const focusField = useFocusField(form);
 
   // the button that opened the form is gone, so the keyboard starts here
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +35,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
 
   const submit = (draft: ProfileDraft) => {
     save.mutate(
-      { body: bodyOf(draft) },
+      { body: getChanges(draft, conflicts.shown) },
       {
         onError: (error) => {
           if (error.code === 'username_taken') setError('username', { message: error.message }, { shouldFocus: true });
@@ -41,6 +43,9 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
             const field = fieldOf(path);
             if (field) setError(field, { message });
           }
+          conflicts.ask(getConflicts(error.errors));
+          const [first] = error.errors.flatMap(({ path }) => fieldOf(path) ?? []);
+          if (first) focusField(first);
         },
       },
     );
@@ -49,7 +54,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
   return (
     <form
       noValidate
-      className="flex flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20"
+      className="flex flex-col gap-5 max-md:[&_:is(input,textarea)]:scroll-mb-20 max-md:[&_[role=group]]:scroll-mb-36"
       aria-label={t('profile.form.title')}
       onSubmit={(event) => void handleSubmit(submit)(event)}
     >
@@ -58,7 +63,12 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
       </h1>
       {save.error && <Alert>{save.error.message}</Alert>}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t('profile.form.name')} required error={errors.name?.message}>
+        <Field
+          label={t('profile.form.name')}
+          required
+          error={errors.name?.message}
+          conflict={<ConflictNote conflicts={conflicts} name="name" label={t('profile.form.name')} />}
+        >
           {(props) => <TextInput {...props} {...register('name')} autoComplete="name" />}
         </Field>
         <Field
@@ -66,6 +76,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
           required
           hint={t('profile.form.usernameHint')}
           error={errors.username?.message}
+          conflict={<ConflictNote conflicts={conflicts} name="username" label={t('profile.form.username')} />}
         >
           {(props) => (
             <TextInput
@@ -81,6 +92,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
       <Field
         label={t('profile.form.bio')}
         error={errors.bio?.message}
+        conflict={<ConflictNote conflicts={conflicts} name="bio" label={t('profile.form.bio')} />}
         counter={{ used: bio.length, max: limits.bio.max }}
       >
         {(props) => (
@@ -92,14 +104,24 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
           label={t('profile.form.location')}
           hint={t('profile.form.locationHint')}
           error={errors.location?.message}
+          conflict={<ConflictNote conflicts={conflicts} name="location" label={t('profile.form.location')} />}
         >
           {(props) => <TextInput {...props} {...register('location')} />}
         </Field>
-        <Field label={t('profile.form.phone')} error={errors.phone?.message}>
+        <Field
+          label={t('profile.form.phone')}
+          error={errors.phone?.message}
+          conflict={<ConflictNote conflicts={conflicts} name="phone" label={t('profile.form.phone')} />}
+        >
           {(props) => <TextInput {...props} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>
       </div>
-      <Field label={t('profile.form.website')} hint={t('profile.form.websiteHint')} error={errors.website?.message}>
+      <Field
+        label={t('profile.form.website')}
+        hint={t('profile.form.websiteHint')}
+        error={errors.website?.message}
+        conflict={<ConflictNote conflicts={conflicts} name="website" label={t('profile.form.website')} />}
+      >
         {(props) => <TextInput {...props} {...register('website')} type="url" autoComplete="url" />}
       </Field>
       <fieldset className="perforated pt-4">
@@ -113,6 +135,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
               label={t(`profile.${site}`)}
               hint={t('profile.form.linkHint')}
               error={errors[site]?.message}
+              conflict={<ConflictNote conflicts={conflicts} name={site} label={t(`profile.${site}`)} />}
             >
               {(props) => <TextInput {...props} {...register(site)} autoCapitalize="none" spellCheck={false} />}
             </Field>

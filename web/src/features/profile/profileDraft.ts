@@ -1,4 +1,4 @@
-import { updateUserBody, type CurrentUser, type FieldError, type UpdateUserBody } from '@pass-along/contracts';
+import { toComparedText, updateUserBody, type CurrentUser, type FieldError } from '@pass-along/contracts';
 import { rulesBroken } from '../../forms/resolverOf.ts';
 
 /** What is in the edit form; the social links lie beside the other fields. */
@@ -30,8 +30,37 @@ export function draftOf({ name, username, bio, phone, location, website, socialL
   return { name, username, bio, phone, location, website, ...socialLinks };
 }
 
-export function bodyOf({ instagram, twitter, facebook, ...fields }: ProfileDraft): UpdateUserBody {
+function bodyOf({ instagram, twitter, facebook, ...fields }: ProfileDraft) {
   return { ...fields, socialLinks: { instagram, twitter, facebook } };
+}
+
+/** The fields that differ from what the form showed, and what it showed there. All links go together. */
+export function getChanges(draft: ProfileDraft, shown: ProfileDraft) {
+  const { socialLinks, ...fields } = bodyOf(draft);
+  const isChanged = (field: keyof ProfileDraft) => toComparedText(draft[field]) !== toComparedText(shown[field]);
+  const hasChangedLink = (Object.keys(socialLinks) as (keyof typeof socialLinks)[]).some(isChanged);
+  const changes = Object.entries(fields).filter(([field]) => isChanged(field as keyof typeof fields));
+  const before = draftFields.flatMap((field) => {
+    const isLink = field in socialLinks;
+    return (isLink ? hasChangedLink : isChanged(field))
+      ? [[isLink ? `socialLinks.${field}` : field, shown[field]]]
+      : [];
+  });
+  return {
+    ...(Object.fromEntries(changes) as Partial<typeof fields>),
+    ...(hasChangedLink && { socialLinks }),
+    before: Object.fromEntries(before) as Record<string, string>,
+  };
+}
+
+/** The stored texts of fields that were changed meanwhile. */
+export function getConflicts(errors: readonly FieldError[]): Partial<ProfileDraft> {
+  return Object.fromEntries(
+    errors.flatMap(({ path, code, figures }) => {
+      const field = fieldOf(path);
+      return field && code === 'changed_meanwhile' ? [[field, String(figures?.['theirs'] ?? '')]] : [];
+    }),
+  );
 }
 
 /** The field of the form that a rule of the contract speaks about. */

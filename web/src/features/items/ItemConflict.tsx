@@ -1,0 +1,29 @@
+import { type ItemDetails, type MyCircleAnswer } from '@pass-along/contracts';
+import { useTranslation } from 'react-i18next';
+import { ConflictNote } from '../../forms/ConflictNote.tsx';
+import { type Conflicts } from '../../forms/useConflicts.ts';
+import { type ItemDraft } from './itemDraft.ts';
+
+interface ItemConflictProps {
+  conflicts: Conflicts<ItemDraft>;
+  name: Exclude<keyof ItemDraft, 'pictures'>;
+  circles: readonly MyCircleAnswer[];
+}
+
+/** Below a field of an item that was saved elsewhere meanwhile. */
+export function ItemConflict({ conflicts, name, circles }: ItemConflictProps) {
+  const { t } = useTranslation();
+  const toText = (value: unknown): string => {
+    if (Array.isArray(value)) return value.join(', ');
+    const text = String(value);
+    if (name === 'circleId' && text === '') return t('itemForm.everybody');
+    if (name === 'circleId') return circles.find(({ _id }) => _id === text)?.name ?? t('itemForm.aCircle');
+    if (text === '') return text;
+    if (name === 'type') return t(`items.types.${text as ItemDetails['type']}`);
+    if (name === 'category') return t(`items.categories.${text as ItemDetails['category']}`);
+    if (name === 'condition') return t(`items.conditions.${text as ItemDetails['condition']}`);
+    return text;
+  };
+  const label = t(`itemForm.${name === 'weightKg' ? 'weight' : name === 'circleId' ? 'showTo' : name}`);
+  return <ConflictNote conflicts={conflicts} name={name} label={label} toText={toText} />;
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { type Control, type FieldPath, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+
+export interface Conflicts<D extends FieldValues> {
+  /** What the form showed when it opened, or the stored values that a choice was made about since. */
+  shown: D;
+  /** The stored values of the fields that wait for a choice. */
+  stored: Partial<D>;
+  control: Control<D>;
+  /** Asks about the fields that were saved elsewhere while the form was open. */
+  ask: (stored: Partial<D>) => void;
+  choose: (field: Path<D>, whose: 'stored' | 'mine') => void;
+}
+
+/** Keeps what an edit form showed, and asks where another tab or person saved a field that the form changes too. */
+export function useConflicts<D extends FieldValues>(
+  form: UseFormReturn<D>,
+  opened: D,
+  onSettled: () => void,
+): Conflicts<D> {
+  const { control, setValue, clearErrors } = form;
+  const [shown, setShown] = useState(opened);
+  const [stored, setStored] = useState<Partial<D>>({});
+  const focusField = useFocusField(form);
+
+  const choose = (field: Path<D>, whose: 'stored' | 'mine') => {
+    const value = stored[field] as D[Path<D>];
+    if (whose === 'stored') setValue(field, value);
+    clearErrors(field);
+    setShown({ ...shown, [field]: value });
+    const open = Object.fromEntries(Object.entries(stored).filter(([name]) => name !== field));
+    setStored(open as Partial<D>);
+    const [next] = Object.keys(open);
+    if (next === undefined) onSettled();
+    // the button that was pressed goes
+    focusField((next ?? field) as Path<D>);
+  };
+
+  return { shown, stored, control, ask: setStored, choose };
+}
+
+/** Moves the focus to a field once it is drawn: fields are disabled while the form is sent. */
+export function useFocusField<D extends FieldValues>({ setFocus }: Pick<UseFormReturn<D>, 'setFocus'>) {
+  const [wanted, setWanted] = useState<{ field: FieldPath<D> }>();
+  useEffect(() => {
+    if (wanted) setFocus(wanted.field);
+  }, [wanted, setFocus]);
+  return (field: FieldPath<D>) => {
+    setWanted({ field });
+  };
+}
