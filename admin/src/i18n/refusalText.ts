@@ -77,6 +77,7 @@ const fieldWords: Record<Language, FieldWords> = {
     not_in_future: () => 'This must be in the future',
     too_many: (figures) => `At most ${figure(figures, 'max')}`,
     too_few: (figures) => `At least ${figure(figures, 'min')}`,
+    changed_meanwhile: () => 'Changed in the meantime',
   },
   de: {
     required: () => 'Das fehlt noch',
@@ -94,5 +95,6 @@ const fieldWords: Record<Language, FieldWords> = {
     not_in_future: () => 'Das muss in der Zukunft liegen',
     too_many: (figures) => `Höchstens ${figure(figures, 'max')}`,
     too_few: (figures) => `Mindestens ${figure(figures, 'min')}`,
+    changed_meanwhile: () => 'Inzwischen geändert',
   },
 };

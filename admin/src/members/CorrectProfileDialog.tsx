@@ -1,63 +1,90 @@
 import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { correctProfileBody, endpoints, fieldErrors, limits } from '@pass-along/contracts';
-import { useState } from 'react';
+import {
+  correctProfileBody,
+  endpoints,
+  fieldErrors,
+  limits,
+  toComparedText,
+  type FieldError,
+} from '@pass-along/contracts';
+import { useRef, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
+import { ConflictNote } from '../components/ConflictNote.tsx';
+import { useConflicts } from '../components/useConflicts.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { careWords } from './careWords.ts';
 
+const textFields = ['name', 'username', 'bio'] as const;
+type TextFieldName = (typeof textFields)[number];
+const mostCharacters = { name: limits.name.max, username: limits.username.max, bio: limits.bio.max };
+
 export function CorrectProfileDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
   const words = useWords(careWords);
   const { characters } = useWords(componentWords);
   const { at, setErrors } = useFieldErrors();
-  const [name, setName] = useState(member.name);
-  const [username, setUsername] = useState(member.username);
-  const [bio, setBio] = useState(member.bio);
+  const { name, username, bio } = member;
+  const [draft, setDraft] = useState({ name, username, bio });
+  const { shown, stored, ask, settle } = useConflicts<TextFieldName>(draft);
+  const inputs = useRef<Partial<Record<TextFieldName, HTMLElement | null>>>({});
   const [removePicture, setRemovePicture] = useState(false);
   const [reason, setReason] = useState('');
-  const body = {
-    // what was not touched may have changed meanwhile
-    ...(name !== member.name && { name }),
-    ...(username !== member.username && { username }),
-    ...(bio !== member.bio && { bio }),
-    ...{ removePicture, reason },
+  // what was not touched may have changed meanwhile
+  const changed = textFields.filter((field) => toComparedText(draft[field]) !== toComparedText(shown[field]));
+  const pick = (texts: Record<TextFieldName, string>) =>
+    Object.fromEntries(changed.map((field) => [field, texts[field]])) as Partial<Record<TextFieldName, string>>;
+  const body = { ...pick(draft), before: pick(shown), removePicture, reason };
+
+  const takeErrors = (errors: FieldError[]) => {
+    setErrors(errors);
+    const first = ask(errors);
+    if (first !== undefined) inputs.current[first]?.focus();
   };
+  const choose = (field: TextFieldName, text: string, whose: 'stored' | 'mine') => {
+    if (whose === 'stored') setDraft({ ...draft, [field]: text });
+    settle(field, text);
+    inputs.current[field]?.focus();
+  };
+
   return (
     <ActionDialog
       title={words.editTitle(member.name)}
       confirm={words.save}
       check={() => fieldErrors(correctProfileBody, body)}
-      onFieldErrors={setErrors}
+      onFieldErrors={takeErrors}
       call={() => callEndpoint(endpoints.correctProfile, { params: { id: member.id }, body })}
       done={words.edited(member.name)}
       onClose={onClose}
     >
       <Typography>{words.editConsequence(member.name)}</Typography>
-      <TextField
-        label={words.fields.name}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-        required
-        {...at('name', characters(name.trim().length, limits.name.max))}
-      />
-      <TextField
-        label={words.fields.username}
-        value={username}
-        onChange={({ target }) => setUsername(target.value)}
-        required
-        {...at('username', characters(username.trim().length, limits.username.max))}
-      />
-      <TextField
-        label={words.fields.bio}
-        value={bio}
-        onChange={({ target }) => setBio(target.value)}
-        multiline
-        minRows={2}
-        {...at('bio', characters(bio.trim().length, limits.bio.max))}
-      />
+      {textFields.map((field) => {
+        const text = stored[field];
+        return [
+          <TextField
+            key={field}
+            label={words.fields[field]}
+            value={draft[field]}
+            onChange={({ target }) => setDraft({ ...draft, [field]: target.value })}
+            inputRef={(input: HTMLElement | null) => {
+              inputs.current[field] = input;
+            }}
+            {...(field === 'bio' ? { multiline: true, minRows: 2 } : { required: true })}
+            {...at(field, characters(draft[field].trim().length, mostCharacters[field]))}
+          />,
+          text === undefined ? null : (
+            <ConflictNote
+              key={`${field}-conflict`}
+              label={words.fields[field]}
+              stored={text}
+              mine={draft[field]}
+              onChoose={(whose) => choose(field, text, whose)}
+            />
+          ),
+        ];
+      })}
       {member.hasPicture ? (
         <FormControlLabel
           control={<Checkbox checked={removePicture} onChange={(_, checked) => setRemovePicture(checked)} />}

@@ -76,6 +76,43 @@ describe('a member’s row', () => {
     expect(await screen.findByRole('dialog', { name: 'Edit the profile of Ada' })).toBeInTheDocument();
   });
 
+  it('asks where somebody saved the same field of their profile meanwhile, and saves the choice', async () => {
+    const conflict = {
+      path: 'bio',
+      message: 'Changed in the meantime',
+      code: 'changed_meanwhile',
+      figures: { theirs: 'Mends bikes', yours: 'Sells nothing' },
+    } as const;
+    let isAsked = false;
+    const server = serve('/members', {
+      'PUT /api/admin/members/m-1/profile': () => {
+        if (isAsked) return done();
+        isAsked = true;
+        return refusal(409, 'changed_meanwhile', 'Please choose which version to keep', [conflict]);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Ada' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit the profile of Ada' }));
+    await userEvent.type(dialog.getByLabelText('About them'), 'Sells nothing');
+    await userEvent.type(dialog.getByLabelText(/^Reason/), 'Offers');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the changes' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please choose which version to keep');
+    expect(dialog.getByLabelText('About them')).toHaveFocus();
+    expect(dialog.getByLabelText('About them')).toHaveAccessibleDescription('Changed in the meantime');
+    const note = within(dialog.getByRole('group', { name: 'About them: which version should stay?' }));
+    expect(note.getByText('Mends bikes')).toBeVisible();
+    expect(note.getByRole('button', { name: 'Use mine' })).toHaveAccessibleDescription('Sells nothing');
+    await userEvent.click(note.getByRole('button', { name: 'Use mine' }));
+    expect(dialog.getByLabelText('About them')).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save the changes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const sent = { bio: 'Sells nothing', removePicture: false, reason: 'Offers' };
+    expect(server.commands().map(({ body }) => body)).toEqual([
+      { ...sent, before: { bio: '' } },
+      { ...sent, before: { bio: 'Mends bikes' } },
+    ]);
+  });
+
   it('says why one who is suspended cannot be deleted', async () => {
     everybody = [member('m-1', 'Ada', 'suspended')];
     serve();

@@ -15,7 +15,6 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { lazyPart } from '../components/lazyPart.tsx';
-import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
 import { DeclineButton } from './DeclineButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
@@ -33,6 +32,7 @@ import { memberWords } from './resource.ts';
 
 const MemberCards = lazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);
 const WaitingCards = lazyPart(async () => (await import('./WaitingCards.tsx')).WaitingCards);
+const BulkWaitingButtons = lazyPart(async () => (await import('./BulkWaitingButtons.tsx')).BulkWaitingButtons);
 const BulkStandingButtons = lazyPart(async () => (await import('./BulkStandingButtons.tsx')).BulkStandingButtons);
 
 const Column = DataTable.Col<RecordOf<'members'>>;

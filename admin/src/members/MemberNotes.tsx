@@ -1,18 +1,20 @@
 import NoteAdd from '@mui/icons-material/NoteAddOutlined';
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { endpoints, limits, noteBody, streams } from '@pass-along/contracts';
+import { streams } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
 import { useWords } from '../i18n/words.ts';
 import { careWords } from './careWords.ts';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
+
+const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 
 /** What admins tell each other about a member, newest first. */
-export function MemberNotes({ member: { id, name, status } }: { member: RecordOf<'members'> }) {
+export function MemberNotes({ member }: { member: RecordOf<'members'> }) {
+  const { id, name, status } = member;
   const words = useWords(careWords);
   const [open, setOpen] = useState(false);
   const notes = useDeeds(id, 'MemberNoted');
@@ -31,20 +33,7 @@ export function MemberNotes({ member: { id, name, status } }: { member: RecordOf
       <Section title={words.warnings}>
         <Deeds deeds={warnings} field="reason" none={words.noWarnings} />
       </Section>
-      {open ? (
-        <ReasonDialog
-          title={words.addNote}
-          consequence={words.notesAbout(name)}
-          confirm={words.addNote}
-          field="note"
-          label={words.note}
-          most={limits.adminNote}
-          schema={noteBody}
-          call={(note) => callEndpoint(endpoints.noteOnMember, { params: { id }, body: { note } })}
-          done={words.noted}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {open ? <NoteDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -169,8 +169,40 @@ describe('an admin at a member’s page', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Change the duties' }));
     await waitFor(() =>
       expect(server.commands()).toMatchObject([
-        { method: 'PUT', path: `${address}/duties`, body: { duties: ['moderate', 'analyse'] } },
+        {
+          method: 'PUT',
+          path: `${address}/duties`,
+          body: { duties: ['moderate', 'analyse'], before: { duties: '["moderate","replay"]' } },
+        },
       ]),
+    );
+  });
+
+  it('asks before duties replace those that another admin gave meanwhile', async () => {
+    kept = member({ role: 'admin', duties: ['moderate'] });
+    const figures = { theirs: '["moderate","replay"]', yours: '["moderate","analyse"]' };
+    const conflict = {
+      path: 'duties',
+      message: 'Changed in the meantime',
+      code: 'changed_meanwhile',
+      figures,
+    } as const;
+    const refuse = () => refusal(409, 'changed_meanwhile', 'Please choose which version to keep', [conflict]);
+    const server = serve({ 'PUT duties': refuse });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the duties' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the duties of Ben Okri' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /^Analyse/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the duties' }));
+    const note = within(await dialog.findByRole('group', { name: 'Duties: which version should stay?' }));
+    await userEvent.click(note.getByRole('button', { name: 'Keep the saved one' }));
+    expect(dialog.getByRole('checkbox', { name: /^Replay/ })).toBeChecked();
+    expect(dialog.getByRole('checkbox', { name: /^Analyse/ })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Change the duties' }));
+    await waitFor(() =>
+      expect(server.commands().at(-1)?.body).toEqual({
+        duties: ['moderate', 'replay'],
+        before: { duties: figures.theirs },
+      }),
     );
   });
 
@@ -239,10 +271,16 @@ function serve(commands: Record<string, () => Response>, duties: readonly AdminD
   const server = fakeServer({
     [`GET ${address}`]: () => answer(kept),
     'GET /api/admin/audit': () => rows([]),
-    ...Object.fromEntries(Object.entries(commands).map(([name, reply]) => [`POST ${address}/${name}`, reply])),
+    ...Object.fromEntries(Object.entries(commands).map(([name, reply]) => [commandAt(name), reply])),
   });
   renderPage(<MemberShow />, { resource: 'members', path: '/members/:id/show', at: '/members/m-1/show', duties });
   return server;
+}
+
+/** A command is a POST where its method is not said. */
+function commandAt(name: string): string {
+  const [last = '', method = 'POST'] = name.split(' ').reverse();
+  return `${method} ${address}/${last}`;
 }
 
 function member(given: Partial<AdminMember>): AdminMember {

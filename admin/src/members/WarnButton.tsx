@@ -1,14 +1,14 @@
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { Button } from '@mui/material';
-import { endpoints, limits, warnBody } from '@pass-along/contracts';
 import { useState } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
+import { lazyPart } from '../components/lazyPart.tsx';
 import { useWords } from '../i18n/words.ts';
 import { careWords } from './careWords.ts';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
 
-export function WarnButton({ member: { id, name } }: { member: RecordOf<'members'> }) {
+const WarnDialog = lazyPart(async () => (await import('./WarnDialog.tsx')).WarnDialog);
+
+export function WarnButton({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(careWords);
   const [open, setOpen] = useState(false);
   return (
@@ -16,20 +16,7 @@ export function WarnButton({ member: { id, name } }: { member: RecordOf<'members
       <Button variant="outlined" startIcon={<WarningAmber aria-hidden />} onClick={() => setOpen(true)}>
         {words.warn}
       </Button>
-      {open ? (
-        <ReasonDialog
-          title={words.warnTitle(name)}
-          consequence={words.warnConsequence(name)}
-          confirm={words.warn}
-          field="reason"
-          label={words.reason}
-          most={limits.adminReason}
-          schema={warnBody}
-          call={(reason) => callEndpoint(endpoints.warnMember, { params: { id }, body: { reason } })}
-          done={words.warned(name)}
-          onClose={() => setOpen(false)}
-        />
-      ) : null}
+      {open ? <WarnDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

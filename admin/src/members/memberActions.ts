@@ -13,8 +13,8 @@ export const memberActions = {
   reinstate: (id: string) => callEndpoint(endpoints.reinstateMember, { params: { id } }),
   promote: (id: string, duties: AdminDuty[]) =>
     callEndpoint(endpoints.promoteMember, { params: { id }, body: { duties } }),
-  changeDuties: (id: string, duties: AdminDuty[]) =>
-    callEndpoint(endpoints.changeDuties, { params: { id }, body: { duties } }),
+  changeDuties: (id: string, duties: AdminDuty[], shown: string) =>
+    callEndpoint(endpoints.changeDuties, { params: { id }, body: { duties, before: { duties: shown } } }),
   resetFactor: (id: string, reason: string) =>
     callEndpoint(endpoints.resetSecondFactor, { params: { id }, body: { reason } }),
   demote: (id: string) => callEndpoint(endpoints.demoteMember, { params: { id } }),

@@ -1,3 +1,4 @@
+import { type FieldError } from '@pass-along/contracts';
 import { vi } from 'vitest';
 
 export interface Call {
@@ -46,7 +47,7 @@ export function refusal(
   status: number,
   code: string,
   message: string,
-  errors: { path: string; message: string }[] = [],
+  errors: (Pick<FieldError, 'path' | 'message'> & Partial<FieldError>)[] = [],
 ): Response {
   return new Response(JSON.stringify({ success: false, message, error: message, code, errors }), { status });
 }

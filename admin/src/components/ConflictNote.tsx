@@ -1,0 +1,54 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useId } from 'react';
+import { useWords } from '../i18n/words.ts';
+import { conflictWords } from './conflictWords.ts';
+
+interface ConflictNoteProps {
+  /** What the field is called. */
+  label: string;
+  stored: string;
+  mine: string;
+  onChoose: (whose: 'stored' | 'mine') => void;
+}
+
+/** Below a field that was saved elsewhere meanwhile: both texts, and the choice between them. */
+export function ConflictNote({ label, stored, mine, onChoose }: ConflictNoteProps) {
+  const words = useWords(conflictWords);
+  const titleId = useId();
+  return (
+    <Box role="group" aria-labelledby={titleId} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
+      <Typography id={titleId} variant="subtitle2" component="p" gutterBottom>
+        {words.title(label)}
+      </Typography>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <Version title={words.stored} text={stored} action={words.keepStored} onChoose={() => onChoose('stored')} />
+        <Version title={words.mine} text={mine} action={words.useMine} onChoose={() => onChoose('mine')} />
+      </Stack>
+    </Box>
+  );
+}
+
+interface VersionProps {
+  title: string;
+  text: string;
+  action: string;
+  onChoose: () => void;
+}
+
+function Version({ title, text, action, onChoose }: VersionProps) {
+  const words = useWords(conflictWords);
+  const textId = useId();
+  return (
+    <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2" color="text.secondary">
+        {title}
+      </Typography>
+      <Typography id={textId} sx={{ flexGrow: 1, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text === '' ? words.empty : text}
+      </Typography>
+      <Button variant="outlined" aria-describedby={textId} onClick={onChoose}>
+        {action}
+      </Button>
+    </Stack>
+  );
+}

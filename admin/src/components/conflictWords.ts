@@ -1,0 +1,21 @@
+import { defineWords } from '../i18n/words.ts';
+
+/** Words about a field that was saved elsewhere meanwhile. */
+export const conflictWords = defineWords({
+  en: {
+    title: (field: string) => `${field}: which version should stay?`,
+    stored: 'Saved now',
+    mine: 'Your version',
+    empty: 'Empty',
+    keepStored: 'Keep the saved one',
+    useMine: 'Use mine',
+  },
+  de: {
+    title: (field: string) => `${field}: Welche Fassung soll bleiben?`,
+    stored: 'Jetzt gespeichert',
+    mine: 'Deine Fassung',
+    empty: 'Leer',
+    keepStored: 'Gespeicherte behalten',
+    useMine: 'Meine nehmen',
+  },
+});
