@@ -225,7 +225,7 @@ describe.each(ways)('while a member is $how', ({ how, leave, comeBack }) => {
   const titles = async (path: string, as?: TestMember) =>
     (await api.get<ItemListAnswer>(path, { as })).body.items.map(({ title }) => title);
   const itemLists = () => [
-    '/api/items?limit=100',
+    '/api/items?type=all&limit=100',
     `/api/items/search?type=all&keyword=${how}`,
     `/api/items/search?type=all&keyword=%22${how}%22`,
     '/api/items?category=Sports&type=all&limit=100',
@@ -251,7 +251,7 @@ describe.each(ways)('while a member is $how', ({ how, leave, comeBack }) => {
         ).not.toContain(title);
       expect(pagination.total, path).toBe(items.length);
     }
-    const { body: all } = await api.get<ItemListAnswer>('/api/items?type=all&limit=100');
+    const { body: all } = await api.get<ItemListAnswer>('/api/items?limit=100');
     const { body: stats } = await api.get<ItemStatsAnswer>('/api/items/stats');
     expect(stats.totalItems).toBe(all.pagination.total);
     await soon(async () => expect(await eventNames(scene.cleo)).not.toContain(scene.event.name));

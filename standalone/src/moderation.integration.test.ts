@@ -491,7 +491,7 @@ describe('a private conversation', () => {
 
   it('loses a message that is taken down, until an appeal brings it back', async () => {
     const read = async () => {
-      const path = urlOf(endpoints.listMessages, { params: { conversationId: chat }, query: {} });
+      const path = urlOf(endpoints.listMessages, { params: { conversationId: chat }, query: { includeDeleted: true } });
       const { messages } = (await api.get<MessagesAnswer>(path, { as: ann })).body;
       return messages.find(({ _id }) => _id === message._id);
     };

@@ -291,7 +291,8 @@ describe('a held seat', () => {
 describe('a completed event', () => {
   it('pays five karma to who attended, once, and gives the badge', async () => {
     await runPolicies();
-    const event = await plan({ badgeReward: 'Mender' });
+    const begun = { startDate: '2030-05-01T08:00' };
+    const event = await plan({ ...begun, badgeReward: 'Mender' });
     await act(ben, event, 'join');
     await set(anna, event, 'completed');
     const karma = async () => (await instance.handler.load(karmaDecider, streams.karma(ben.userId))).state;
@@ -304,7 +305,7 @@ describe('a completed event', () => {
     await eventually(async () => (await karma()).badges, [`event.${event._id}`]);
     await set(anna, event, 'active');
     await set(anna, event, 'completed');
-    const again = await plan();
+    const again = await plan(begun);
     await act(ben, again, 'join');
     await set(anna, again, 'completed');
     // the second event is counted behind whatever the first one brought again
