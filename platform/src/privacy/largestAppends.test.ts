@@ -51,8 +51,9 @@ const bodies = writes.flatMap(({ body, method, path }) =>
     : [],
 );
 
-/** Every text and list a body may bring, by the name of its field. */
+/** Every text and list a body may bring, by the name of its field; what is only compared and never stored is left out. */
 function* fieldsIn(shape: Shape, field: string): Generator<{ field: string; shape: Shape }> {
+  if (field === 'before') return;
   yield { field, shape };
   for (const [name, inner] of Object.entries(shape.properties ?? {})) yield* fieldsIn(inner, name);
   for (const inner of [...(shape.anyOf ?? []), ...(shape.allOf ?? []), ...(shape.prefixItems ?? [])])
