@@ -5,23 +5,19 @@ import { DataTable, DateTimeInput, SelectInput, TextInput, useListContext } from
 import { momentOf } from '../api/moments.ts';
 import { type RecordOf } from '../api/records.ts';
 import { May, useMay } from '../auth/May.tsx';
-import { ActionButton } from '../components/ActionButton.tsx';
 import { choicesOf } from '../components/choices.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
-import { PersonLink } from '../components/PersonLink.tsx';
 import { StateTabs } from '../components/StateTabs.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { lazyPart } from '../components/lazyPart.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
-import { DeclineButton } from './DeclineButton.tsx';
 import { DeleteButton } from './DeleteButton.tsx';
-import { memberActions } from './memberActions.ts';
 import { MemberCount } from './MemberCount.tsx';
+import { NameAndMark } from './NameAndMark.tsx';
 import { useMayActOn } from './useMayActOn.ts';
-import { VerifiedMark } from './VerifiedMark.tsx';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../components/links.ts';
 import { InviteButton } from '../invitations/InviteButton.tsx';
@@ -31,8 +27,8 @@ import { useWords } from '../i18n/words.ts';
 import { memberWords } from './resource.ts';
 
 const MemberCards = lazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);
+const WaitingTable = lazyPart(async () => (await import('./WaitingTable.tsx')).WaitingTable);
 const WaitingCards = lazyPart(async () => (await import('./WaitingCards.tsx')).WaitingCards);
-const BulkWaitingButtons = lazyPart(async () => (await import('./BulkWaitingButtons.tsx')).BulkWaitingButtons);
 const BulkStandingButtons = lazyPart(async () => (await import('./BulkStandingButtons.tsx')).BulkStandingButtons);
 
 const Column = DataTable.Col<RecordOf<'members'>>;
@@ -165,48 +161,5 @@ function CareButtons({ member }: { member: RecordOf<'members'> }) {
       <CorrectProfileButton member={member} inRow />
       <DeleteButton member={member} inRow />
     </May>
-  );
-}
-
-function WaitingTable() {
-  const may = useMay();
-  const words = useWords(memberWords);
-  return (
-    <DataTable
-      rowClick="show"
-      empty={<NoMatches />}
-      bulkActionButtons={may(endpoints.approveMember) ? <BulkWaitingButtons /> : false}
-    >
-      <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
-      <Column source="email" label={words.email} />
-      <Column source="joinDate" label={words.waitingSince} render={({ joinDate }) => <When at={joinDate} />} />
-      <Column
-        label={words.letIn}
-        // rows of the tab before stand here until its own have come
-        render={({ id, name, status }) =>
-          status === 'waiting' && (
-            <Box sx={{ display: 'flex', gap: 1 }}>
-              <ActionButton
-                size="small"
-                aria-label={words.approveOne(name)}
-                call={() => memberActions.approve(id)}
-                done={words.approved(name)}
-              >
-                {words.approve}
-              </ActionButton>
-              <DeclineButton member={{ id, name }} size="small" aria-label={words.declineOne(name)} />
-            </Box>
-          )
-        }
-      />
-    </DataTable>
-  );
-}
-
-function NameAndMark({ member: { id, name, avatar, verified } }: { member: RecordOf<'members'> }) {
-  return (
-    <>
-      <PersonLink id={id} name={name} avatar={avatar} /> {verified ? <VerifiedMark /> : null}
-    </>
   );
 }

@@ -1,0 +1,12 @@
+import { type RecordOf } from '../api/records.ts';
+import { PersonLink } from '../components/PersonLink.tsx';
+import { VerifiedMark } from './VerifiedMark.tsx';
+
+/** A member in a table, with the verified mark. */
+export function NameAndMark({ member: { id, name, avatar, verified } }: { member: RecordOf<'members'> }) {
+  return (
+    <>
+      <PersonLink id={id} name={name} avatar={avatar} /> {verified ? <VerifiedMark /> : null}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { endpoints } from '@pass-along/contracts';
+import { DataTable } from 'react-admin';
+import { type RecordOf } from '../api/records.ts';
+import { useMay } from '../auth/May.tsx';
+import { ActionButton } from '../components/ActionButton.tsx';
+import { NoMatches } from '../components/NoMatches.tsx';
+import { When } from '../components/When.tsx';
+import { useWords } from '../i18n/words.ts';
+import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
+import { DeclineButton } from './DeclineButton.tsx';
+import { memberActions } from './memberActions.ts';
+import { NameAndMark } from './NameAndMark.tsx';
+import { memberWords } from './resource.ts';
+
+const Column = DataTable.Col<RecordOf<'members'>>;
+
+/** Members who wait to be let in, on a wide screen. */
+export function WaitingTable() {
+  const may = useMay();
+  const words = useWords(memberWords);
+  return (
+    <DataTable
+      rowClick="show"
+      empty={<NoMatches />}
+      bulkActionButtons={may(endpoints.approveMember) ? <BulkWaitingButtons /> : false}
+    >
+      <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
+      <Column source="email" label={words.email} />
+      <Column source="joinDate" label={words.waitingSince} render={({ joinDate }) => <When at={joinDate} />} />
+      <Column
+        label={words.letIn}
+        // rows of the tab before stand here until its own have come
+        render={({ id, name, status }) =>
+          status === 'waiting' && (
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <ActionButton
+                size="small"
+                aria-label={words.approveOne(name)}
+                call={() => memberActions.approve(id)}
+                done={words.approved(name)}
+              >
+                {words.approve}
+              </ActionButton>
+              <DeclineButton member={{ id, name }} size="small" aria-label={words.declineOne(name)} />
+            </Box>
+          )
+        }
+      />
+    </DataTable>
+  );
+}
