@@ -37,7 +37,9 @@ const patienceMs = 60_000;
 function limitMemory(): { execPath?: string; execArgv: string[] } {
   const nodeArgv = ['--expose-gc', ...runsSource];
   if (process.platform !== 'linux' || !existsSync('/bin/sh')) return { execArgv: nodeArgv };
-  const kilobytes = String(limits.pictures.memoryBytes / 1024);
+  // run from source, Node 26 has a second isolate for tsx, whose reserved addresses count as data
+  const loaderBytes = isSource ? 1024 ** 3 : 0;
+  const kilobytes = String((limits.pictures.memoryBytes + loaderBytes) / 1024);
   const script = `ulimit -d ${kilobytes} 2>/dev/null; exec "$0" "$@"`;
   return { execPath: '/bin/sh', execArgv: ['-c', script, process.execPath, ...nodeArgv] };
 }
