@@ -15,7 +15,7 @@ import { memberWords } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'members'>>;
 
-/** Members who wait to be let in, on a wide screen. */
+/** Members waiting for approval, on a wide screen. */
 export function WaitingTable() {
   const may = useMay();
   const words = useWords(memberWords);

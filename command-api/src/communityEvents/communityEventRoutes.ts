@@ -52,7 +52,7 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
 
   /** The policy notes an absence, too, a moment later: done here as well, no one joins after it. */
   async function notePlannerAway(eventId: string, context: CommandContext): Promise<void> {
-    // the planner never changes, and the decider judges by the event as it is: of many who join at once few read
+    // the planner never changes and the decider checks the current event, so a cached state saves reads
     const { state } = await handler.load(communityEventDecider, streams.communityEvent(eventId), Infinity);
     if (!isPlanned(state) || isPlannerAway(state)) return;
     const { createdBy: memberId } = state;

@@ -39,7 +39,7 @@ export interface PlannedEvent extends CommunityEventDetails {
   rewarded: boolean;
   /** Who had joined when it was completed last. */
   attendedBy: readonly string[];
-  /** Who had joined at any completion. */
+  /** Ids of all members that had joined at any completion. */
   everAttendedBy: readonly string[];
   remindedOf: readonly ('day_before' | 'over')[];
   /** The planner, and members in line, who can't act at the moment. */
@@ -205,7 +205,7 @@ function setStatus(event: PlannedEvent, { status, by, caseId, at }: Command<'Set
     case 'cancelled':
       return cancelled(event, byMemberId, at);
     case 'completed': {
-      // what never took place openly pays nobody
+      // a draft never took place, so its completion pays nothing
       const attendedBy = event.status === 'draft' ? [] : idsOf(event.people.filter(isAt('joined')));
       return [...closed(event, at), { type: 'EventCompleted', data: { ...change, attendedBy, completedAt: at } }];
     }
@@ -296,7 +296,7 @@ function withdrawPledge(event: PlannedEvent, { by, itemId, at }: Command<'Withdr
 }
 
 function remind(event: PlannedEvent, { why, at }: Command<'RemindOfEvent'>): CommunityEventEvent[] {
-  // while the planner is away, nobody is told to come
+  // no reminders are sent while the planner is away
   if (event.status !== 'active' || event.remindedOf.includes(why) || isPlannerAway(event)) return [];
   const isTime = why === 'over' ? isEventOver(event, at) : at >= remindAt(event, event.openedAt) && at < event.startsAt;
   const toMemberIds = why === 'over' ? [event.createdBy] : idsOf(event.people.filter(isAt('joined')));
