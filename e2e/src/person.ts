@@ -113,7 +113,7 @@ export async function signIn(
 export const itemOf = (person: Person, itemId: string) =>
   person.read<ItemAnswer>(urlOf(endpoints.getItem, { params: { itemId } }));
 
-/** No answer, or one that says to come back, is asked again. */
+/** No answer, or one that says to come back, is asked again, for longer than any test keeps a store away. */
 function untilAnswered(send: () => Promise<Response>): Promise<Response> {
   return vi.waitFor(
     async () => {
@@ -121,7 +121,7 @@ function untilAnswered(send: () => Promise<Response>): Promise<Response> {
       if (answer.status >= 502) throw new Error(`Answered with ${String(answer.status)}`);
       return answer;
     },
-    { timeout: 60_000, interval: 100 },
+    { timeout: 180_000, interval: 100 },
   );
 }
 

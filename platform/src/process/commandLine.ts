@@ -10,7 +10,8 @@ export function printHelp(usage: string, argv: readonly string[] = process.argv.
 
 /** Why a command line failed, in one plain line where a store was away or stopped meanwhile. */
 export function failureText(error: unknown): string {
-  if (error instanceof StoreUnavailable && !error.lasting) return stoppedText('event store', error.cause ?? error);
+  if (error instanceof StoreUnavailable && isConnectionFailure(error.cause))
+    return stoppedText('event store', error.cause);
   if (isConnectionFailure(error)) return stoppedText('database', error);
   return error instanceof Error ? error.message : String(error);
 }
