@@ -11,9 +11,10 @@ export interface Checkpoints {
   reached(projections: readonly ProjectionName[]): Position;
   /**
    * Resolves true when they all stand at `position` or beyond, and at once when the log does not reach so far: a position of another
-   * log, as one from before a backup was restored, is nothing to wait for. False when they did not get there in time.
+   * log, as one from before a backup was restored, is nothing to wait for. False when they did not get there in time:
+   * `patienceMs` milliseconds, by default those of the options.
    */
-  waitFor(projections: readonly ProjectionName[], position: Position): Promise<boolean>;
+  waitFor(projections: readonly ProjectionName[], position: Position, patienceMs?: number): Promise<boolean>;
   stop(): Promise<void>;
 }
 
@@ -132,7 +133,7 @@ export function createCheckpoints({
     listening,
     reached,
 
-    async waitFor(projections, position) {
+    async waitFor(projections, position, patienceMs = patience) {
       // nobody would say that the database went back
       if (!isListening) forget();
       if (reached(projections) >= position) return true;
@@ -143,7 +144,7 @@ export function createCheckpoints({
       return new Promise<boolean>((resolve, reject) => {
         const timer = setTimeout(() => {
           waiter.done(false);
-        }, patience);
+        }, patienceMs);
         const askLog = setTimeout(() => {
           head().then((end) => {
             if (position > end) waiter.done(true);

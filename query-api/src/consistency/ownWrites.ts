@@ -16,12 +16,15 @@ export interface OwnWrites {
   awaitOwnWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> | undefined;
 }
 
+/** As long as the last write is known. A client without a token cannot ask again, so its read waits longer. */
+const patienceMs = 10_000;
+
 export function createOwnWrites({ writers, lastWrites, checkpoints }: OwnWritesDeps): OwnWrites {
   async function awaitLastWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> {
     // without the table or the log, a read answers with what there is
     const position = await lastWrites.find(memberId).catch(() => START);
     if (position > checkpoints.reached(projections))
-      await checkpoints.waitFor(projections, position).catch(() => undefined);
+      await checkpoints.waitFor(projections, position, patienceMs).catch(() => undefined);
   }
 
   return {
