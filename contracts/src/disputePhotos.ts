@@ -1,6 +1,6 @@
 import { uploadUrl } from './pictures.ts';
 
-/** A photo beside what one side tells of a dispute; width and height in pixels of the full one. */
+/** A photo attached to a dispute statement; width and height are pixels of the full-size photo. */
 export interface DisputePhoto {
   id: string;
   width: number;
@@ -9,15 +9,15 @@ export interface DisputePhoto {
 
 export type DisputePhotoSize = 'full' | 'thumb';
 
-/** Nothing under it is for everybody. */
+/** Folder of dispute photos in the file store. Every file in it needs a signed URL. */
 export const disputePhotosFolder = 'disputes/';
 
-/** Where a photo lies in the file store. */
+/** Path of a photo in the file store. */
 export function disputePhotoPath(swapId: string, photoId: string, size: DisputePhotoSize): string {
   return `${disputePhotosFolder}${swapId}/${photoId}-${size}.webp`;
 }
 
-/** Host-relative, and complete by itself: a plain image shows it. */
+/** Host-relative URL that needs no further headers, so that a plain `<img>` can show it. */
 export function disputePhotoUrl(signed: {
   swapId: string;
   photoId: string;

@@ -45,10 +45,10 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The limits and names a refusal speaks of. */
+/** Limits and names that a refusal's text mentions. */
 export type Figures = Readonly<Record<string, string | number>>;
 
-/** Every kind of rule a field can break; what is new gets a word of its own in every language. */
+/** Every kind of rule a field can break. A new kind needs a message in every language. */
 export const fieldCodes = [
   'required',
   'too_short',
@@ -93,7 +93,10 @@ export const fieldCodes = [
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
-/** One broken field rule; `path` is dotted, as `location.type` or `images.5`. Code and figures let every language word it. */
+/**
+ * One broken field rule. `path` is dotted, such as `location.type` or `images.5`. Every language builds its own text
+ * from `code` and `figures`.
+ */
 export interface FieldError {
   path: string;
   message: string;
@@ -101,14 +104,17 @@ export interface FieldError {
   figures?: Figures;
 }
 
-/** A rule of the domain said no. The HTTP layer turns the code into status and text; `message` replaces the standard text. */
+/**
+ * A domain rule refused the request. The HTTP layer maps the code to a status and a text; `message` replaces the
+ * default text.
+ */
 export class RuleViolation extends Error {
   readonly code: RefusalCode;
   readonly errors: FieldError[] | undefined;
   readonly figures: Figures | undefined;
 
   constructor(code: RefusalCode, options: { message?: string; errors?: FieldError[]; figures?: Figures } = {}) {
-    // the reason itself, as clients that read no `errors` show it
+    // use the first field error as message, because old clients ignore `errors`
     super(options.message ?? options.errors?.[0]?.message ?? refusals[code].message);
     this.name = 'RuleViolation';
     this.code = code;
@@ -117,13 +123,13 @@ export class RuleViolation extends Error {
   }
 }
 
-/** The one error shape of the API; `message` and `error` carry the same text because old clients read either. */
+/** The one error shape of the API. `message` and `error` carry the same text because old clients read either. */
 export interface ErrorBody {
   success: false;
   message: string;
   error: string;
   code: RefusalCode;
   errors?: FieldError[];
-  /** What the refusal speaks of: a suspension's `reason`, the way to `appeal` and, unless it is for good, `until`. */
+  /** Values of the refusal: for a suspension its `reason`, the way to `appeal` and, unless it is permanent, `until`. */
   figures?: Figures;
 }

@@ -92,7 +92,7 @@ export * from './readModels/reviews.ts';
 export * from './readModels/swaps.ts';
 export * from './readModels/wishes.ts';
 
-/** Each by its name: spelled out, they would be more than the compiler writes down. */
+/** The groups are referenced by name, because the expanded type exceeds what the compiler writes to declarations. */
 export type Endpoints = typeof accountEndpoints &
   typeof secondFactorEndpoints &
   typeof profileEndpoints &
@@ -128,7 +128,7 @@ export type Endpoints = typeof accountEndpoints &
   typeof lookUpEndpoints &
   typeof systemEndpoints;
 
-/** Every call of the API. */
+/** Every endpoint of the API. */
 export const endpoints: Endpoints = {
   ...accountEndpoints,
   ...secondFactorEndpoints,
@@ -168,7 +168,7 @@ export const endpoints: Endpoints = {
 
 export type AnswerOf<E extends Endpoint> = z.infer<E['answer']>;
 
-/** The projections whose checkpoints a read can wait for. */
+/** Projections with checkpoints that a read can wait for. */
 export const projectionNames = [
   'members',
   'items',

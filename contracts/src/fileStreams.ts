@@ -11,7 +11,7 @@ const streamIn: ReadonlyMap<string, (id: string) => string> = new Map([
   [disputePhotosFolder, streams.swap],
 ]);
 
-/** The stream whose events name a stored file; undefined where none would. */
+/** Returns the stream with the events that refer to a stored file; undefined if there is none. */
 export function streamOfFile(path: string): string | undefined {
   const [folder = '', id] = path.split('/');
   return id === undefined ? undefined : streamIn.get(`${folder}/`)?.(id);

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { eventMetadata } from './events/event.ts';
 
 /**
- * A stored event as other programs get it from Kafka: its message's key is the stream, its header `event-id` the id, by which a
- * program that meets it again leaves it out. Personal fields stay encrypted; secrets and fields that are read later are left out.
+ * A stored event as published to Kafka for other programs. The message key is the stream; the header `event-id` is for
+ * deduplication. Personal fields stay encrypted; secrets and sealed fields are left out.
  */
 export const publishedEvent = z.strictObject({
   id: z.string(),
@@ -11,9 +11,9 @@ export const publishedEvent = z.strictObject({
   stream: z.string(),
   /** 0 for the first event of a stream. */
   revision: z.int().check(z.gte(0)),
-  /** Where it stands in the whole log: opaque text in log order. */
+  /** Position in the log: opaque text, ordered like the log. */
   position: z.string(),
-  /** When the log took it. */
+  /** When the log stored it. */
   recordedAt: z.iso.datetime(),
   data: z.record(z.string(), z.unknown()),
   metadata: eventMetadata,
@@ -22,11 +22,11 @@ export type PublishedEvent = z.infer<typeof publishedEvent>;
 
 export const eventHeaders = { id: 'event-id', type: 'event-type' } as const;
 
-/** What the topics of one community are called. */
+/** Topic names of one community. */
 export interface KafkaTopics {
   /** Every stored event, in order within a stream. */
   events: string;
-  /** What query-api's sockets need from one another. */
+  /** Messages between the live sockets of query-api instances. */
   live: string;
 }
 

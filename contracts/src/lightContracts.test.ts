@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { refusals } from './errors.ts';
 import { lightContracts } from './lightContracts.ts';
 
-/** What the members' app is built with instead of a file of the contract. */
+/** Result of the members' build for a file of contracts. */
 function built(file: string, code: string): string {
   const light = lightContracts('members').find((plugin) => 'load' in plugin);
   return light?.transform.handler(code, `/contracts/src/${file}`) ?? '';

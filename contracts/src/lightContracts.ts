@@ -12,7 +12,7 @@ import { settingsRefusals } from './errors/settings.ts';
 import * as contracts from './index.ts';
 
 const virtual = 'virtual:light/';
-/** What only admins are refused: a member who should ever meet one reads the server's own words. */
+/** Refusals for admins only. If a member receives one, the app shows the server's text. */
 const adminsRefusals = [
   deskRefusals,
   disputeRefusals,
@@ -23,16 +23,16 @@ const adminsRefusals = [
   replayRefusals,
   settingsRefusals,
 ];
-/** What the app says in no words of its own, for it is known from an answer alone. */
+/** Refusals that the app only gets from an answer, so it shows the server's text. */
 const saidByServer = [accountRefusals, invitationRefusals];
 const codesOf = (groups: readonly object[]) => new Set(groups.flatMap((group) => Object.keys(group)));
 
 type Calls = Record<string, contracts.Endpoint>;
 
 /**
- * Gives the built app each call of the contract as the three parts that sending it takes. Its schemas are for the server, which checks
- * what it is sent and whose answers are taken at its word; with the library behind them they were a sixth of the first load.
- * The admin app has closed lists, which its filters and tabs name, without their schemas too.
+ * A Vite plugin that reduces each endpoint in the built app to the three parts needed for sending. The schemas validate
+ * on the server, and the apps trust its answers; with zod they were a sixth of the first load. The admin app also gets
+ * the options of its closed lists, without schemas.
  */
 export function lightContracts(app: 'members' | 'admins') {
   const parts = app === 'members' ? membersCalls : adminsCalls;
@@ -59,7 +59,7 @@ export function lightContracts(app: 'members' | 'admins') {
       filter: { id: /\/contracts\/src\/(index|errors|german)\.ts$/ },
       handler(code: string, id: string) {
         if (id.endsWith('index.ts'))
-          // what a module names goes before what it takes over whole
+          // a module's own exports win over its `export *`
           return [code, ...[...lighter.keys()].map((name) => `export { ${name} } from '${virtual}${name}';`)].join(
             '\n',
           );
@@ -87,7 +87,7 @@ export function lightContracts(app: 'members' | 'admins') {
 
 const schemaOfCall = /\bendpoints\.\w+\.(?:params|query|body|answer)\b/;
 
-/** A choice that is asked for more than its options, or handed to what checks. */
+/** Finds a choice that the code uses for more than its options, or passes to a validator. */
 function usedAsSchema(code: string, choices: readonly string[]): RegExpExecArray | null {
   const [, imported = ''] = /import\s*\{([^}]*)\}\s*from\s*["']@pass-along\/contracts["']/.exec(code) ?? [];
   const names = imported.split(/[\s,]+/).filter((name) => choices.includes(name));
@@ -117,7 +117,7 @@ function isCalls(exported: unknown): exported is Calls {
   return values.length > 0 && values.every((value) => isObject(value) && 'path' in value && 'answer' in value);
 }
 
-/** Members call nothing of what is for admins. */
+/** Members do not call admin endpoints. */
 const membersCalls = (calls: Calls) =>
   Object.fromEntries(
     Object.entries(calls)
@@ -125,7 +125,7 @@ const membersCalls = (calls: Calls) =>
       .map(([name, { method, path, auth }]) => [name, { method, path, auth }]),
   );
 
-/** The admin app goes by the duties of each call as well. */
+/** The admin app also needs the duties of each endpoint. */
 const adminsCalls = (calls: Calls) =>
   Object.fromEntries(
     Object.entries(calls).map(([name, { method, path, auth, duty }]) => [name, { method, path, auth, duty }]),

@@ -15,7 +15,7 @@ import { notificationLimits } from './limits/notifications.ts';
 import { swapLimits } from './limits/swaps.ts';
 import { wishLimits } from './limits/wishes.ts';
 
-/** Every figure of the product in one place. Source: spec §9 and spec/decisions.md. Bytes, characters, counts unless a name says otherwise. */
+/** Every limit of the product in one place: bytes, characters or counts, unless a name says otherwise. */
 export const limits = {
   ...memberLimits,
   ...communityLimits,
@@ -33,27 +33,33 @@ export const limits = {
   ...auditLimits,
   ...moderationLimits,
   ...deskLimits,
-  /** Forms with files that are received at the same time and that wait for it, of all and of each member. */
+  /** Uploads processed at the same time and waiting, in total and of each member. */
   uploads: { atOnce: 100, eachAtOnce: 4, waiting: 400, eachWaiting: 20 },
-  /** Bodies and answers that move more slowly for so long are ended, well below a slow 3G connection. Milliseconds. */
+  /** Slower request and response bodies are aborted. The limit is well below a slow 3G connection. Milliseconds. */
   pace: { bytesPerSecond: 4096, overMs: 30_000 },
-  /** A connection that has not brought the headers of its request by then is ended. Milliseconds. */
+  /** Connections without complete request headers by then are closed. Milliseconds. */
   headersMs: 15_000,
-  /** Connections of one address, or its open requests where a proxy of ours passes them on; nginx takes as many in docker compose. */
+  /**
+   * Connections from one address, or its open requests behind our own proxy; nginx in docker compose has the same
+   * limit.
+   */
   connectionsPerAddress: 400,
-  /** Requests to change something that one member, or one address of visitors, has open at the same time. */
+  /** Open write requests of one member, or of one address of visitors. */
   openWrites: 100,
-  /** Passwords that wait to be hashed, of all and of each address. */
+  /** Passwords waiting to be hashed, in total and of each address. */
   passwords: { waiting: 200, eachWaiting: 50 },
-  /** Pictures are decoded one at a time, in turns between members, by a process of so much memory. */
+  /** Pictures are decoded one at a time, in turns between members, by a process with this memory limit. */
   pictures: {
     queue: { atOnce: 1, eachAtOnce: 1, waiting: 500, eachWaiting: 25 },
     memoryBytes: 1024 * 1024 * 1024,
   },
-  /** What strangers can have mailed to one address, whatever asks for it. */
+  /** Mails to one address that strangers can trigger, over all features. */
   mailsPerRecipient: { hour: 5, day: 20 },
   writesPerMinute: 120,
-  /** Live sockets: of one address (a whole house behind one router), of visitors altogether; of one socket, a second and a message. */
+  /**
+   * Live sockets: `perAddress` (a household behind one router), `visitors` in total; per socket messages and bytes a
+   * second, bytes a message.
+   */
   sockets: {
     perAddress: 200,
     visitors: 2000,
@@ -70,20 +76,20 @@ export const limits = {
     leaderboard: 20,
     events: 12,
     admin: 25,
-    /** Rows that admins can ask for at once. */
+    /** Rows that an admin can request at once. */
     adminMost: 1000,
     max: 100,
   },
   idempotencyKey: { max: 200 },
   jsonBodyBytes: 256 * 1024,
-  /** What a call takes that visitors may make. */
+  /** Body size of calls open to visitors. */
   visitorBodyBytes: 64 * 1024,
 } as const;
 
-/** Session length in days (setting); spec/decisions.md, Accounts. */
+/** Default session length in days; admins can change it in the settings. */
 export const sessionDays = 7;
 
-/** Waits of the spec, in milliseconds. */
+/** Delays of the user interface, in milliseconds. */
 export const delays = {
   afterSignOut: 1000,
   afterSignUp: 1500,
@@ -97,7 +103,10 @@ export const delays = {
   testimonial: 6000,
 } as const;
 
-/** How long a toast stands, in milliseconds, by kind; a loading one stays until its work is done. The last is for one that asks to copy something. */
+/**
+ * Duration of a toast by kind, in milliseconds; a loading toast stays until its work is done. `copy` is for toasts with
+ * text to copy.
+ */
 export const toastDurations = {
   blank: 4000,
   error: 4000,
@@ -108,15 +117,15 @@ export const toastDurations = {
   event: 5000,
 } as const;
 
-/** Pictures we can read, as file pickers name them; without HEIC in the list phones convert. */
+/** Readable picture types, for file pickers. Phones convert HEIC because it is missing here. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 
-/** The brand as the apps print it. */
+/** The brand name as the apps show it. */
 export const brand = 'Pass-Along';
 
-/** How the apps draw the hyphen of the brand: an arc from one word to the other. */
+/** The hyphen of the brand in the apps' logo: an arc from one word to the other. */
 export const wordmark = { viewBox: '0 0 26 24', dash: 'M3 14.5C8 8.8 17 8.8 23 12.5', strokeWidth: 4.6 } as const;
 
-/** HTTP header that carries a position from a command's answer into a later read; see spec/http-contract.md. */
+/** HTTP header that passes the position from a command's answer to a later read. */
 export const consistencyHeader = 'x-consistency-token';
 export const idempotencyHeader = 'idempotency-key';

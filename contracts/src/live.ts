@@ -1,52 +1,55 @@
 import * as z from 'zod/mini';
 import { type MessageAnswer } from './http/messages.ts';
 
-/** What the live feed says happened; clients refetch with `position` as their consistency token. At most a few hundred bytes. */
+/** A message on the live feed. Clients refetch with `position` as consistency token. At most a few hundred bytes. */
 export const announcement = z.object({
   topic: z.enum(['item', 'swap', 'review', 'karma', 'notification', 'wish', 'circle', 'event', 'chat', 'presence']),
   id: z.string(),
   change: z.string(),
   position: z.string(),
-  /** Members who may hear it; missing means everyone, unless one of the next two says who. */
+  /** Member ids of the recipients; missing means every client, unless one of the next two fields restricts it. */
   audience: z.optional(z.array(z.string())),
-  /** Who is in this circle by then may hear it, beside `audience`. */
+  /** Members of this circle receive it, in addition to `audience`. */
   circleId: z.optional(z.string()),
-  /** Whoever may see the item or event hears it: who that is, whoever tells looks up. */
+  /** Only readers of the item or event receive it; the socket server looks them up. */
   seenOnly: z.optional(z.boolean()),
-  /** Of the one member who hears of a notification: how many are unread now. */
+  /** For the recipient of a notification: the number of unread ones. */
   unread: z.optional(z.number()),
-  /** Of a conversation: which message it is about, how far somebody has read, who is writing. */
+  /** For a conversation: the message it is about, how far a member has read, which member is typing. */
   messageId: z.optional(z.string()),
   read: z.optional(z.object({ memberId: z.string(), number: z.number() })),
   memberId: z.optional(z.string()),
-  /** Who came to the instance of this id, or went; nothing keeps it. */
+  /** Members that connected to or left the instance with this id; not stored. */
   members: z.optional(z.array(z.string())),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 /**
- * What a browser gets over socket.io: the announcement without its audience. Event names: `item:changed`, `swap:changed`,
- * `review:changed` (its id is the swap's), `karma:changed`, `notification:changed`, `wish:changed`,
+ * What a browser receives over socket.io: the announcement without its audience. Event names: `item:changed`,
+ * `swap:changed`, `review:changed` (with the swap's id), `karma:changed`, `notification:changed`, `wish:changed`,
  * `circle:changed`, `event:changed`, `chat:changed`, `presence:changed`.
  */
 export interface LiveMessage {
   id: string;
   change: string;
   position: string;
-  /** How many notifications are unread now. */
+  /** Number of unread notifications. */
   unread?: number;
 }
-/** What became of a conversation, `chat:changed`; its id is the conversation's. */
+/** A change in a conversation, `chat:changed`; the id is the conversation's. */
 export interface LiveChatMessage extends Omit<LiveMessage, 'unread'> {
-  /** As it is for who hears this; missing where it could not be read. */
+  /** The message as presented to the recipient; missing if it could not be read. */
   message?: MessageAnswer;
-  /** Up to which message, by number, a member has read. */
+  /** A member has read up to this message number. */
   read?: { memberId: string; number: number };
-  /** Who is writing. */
+  /** The typing member. */
   memberId?: string;
 }
 
-/** Who of one's conversations came or went, `presence:changed`. Hears it who asked who is here (`presence:watch`). */
+/**
+ * Members of the recipient's conversations that came online or went offline, `presence:changed`. Only sockets
+ * subscribed with `presence:watch` receive it.
+ */
 export interface LivePresence extends Omit<LiveMessage, 'unread'> {
   here: string[];
   gone: string[];
@@ -66,13 +69,13 @@ export interface ServerToClientEvents {
 }
 
 export interface ClientToServerEvents {
-  /** The member is writing in this conversation. */
+  /** The member is typing in this conversation. */
   'chat:typing': (conversationId: string) => void;
-  /** Who of the member's conversations is here? From now on this page hears who comes and goes. */
+  /** Asks which members of the caller's conversations are online, and subscribes the socket to changes. */
   'presence:watch': (answer: (memberIds: string[]) => void) => void;
 }
 
-/** The socket's handshake: `auth: { token }`; a missing token listens as a visitor to what is public. */
+/** The socket's handshake: `auth: { token }`; without a token the socket receives public events as a visitor. */
 export interface SocketAuth {
   token?: string;
 }

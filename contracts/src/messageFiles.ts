@@ -1,12 +1,12 @@
 import { uploadUrl } from './pictures.ts';
 
-/** What a message carries besides words; `thumb` is there for pictures. */
+/** Files of a message; `thumb` exists for pictures. */
 export type MessageFile = 'file' | 'thumb';
 
-/** What is known of a file without its name, which is its sender's word. */
+/** Properties of a file without its name, because the name is the sender's personal text. */
 export interface Attachment {
   kind: 'image' | 'video' | 'audio' | 'file';
-  /** Under which it is kept, without the dot; follows from its content. */
+  /** Stored extension without the dot, derived from the content. */
   extension: string;
   bytes: number;
   /** Of a picture, in pixels. */
@@ -14,10 +14,10 @@ export interface Attachment {
   height: number | null;
 }
 
-/** Nothing under it is for everybody. */
+/** Folder of message files in the file store. Every file in it needs a signed URL. */
 export const messageFilesFolder = 'messages/';
 
-/** Where what goes with a message lies in the file store; a sender's word is in none of it. */
+/** Path of a message's file in the file store; it contains none of the sender's texts. */
 export function messageFilePath(messageId: string, file: MessageFile, { extension }: Pick<Attachment, 'extension'>) {
   return `${messageFilesFolder}${messageId}/${file}.${file === 'thumb' ? 'webp' : extension}`;
 }
@@ -27,7 +27,7 @@ export function messageFilePaths(messageId: string, attachment: Attachment): { o
   return { originals: [at('file')], copies: attachment.kind === 'image' ? [at('thumb')] : [] };
 }
 
-/** Host-relative and complete by itself: old clients show it in a plain image. */
+/** Host-relative URL that needs no further headers, so that old clients can show it in a plain `<img>`. */
 export function messageFileUrl(signed: {
   messageId: string;
   file: MessageFile;

@@ -1,4 +1,7 @@
-/** A stored picture, by content id (see `picturePaths`). Width and height in pixels of the full picture; colour is its dominant `#rrggbb`. */
+/**
+ * A stored picture, by content id (see `picturePaths`). Width and height in pixels of the full picture; colour is its
+ * dominant `#rrggbb`.
+ */
 export interface ItemImage {
   id: string;
   width: number;
@@ -6,23 +9,31 @@ export interface ItemImage {
   color: string;
 }
 
-/** Stable paths the server answers itself, so that a picture is never missing. */
+/** Fixed paths served by the server itself, so that a picture is never missing. */
 export const defaultAvatar = '/assets/default-avatar.svg';
 export const defaultCover = '/assets/default-cover.svg';
 export const defaultCircleAvatar = '/assets/default-circle.svg';
 
-/** Kinds of things that have pictures: the first folder of a picture's path. `evidence` holds copies for the case of a report. */
+/**
+ * Kinds of things with pictures: the first folder of a picture's path. `evidence` holds copies for moderation cases.
+ */
 export type PictureKind = 'items' | 'members' | 'circles' | 'evidence';
 
-/** Everything that one thing shows lies in one folder; a signed address opens the folder for one reader. */
+/** All pictures of one thing are in one folder; a signature grants one reader access to the folder. */
 export function pictureFolder(kind: PictureKind, id: string): string {
   return `${kind}/${id}`;
 }
 
-/** The query that opens a folder for one reader, with its question mark; '' where everybody may look. */
+/**
+ * Returns the query string that grants one reader access to a folder, including the question mark; '' for public
+ * folders.
+ */
 export type SignFolder = (folder: string) => string;
 
-/** Where pictures lie in the file store. They are named by content (sha256 of the encoded picture, hex), each beside its owner. */
+/**
+ * Paths of pictures in the file store. The name is the content id (sha256 of the encoded picture, hex), inside the
+ * owner's folder.
+ */
 export const picturePaths = {
   item: (itemId: string, imageId: string) => `items/${itemId}/${imageId}.webp`,
   itemThumb: (itemId: string, imageId: string) => `items/${itemId}/${imageId}-thumb.webp`,
@@ -33,14 +44,14 @@ export const picturePaths = {
   circleSmall: (circleId: string, imageId: string) => `circles/${circleId}/${imageId}-small.webp`,
 } as const;
 
-/** A picture of a thing, whatever its size. */
+/** A picture of a thing, in any size. */
 export interface PicturePlace {
   kind: PictureKind;
   id: string;
   imageId: string;
 }
 
-/** What a path in the file store shows; undefined for what is no picture. */
+/** Parses a path in the file store; undefined if it is not a picture. */
 export function parsePicturePath(path: string): PicturePlace | undefined {
   const [, kind, id, imageId] =
     /^(items|members|circles|evidence)\/([^/]+)\/([^/]+?)(?:-(?:thumb|page|small))?\.webp$/.exec(path) ?? [];
@@ -49,49 +60,54 @@ export function parsePicturePath(path: string): PicturePlace | undefined {
     : { kind: kind as PictureKind, id, imageId };
 }
 
-/** Longest sides in pixels: full, for an item's page, for its card. None is ever enlarged. */
+/** Longest sides in pixels: full size, item page, item card. Pictures are never enlarged. */
 export const pictureSides = { full: 1600, page: 960, thumb: 480 } as const;
 
-/** Sides in pixels of the square picture of a member or a circle: full, and beside a name. None is ever enlarged. */
+/**
+ * Sides in pixels of the square picture of a member or a circle: full size, and beside a name. Pictures are never
+ * enlarged.
+ */
 export const avatarSides = { full: 512, small: 96 } as const;
 
-/** Where a picture lay before it was kept in this size: the full one then stands in. Undefined for sizes that were always kept. */
+/**
+ * Fallback path for a size that older uploads do not have: the full picture. Undefined for sizes that always existed.
+ */
 export function insteadOf(path: string): string | undefined {
   return /^(items\/[^/]+\/[^/]+-page|(members|circles)\/[^/]+\/[^/]+-small)\.webp$/.test(path)
     ? path.replace(/-(page|small)\.webp$/, '.webp')
     : undefined;
 }
 
-/** Host-relative address of a file in the store. */
+/** Host-relative URL of a file in the store. */
 export function uploadUrl(path: string): string {
   return `/uploads/${path}`;
 }
 
-/** The path in the file store of an address, signed or not; undefined for one that leads elsewhere. */
+/** Path in the file store of a URL, signed or not; undefined for other URLs. */
 export function pathOfUpload(url: string): string | undefined {
   const [address = ''] = url.split('?');
   return address.startsWith(uploadUrl('')) ? address.slice(uploadUrl('').length) : undefined;
 }
 
-/** The address with the signature that a reader needs for it. */
+/** Adds the signature that a reader needs to the URL. */
 export function signUpload(url: string, sign: SignFolder): string {
   const place = parsePicturePath(pathOfUpload(url) ?? '');
   return place ? `${url}${sign(pictureFolder(place.kind, place.id))}` : url;
 }
 
-/** A picture of an item as clients read it, `signature` at its end; `smallerUrl` knows its other sizes. */
+/** Presents an item's picture to a client, with `signature` appended to its URL; `smallerUrl` gives the other sizes. */
 export function presentImage(itemId: string, { id, width, height, color }: ItemImage, signature = '') {
   return { id, url: `${uploadUrl(picturePaths.item(itemId, id))}${signature}`, width, height, color };
 }
 
-/** Address of a smaller size of the picture at `url`, signed as that is. */
+/** URL of a smaller size of the picture at `url`, with the same signature. */
 export function smallerUrl(url: string, size: 'thumb' | 'page' | 'small'): string {
   return url.replace(/\.webp(?=\?|$)/, `-${size}.webp`);
 }
 
 type Sized = Pick<ReturnType<typeof presentImage>, 'url' | 'width' | 'height'>;
 
-/** A picture of an item as the `srcset` of an image, each address with its width in pixels; nothing larger than `upTo`. */
+/** `srcset` of an item's picture: each URL with its width in pixels, up to the size `upTo`. */
 export function srcSetOf({ url, width, height }: Sized, upTo: 'page' | 'full'): string {
   const longest = Math.max(width, height);
   const sizes = [
@@ -99,14 +115,14 @@ export function srcSetOf({ url, width, height }: Sized, upTo: 'page' | 'full'): 
     { url: smallerUrl(url, 'page'), side: pictureSides.page },
     { url, side: pictureSides.full },
   ].slice(0, upTo === 'page' ? 2 : 3);
-  // one that reaches the picture's own size ends the row: beyond it all are the same
+  // stop at the first size that reaches the original's: larger ones are identical
   const last = sizes.findIndex(({ side }) => side >= longest);
   return (last < 0 ? sizes : sizes.slice(0, last + 1))
     .map(({ url, side }) => `${url} ${String(Math.round(width * Math.min(1, side / longest)))}w`)
     .join(', ');
 }
 
-/** The picture of a member or a circle as the `srcset` of an image; undefined for one that is not stored, as the default one. */
+/** `srcset` of a member's or circle's picture; undefined for pictures that are not stored, such as the default one. */
 export function avatarSrcSet(url: string): string | undefined {
   const { full, small } = avatarSides;
   return url.startsWith(uploadUrl(''))
@@ -114,12 +130,12 @@ export function avatarSrcSet(url: string): string | undefined {
     : undefined;
 }
 
-/** `imageId` null: the default one. */
+/** `imageId` null: the default picture. */
 export function avatarUrl(memberId: string, imageId: string | null): string {
   return imageId === null ? defaultAvatar : uploadUrl(picturePaths.member(memberId, imageId));
 }
 
-/** Signed where the profile, which alone shows it, is hidden. `imageId` null: the default one. */
+/** Signed if the profile is hidden, because only the profile shows it. `imageId` null: the default picture. */
 export function coverUrl(
   memberId: string,
   imageId: string | null,
@@ -131,13 +147,13 @@ export function coverUrl(
   return showProfile ? url : signUpload(url, sign);
 }
 
-/** Signed, for only a circle's members and moderators see its picture. `imageId` null: the default one. */
+/** Signed, because only a circle's members and moderators may see it. `imageId` null: the default picture. */
 export function circleAvatarUrl(circleId: string, imageId: string | null, sign: SignFolder): string {
   if (imageId === null) return defaultCircleAvatar;
   return signUpload(uploadUrl(picturePaths.circle(circleId, imageId)), sign);
 }
 
-/** Where the copy of a reported picture lies that is kept for the case: in one size, under the name of the picture. */
+/** Path of a reported picture's copy for the case: in one size, under the picture's content id. */
 export function evidencePath(caseId: string, { imageId }: Pick<PicturePlace, 'imageId'>): string {
   return `${pictureFolder('evidence', caseId)}/${imageId}.webp`;
 }

@@ -78,7 +78,7 @@ export type StreamCategory =
   | 'log'
   | 'seals';
 
-/** Of what admins set for everybody. */
+/** Categories of community-wide settings by admins. */
 const settingsCategories: readonly string[] = [
   'settings',
   'factors',
@@ -86,18 +86,18 @@ const settingsCategories: readonly string[] = [
   'badges',
 ] satisfies StreamCategory[];
 
-/** Whether an event of this stream that can't be read is passed over: what was set before it goes on holding. */
+/** Whether unreadable events of this stream are skipped, so that the previous setting stays in force. */
 export function passesOverUnreadable(stream: string): boolean {
   return settingsCategories.includes(categoryOf(stream));
 }
 
-/** What stands before the first dash. */
+/** The part before the first dash. */
 export function categoryOf(stream: string): string {
   const dash = stream.indexOf('-');
   return dash < 0 ? stream : stream.slice(0, dash);
 }
 
-/** What stands after the first dash. */
+/** The part after the first dash. */
 export function idOf(stream: string): string {
   return stream.slice(stream.indexOf('-') + 1);
 }

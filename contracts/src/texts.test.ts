@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cutText, getFirstCharacters, isStorableText, mendText, shortenFileName, shortenText } from './texts.ts';
 
 const family = '👨‍👩‍👧‍👦';
-/** Texts out of what is more than one unit: emoji, families, flags, skin tones, accents put on letters, and plain ones. */
+/** Texts with characters of several units: emoji, families, flags, skin tones, combining accents; and plain ones. */
 const text = fc
   .array(fc.constantFrom('a', ' ', '.', '😀', family, '🇩🇪', '👋🏽', 'e\u0301', '界', '\u0301'), { maxLength: 60 })
   .map((parts) => parts.join(''));

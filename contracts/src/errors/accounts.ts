@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Signing up and in, passwords and addresses. */
+/** Refusals about sign-up, sign-in, passwords and e-mail addresses. */
 export const accountRefusals = {
   invalid_credentials: {
     status: 401,

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Conversations and messages. */
+/** Refusals about conversations and messages. */
 export const chatRefusals = {
   conversation_not_found: {
     status: 404,

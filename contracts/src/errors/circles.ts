@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Circles. */
+/** Refusals about circles. */
 export const circleRefusals = {
   circle_not_found: { status: 404, message: 'Circle not found', german: 'Diese Gruppe gibt es nicht' },
   not_circle_member: {

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Community events. */
+/** Refusals about community events. */
 export const communityEventRefusals = {
   event_not_found: { status: 404, message: 'Event not found', german: 'Diese Veranstaltung gibt es nicht' },
   event_not_joinable: {

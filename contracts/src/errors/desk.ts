@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** What waits for an admin. */
+/** Refusals about items on the admin desk. */
 export const deskRefusals = {
   desk_item_taken: {
     status: 409,

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** What admins do with disputed and completed swaps, and with rings. */
+/** Refusals for admins handling disputed swaps, completed swaps and collusion rings. */
 export const disputeRefusals = {
   own_dispute: {
     status: 403,

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Admins over members and each other. */
+/** Refusals for admins managing members and other admins. */
 export const dutyRefusals = {
   duty_not_yours: {
     status: 403,

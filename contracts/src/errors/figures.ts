@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Figures and their exports. */
+/** Refusals about figures and their exports. */
 export const figureRefusals = {
   export_not_found: {
     status: 404,

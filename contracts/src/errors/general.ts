@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Refusals that no feature owns. */
+/** Refusals that belong to no feature. */
 export const generalRefusals = {
   validation_failed: {
     status: 400,

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Who may join. */
+/** Refusals about invitations and access to sign-up. */
 export const invitationRefusals = {
   invitation_needed: {
     status: 403,

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Items. */
+/** Refusals about items. */
 export const itemRefusals = {
   item_not_found: { status: 404, message: 'Item not found', german: 'Das hängt nicht mehr hier' },
   item_not_available: { status: 422, message: 'This item is not available', german: 'Das ist nicht mehr zu haben' },

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Karma and badges. */
+/** Refusals about karma and badges. */
 export const karmaRefusals = {
   karma_below_zero: {
     status: 422,

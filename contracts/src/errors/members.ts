@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Members among each other. */
+/** Refusals about members and their profiles. */
 export const memberRefusals = {
   last_admin: {
     status: 422,

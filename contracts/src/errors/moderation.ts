@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** What admins do with reports. */
+/** Refusals for admins handling reports. */
 export const moderationRefusals = {
   case_claimed: {
     status: 409,

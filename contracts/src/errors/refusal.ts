@@ -1,8 +1,8 @@
-/** HTTP status and the text people read. */
+/** HTTP status and user-facing text of a refusal. */
 export interface Refusal {
   status: number;
-  /** In English, as the server says it. */
+  /** English text, sent by the server. */
   message: string;
-  /** As both apps say it, by the code, to who reads German. */
+  /** German text; both apps show it by code to German readers. */
   german: string;
 }

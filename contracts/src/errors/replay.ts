@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Read models, streams and commands tried out. */
+/** Refusals about read models, streams and dry runs of commands. */
 export const replayRefusals = {
   read_model_not_found: {
     status: 404,

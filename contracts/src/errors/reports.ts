@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Reports and appeals of members. */
+/** Refusals about members' reports and appeals. */
 export const reportRefusals = {
   case_not_found: { status: 404, message: 'Report not found', german: 'Diese Meldung gibt es nicht' },
   own_report: {

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Reviews of completed swaps. */
+/** Refusals about reviews of completed swaps. */
 export const reviewRefusals = {
   swap_not_completed: {
     status: 422,

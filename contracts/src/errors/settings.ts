@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** The community's settings. */
+/** Refusals about the community's settings. */
 export const settingsRefusals = {
   setting_changed_since: {
     status: 409,

@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Swap requests. */
+/** Refusals about swap requests. */
 export const swapRefusals = {
   swap_not_found: { status: 404, message: 'Swap request not found', german: 'Diese Tauschanfrage gibt es nicht' },
   own_item: {

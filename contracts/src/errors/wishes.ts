@@ -1,6 +1,6 @@
 import { type Refusal } from './refusal.ts';
 
-/** Saved searches. */
+/** Refusals about saved searches. */
 export const wishRefusals = {
   search_not_found: { status: 404, message: 'Saved search not found', german: 'Diese gemerkte Suche gibt es nicht' },
   too_many_searches: {

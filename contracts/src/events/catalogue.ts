@@ -30,7 +30,7 @@ import { swapEvents } from './swapEvents.ts';
 import { savedSearchEvents, wishMatchEvents } from './wishEvents.ts';
 import { type StreamCategory } from '../streams.ts';
 
-/** Every event type there is, by stream category. */
+/** Every event type, by stream category. */
 export const catalogue = {
   member: memberEvents,
   circle: circleEvents,
@@ -72,7 +72,7 @@ export const catalogue = {
 const definitions = new Map(Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events)));
 
 type Catalogue = typeof catalogue;
-/** The events of one category, or of several. */
+/** Union of the events of one or several categories. */
 export type EventIn<C extends StreamCategory> = C extends StreamCategory ? EventOf<Catalogue[C]> : never;
 export type AnyEvent = EventIn<StreamCategory>;
 
@@ -83,7 +83,7 @@ export function definitionOf(type: string): AnyEventDefinition | undefined {
   return definitions.get(type);
 }
 
-/** What the personal fields, secrets and sealed fields of an event read as where nobody may know them. */
+/** Placeholder values of an event's personal, secret and sealed fields, for readers without access. */
 export function placeholdersOf(type: string): Record<string, unknown> {
   const definition = definitions.get(type);
   const { personal = [], secrets = [], sealed } = definition ?? {};
@@ -102,8 +102,8 @@ function isListIn(definition: AnyEventDefinition | undefined, field: string): bo
 }
 
 /**
- * An event's data without what is a secret, as what lets somebody in. Of a type this code does not know, nothing is told. What is
- * encrypted names whose key it has; where that is a secret, it reads as if they were erased.
+ * Returns an event's data without secrets, such as tokens that grant access. An unknown type yields no data. An
+ * encrypted field contains the id of its key's owner; if that id is a secret, the field is replaced by its placeholder.
  */
 export function withoutSecrets(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const definition = definitions.get(type);
@@ -120,10 +120,12 @@ export function withoutSecrets(type: string, data: Record<string, unknown>): Rec
 
 const isEncrypted = (value: unknown) => typeof value === 'object' && value !== null && '$personal' in value;
 
-/** What a personal field reads as for who may not know it. */
+/** Replaces a personal field for readers without access. */
 export const masked = '•••';
 
-/** An event's data with its personal fields masked; what is no text reads as if the person were erased. */
+/**
+ * Returns an event's data with its personal fields masked. Fields that are not text read as if the person were erased.
+ */
 export function withPersonalMasked(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.assign({}, ...(definitions.get(type)?.personal ?? []).map((mark) => mark.fields)) as Record<
     string,
@@ -137,14 +139,17 @@ export function withPersonalMasked(type: string, data: Record<string, unknown>):
   );
 }
 
-/** Whether what is sealed of such an event is closed to this reader, where these did what opens it. */
+/**
+ * Whether the sealed fields of this event type are hidden from the reader. `openedBy` lists the members with an opening
+ * event.
+ */
 export function isSealedFor(readerId: string, type: string, openedBy: readonly string[]): boolean {
   const sealed = definitions.get(type)?.sealed;
   if (!sealed) return false;
   return sealed.eachForThemselves ? !openedBy.includes(readerId) : openedBy.length === 0;
 }
 
-/** An event's data without what only its author may read before the event that opens it. */
+/** Returns an event's data without the fields that only the author may read before the opening event. */
 export function withoutSealed(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const closed = definitions.get(type)?.sealed?.fields ?? {};
   return Object.fromEntries(Object.entries(data).filter(([field]) => !Object.hasOwn(closed, field)));
@@ -155,7 +160,10 @@ export const sealedTypes: readonly { type: string; until: string }[] = [...defin
   sealed ? [{ type, until: sealed.until }] : [],
 );
 
-/** Brings data written under an older schema version to today's; data of today's version or of an unknown type passes unchanged. */
+/**
+ * Upcasts data of an older schema version to the current one. Data of the current version or of an unknown type passes
+ * unchanged.
+ */
 export function upcast(type: string, schemaVersion: number, data: Record<string, unknown>): Record<string, unknown> {
   const definition = definitions.get(type);
   if (!definition) return data;

@@ -6,11 +6,11 @@ import { defineEvent, type EventOf } from './event.ts';
 const ofPair = { conversationId: z.string(), memberId: z.string(), blockedId: z.string() };
 
 /**
- * Who talks with whom, stream `conversation-<conversationId>`. What is said is not in it, so it stays short. A circle's
- * conversation has the circle's id and its members; it is there as long as the circle is.
+ * A conversation and its participants, stream `conversation-<conversationId>`. Messages have streams of their own, so
+ * this one stays short. A circle's conversation shares the circle's id and members, and exists as long as the circle.
  */
 export const conversationEvents = {
-  /** Between two members, once for each pair. */
+  /** Opened between two members, once for each pair. */
   DirectConversationOpened: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -20,17 +20,17 @@ export const conversationEvents = {
       openedAt: z.iso.datetime(),
     }),
   }),
-  /** Who did not open it wrote for the first time: from now on the two are no strangers. */
+  /** The other side wrote for the first time: the two members are no longer strangers. */
   ConversationAnswered: defineEvent({
     version: 1,
     data: z.strictObject({ conversationId: z.string(), memberId: z.string(), answeredAt: z.iso.datetime() }),
   }),
-  /** Off one member's list, with all that was said before; what comes later brings it back. */
+  /** One member removed the conversation and its messages so far from their list. A later message brings it back. */
   ConversationHidden: defineEvent({
     version: 1,
     data: z.strictObject({ conversationId: z.string(), memberId: z.string(), hiddenAt: z.iso.datetime() }),
   }),
-  /** A member goes on reading here, and hears of nothing that is said. */
+  /** The member still reads the conversation but gets no notifications about it. */
   ConversationMuted: defineEvent({
     version: 1,
     data: z.strictObject({ conversationId: z.string(), memberId: z.string(), mutedAt: z.iso.datetime() }),
@@ -39,7 +39,7 @@ export const conversationEvents = {
     version: 1,
     data: z.strictObject({ conversationId: z.string(), memberId: z.string(), unmutedAt: z.iso.datetime() }),
   }),
-  /** One of the two wants no messages from the other, whether they have talked or not. */
+  /** One member blocks messages from another, whether they have talked before or not. */
   MemberBlocked: defineEvent({
     version: 1,
     data: z.strictObject({ ...ofPair, blockedAt: z.iso.datetime() }),
@@ -53,7 +53,10 @@ export const conversationEvents = {
 const reaction = z.enum(reactions);
 const ofMessage = { messageId: z.string(), conversationId: z.string() };
 
-/** Readable while both keys are there: the author's, which goes with them, and the message's own, which goes when it is deleted. */
+/**
+ * Readable only while both keys exist: the author's key, destroyed with the account, and the message's own key,
+ * destroyed on deletion.
+ */
 const sealedTwice = { of: 'senderId', and: 'messageId' } as const;
 
 const attachment = z.strictObject({
@@ -67,24 +70,24 @@ const attachment = z.strictObject({
 const messageSent = z.strictObject({
   ...ofMessage,
   senderId: z.string(),
-  /** '' where there is a file without a caption. */
+  /** '' for a file without a caption. */
   content: z.string(),
-  /** What its sender's device calls it, so that a retry finds it. */
+  /** Message id chosen by the sender's device, so that a retry finds the message. */
   clientId: z.nullable(z.string()),
   replyToId: z.nullable(z.string()),
   mentionedIds: z.array(z.string()),
   addressedIds: z.array(z.string()),
   attachment: z.optional(attachment),
-  /** What its sender calls the file. */
+  /** File name on the sender's device. */
   fileName: z.optional(z.string()),
-  /** What it is about: its card stands with it. */
+  /** The item the message is about; the app shows its card beside the message. */
   itemId: z.optional(z.string()),
   sentAt: z.iso.datetime(),
 });
 
-/** One message, stream `message-<messageId>`. Its place in the conversation is its place in the log. */
+/** One message, stream `message-<messageId>`. The log's order is the conversation's order. */
 export const messageEvents = {
-  /** `addressedIds` hear of it by name: the other side, or who is mentioned in a group. */
+  /** `addressedIds` are notified by name: the other side, or the members mentioned in a group. */
   MessageSent: defineEvent({
     version: 1,
     data: messageSent,
@@ -94,7 +97,10 @@ export const messageEvents = {
         file ? messageFilePaths(messageId, file) : { originals: [], copies: [] },
     },
   }),
-  /** `mentionedIds` are there as they are now, where that was said; `addressedIds`, who is mentioned anew in a group, hear of it by name. */
+  /**
+   * `mentionedIds` is the current list of mentions, if the editor sent one. `addressedIds` are notified by name:
+   * members newly mentioned in a group.
+   */
   MessageEdited: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -107,17 +113,17 @@ export const messageEvents = {
     }),
     personal: { ...sealedTwice, fields: { content: '' } },
   }),
-  /** Its key is destroyed after this, and its file removed. */
+  /** The message's key is destroyed and its file removed after this event. */
   MessageDeleted: defineEvent({
     version: 1,
     data: z.strictObject({ ...ofMessage, senderId: z.string(), deletedAt: z.iso.datetime() }),
   }),
-  /** An admin took it down after a report; its words stay under its keys, for an appeal may bring it back. */
+  /** An admin took the message down after a report. Its content stays encrypted, because an appeal may restore it. */
   MessageHidden: defineEvent({
     version: 1,
     data: z.strictObject({ ...ofMessage, senderId: z.string(), byMemberId: z.string(), hiddenAt: z.iso.datetime() }),
   }),
-  /** As it was before it was hidden. */
+  /** The message is visible again, unchanged. */
   MessageShown: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -142,9 +148,12 @@ export const messageEvents = {
   }),
 };
 
-/** How far a member has read, stream `reading-<conversationId>.<memberId>.<yyyy-mm-dd>`: one a day, so that none grows long. */
+/**
+ * How far a member has read, stream `reading-<conversationId>.<memberId>.<yyyy-mm-dd>`. One stream a day keeps each one
+ * short.
+ */
 export const readingEvents = {
-  /** Up to this message; null: all that was said before this event. */
+  /** Read up to this message; null: everything sent before this event. */
   MessagesRead: defineEvent({
     version: 1,
     data: z.strictObject({

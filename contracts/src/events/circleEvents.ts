@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { picturePaths } from '../pictures.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** How somebody came in; its founder stands in it from the first moment. */
+/** How a member joined; the founder is a member from the start. */
 export const circleJoining = z.enum(['founded', 'code', 'link']);
 export type CircleJoining = z.infer<typeof circleJoining>;
 
-/** Why somebody is no longer in a circle by their own doing: they went, or their account was erased. */
+/** Why a member left by their own action: they left, or their account was erased. */
 export const circleLeaving = z.enum(['left', 'erased']);
 export type CircleLeaving = z.infer<typeof circleLeaving>;
 
-/** What every event says of its circle as it now stands. The name stays whoever leaves, as that of a thing many share. */
+/**
+ * Current state of the circle, in every event. The name survives when its author leaves, because the circle is shared.
+ */
 const named = {
   circleId: z.string(),
   name: z.string(),
@@ -21,22 +23,25 @@ const named = {
 
 const avatarChanged = z.strictObject({
   ...named,
-  /** Pictures by content id; null where there was or is none. */
+  /** Pictures by content id; null for none. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
-  /** Null when the picture went with the account of who chose it. */
+  /** Null when the picture was removed with the account that uploaded it. */
   byMemberId: z.nullable(z.string()),
   changedAt: z.iso.datetime(),
 });
 
-/** A circle, stream `circle-<circleId>`. Membership moves by CircleJoined, CircleLeft and CircleMemberRemoved alone, its founder's too. */
+/**
+ * A circle, stream `circle-<circleId>`. Membership changes only by CircleJoined, CircleLeft and CircleMemberRemoved,
+ * for the founder as well.
+ */
 export const circleEvents = {
   CircleCreated: defineEvent({
     version: 1,
     data: z.strictObject({ ...named, inviteCode: z.string(), foundedBy: z.string(), createdAt: z.iso.datetime() }),
     secrets: ['inviteCode'],
   }),
-  /** A founding that stopped half-way gave up its code to somebody else; this circle will never come to be. */
+  /** An incomplete founding lost its code to another member; this circle will never exist. */
   CircleAbandoned: defineEvent({
     version: 1,
     data: z.strictObject({ circleId: z.string(), abandonedAt: z.iso.datetime() }),
@@ -49,12 +54,15 @@ export const circleEvents = {
     version: 1,
     data: z.strictObject({ ...named, memberId: z.string(), why: circleLeaving, leftAt: z.iso.datetime() }),
   }),
-  /** The group admin put somebody out. */
+  /** The group admin removed a member. */
   CircleMemberRemoved: defineEvent({
     version: 1,
     data: z.strictObject({ ...named, memberId: z.string(), byMemberId: z.string(), removedAt: z.iso.datetime() }),
   }),
-  /** `toMemberId` is the group admin from now on: `fromMemberId` asked them to, or went (`byMemberId` null) and they are there longest. */
+  /**
+   * `toMemberId` becomes group admin: either `fromMemberId` handed the role over, or left, and the longest-standing
+   * member follows (`byMemberId` null).
+   */
   CircleHandedOver: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -65,7 +73,7 @@ export const circleEvents = {
       handedOverAt: z.iso.datetime(),
     }),
   }),
-  /** The code and link `from` let nobody in any more. */
+  /** The code and link `from` no longer work. */
   InviteCodeRenewed: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -97,7 +105,7 @@ export const circleEvents = {
       }),
     },
   }),
-  /** The last member went: nobody joins it any more. */
+  /** The last member left: joining is no longer possible. */
   CircleArchived: defineEvent({
     version: 1,
     data: z.strictObject({ ...named, lastMemberId: z.string(), archivedAt: z.iso.datetime() }),

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** What must be one of a kind. */
+/** Kinds of values that must be unique. */
 export const claimScope = z.enum(['email', 'username', 'openRequest', 'invitationCode', 'google', 'circleCode']);
 export type ClaimScope = z.infer<typeof claimScope>;
 
-/** A unique value, stream `claim-<scope>-<digest>`; the digest is keyed so that the value can't be guessed from it. */
+/**
+ * Reservation of a unique value, stream `claim-<scope>-<digest>`. The digest is keyed so that the value can't be
+ * guessed from it.
+ */
 export const claimEvents = {
   ValueClaimed: defineEvent({
     version: 1,

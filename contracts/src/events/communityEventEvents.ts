@@ -10,7 +10,7 @@ import {
 import { itemCategory } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** What every event of a stream says of the event it is about. */
+/** Fields that identify the community event in every event of its stream. */
 const ofEvent = {
   eventId: z.string(),
   createdBy: z.string(),
@@ -19,7 +19,7 @@ const ofEvent = {
   endsAt: z.iso.datetime(),
 };
 
-/** What whoever plans an event says about it. Times are in UTC; `timeZone` is where it takes place. */
+/** Details entered by the planner. Times are in UTC; `timeZone` is the zone of the venue. */
 export const communityEventDetails = z.strictObject({
   name: z.string(),
   description: z.string(),
@@ -28,11 +28,11 @@ export const communityEventDetails = z.strictObject({
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
   timeZone: z.string(),
-  /** Null where there is room for everybody. */
+  /** Null for no limit. */
   maxParticipants: z.nullable(z.number()),
   locationType: eventLocationType,
   address: z.string(),
-  /** Where the pin stands; null where nobody set one. */
+  /** Position of the map pin; null for none. */
   coordinates: z.nullable(coordinates),
   badgeReward: z.string(),
   requirements: z.array(z.string()),
@@ -41,7 +41,7 @@ export const communityEventDetails = z.strictObject({
 });
 export type CommunityEventDetails = z.infer<typeof communityEventDetails>;
 
-/** Which one of a series it is; `number` counts from 1. */
+/** Place in a series; `number` counts from 1. */
 export const seriesPlace = z.strictObject({
   seriesId: z.string(),
   number: z.number(),
@@ -49,16 +49,16 @@ export const seriesPlace = z.strictObject({
 });
 export type SeriesPlace = z.infer<typeof seriesPlace>;
 
-/** Who acted; null where the member behind it is gone. */
+/** The acting member; null if that member is gone. */
 const byMemberId = z.nullable(z.string());
-/** Everybody in it, in line or with a seat held. */
+/** All members with a seat, a held seat or a place in line. */
 const participants = z.array(z.string());
-/** The case whose decision it carries out, or undoes. */
+/** The moderation case that this event carries out or undoes. */
 const caseId = z.optional(z.string());
-/** Where a member stands in line: who came first has the lower one. */
+/** Order in the waiting list: earlier members have lower numbers. */
 const turn = z.number();
 
-/** What opening it and making a draft of it say alike. */
+/** Fields shared by opening an event and returning it to draft. */
 const shownOrNot = { from: eventStatus, participants: z.optional(participants), byMemberId, caseId };
 
 /** A community event, stream `communityEvent-<eventId>`. */
@@ -84,17 +84,17 @@ export const communityEventEvents = {
       },
     },
   }),
-  /** Open to everybody from now on, again where it had been. */
+  /** Visible to the whole community, for the first time or again. */
   EventOpened: defineEvent({
     version: 1,
     data: z.strictObject({ ...ofEvent, ...shownOrNot, openedAt: z.iso.datetime() }),
   }),
-  /** Back to a draft, which nobody else sees. */
+  /** Returned to draft, visible to its planner only. */
   EventShelved: defineEvent({
     version: 1,
     data: z.strictObject({ ...ofEvent, ...shownOrNot, shelvedAt: z.iso.datetime() }),
   }),
-  /** It took place; `attendedBy` had joined and not left. */
+  /** The event took place; `attendedBy` lists the members with a seat. */
   EventCompleted: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -113,7 +113,7 @@ export const communityEventEvents = {
     version: 1,
     data: z.strictObject({ ...ofEvent, from: eventStatus, participants, byMemberId, deletedAt: z.iso.datetime() }),
   }),
-  /** Took a seat; `from` is how they stood to the event before. */
+  /** The member took a seat; `from` is their place before. */
   EventJoined: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -123,7 +123,7 @@ export const communityEventEvents = {
       joinedAt: z.iso.datetime(),
     }),
   }),
-  /** Gave up the seat, the one that was held, or the place in line. */
+  /** The member gave up a seat, a held seat or a place in line. */
   EventLeft: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -137,7 +137,7 @@ export const communityEventEvents = {
     version: 1,
     data: z.strictObject({ ...ofEvent, memberId: z.string(), turn, waitingAt: z.iso.datetime() }),
   }),
-  /** A freed seat is held for the first in line, until then. */
+  /** A freed seat is held for the first in line until `until`. */
   SeatOffered: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -148,7 +148,10 @@ export const communityEventEvents = {
       offeredAt: z.iso.datetime(),
     }),
   }),
-  /** Not taken in time (`lapsed`): off the list. Or the event is not open any more (`withdrawn`): back in line. */
+  /**
+   * `lapsed`: not taken in time, so the member leaves the list. `withdrawn`: the event is no longer open, so the member
+   * returns to the list.
+   */
   SeatOfferEnded: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -159,8 +162,11 @@ export const communityEventEvents = {
       endedAt: z.iso.datetime(),
     }),
   }),
-  /** A day before the start, or shortly before where it was opened later, to all who joined; when it is over and not completed, to who planned it. */
-  /** One of the later dates of its series could not be planned; on the stream of the first. */
+  /**
+   * Reminds all joined members a day before the start, or shortly before it if the event was opened later. Reminds the
+   * planner once the event is over and not completed.
+   */
+  /** One of the later dates of the series could not be planned; on the stream of the first date. */
   SeriesDateRefused: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -182,8 +188,8 @@ export const communityEventEvents = {
     }),
   }),
   /**
-   * Somebody who is needed can't act for now: the planner, which pauses the event, or a member in line, who is offered no seat.
-   * `participants` are all in it or in line.
+   * A needed member became unavailable. Without its planner the event is paused; a waiting member is offered no seat.
+   * `participants` are all joined or waiting members.
    */
   EventMemberWentAway: defineEvent({
     version: 1,
@@ -193,7 +199,7 @@ export const communityEventEvents = {
     version: 1,
     data: z.strictObject({ ...ofEvent, memberId: z.string(), participants, returnedAt: z.iso.datetime() }),
   }),
-  /** To everybody who attended: the badge ('' for none), and karma where an admin gives any. */
+  /** Rewards every attendee with a badge ('' for none) and, if an admin gives any, karma. */
   EventRewarded: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -205,7 +211,7 @@ export const communityEventEvents = {
       rewardedAt: z.iso.datetime(),
     }),
   }),
-  /** A thing is promised to a donation event, as it was then. */
+  /** An item is pledged to a donation event; carries the item's details at that moment. */
   ItemPledged: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -224,7 +230,7 @@ export const communityEventEvents = {
       ...ofEvent,
       itemId: z.string(),
       ownerId: z.string(),
-      /** Not in older ones, nor where its owner is gone. */
+      /** Missing in older events and when the owner is gone. */
       byMemberId: z.optional(z.string()),
       withdrawnAt: z.iso.datetime(),
     }),
@@ -233,7 +239,7 @@ export const communityEventEvents = {
 
 /** A member's private calendar address, stream `calendarFeed-<memberId>`. */
 export const calendarFeedEvents = {
-  /** Of the secret in the address only a digest is kept; an address made before is none any more. */
+  /** Only a digest of the secret in the address is stored. Earlier addresses stop working. */
   CalendarFeedRenewed: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), tokenDigest: z.string(), renewedAt: z.iso.datetime() }),

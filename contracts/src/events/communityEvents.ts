@@ -5,16 +5,16 @@ import { defineEvent, type EventOf } from './event.ts';
 
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 
-/** One setting, and what it was before. */
+/** One setting with its previous and its new value. */
 export const settingChange = z.strictObject({ setting: communitySetting, from: settingValue, to: settingValue });
 export type SettingChange = z.infer<typeof settingChange>;
 
-/** What the settings are after these changes, as far as they say. */
+/** Returns the settings that these changes result in; settings without a change are missing. */
 export function settingsOf(changes: readonly SettingChange[]): Partial<CommunitySettings> {
   return Object.fromEntries(changes.map(({ setting, to }) => [setting, to]));
 }
 
-/** Settings, stream `settings-community`; carries what changed. */
+/** Settings, stream `settings-community`; carries only what changed. */
 export const settingsEvents = {
   CommunitySettingsChanged: defineEvent({
     version: 1,
@@ -26,19 +26,19 @@ export const settingsEvents = {
   }),
 };
 
-/** An invitation, stream `invitation-<id>`; its code opens sign-up, an address restricts it to that address. */
+/** An invitation, stream `invitation-<id>`. Its code opens sign-up; an `email` restricts it to that address. */
 export const invitationEvents = {
   InvitationIssued: defineEvent({
     version: 1,
     data: z.strictObject({
       invitationId: z.string(),
       code: z.string(),
-      /** '' when anybody with the code may use it. */
+      /** '' when any person with the code may use it. */
       email: z.string(),
       role: memberRole,
-      /** Of the admin to be; none for a member. */
+      /** Duties of an invited admin; empty for a member. */
       duties: z.array(adminDuty),
-      /** The invite request it answers, null when nobody asked. */
+      /** The invite request it answers; null without a request. */
       requestId: z.nullable(z.string()),
       invitedBy: z.string(),
       expiresAt: z.iso.datetime(),
@@ -63,7 +63,7 @@ export const invitationEvents = {
   }),
 };
 
-/** Somebody asked to be invited, stream `inviteRequest-<id>`. */
+/** A request to be invited, stream `inviteRequest-<id>`. */
 export const inviteRequestEvents = {
   InviteRequested: defineEvent({
     version: 1,
@@ -134,7 +134,7 @@ export const contactEvents = {
       markedAt: z.iso.datetime(),
     }),
   }),
-  /** Mailed to who wrote; the words go with theirs. */
+  /** The answer was mailed to the sender. Its text is encrypted under the sender's key and erased with it. */
   ContactMessageAnswered: defineEvent({
     version: 1,
     data: z.strictObject({

@@ -4,7 +4,9 @@ import { defineEvent, type EventOf } from './event.ts';
 
 const taken = { kind: z.enum(claimKinds), subjectId: z.string() };
 
-/** Something that waits for an admin, stream `deskItem-<kind>.<subjectId>`: who sees to it, and that it waited too long. */
+/**
+ * An item on the admin desk, stream `deskItem-<kind>.<subjectId>`: which admin handles it, and that it waited too long.
+ */
 export const deskItemEvents = {
   DeskItemTaken: defineEvent({
     version: 1,

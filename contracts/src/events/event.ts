@@ -4,11 +4,11 @@ import { adminDuty } from '../rules/members.ts';
 /** `system` is a process manager or a start-up step. */
 export const actorRole = z.enum(['user', 'admin', 'system', 'anonymous']);
 
-/** Who let an event happen. */
+/** The account behind an event. */
 const actor = z.strictObject({ id: z.string(), role: actorRole });
 export type Actor = z.infer<typeof actor>;
 
-/** Who acted: a person, a policy that answers an event, or a timer. */
+/** What caused an event: a person, a policy that answers an event, or a timer. */
 export const actedBy = z.enum(['person', 'policy', 'timer']);
 export type ActedBy = z.infer<typeof actedBy>;
 
@@ -21,7 +21,7 @@ export const eventMetadata = z.strictObject({
   command: z.string(),
   actor,
   by: actedBy,
-  /** The duty an admin acted under. */
+  /** The duty the acting admin used. */
   duty: z.optional(adminDuty),
   /** When the command was decided, ISO 8601 UTC. */
   at: z.iso.datetime(),
@@ -32,9 +32,10 @@ export type EventMetadata = z.infer<typeof eventMetadata>;
 type Fields = Record<string, unknown>;
 
 /**
- * Fields encrypted under the key of whom field `of` names (nobody, when it is null: then they say nothing), each with the
- * placeholder it reads as once that key is gone. `and` names what has a key of its own besides: readable while both are there. `addresses` are those that hold an e-mail address: by them an erasure
- * finds what else carries it.
+ * Fields encrypted under the key of the person named by field `of`, each with the placeholder shown once the key is
+ * destroyed. Without a person (null) the fields are empty. `and` names a field with the id of a second key: the data is
+ * readable only while both keys exist. `addresses` hold e-mail addresses: an erasure uses them to find other data of
+ * the same person.
  */
 export interface PersonalMark<Data = Fields> {
   of: keyof Data & string;
@@ -44,8 +45,8 @@ export interface PersonalMark<Data = Fields> {
 }
 
 /**
- * Fields that nobody but who acted reads before an event of type `until` stands on the same stream, each with what it reads as until then.
- * `eachForThemselves`: it opens them for whoever did that, and for nobody else.
+ * Fields that only the author reads until an event of type `until` is on the same stream, each with its placeholder
+ * until then. `eachForThemselves`: the opening event opens them only for its own author.
  */
 export interface SealedMark<Data = Fields> {
   until: string;
@@ -53,13 +54,13 @@ export interface SealedMark<Data = Fields> {
   fields: Partial<Data>;
 }
 
-/** Gives the paths in the file store that a field names: what it names now, then copies made of that in other sizes. */
+/** Returns the paths in the file store that a field refers to: originals first, then their copies in other sizes. */
 export type FilesOf<Data = Fields> = (data: Data) => { originals: string[]; copies: string[] };
 
 /**
- * One event type. `personal` is a list when two people's words stand in one event; `secrets` let somebody in or are made
- * from what does, so nobody ever reads them; `sealed` is read later; `files` name stored files; `positions` name places in the log, which
- * are other ones once it has moved. `upcasters[n]` turns data of version n into n + 1.
+ * One event type. `personal` is a list when an event holds texts of two people. `secrets` grant access, or are derived
+ * from such values, and are never shown. `sealed` fields become readable later. `files` refer to stored files.
+ * `positions` are log positions, which change when the log is moved. `upcasters[n]` turns data of version n into n + 1.
  */
 export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
   version: number;
@@ -72,7 +73,7 @@ export interface EventDefinition<S extends z.ZodMiniType = z.ZodMiniType> {
   upcasters?: Record<number, (data: Fields) => Fields>;
 }
 
-/** Any event type, when which one does not matter. */
+/** Any event type, for code that does not depend on a specific one. */
 export interface AnyEventDefinition {
   version: number;
   data: z.ZodMiniType;

@@ -3,7 +3,7 @@ import { definitionOf } from './catalogue.ts';
 
 const required = new Map<string, readonly string[]>();
 
-/** Fields that every event of this type has today. */
+/** Fields that every event of this type has in its current version. */
 function requiredFields(type: string): readonly string[] {
   const known = required.get(type);
   if (known) return known;
@@ -13,7 +13,9 @@ function requiredFields(type: string): readonly string[] {
   return fields;
 }
 
-/** Why an event that was brought to date is none that this code can fold; cheap, so every fold may ask. Undefined when it is one. */
+/**
+ * Returns why an upcast event can't be folded by this code; undefined when it can. Cheap, because every fold calls it.
+ */
 export function whyNotOfToday(type: string, version: number, data: Readonly<Record<string, unknown>>) {
   const definition = definitionOf(type);
   if (!definition) return `this release of Pass-Along knows no ${type}`;

@@ -6,7 +6,7 @@ const frozen = golden as EventShapes;
 
 type Draft = Record<string, Record<string, never>>;
 
-/** Today's shapes with one thing changed. */
+/** The current shapes with one change. */
 function changed(change: (shapes: EventShapes) => void): EventShapes {
   const shapes = eventShapes();
   change(shapes);

@@ -4,7 +4,7 @@ import { eventMetadata, type AnyEventDefinition } from './event.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** What of an event type is frozen. */
+/** The frozen parts of an event type. */
 interface EventShape {
   version: number;
   data: JsonSchema;
@@ -13,7 +13,7 @@ interface EventShape {
   files: readonly string[];
 }
 
-/** Every shape that stored events have, as golden.json keeps them. */
+/** Shapes of all stored events, as kept in golden.json. */
 export interface EventShapes {
   metadata: JsonSchema;
   events: Record<string, EventShape>;
@@ -29,13 +29,13 @@ export function eventShapes(): EventShapes {
     ),
   );
   const shapes = { metadata: schemaOf(eventMetadata), events: Object.fromEntries(events) };
-  // as it reads back from a file
+  // round trip, so that the result equals what is read from the file
   return JSON.parse(JSON.stringify(shapes)) as EventShapes;
 }
 
 function schemaOf(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    // how the library words a format is its own affair
+    // ignore how zod spells the pattern of a format
     override: ({ jsonSchema }) => {
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
     },
@@ -44,8 +44,8 @@ function schemaOf(schema: z.ZodMiniType): JsonSchema {
 }
 
 /**
- * What has changed in a way that stored events do not bear; each a sentence. A higher version may change anything, its upcasters see to
- * the rest. No change are new types, new optional fields and new values of an enum.
+ * Lists changes that would break stored events, one sentence each. A higher version may change anything, because its
+ * upcasters convert old data. New types, new optional fields and new enum values are not breaking.
  */
 export function brokenShapes(frozen: EventShapes, now: EventShapes): string[] {
   const events = Object.entries(frozen.events).flatMap(([type, before]) => {
@@ -70,7 +70,7 @@ function brokenIn(path: string, before: JsonSchema, after: JsonSchema): string[]
     switch (key) {
       case 'enum':
         return isSubset(one, other) ? [] : [path];
-      // a new field shows among the properties, and here when it is required
+      // a new field appears among the properties; it breaks only when it is required
       case 'required':
         return [...difference(one, other), ...difference(other, one)].map((field) => `${path}.${field}`);
       case 'properties':

@@ -5,9 +5,9 @@ import { exportRhythms, listForms, listNames } from '../rules/listExports.ts';
 import { itemCategory } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** Figures that an admin took out, as a spreadsheet or a picture, stream `figuresExport-<exportId>`. */
+/** An export of figures by an admin, as spreadsheet or picture, stream `figuresExport-<exportId>`. */
 export const figuresExportEvents = {
-  /** `from` and `to` are days of the community's zone, both included. */
+  /** `from` and `to` are days in the community's time zone, both included. */
   FiguresExported: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -16,10 +16,10 @@ export const figuresExportEvents = {
       from: z.string(),
       to: z.string(),
       granularity: z.enum(granularities),
-      /** What the figures were narrowed to; missing where they are of all. */
+      /** Filters of the figures; missing for no filter. */
       category: z.optional(itemCategory),
       circleId: z.optional(z.string()),
-      /** A spreadsheet where it is missing. */
+      /** Missing means a spreadsheet. */
       form: z.optional(exportForm),
       byMemberId: z.string(),
       exportedAt: z.iso.datetime(),
@@ -27,7 +27,7 @@ export const figuresExportEvents = {
   }),
 };
 
-/** A list that an admin took out whole, stream `listExport-<exportId>`. */
+/** An export of a whole admin list, stream `listExport-<exportId>`. */
 export const listExportEvents = {
   ListExported: defineEvent({
     version: 1,
@@ -35,10 +35,10 @@ export const listExportEvents = {
       exportId: z.string(),
       list: z.enum(listNames),
       form: z.enum(listForms),
-      /** As the list's address has them, JSON text; '' where nobody chose. What was searched for may be a name. */
+      /** JSON text as in the list's URL; '' without a choice. Personal, because a search text may be a name. */
       sort: z.string(),
       filter: z.string(),
-      /** By their names in the spreadsheet; all where it is missing. */
+      /** Column names of the spreadsheet; missing for all columns. */
       columns: z.optional(z.array(z.string())),
       byMemberId: z.string(),
       exportedAt: z.iso.datetime(),
@@ -48,17 +48,17 @@ export const listExportEvents = {
 };
 
 const scheduled = {
-  /** The admin who put it on a schedule, and gets the mails. */
+  /** Owner of the schedule and recipient of the mails. */
   memberId: z.string(),
   scheduleId: z.string(),
   list: z.enum(listNames),
   form: z.enum(listForms),
   every: z.enum(exportRhythms),
-  /** By the community's clock. */
+  /** Hour in the community's time zone. */
   hour: z.int(),
 };
 
-/** Lists that an admin takes out again and again, stream `exportSchedules-<memberId>`. */
+/** Scheduled list exports, stream `exportSchedules-<memberId>`. */
 export const exportScheduleEvents = {
   ExportScheduled: defineEvent({
     version: 1,
@@ -71,7 +71,7 @@ export const exportScheduleEvents = {
     }),
     personal: { of: 'memberId', fields: { filter: '' } },
   }),
-  /** The mail that follows tells the way to the list, and holds nothing of it. */
+  /** The mail that follows links to the list and contains none of its data. */
   ScheduledExportDue: defineEvent({
     version: 1,
     data: z.strictObject({ ...scheduled, dueAt: z.iso.datetime(), foundAt: z.iso.datetime() }),
@@ -82,7 +82,7 @@ export const exportScheduleEvents = {
       memberId: z.string(),
       scheduleId: z.string(),
       list: z.enum(listNames),
-      /** Null when its admin could not read the list any more once it was due. */
+      /** Null when the admin no longer had access to the list once the export was due. */
       byMemberId: z.nullable(z.string()),
       endedAt: z.iso.datetime(),
     }),

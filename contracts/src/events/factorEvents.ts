@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { impactFactor } from '../rules/impact.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** What things weigh and avoid, stream `factors-community`. The first table is in force from the start and no event. */
+/** Impact factors, stream `factors-community`. The first table applies from the start and has no event. */
 export const factorEvents = {
-  /** The whole new table, every category once; `from` is the version it replaces. What was reported before stays as it was. */
+  /**
+   * The complete new table, each category once; `from` is the version it replaces. Figures reported before stay
+   * unchanged.
+   */
   FactorTableSwitched: defineEvent({
     version: 1,
     data: z.strictObject({

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** What a member has read of what they were told, stream `inbox-<memberId>`: in step across their windows, and after a rebuild. */
+/**
+ * Which notices a member has read, stream `inbox-<memberId>`. Stored as events so that all open windows agree and a
+ * rebuild keeps it.
+ */
 export const inboxEvents = {
-  /** These notices, and those of events up to a position of the log; with neither, everything told before this event. */
+  /** Marks the listed notices and those up to a log position as read; without either, all notices before this event. */
   NotificationsRead: defineEvent({
     version: 1,
     data: z.strictObject({

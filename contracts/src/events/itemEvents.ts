@@ -3,7 +3,7 @@ import { picturePaths, type ItemImage } from '../pictures.ts';
 import { itemCategory, itemCondition, itemStatus, itemType } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** What owners say about an item. `weightKg` is null where they state none. */
+/** Details entered by the owner. `weightKg` is null when the owner states none. */
 export const itemDetails = z.strictObject({
   title: z.string(),
   description: z.string(),
@@ -19,7 +19,7 @@ export type ItemDetails = z.infer<typeof itemDetails>;
 
 export const detailNames = Object.keys(itemDetails.shape) as (keyof ItemDetails)[];
 
-/** The details alone, of whatever carries them. */
+/** Picks the details from any object that contains them. */
 export function detailsOf(listing: ItemDetails): ItemDetails {
   return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
 }
@@ -31,7 +31,7 @@ const itemImage = z.strictObject({
   color: z.string(),
 } satisfies Record<keyof ItemImage, z.ZodMiniType>);
 
-/** The whole listing as it stands. `circleId` is null where the item is for everybody. */
+/** The complete current listing. `circleId` is null for an item visible to all members. */
 const listing = {
   ...itemDetails.shape,
   itemId: z.string(),
@@ -40,7 +40,7 @@ const listing = {
   images: z.array(itemImage),
 };
 
-/** What an owner wrote is theirs; the title stays, as the name of a thing in somebody else's history. */
+/** Replacements for the owner's texts after erasure. The title stays, because it appears in other members' history. */
 export const ownersWords = { description: '', tags: [] as string[], deliveryNotes: '' } satisfies Partial<ItemDetails>;
 const personal = { of: 'ownerId', fields: ownersWords } as const;
 
@@ -54,7 +54,7 @@ const files = {
 export const listingField = z.enum([...detailNames, 'images', 'circleId']);
 export type ListingField = z.infer<typeof listingField>;
 
-/** What every later event says of its item. */
+/** Fields that identify the item in every later event. */
 const named = { itemId: z.string(), ownerId: z.string(), title: z.string() };
 
 /** An item, stream `item-<itemId>`. */
@@ -65,14 +65,14 @@ export const itemEvents = {
     personal,
     files,
   }),
-  /** The owner rewrote the listing; carries the whole listing as it now stands, and which fields changed. */
+  /** The owner edited the listing; carries the complete current listing and the names of the changed fields. */
   ItemRevised: defineEvent({
     version: 1,
     data: z.strictObject({ ...listing, changed: z.array(listingField), revisedAt: z.iso.datetime() }),
     personal,
     files,
   }),
-  /** Taken off the lists. `from` is how it stood; an exchanged item stays exchanged. */
+  /** Removed from the lists. `from` is the previous status; an exchanged item stays exchanged. */
   ItemRemoved: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -84,7 +84,7 @@ export const itemEvents = {
       removedAt: z.iso.datetime(),
     }),
   }),
-  /** An appeal undid its removal: on show as before. */
+  /** An appeal undid the removal: visible as before. */
   ItemRestored: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -105,8 +105,8 @@ export const itemEvents = {
     data: z.strictObject({ ...named, memberId: z.string(), unlikedAt: z.iso.datetime() }),
   }),
   /**
-   * Promised to one swap's acceptance (`attempt` of SwapAcceptanceBegun), and so to who would get it: status available → pending.
-   * A later attempt of the same swap renews it.
+   * Reserved for one acceptance of a swap (`attempt` of SwapAcceptanceBegun) and its recipient: status available →
+   * pending. A later attempt of the same swap renews it.
    */
   ItemReserved: defineEvent({
     version: 1,
@@ -118,7 +118,7 @@ export const itemEvents = {
       reservedAt: z.iso.datetime(),
     }),
   }),
-  /** The promise fell through: status pending → available. */
+  /** The reservation ended without an exchange: status pending → available. */
   ItemReleased: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -129,7 +129,10 @@ export const itemEvents = {
       releasedAt: z.iso.datetime(),
     }),
   }),
-  /** Handed over: status → exchanged. `swapId` and `toMemberId` are null when it happened outside the app, `byMemberId` when a swap's completion did it. */
+  /**
+   * Handed over: status → exchanged. `swapId` and `toMemberId` are null for an exchange outside the app, `byMemberId`
+   * when the completion of a swap caused it.
+   */
   ItemExchanged: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -146,7 +149,10 @@ export const itemEvents = {
   }),
 };
 
-/** Who looked at an item on one day, stream `itemViews-<itemId>.<yyyy-mm-dd>`; the viewer is a member id or a daily keyed hash. */
+/**
+ * Views of an item on one day, stream `itemViews-<itemId>.<yyyy-mm-dd>`. The viewer is a member id or a daily keyed
+ * hash.
+ */
 export const itemViewEvents = {
   ItemViewed: defineEvent({
     version: 1,

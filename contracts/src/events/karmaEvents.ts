@@ -3,12 +3,12 @@ import { badgeMetric } from '../rules/badges.ts';
 import { karmaAwardReason, karmaDeed, karmaRules, karmaTitle, karmaWithheld } from '../rules/karma.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** The community event behind it, and its planner. */
+/** The community event that caused it, and its planner. */
 const ofEvent = z.optional(
   z.strictObject({ eventId: z.string(), name: z.string(), createdBy: z.optional(z.string()) }),
 );
 
-/** What karma came from: the swap, with whom, and what changed hands; null and empty where there is none. */
+/** Source of the karma: the swap, the other member and the exchanged items; null and empty if there is none. */
 export const karmaCause = z.strictObject({
   swapId: z.nullable(z.string()),
   otherMemberId: z.nullable(z.string()),
@@ -20,11 +20,12 @@ export type KarmaCause = z.infer<typeof karmaCause>;
 /** Calendar month in the community's time zone, YYYY-MM. */
 const month = z.string();
 
-/** A member's karma, stream `karma-<memberId>`. `total` is the sum of all points, this event's included. */
+/** A member's karma, stream `karma-<memberId>`. `total` is the sum of all points including this event. */
 export const karmaEvents = {
   /**
-   * A member did something that the rules look at, whether it paid or not. `nth` counts the exchanges with the same member in the month,
-   * or the events of the same planner, a review has that of its exchange; `kilograms` are those of what they gave away; `withheld` says why it did not pay.
+   * A member did something that the karma rules evaluate, paid or not. `nth` counts exchanges with the same member in
+   * the month, or events of the same planner; a review has the `nth` of its exchange. `kilograms` weighs the items the
+   * member gave away. `withheld` says why it was not paid.
    */
   DeedCounted: defineEvent({
     version: 1,
@@ -40,7 +41,7 @@ export const karmaEvents = {
       happenedAt: z.iso.datetime(),
     }),
   }),
-  /** `awardedAt` is when that happened what it is paid for; `rulesVersion` counted then. */
+  /** `awardedAt` is when the rewarded act happened; `rulesVersion` is the version in force then. */
   KarmaAwarded: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -55,8 +56,8 @@ export const karmaEvents = {
     }),
   }),
   /**
-   * The swap behind a deed was reversed, or its event was set back: the deed counts no more, and `points` that it paid are taken back;
-   * fewer, where the member has fewer left. A swap keeps its place in the pair's share of the month.
+   * The swap of a deed was reversed, or its event was reset: the deed no longer counts, and its `points` are deducted,
+   * but never below zero. A swap still counts towards the pair's monthly limit.
    */
   DeedTakenBack: defineEvent({
     version: 1,
@@ -73,7 +74,7 @@ export const karmaEvents = {
       takenBackAt: z.iso.datetime(),
     }),
   }),
-  /** By an admin; `points` may be negative. With an event it is a reward of that. */
+  /** Adjusted by an admin; `points` may be negative. With `event` it is a reward for that event. */
   KarmaAdjusted: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -88,7 +89,7 @@ export const karmaEvents = {
     }),
     personal: { of: 'memberId', fields: { reason: '' } },
   }),
-  /** With the badge as it was then, and what its metric had come to; or given for attending an event. */
+  /** Carries the badge as defined then and the metric's value; or the badge is a reward for attending an event. */
   BadgeAwarded: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -103,7 +104,7 @@ export const karmaEvents = {
       awardedAt: z.iso.datetime(),
     }),
   }),
-  /** A deed was taken back, and with it what the badge asks for; `value` is what is left. */
+  /** A deed was taken back, and the badge's threshold is no longer met; `value` is the remaining value. */
   BadgeLost: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -126,7 +127,7 @@ export const karmaEvents = {
       reachedAt: z.iso.datetime(),
     }),
   }),
-  /** The points fell below what the title asks for; `title` is what is left. */
+  /** The points fell below the title's threshold; `title` is the new one. */
   TitleLost: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -139,7 +140,7 @@ export const karmaEvents = {
   }),
 };
 
-/** What karma is paid by, stream `karmaRules-community`. */
+/** Karma rules, stream `karmaRules-community`. */
 export const karmaRulesEvents = {
   KarmaRulesSwitched: defineEvent({
     version: 1,
@@ -153,7 +154,7 @@ export const karmaRulesEvents = {
   }),
 };
 
-/** Badges that admins define, retire or bring back, stream `badges-community`. */
+/** Badges that admins define, retire or reinstate, stream `badges-community`. */
 export const badgesEvents = {
   BadgeDefined: defineEvent({
     version: 1,
@@ -167,7 +168,7 @@ export const badgesEvents = {
       definedAt: z.iso.datetime(),
     }),
   }),
-  /** Who has it keeps it. */
+  /** Members keep it if they have earned it. */
   BadgeRetired: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -177,7 +178,7 @@ export const badgesEvents = {
       retiredAt: z.iso.datetime(),
     }),
   }),
-  /** A retired badge is given again; who reached it meanwhile gets it too. */
+  /** A retired badge is awarded again, also to members that reached its threshold in the meantime. */
   BadgeReinstated: defineEvent({
     version: 1,
     data: z.strictObject({

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** The log's own, stream `log-identity`. */
+/** The log's own events, stream `log-identity`. */
 export const logEvents = {
-  /** Written once, where a log is opened that has no identity yet; by `logId` it is told from every other log, copies and backups apart. */
+  /**
+   * Written once, when a log without an identity is opened. `logId` tells this log from every other one, except its
+   * copies and backups.
+   */
   LogBegun: defineEvent({
     version: 1,
     data: z.strictObject({ logId: z.string(), begunAt: z.iso.datetime() }),
   }),
-  /** Closes a copy: from here on it is a log of its own, which takes the place of the one it was copied from. */
+  /** Ends a copy: from here on it is a log of its own and replaces the log it was copied from. */
   LogMoved: defineEvent({
     version: 1,
     data: z.strictObject({
       logId: z.string(),
       movedFrom: z.string(),
-      /** How many moves lie behind it, this one included. */
+      /** Number of moves so far, including this one. */
       moves: z.int(),
       movedAt: z.iso.datetime(),
     }),

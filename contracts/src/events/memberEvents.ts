@@ -17,13 +17,13 @@ import { defineEvent, type EventOf } from './event.ts';
 
 export const profileField = z.enum(['name', 'username', 'bio', 'phone', 'location', 'website', 'socialLinks']);
 
-/** What admins correct. */
+/** Profile fields that admins can correct. */
 export const correctedFields = ['name', 'username', 'bio', 'picture'] as const;
 
 const socialLinks = z.strictObject({ instagram: z.string(), twitter: z.string(), facebook: z.string() });
 const privacy = z.strictObject(privacySettings.shape);
 
-/** What a member's name and addresses read as once they are erased. */
+/** Placeholders for a member's name and addresses after erasure. */
 export const erased = { name: 'Deleted member', username: 'deleted', email: 'deleted@invalid' } as const;
 
 const changedDuties = z.array(adminDuty).check(z.maxLength(adminDuty.options.length));
@@ -41,9 +41,12 @@ const files = {
   }),
 };
 
-/** A member's account, stream `member-<memberId>`. `byMemberId` is who acted; null when nobody did, as when a suspension ends by itself. */
+/**
+ * A member's account, stream `member-<memberId>`. `byMemberId` is the acting member; null for automatic changes, such
+ * as the end of a suspension.
+ */
 export const memberEvents = {
-  /** `duties` are an admin's, `invitationId` is what let them in, null where none was needed. */
+  /** `duties` belong to an admin. `invitationId` is the invitation used, null if none was needed. */
   MemberRegistered: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -55,7 +58,7 @@ export const memberEvents = {
       role: memberRole,
       duties: z.array(adminDuty),
       status: memberStatus,
-      /** Who signed up proved that the address is theirs: by a mailed invitation, or by the provider's word. */
+      /** The address was proven at sign-up: by a mailed invitation, or by the sign-in provider. */
       emailProven: z.boolean(),
       language,
       invitationId: z.nullable(z.string()),
@@ -65,7 +68,7 @@ export const memberEvents = {
     personal: { of: 'memberId', fields: { ...erased, passwordHash: '' }, addresses: ['email'] },
     secrets: ['passwordHash'],
   }),
-  /** A registration that stopped half-way gave up its e-mail and username to somebody else; this member will never come to be. */
+  /** An incomplete registration lost its e-mail and username to another person; this member will never exist. */
   RegistrationAbandoned: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), abandonedAt: z.iso.datetime() }),
@@ -79,14 +82,14 @@ export const memberEvents = {
       signedInAt: z.iso.datetime(),
     }),
   }),
-  /** Signed up with, or linked to, the provider's account. */
+  /** The account was created with, or linked to, a Google account. */
   GoogleAccountLinked: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), googleSubject: z.string(), linkedAt: z.iso.datetime() }),
     personal: { of: 'memberId', fields: { googleSubject: '' } },
     secrets: ['googleSubject'],
   }),
-  /** An admin let a waiting member in. */
+  /** An admin approved a waiting member. */
   MemberApproved: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -97,7 +100,7 @@ export const memberEvents = {
       approvedAt: z.iso.datetime(),
     }),
   }),
-  /** An admin turned a waiting member away, in words they got by mail; the deletion that follows can't be undone. */
+  /** An admin declined a waiting member and mailed the reason. The deletion that follows can't be undone. */
   MemberDeclined: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -116,7 +119,10 @@ export const memberEvents = {
     version: 1,
     data: z.strictObject({ memberId: z.string(), byMemberId: z.string(), withdrawnAt: z.iso.datetime() }),
   }),
-  /** `until` null: until an admin reinstates. `from` is how the account stood, and will stand when the suspension is over. */
+  /**
+   * `until` null: until an admin reinstates the member. `from` is the status before, which returns after the
+   * suspension.
+   */
   MemberSuspended: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -125,13 +131,13 @@ export const memberEvents = {
       reason: z.string(),
       until: z.nullable(z.iso.datetime()),
       byMemberId: z.string(),
-      /** The report it was decided on. */
+      /** The moderation case behind it. */
       caseId: z.optional(z.string()),
       suspendedAt: z.iso.datetime(),
     }),
     personal: { of: 'memberId', fields: { reason: '' } },
   }),
-  /** The suspension is over: the account stands as before it. */
+  /** The suspension is over: the account has its previous status. */
   MemberReinstated: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -143,7 +149,7 @@ export const memberEvents = {
       reinstatedAt: z.iso.datetime(),
     }),
   }),
-  /** An admin told them, in words they got by mail, that something must not happen again. */
+  /** An admin mailed the member a warning. */
   MemberWarned: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -154,7 +160,7 @@ export const memberEvents = {
     }),
     personal: { of: 'memberId', fields: { reason: '' } },
   }),
-  /** What admins tell each other about them; it goes with them. */
+  /** An internal note of admins about the member; erased with the member. */
   MemberNoted: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -165,7 +171,7 @@ export const memberEvents = {
     }),
     personal: { of: 'memberId', fields: { note: '' } },
   }),
-  /** Why an admin changed what they say about themselves; what it is now, the events before it say. */
+  /** Why an admin corrected the profile. The preceding events carry the new values. */
   ProfileCorrected: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -177,7 +183,7 @@ export const memberEvents = {
     }),
     personal: { of: 'memberId', fields: { reason: '' } },
   }),
-  /** Why an admin had the deletion begin that follows. */
+  /** Why an admin ordered the deletion that follows. */
   DeletionOrdered: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -200,7 +206,7 @@ export const memberEvents = {
       promotedAt: z.iso.datetime(),
     }),
   }),
-  /** An admin keeps house in other ways from now on. */
+  /** The admin has these duties from now on. */
   AdminDutiesChanged: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -223,7 +229,7 @@ export const memberEvents = {
       demotedAt: z.iso.datetime(),
     }),
   }),
-  /** The profile as it now stands, whole, and which fields changed. */
+  /** The complete current profile, and the names of the changed fields. */
   ProfileRevised: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -251,10 +257,10 @@ export const memberEvents = {
       },
     },
   }),
-  /** Content ids of the pictures (see `picturePaths`); null is the default one. */
+  /** Content ids of the pictures (see `picturePaths`); null for the default picture. */
   AvatarChanged: defineEvent({ version: 1, data: pictureChanged, files }),
   CoverChanged: defineEvent({ version: 1, data: pictureChanged, files }),
-  /** Every choice as it now stands; what is not named is wanted. */
+  /** All current choices; kinds not listed are wanted. */
   NotificationPreferencesSet: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -264,12 +270,12 @@ export const memberEvents = {
       setAt: z.iso.datetime(),
     }),
   }),
-  /** What the community says to them in from now on. */
+  /** Language of mails and other messages to the member from now on. */
   LanguageChosen: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), from: language, to: language, chosenAt: z.iso.datetime() }),
   }),
-  /** What happened from `since` to `until` is summed up for them; the digest is mailed where anything did. */
+  /** Summarises the time from `since` to `until`; a digest is mailed if it is not empty. */
   WeekSummedUp: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -279,22 +285,25 @@ export const memberEvents = {
       summedUpAt: z.iso.datetime(),
     }),
   }),
-  /** Whether an admin wants the monthly report mailed. */
+  /** Whether an admin wants the monthly report by mail. */
   MonthlyReportChosen: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), wanted: z.boolean(), chosenAt: z.iso.datetime() }),
   }),
-  /** The report of a month, as 2026-03, is due for an admin who wants it. */
+  /** The report of a month, such as 2026-03, is due for a subscribed admin. */
   MonthSummedUp: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), month: z.string(), summedUpAt: z.iso.datetime() }),
   }),
-  /** The member is told once that the username equals the first part of the e-mail address. */
+  /** The member is told once that the username equals the local part of the e-mail address. */
   UsernameChangeSuggested: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), suggestedAt: z.iso.datetime() }),
   }),
-  /** A browser that takes pushes; `endpoint` is where its maker takes them, under the two keys that it alone can open. */
+  /**
+   * A browser subscribed to push messages. `endpoint` is its push service's URL; the two keys encrypt messages for this
+   * browser only.
+   */
   PushDeviceAdded: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -308,7 +317,7 @@ export const memberEvents = {
     personal: { of: 'memberId', fields: { endpoint: '', p256dh: '', auth: '' } },
     secrets: ['endpoint', 'p256dh', 'auth'],
   }),
-  /** `gone`: its push service knows it no more. */
+  /** `gone`: the push service no longer knows the subscription. */
   PushDeviceRemoved: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -322,7 +331,10 @@ export const memberEvents = {
     version: 1,
     data: z.strictObject({ memberId: z.string(), from: privacy, to: privacy, setAt: z.iso.datetime() }),
   }),
-  /** The token went out by mail; its digest (sha256, hex) is kept. `sealedToken` lets the mail outbox read it; it is of no use after `expiresAt`. */
+  /**
+   * A reset token was mailed; its digest (SHA-256, hex) is stored. `sealedToken` lets the mail outbox read it and is
+   * useless after `expiresAt`.
+   */
   PasswordResetRequested: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -341,14 +353,17 @@ export const memberEvents = {
     data: z.strictObject({
       memberId: z.string(),
       passwordHash: z.string(),
-      /** `withdrawn`: who owns the address linked a provider's account, and who had chosen the password never proved theirs. */
+      /**
+       * `withdrawn`: the owner of the address linked a Google account, and the password's author never proved the
+       * address.
+       */
       how: z.enum(['reset', 'changed', 'withdrawn']),
       changedAt: z.iso.datetime(),
     }),
     personal: { of: 'memberId', fields: { passwordHash: '' } },
     secrets: ['passwordHash'],
   }),
-  /** `email` is the address until the new one is confirmed. */
+  /** `email` stays the current address until the new one is confirmed. */
   EmailChangeRequested: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -376,7 +391,7 @@ export const memberEvents = {
       addresses: ['from', 'to'],
     },
   }),
-  /** `secret` (base32) is what an authenticator app is to know; nothing is asked for yet. */
+  /** `secret` (base32) is the authenticator app's secret; codes are not required yet. */
   SecondFactorBegun: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -388,7 +403,10 @@ export const memberEvents = {
     personal: { of: 'memberId', fields: { secret: '' } },
     secrets: ['secret'],
   }),
-  /** The app knows the secret begun last: from now on signing in asks for its code, or for a recovery code (kept as keyed digests). `step` is the code's. */
+  /**
+   * The app confirmed the latest secret: from now on sign-in requires its code or a recovery code (stored as keyed
+   * digests). `step` is the code's time step.
+   */
   SecondFactorConfirmed: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -399,7 +417,10 @@ export const memberEvents = {
     }),
     secrets: ['recoveryDigests'],
   }),
-  /** A right code; neither its step, those before, nor the recovery code will do again. One of the two is null. */
+  /**
+   * A correct code. Its step, earlier steps and the used recovery code are not accepted again. One of the two fields is
+   * null.
+   */
   SecondFactorPassed: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -411,7 +432,7 @@ export const memberEvents = {
     }),
     secrets: ['recoveryDigest'],
   }),
-  /** A wrong code after a right password; `failures` in a row. */
+  /** A wrong code after a correct password; `failures` in a row. */
   SecondFactorRefused: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), failures: z.number(), refusedAt: z.iso.datetime() }),
@@ -425,7 +446,7 @@ export const memberEvents = {
     }),
     secrets: ['recoveryDigests'],
   }),
-  /** `byMemberId` null: whoever runs the server, on the command line. `reason` is '' where the member did it. */
+  /** `byMemberId` null: removed on the server's command line. `reason` is '' when the member did it. */
   SecondFactorRemoved: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -437,7 +458,7 @@ export const memberEvents = {
     }),
     personal: { of: 'memberId', fields: { reason: '' } },
   }),
-  /** Every session of `generation`, and of those before, is over; the next ones are of the generation after. */
+  /** All sessions of `generation` and earlier ones have ended; new sessions belong to the next generation. */
   SessionsEnded: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -469,8 +490,9 @@ export const memberEvents = {
     data: z.strictObject({ memberId: z.string(), dueAt: z.iso.datetime(), cancelledAt: z.iso.datetime() }),
   }),
   /**
-   * The grace is over: the key is destroyed after this, and read models, files and mails forget the person. `subjects` are ids of what
-   * was kept under keys of its own for the person's address: invitations, invite requests, subscriptions, contact messages.
+   * The grace period is over. The member's key is destroyed after this event, and read models, files and mails forget
+   * the person. `subjects` are ids of data with keys of its own for the same address: invitations, invite requests,
+   * subscriptions, contact messages.
    */
   MemberErased: defineEvent({
     version: 1,

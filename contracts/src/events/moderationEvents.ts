@@ -3,11 +3,11 @@ import { limits } from '../limits.ts';
 import { appealOutcomes, caseDecisions, evidenceParts, reportKinds, reportReasons } from '../rules/moderation.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** One part of what was reported, in its author's words. */
+/** One part of the reported content, in its author's words. */
 const evidencePart = z.strictObject({ part: z.enum(evidenceParts), content: z.string() });
 export type Evidence = z.infer<typeof evidencePart>[];
 
-/** What every event says of its case: what was reported, and who answers for it. */
+/** Fields that identify the case in every event: the reported content and the member responsible for it. */
 const ofCase = {
   caseId: z.string(),
   kind: z.enum(reportKinds),
@@ -20,14 +20,14 @@ const reported = {
   reportId: z.string(),
   reporterId: z.string(),
   why: z.enum(reportReasons),
-  /** The reporter's own; may be ''. */
+  /** The reporter's own words; may be ''. */
   words: z.string(),
-  /** As it was at that moment; null where an earlier report of the case has the same. */
+  /** Content at that moment; null when an earlier report of the case has the same. */
   evidence: z.nullable(z.array(evidencePart).check(z.maxLength(evidenceParts.length))),
   reportedAt: z.iso.datetime(),
 };
 
-/** Evidence goes with the case's key; what the reporter wrote with that and with their own. */
+/** Evidence is encrypted under the case's key; the reporter's words under the case's key and the reporter's. */
 const asReported = [
   { of: 'caseId', fields: { evidence: null } },
   { of: 'reporterId', and: 'caseId', fields: { words: '' } },
@@ -38,18 +38,18 @@ const reporterIds = z.array(z.string()).check(z.maxLength(limits.report.mostInCa
 const aboutThem = { of: 'aboutMemberId', fields: { reason: '' } } as const;
 
 /**
- * What was reported and what became of it, stream `moderationCase-<caseId>`. Reports of the same thing stand together while the case is
- * open. Who reported is told to nobody: `reporterId` is marked as a secret, and reports name no actor.
+ * Reported content and what became of it, stream `moderationCase-<caseId>`. Reports about the same content share one
+ * open case. The reporter stays anonymous: `reporterId` is a secret, and reports name no actor.
  */
 export const moderationCaseEvents = {
-  /** An item, event, circle or member. */
+  /** An item, event, circle or member was reported. */
   ContentReported: defineEvent({
     version: 1,
     data: z.strictObject(reported),
     personal: asReported,
     secrets: ['reporterId'],
   }),
-  /** A message: no admin learns whose it is, or what it says, before they looked into the conversation themselves. */
+  /** A message was reported. Admins see neither its author nor its text until they look into the conversation. */
   MessageReported: defineEvent({
     version: 1,
     data: z.strictObject({ ...reported, conversationId: z.string() }),
@@ -74,7 +74,7 @@ export const moderationCaseEvents = {
       releasedAt: z.iso.datetime(),
     }),
   }),
-  /** An admin read the reported message and those around it. Those who talk there see that it happened. */
+  /** An admin read the reported message and those around it. The participants can see that it happened. */
   ConversationLookedInto: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -87,7 +87,10 @@ export const moderationCaseEvents = {
     }),
     personal: { of: 'byMemberId', fields: { reason: '' } },
   }),
-  /** `until` ends a suspension, null without end and where there is none. `evidenceUntil` is when the evidence goes. */
+  /**
+   * `until` ends a suspension; null for no end and for other decisions. `evidenceUntil` is when the evidence is
+   * destroyed.
+   */
   CaseDecided: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -103,7 +106,7 @@ export const moderationCaseEvents = {
     personal: aboutThem,
     secrets: ['reporterIds'],
   }),
-  /** Whom it is about asks for a second look; a suspension that no report led to becomes a case by it. */
+  /** The affected member appeals. A suspension without a report becomes a case by its appeal. */
   AppealMade: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -112,13 +115,15 @@ export const moderationCaseEvents = {
       decidedBy: z.string(),
       reason: z.string(),
       words: z.string(),
-      /** Evidence of an erased member does not wait for the answer for ever; null: it waits. */
+      /**
+       * Evidence about an erased member is kept only this long, decided or not; null: it is kept until the decision.
+       */
       evidenceUntil: z.nullable(z.iso.datetime()),
       madeAt: z.iso.datetime(),
     }),
     personal: { of: 'aboutMemberId', fields: { reason: '', words: '' } },
   }),
-  /** `granted`: what was decided is undone. */
+  /** `granted`: the decision is undone. */
   AppealDecided: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -135,7 +140,7 @@ export const moderationCaseEvents = {
     personal: aboutThem,
     secrets: ['reporterIds'],
   }),
-  /** An admin takes a decision back that nobody appealed against: it is undone. */
+  /** An admin withdraws a decision before any appeal: it is undone. */
   DecisionWithdrawn: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -151,7 +156,10 @@ export const moderationCaseEvents = {
     personal: aboutThem,
     secrets: ['reporterIds'],
   }),
-  /** Whom it is about was erased: evidence goes now, or when the case is decided, by `evidenceUntil` at the latest. */
+  /**
+   * The affected member was erased: the evidence is destroyed now, or after the decision, by `evidenceUntil` at the
+   * latest.
+   */
   ReportedMemberErased: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -160,7 +168,7 @@ export const moderationCaseEvents = {
       erasedAt: z.iso.datetime(),
     }),
   }),
-  /** The case's key is destroyed after this. */
+  /** The case's key is destroyed after this event. */
   EvidenceDestroyed: defineEvent({
     version: 1,
     data: z.strictObject({ caseId: z.string(), destroyedAt: z.iso.datetime() }),

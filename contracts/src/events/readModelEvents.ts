@@ -3,9 +3,11 @@ import { defineEvent, type EventOf } from './event.ts';
 
 const ordered = { projection: z.string(), rebuildId: z.string(), byMemberId: z.string() };
 
-/** What people ordered for a read model, stream `readModel-<projection>`; whoever runs projections carries it out. */
+/** Orders for a read model, stream `readModel-<projection>`; the projectors carry them out. */
 export const readModelEvents = {
-  /** Beside the live one, to be compared; it takes the place of an earlier one that nobody switched to. */
+  /**
+   * Builds the rebuild beside the live tables for comparison; it replaces an earlier rebuild that was not switched to.
+   */
   RebuildOrdered: defineEvent({ version: 1, data: z.strictObject({ ...ordered, orderedAt: z.iso.datetime() }) }),
   RebuildSwitchOrdered: defineEvent({ version: 1, data: z.strictObject({ ...ordered, orderedAt: z.iso.datetime() }) }),
   RebuildAbandoned: defineEvent({ version: 1, data: z.strictObject({ ...ordered, abandonedAt: z.iso.datetime() }) }),
@@ -13,7 +15,7 @@ export const readModelEvents = {
     version: 1,
     data: z.strictObject({ projection: z.string(), byMemberId: z.string(), orderedAt: z.iso.datetime() }),
   }),
-  /** This read model goes without that event for good, in every rebuild too. */
+  /** This read model leaves the event out for good, in every rebuild as well. */
   ParkedEventSkipped: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -27,7 +29,10 @@ export const readModelEvents = {
       skippedAt: z.iso.datetime(),
     }),
   }),
-  /** A copy of what members see, as of a moment; `masked`: nothing personal is in it. Stream `readModel-copies`, as all of copies. */
+  /**
+   * An as-of copy of the read models that members see; `masked`: without personal data. Stream `readModel-copies` for
+   * all copies.
+   */
   CopyOrdered: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -38,7 +43,7 @@ export const readModelEvents = {
       orderedAt: z.iso.datetime(),
     }),
   }),
-  /** Whose copy it is looked at it from now on. */
+  /** Its owner reads the community as of the copy from now on. */
   CopyOpened: defineEvent({
     version: 1,
     data: z.strictObject({ copyId: z.string(), byMemberId: z.string(), openedAt: z.iso.datetime() }),

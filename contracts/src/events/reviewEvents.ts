@@ -12,7 +12,7 @@ const parties = z.pick(swapEvents.SwapCompleted.data, {
   ownerId: true,
 }).shape;
 
-/** Who rates whom, and for which item; what came from whom the review is about, else what was asked for. */
+/** The author, the reviewed member and the item: the one that the reviewed member gave, else the requested one. */
 const rated = {
   byMemberId: z.string(),
   aboutMemberId: z.string(),
@@ -22,9 +22,15 @@ const rated = {
   rating: z.number(),
 };
 
-/** What the sides of a completed swap say of each other, stream `review-<swapId>`: neither reads the other's before both are published. */
+/**
+ * Mutual reviews of a completed swap, stream `review-<swapId>`. Neither side reads the other's before both are
+ * published.
+ */
 export const reviewEvents = {
-  /** `isSecond`: the other side's was there before, so that ReviewsPublished follows at once. `closesAt` is when it would be published alone. */
+  /**
+   * `isSecond`: the other side has already written, so ReviewsPublished follows at once. `closesAt` is when a single
+   * review would be published.
+   */
   ReviewWritten: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -39,7 +45,7 @@ export const reviewEvents = {
     personal: { of: 'byMemberId', fields: { comment: '' } },
     sealed: { until: 'ReviewsPublished', fields: { rating: 0, comment: '' } },
   }),
-  /** Who had not reviewed yet, some days after the handover, is reminded. */
+  /** Sides without a review are reminded some days after the handover. */
   ReviewsNudged: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -49,7 +55,10 @@ export const reviewEvents = {
       nudgedAt: z.iso.datetime(),
     }),
   }),
-  /** From now on everybody may read them, one or both; what they say stands in ReviewWritten. `byMemberId` wrote the second, null for time. */
+  /**
+   * The reviews, one or both, are public from now on; their text is in ReviewWritten. `byMemberId` wrote the second
+   * one, null when time ran out.
+   */
   ReviewsPublished: defineEvent({
     version: 1,
     data: z.strictObject({

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** `ringId` is derived from who is in it; the members in the order of their ids. */
+/** `ringId` is derived from the member ids, which are in order of id. */
 const ring = { ringId: z.string(), memberIds: z.array(z.string()) };
 
-/** What an admin says of members who exchange mostly with each other, stream `ring-<id>`; its key goes with any of them. */
+/**
+ * An admin's verdict on a collusion ring, stream `ring-<id>`. Its key is destroyed with that of any member of the ring.
+ */
 export const ringEvents = {
-  /** Looked at, and nothing wrong: exchanges among them up to then make no ring any more. */
+  /** Checked and harmless: exchanges among these members up to then no longer count as a collusion ring. */
   RingDismissed: defineEvent({
     version: 1,
     data: z.strictObject({

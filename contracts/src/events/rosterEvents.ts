@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { adminDuty } from '../rules/members.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** Which admins can act, stream `roster-admins`: never more than there are, so that its last one is the community's last one. */
+/**
+ * Active admins, stream `roster-admins`. It never lists more than there are, so the last one listed is the
+ * community's last admin.
+ */
 export const rosterEvents = {
-  /** Listed again where the duties changed. */
+  /** Listed again when the duties change. */
   AdminListed: defineEvent({
     version: 1,
     data: z.strictObject({ memberId: z.string(), duties: z.array(adminDuty), listedAt: z.iso.datetime() }),

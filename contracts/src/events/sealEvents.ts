@@ -1,30 +1,33 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** Seals of the log, stream `seals-log`: what its hash chain came to, signed. */
+/** Signed hash-chain results of the log, stream `seals-log`. */
 export const sealEvents = {
   LogSealed: defineEvent({
     version: 1,
     data: z.strictObject({
       logId: z.string(),
-      /** The last whole day it covers, in the community's zone. */
+      /** The last whole day covered, in the community's time zone. */
       day: z.string(),
-      /** Of the last event it covers. No other log has the place, so a move translates nothing. */
+      /** Position of the last event covered. The value is valid only in this log, so a move does not translate it. */
       position: z.string(),
-      /** How many events it covers. */
+      /** Number of events covered. */
       events: z.int(),
-      /** The chain's link at the last of them: SHA-256 in hex. */
+      /** The chain's link at the last event: SHA-256 in hex. */
       hash: z.string(),
       sealedAt: z.iso.datetime(),
-      /** Ed25519 over the seal's statement, in base64. */
+      /** Ed25519 signature of the seal's statement, in base64. */
       signature: z.string(),
       /** SPKI in PEM. */
       publicKey: z.string(),
-      /** Whether the seal before was signed with another key, or none was. */
+      /** Whether the previous seal has another key or does not exist. */
       keyIsNew: z.boolean(),
     }),
   }),
-  /** The nightly verification found more or fewer places than the one before; none where all is in order again. */
+  /**
+   * The nightly verification found a different number of mismatches than the one before; zero when the log is intact
+   * again.
+   */
   LogVerified: defineEvent({
     version: 1,
     data: z.strictObject({ logId: z.string(), findings: z.int(), verifiedAt: z.iso.datetime() }),
@@ -32,5 +35,5 @@ export const sealEvents = {
 };
 
 export type SealEvent = EventOf<typeof sealEvents>;
-/** A seal as its event tells of it. */
+/** A seal's data, as in its event. */
 export type LogSeal = Extract<SealEvent, { type: 'LogSealed' }>['data'];

@@ -12,7 +12,7 @@ import {
 } from '../rules/swaps.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** An item of a swap, as it was when the event happened. `weightKg` is null where its owner stated none. */
+/** An item of a swap at the time of the event. `weightKg` is null when its owner stated none. */
 export const swapItemFacts = z.strictObject({
   itemId: z.string(),
   ownerId: z.string(),
@@ -32,10 +32,10 @@ const parties = {
   ownerId: z.string(),
 };
 
-/** The requested item first; `circleId` is that of the requested item, null outside circles. */
+/** The requested item comes first. `circleId` is that of the requested item, null outside circles. */
 const goods = { items: z.array(swapItemFacts), circleId: z.nullable(z.string()) };
 
-/** Who acted; null for a timer, or a policy. */
+/** The acting member; null for a timer or a policy. */
 const byMemberId = z.nullable(z.string());
 
 const disputeStatement = z.strictObject({
@@ -62,22 +62,25 @@ export const swapEvents = {
     }),
     personal: { of: 'requesterId', fields: { message: '' } },
   }),
-  /** A proposal that stopped half-way made room for a new one; this request will never come to be, so it has no sides. */
+  /** An incomplete proposal made room for a new one. This request will never exist, so it has no sides. */
   SwapProposalAbandoned: defineEvent({
     version: 1,
     data: z.strictObject({ swapId: z.string(), abandonedAt: z.iso.datetime() }),
   }),
-  /** The owner said yes; the process manager now reserves both items. `attempt` counts from 1: a paused request may be accepted again. */
+  /**
+   * The answering side accepted; the process manager now reserves both items. `attempt` counts from 1, because a paused
+   * request may be accepted again.
+   */
   SwapAcceptanceBegun: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, attempt: z.number(), byMemberId, begunAt: z.iso.datetime() }),
   }),
-  /** Both items are held: the promise stands. `byMemberId` said yes. */
+  /** Both items are reserved: the agreement is binding. `byMemberId` accepted. */
   SwapAccepted: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, ...goods, attempt: z.number(), byMemberId, acceptedAt: z.iso.datetime() }),
   }),
-  /** `heldItemId` was already promised to a rival: back to where it stood, `paused`. */
+  /** `heldItemId` was already reserved by a rival: the request returns to its previous status or is `paused`. */
   SwapAcceptanceAbandoned: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -101,8 +104,8 @@ export const swapEvents = {
     personal: { of: 'ownerId', fields: { reason: '' } },
   }),
   /**
-   * Another of the requester's items is asked for, or offered, in place of `insteadOfItemId`; the other side's turn. `offeredItemId` is
-   * the new one. `round` counts from 1.
+   * Another of the requester's items (`offeredItemId`) replaces `insteadOfItemId`; it is the other side's turn. `round`
+   * counts from 1.
    */
   SwapCountered: defineEvent({
     version: 1,
@@ -117,12 +120,12 @@ export const swapEvents = {
     }),
     personal: { of: 'byMemberId', fields: { message: '' } },
   }),
-  /** Nobody answered in time, or a rival held the items for too long. */
+  /** Neither side answered in time, or a rival held the items for too long. */
   SwapExpired: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, from: swapStatus, byMemberId, expiredAt: z.iso.datetime() }),
   }),
-  /** Whose turn it is was reminded; `toMemberIds` is empty where admins are. */
+  /** The side in turn was reminded; `toMemberIds` is empty when it is the admins' turn. */
   SwapNudged: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -142,7 +145,10 @@ export const swapEvents = {
     version: 1,
     data: z.strictObject({ ...parties, rivalId: z.string(), byMemberId, pausedAt: z.iso.datetime() }),
   }),
-  /** Both items are free again: pending again. `rivalId` is the request that let go of them, null when none is known. */
+  /**
+   * Both items are available again, and the request is pending. `rivalId` is the request that released them, null if
+   * unknown.
+   */
   SwapResumed: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, rivalId: z.nullable(z.string()), byMemberId, resumedAt: z.iso.datetime() }),
@@ -172,19 +178,24 @@ export const swapEvents = {
       failedAt: z.iso.datetime(),
     }),
   }),
-  /** In their own words, why who called it off did, or why an admin settled a dispute as they did; follows the end at once. */
+  /**
+   * The reason in free text, by the cancelling member or the admin settling a dispute; directly follows the end.
+   */
   SwapEndExplained: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, reason: z.string(), byMemberId: z.string(), explainedAt: z.iso.datetime() }),
     personal: { of: 'byMemberId', fields: { reason: '' } },
   }),
-  /** One side names how, where and when; the other agrees or names another. `status` is accepted, or scheduled where it is moved. */
+  /**
+   * One side proposes how, where and when; the other agrees or proposes another plan. `status` is accepted, or
+   * scheduled when an agreed plan is moved.
+   */
   HandoverProposed: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, ...handoverPlan.shape, byMemberId: z.string(), proposedAt: z.iso.datetime() }),
     personal: { of: 'byMemberId', fields: { place: '' } },
   }),
-  /** Agreed by both: scheduled. `proposedBy` named it, `byMemberId` agreed. */
+  /** Both agreed: scheduled. `proposedBy` proposed the plan, `byMemberId` agreed. */
   HandoverScheduled: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -196,7 +207,7 @@ export const swapEvents = {
     }),
     personal: { of: 'proposedBy', fields: { place: '' } },
   }),
-  /** The answer to the reminder. Who can't come takes the slot back: accepted again, to name another. */
+  /** Answer to the reminder. A "no" cancels the time slot: the swap is accepted again and needs a new plan. */
   HandoverAnswered: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -206,12 +217,12 @@ export const swapEvents = {
       answeredAt: z.iso.datetime(),
     }),
   }),
-  /** A wrong collection code; `tries` counts from 1, so that nobody guesses for long. */
+  /** A wrong collection code; `tries` counts from 1, to limit guessing. */
   CollectionCodeMistaken: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, tries: z.number(), byMemberId: z.string(), triedAt: z.iso.datetime() }),
   }),
-  /** One side says that what the other confirmed did not happen so; an admin decides. */
+  /** One side denies what the other confirmed; an admin decides. */
   SwapDisputed: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -223,7 +234,7 @@ export const swapEvents = {
     }),
     personal: { of: 'byMemberId', fields: { reason: '' } },
   }),
-  /** How one side tells what is disputed, before an admin decides; the other side reads it. */
+  /** One side's statement about the dispute, before an admin decides; the other side reads it. */
   DisputeStatementMade: defineEvent({
     version: 2,
     data: disputeStatement,
@@ -236,12 +247,12 @@ export const swapEvents = {
     },
     upcasters: { 1: (data) => ({ ...data, photos: [] }) },
   }),
-  /** One side can't act for now: the swap is paused. Why is not told here, as others read it. */
+  /** One side became unavailable: the swap is paused. The event gives no reason, because the other side reads it. */
   SwapMemberWentAway: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, memberId: z.string(), wentAwayAt: z.iso.datetime() }),
   }),
-  /** They can act again: the swap goes on, and its waits begin anew. */
+  /** The side is available again: the swap continues, and its deadlines restart. */
   SwapMemberReturned: defineEvent({
     version: 1,
     data: z.strictObject({ ...parties, memberId: z.string(), returnedAt: z.iso.datetime() }),
@@ -251,7 +262,7 @@ export const swapEvents = {
     version: 1,
     data: z.strictObject({ ...parties, byMemberId: z.string(), confirmedAt: z.iso.datetime() }),
   }),
-  /** `byMemberId` had the last word; `absentMemberId` never said theirs. */
+  /** `byMemberId` confirmed last; `absentMemberId` never confirmed. */
   SwapCompleted: defineEvent({
     version: 1,
     data: z.strictObject({
@@ -265,8 +276,8 @@ export const swapEvents = {
     }),
   }),
   /**
-   * An admin found that a completed swap does not count: it failed, and whatever it brought is taken back. Why, an end explained says.
-   * What changed hands stays where it is. For good: a swap is reversed once.
+   * An admin found that a completed swap does not count: it failed, and its rewards are taken back. SwapEndExplained
+   * carries the reason. The items stay with their new owners. A swap is reversed at most once.
    */
   SwapReversed: defineEvent({
     version: 1,

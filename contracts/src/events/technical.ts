@@ -1,6 +1,6 @@
 import { type StreamCategory } from '../streams.ts';
 
-/** Events that are nobody's act: steps, counts and names the system keeps for itself. */
+/** Events without an acting person: steps, counts and names that the system keeps for itself. */
 export const bookkeepingEvents: readonly string[] = [
   'ItemViewed',
   'MemberSignedIn',
@@ -25,10 +25,13 @@ export const bookkeepingEvents: readonly string[] = [
   'LogVerified',
 ];
 
-/** Streams of who talks with whom and what is said: no admin reads them in passing. */
+/** Streams of private conversations; the admins' audit leaves them out. */
 export const privateCategories: readonly StreamCategory[] = ['conversation', 'message', 'reading'];
 
-/** Events that repeat on another stream what an act's own event tells; an item's only when it names the swap that did it. */
+/**
+ * Events that repeat on another stream what an act's own event says. An item's event counts only when it names the swap
+ * behind it.
+ */
 export const echoingEvents: readonly string[] = [
   'ItemReserved',
   'ItemReleased',

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { itemCategory, itemType } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-/** What a saved search asks for; null where it asks for any. Without a type it is what can be had, `all` is wanted posts too. */
+/**
+ * Criteria of a saved search; null for any. Without a type it covers available items only; `all` includes wanted posts.
+ */
 export const searchCriteria = z.strictObject({
   keyword: z.string(),
   category: z.nullable(itemCategory),
@@ -32,11 +34,11 @@ export const savedSearchEvents = {
 export const wishKind = z.enum(['search', 'post']);
 export type WishKind = z.infer<typeof wishKind>;
 
-/** A wish that found an item, stream `wishMatch-<wishId>.<itemId>`: once for each pair. */
+/** A match between a wish and an item, stream `wishMatch-<wishId>.<itemId>`: once for each pair. */
 export const wishMatchEvents = {
   /**
-   * `memberId` wished for it, `wishId` is their saved search or wanted post and `searchName` what they call it; the item is `title` of
-   * `ownerId`, which may be a wanted post where a search asks for those.
+   * `memberId` owns the wish, `wishId` is their saved search or wanted post and `searchName` the name they gave it. The
+   * item `title` belongs to `ownerId`; it may be a wanted post if the search includes those.
    */
   WishMatched: defineEvent({
     version: 1,

@@ -38,7 +38,7 @@ export type LoginBody = z.infer<typeof loginBody>;
 
 export const googleBody = z.object({
   token: z.string({ error: 'Token is required' }).check(z.minLength(1, 'Token is required'), z.maxLength(8000)),
-  /** For who joins. */
+  /** For sign-ups. */
   invitation,
   code,
 });
@@ -46,7 +46,7 @@ export const googleBody = z.object({
 export const sessionAnswer = z.object({ token: z.string(), userId: z.string() });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
-/** The bare user of GET /api/users/get-user. */
+/** The bare user, the answer of GET /api/users/get-user. */
 export const currentUser = z.object({
   _id: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const currentUser = z.object({
   avatar: z.string(),
   coverImage: z.string(),
   role: sessionRole,
-  /** An admin's; left out for a member. */
+  /** Duties of an admin; missing for a member. */
   duties: z.optional(z.array(adminDuty)),
   verified: z.boolean(),
   joinDate: timestamp,
@@ -68,7 +68,10 @@ export const currentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** What both sides know of a member when they show them to themselves; pictures by content id, a null one is the default. */
+/**
+ * What both sides know of a member when they present the account to its owner. Pictures by content id; null for the
+ * default picture.
+ */
 export interface ShownMember {
   memberId: string;
   name: string;
@@ -87,7 +90,7 @@ export interface ShownMember {
   karmaPoints: number;
 }
 
-/** The signed-in member as clients read it. The role is the session's: an admin who signed in as a member is one. */
+/** Presents the signed-in member. The role is the session's: an admin signed in as a member has role `user`. */
 export function presentUser(member: ShownMember, { role, duties }: Caller, sign: SignFolder): CurrentUser {
   const {
     memberId,
@@ -126,7 +129,7 @@ export function presentUser(member: ShownMember, { role, duties }: Caller, sign:
   };
 }
 
-/** How somebody stands on other people's pages. */
+/** A person as shown on other members' pages. */
 export const personRef = z.object({ _id: z.string(), name: z.string(), avatar: z.string() });
 export type PersonRef = z.infer<typeof personRef>;
 
@@ -153,7 +156,7 @@ const confirmPassword = z.string({ error: 'Please repeat the password' });
 
 export const resetPasswordBody = confirmed({
   token: requiredText('Token', 200),
-  /** Empty, or the address that the token was mailed to. */
+  /** Empty, or the address that received the token. */
   email: z.optional(z.nullable(z.string())),
   password: newPassword,
   confirmPassword,

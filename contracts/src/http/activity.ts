@@ -12,25 +12,28 @@ export const activityEntry = z.object({
   _id: z.string(),
   type: activityType,
   action: activityAction,
-  /** Whose history it stands in; null for somebody whose profile is hidden. */
+  /** Owner of the history; null for a hidden profile. */
   member: z.nullable(personRef),
-  /** The item: the member's own one in a completed barter. Null in what is told of an event. */
+  /** The item: in a completed barter the member's own. Null for entries about an event. */
   item: z.nullable(thing),
-  /** The community event that it tells of. */
+  /** The community event of the entry. */
   event: z.nullable(z.object({ _id: z.string(), name: z.string() })),
-  /** What they got for it in a completed barter. */
+  /** The item received in a completed barter. */
   otherItem: z.nullable(thing),
-  /** Who got it, gave it, asked or was asked, or planned the event. Null where nobody else took part, and for somebody whose profile is hidden. */
+  /**
+   * The other person: recipient, giver, requester, owner or planner. Null without another person and for a hidden
+   * profile.
+   */
   other: z.nullable(personRef),
-  /** The request behind it; null where there is none, and for who takes no part in it. */
+  /** The swap request behind it; null without one and for other readers than its two sides. */
   swapId: z.nullable(z.string()),
-  /** Points that it brought the caller; 0 where it brought none, and in what they read of others. */
+  /** Points earned by the caller; 0 for none and in other members' entries. */
   karma: z.number(),
   at: timestamp,
 });
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-/** Newest first. `next` goes into `before` for what is older; null at the end. */
+/** Newest first. Pass `next` as `before` to get older entries; null at the end. */
 export const activityAnswer = z.object({ entries: z.array(activityEntry), next: z.nullable(z.string()) });
 export type ActivityAnswer = z.infer<typeof activityAnswer>;
 

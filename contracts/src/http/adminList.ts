@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { queryJson } from './fields.ts';
 
-/** ra-data-simple-rest sends `sort=["field","ASC"]`, `range=[from,to]` (both ends included) and `filter={...}` as JSON text. */
+/**
+ * ra-data-simple-rest sends `sort=["field","ASC"]`, `range=[from,to]` (both ends included) and `filter={...}` as JSON
+ * text.
+ */
 export function adminList<const F extends readonly [string, ...string[]], S extends z.ZodMiniType>(
   fields: F,
   filter: S,

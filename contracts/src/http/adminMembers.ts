@@ -15,7 +15,7 @@ const byId = z.object({ id });
 export const suspendBody = z.object({
   reason: requiredText('Reason', limits.suspensionReason),
   until: z._default(z.nullable(moment('Until')), null),
-  /** Replaces a suspension that there is already. */
+  /** Replaces an existing suspension. */
   again: z._default(z.boolean('again must be true or false'), false),
 });
 
@@ -25,7 +25,7 @@ export const warnBody = z.object({ reason });
 export const noteBody = z.object({ note: requiredText('Note', limits.adminNote) });
 export const declineMemberBody = z.object({ reason });
 export const orderDeletionBody = z.object({ reason });
-/** What is left out stays. */
+/** Missing fields stay unchanged. */
 export const correctProfileBody = z.object({
   name: z.optional(requiredText('Name', limits.name.max)),
   username: z.optional(username),
@@ -46,7 +46,7 @@ export const adminMembersQuery = adminList(
       verified: z.optional(z.boolean('Verified must be true or false')),
       /** Not waiting, suspended, deactivated, leaving or erased. */
       mayAct: z.optional(z.boolean('mayAct must be true or false')),
-      /** Signed in or did something since. */
+      /** Signed in or active since. */
       activeSince: z.optional(moment('activeSince')),
     }),
     {},
@@ -60,17 +60,17 @@ export const adminMember = z.object({
   email: z.string(),
   avatar: z.string(),
   role: memberRole,
-  /** An admin's; none for a member. */
+  /** Duties of an admin; empty for a member. */
   duties: z.array(adminDuty),
   status: memberStatus,
   verified: z.boolean(),
   bio: z.string(),
-  /** The default one is shown. */
+  /** False when the default picture is shown. */
   hasPicture: z.boolean(),
-  /** When the account is erased; null while nobody asked for it. */
+  /** When the account will be erased; null without a pending deletion. */
   deletionDueAt: z.nullable(timestamp),
   suspension: z.nullable(z.object({ reason: z.string(), until: z.nullable(timestamp) })),
-  /** Null where signing in asks for no code. */
+  /** Null for sign-in without a second factor. */
   secondFactorSince: z.nullable(timestamp),
   karmaPoints: z.number(),
   itemCount: z.number(),
@@ -79,7 +79,7 @@ export const adminMember = z.object({
 });
 export type AdminMember = z.infer<typeof adminMember>;
 
-/** How many members the list has under each of its tabs. */
+/** Number of members under each tab of the list. */
 export const adminMemberCounts = z.object({
   all: z.number(),
   active: z.number(),

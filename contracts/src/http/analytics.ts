@@ -13,25 +13,28 @@ import { limits } from '../limits.ts';
 
 export const funnelSteps = ['proposed', 'accepted', 'scheduled', 'completed'] as const;
 
-/** Of the requests made in the period, how many came how far since. */
+/** How many of the requests made in the period reached each step so far. */
 export const funnelAnswer = z.object({
   period,
-  /** Null where fewer than three people took part. */
+  /** Null for fewer than three people. */
   figures: z.nullable(
     z.object({
       steps: z.array(
         z.object({
           step: z.enum(funnelSteps),
           count: z.number(),
-          /** Mean time from the step before, of those that took both; null for none, and for the first. */
+          /**
+           * Mean hours from the previous step, over requests that took both; null without such requests and for the
+           * first step.
+           */
           meanHours: z.nullable(z.number()),
         }),
       ),
-      /** From the proposal to the completion; null for none. */
+      /** Mean hours from the proposal to the completion; null without completions. */
       meanHours: z.nullable(z.number()),
       failed: z.number(),
       noShows: z.number(),
-      /** Of those scheduled, 0 to 1; null where none was. */
+      /** Share of scheduled handovers, 0 to 1; null if none was scheduled. */
       noShowRate: z.nullable(z.number()),
     }),
   ),
@@ -61,7 +64,10 @@ export type ActivityOverTimeAnswer = z.infer<typeof activityOverTimeAnswer>;
 
 const withheldCount = z.nullable(z.number());
 
-/** Every category; `onLists` is now, the others are of the period. Null where one or two people's things are counted; wanted posts are not. */
+/**
+ * Every category. `onLists` is the current count, the others are of the period. Null when the items belong to one or
+ * two people. Wanted posts are not counted.
+ */
 export const categoriesAnswer = z.object({
   period,
   categories: z.array(
@@ -70,7 +76,9 @@ export const categoriesAnswer = z.object({
 });
 export type CategoriesAnswer = z.infer<typeof categoriesAnswer>;
 
-/** As members see it, but categories in which fewer than three people gave something are left out and named. */
+/**
+ * Same figures as for members, without the categories in which fewer than three people gave something; those are named.
+ */
 export const adminImpactAnswer = z.object({
   ...communityImpactAnswer.shape,
   byCategory: z.array(categoryImpact),
@@ -91,38 +99,38 @@ export const figuresExportAnswer = z.object({
   report: figureReport,
   period,
   granularity: z.enum(granularities),
-  /** Where the spreadsheet is, for a quarter of an hour and for who asked. */
+  /** URL path of the spreadsheet, valid for 15 minutes and only for the requesting admin. */
   path: z.string(),
 });
 
-/** What the numbers of a column are. */
+/** Unit of a column's numbers. */
 export const chartUnits = ['count', 'kg', 'hours', 'share', 'points'] as const;
 
-/** A chart as its table: its bars are the rows, a bar's parts the columns. */
+/** A chart as a table: each bar is a row, each part of a bar a column. */
 export const chartAnswer = z.object({
   report: figureReport,
   period,
-  /** What a panel compares with; null where there is nothing to compare. */
+  /** The period for comparison; null for none. */
   before: z.nullable(period),
   granularity: z.enum(granularities),
   timeZone: z.string(),
-  /** What a row's name is: a day's bucket, a category, a step of the funnel. */
+  /** Meaning of a row's name: the first day of a bucket, a category, a step of the funnel. */
   first: z.enum(['start', 'category', 'step', 'karmaFrom', 'member', 'joined', 'figure']),
   columns: z.array(z.object({ key: z.string(), unit: z.enum(chartUnits) })),
   rows: z.array(
     z.object({
       key: z.string(),
-      /** One for each column; null for what is withheld, or was never measured. */
+      /** One value for each column; null for withheld or never measured values. */
       values: z.array(z.nullable(z.number())),
-      /** Where a row's numbers are of another kind than its column's. */
+      /** Set when the row's unit differs from the column's. */
       unit: z.optional(z.enum(chartUnits)),
-      /** How well founded an impact is. */
+      /** Quality of the factor behind an impact. */
       grade: z.optional(factorGrade),
-      /** Only for who moderates. */
+      /** Only for moderators. */
       memberId: z.optional(z.string()),
     }),
   ),
-  /** Something was withheld because fewer than three people are behind it. */
+  /** True when values are withheld because fewer than three people are behind them. */
   withheld: z.boolean(),
 });
 export type ChartAnswer = z.infer<typeof chartAnswer>;
@@ -131,9 +139,9 @@ export const figureEventsQuery = z
   .object({
     ...narrowedDays,
     figure: eventFigure,
-    /** Of karma alone. */
+    /** For karma only. */
     reason: queryChoice('Reason', karmaReason.options),
-    /** Of things alone: those whose category's factor is of this grade today. */
+    /** For items only: those in categories with this grade in the current factors. */
     grade: queryChoice('Grade', factorGrade.options),
     page: queryInteger('Page', 1, 10_000),
     limit: queryInteger('Limit', limits.page.admin, limits.page.max),
@@ -142,18 +150,21 @@ export const figureEventsQuery = z
 
 export const figureEventsAnswer = z.object({
   period,
-  /** Null where fewer than three people are behind them. */
+  /** Null for fewer than three people. */
   events: z.nullable(
     z.array(
       z.object({
         _id: z.string(),
-        /** For who analyses alone the day in the community's zone, in no order within it: to the minute everybody knows whose it is. */
+        /**
+         * A day in the community's time zone for admins with the analyse duty only, in random order within the day,
+         * because an exact time would reveal the person.
+         */
         at: z.union([timestamp, z.iso.date()]),
         category: z.nullable(itemCategory),
-        /** Pseudonyms of those behind it. */
+        /** Pseudonyms of the people behind it. */
         people: z.array(z.string()),
         points: z.nullable(z.number()),
-        /** The stream that tells of it, for who may read the audit; null for who analyses alone. */
+        /** The stream of the event, for readers of the audit; null for admins with the analyse duty only. */
         stream: z.nullable(z.string()),
       }),
     ),
@@ -162,10 +173,10 @@ export const figureEventsAnswer = z.object({
 });
 export type FigureEventsAnswer = z.infer<typeof figureEventsAnswer>;
 
-/** What an admin reads figures by. */
+/** Circles that an admin can filter figures by. */
 export const chartCirclesAnswer = z.object({ circles: z.array(z.object({ _id: z.string(), name: z.string() })) });
 
-/** A whole month of the community's calendar, as 2026-03. */
+/** A whole month of the community's calendar, such as 2026-03. */
 const wholeMonth = z.string('Month must be a month as 2026-03').check(
   z.refine((month) => isDay(`${month}-01`), {
     error: 'Month must be a month as 2026-03',
@@ -181,24 +192,24 @@ const monthCounts = z.object({
   membersJoined: z.number(),
 });
 
-/** A month in figures, for the one printable page. */
+/** Figures of a month, for the printable page. */
 export const monthlyReportAnswer = z.object({
   month: z.string(),
   timeZone: z.string(),
   counts: monthCounts,
-  /** Of the month before. */
+  /** Counts of the month before. */
   before: monthCounts,
   reported: impactAmount,
-  /** What one piece of clothing weighs by today's table, to say what so many kilograms are. */
+  /** Weight of one piece of clothing in the current factors, used to illustrate kilograms. */
   clothingKg: z.number(),
-  /** Those in which fewer than three gave something are left out, and counted by `withheldCategories`. */
+  /** Categories with fewer than three givers are left out and counted in `withheldCategories`. */
   byCategory: z.array(
     z.object({ category: itemCategory, grade: factorGrade, things: z.number(), ...impactAmount.shape }),
   ),
   withheldCategories: z.number(),
-  /** Who earned karma in the month; null for one or two. */
+  /** Number of members with karma earned in the month; null for one or two. */
   helpers: z.nullable(z.number()),
-  /** Those who earned most; pseudonyms, and who they are for who moderates alone. */
+  /** Members with the most karma, as pseudonyms; member ids only for moderators. */
   topHelpers: z.array(z.object({ pseudonym: z.string(), memberId: z.optional(z.string()), points: z.number() })),
 });
 export type MonthlyReportAnswer = z.infer<typeof monthlyReportAnswer>;

@@ -11,18 +11,18 @@ export const adminAuditQuery = adminList(
   z._default(
     z.object({
       id: ids,
-      /** Stream names, as `item-<id>`; an entity's timeline names one. */
+      /** Stream names such as `item-<id>`; the timeline of an entity filters by one. */
       stream: z.optional(z.string()),
       actorId: z.optional(z.string()),
       type: z.optional(z.string()),
       category: z.optional(z.string()),
-      /** A person, and a thing, by its id: all streams that bear it. */
+      /** Id of a person or thing: matches all streams with this id. */
       subjectId: z.optional(z.string()),
       thingId: z.optional(z.string()),
-      /** A command or an event by its id: what came of it at once. */
+      /** Id of a command or an event: matches its direct consequences. */
       causationId: z.optional(z.string()),
       correlationId: z.optional(z.string()),
-      /** False leaves out what is nobody's act by itself, and what only repeats one. */
+      /** False leaves out bookkeeping events and echoes. */
       technical: z.optional(z.boolean()),
       from: z.optional(moment('from')),
       to: z.optional(moment('to')),
@@ -31,7 +31,10 @@ export const adminAuditQuery = adminList(
   ),
 );
 
-/** One stored event as admins read it: for who moderates, personal fields are readable while their member's key exists; for who looks after replays, never. */
+/**
+ * One stored event as admins read it. Moderators read personal fields while the member's key exists; admins with the
+ * replay duty never do.
+ */
 export const auditEntry = z.object({
   _id: z.string(),
   eventId: z.string(),
@@ -46,29 +49,29 @@ export const auditEntry = z.object({
   commandId: z.string(),
   correlationId: z.string(),
   causationId: z.string(),
-  /** What the subject is called today, as an item's title or a member's name. */
+  /** Current name of the subject, such as an item's title or a member's name. */
   subject: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** What became of one event. Of cases nobody is named: who reports is told to nobody. */
+/** Consequences of one event. Moderation cases name no person, because reporters stay anonymous. */
 const effects = z.object({
-  /** Name of the command that decided it, and whether a person, a policy or a timer sent that. */
+  /** Name of the command, and whether a person, a policy or a timer sent it. */
   command: z.string(),
   by: z.string(),
-  /** Read models that follow it; `updated` once they have taken it. */
+  /** Read models that consume the event; `updated` once they have processed it. */
   readModels: z.array(z.object({ name: z.string(), updated: z.boolean() })),
-  /** Members who heard of it on the bell. */
+  /** Members with an in-app notice about it. */
   notices: z.array(z.object({ recipientId: z.string(), name: z.string(), kind: z.string() })),
   mails: z.array(
     z.object({ recipientId: z.string(), name: z.string(), template: z.string(), state: z.string(), at: timestamp }),
   ),
 });
 
-/** Everything that came of one act of somebody, or of one timer: oldest first. */
+/** All consequences of one person's act or one timer, oldest first. */
 export const effectsAnswer = z.object({
   events: z.array(z.object({ ...auditEntry.shape, ...effects.shape })),
-  /** There are more than these. */
+  /** True when there are more events than shown. */
   more: z.boolean(),
 });
 export type EffectsAnswer = z.infer<typeof effectsAnswer>;
@@ -76,11 +79,11 @@ export type EventWithEffects = EffectsAnswer['events'][number];
 
 const shownMoment = z.object({
   revision: z.number(),
-  /** Of the event after which it was so. */
+  /** Position of the event after which the state holds. */
   position: z.string(),
   type: z.string(),
   at: timestamp,
-  /** What the domain makes of the events up to there. */
+  /** State folded from the events up to there. */
   state: z.unknown(),
 });
 export type StreamMoment = z.infer<typeof shownMoment>;
@@ -90,7 +93,7 @@ export const momentsAnswer = z.object({
   category: z.string(),
   lastRevision: z.number(),
   moment: shownMoment,
-  /** At `since`, where it was asked for. */
+  /** State at `since`, if requested. */
   since: z.nullable(shownMoment),
 });
 export type MomentsAnswer = z.infer<typeof momentsAnswer>;

@@ -5,7 +5,7 @@ import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { id, requiredText, timestamp } from './fields.ts';
 
-/** `metric` reaches `threshold`: then it is given. Built-in badges have ids of their own, as `generous-giver`. */
+/** Awarded once `metric` reaches `threshold`. Built-in badges have fixed ids, such as `generous-giver`. */
 const badge = {
   _id: z.string(),
   name: z.string(),
@@ -14,11 +14,11 @@ const badge = {
   threshold: z.number(),
 };
 
-/** A badge somebody has, as it was when it was given. */
+/** A badge that a member earned, as defined when it was awarded. */
 export const earnedBadge = z.object({ ...badge, earnedDate: timestamp });
 export type EarnedBadgeAnswer = z.infer<typeof earnedBadge>;
 
-/** A badge as a member sees it who has it or is on the way to it; `progress` in whole percent, `value` is what the metric has come to. */
+/** A badge with a member's progress in whole percent; `value` is the metric's current value. */
 export const badgeOnTheWay = z.object({
   ...badge,
   value: z.number(),

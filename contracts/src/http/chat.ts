@@ -24,7 +24,7 @@ export const conversationAnswer = z.object({
   _id: z.string(),
   type: z.enum(conversationTypes),
   participants: z.array(personRef),
-  /** The circle whose conversation it is. */
+  /** The circle of a group conversation. */
   groupId: z.nullable(
     z.object({
       _id: z.string(),
@@ -37,22 +37,22 @@ export const conversationAnswer = z.object({
   lastMessage: z.nullable(lastMessage),
   updatedAt: timestamp,
   unreadCount: z.number(),
-  /** The number of its last message; they are numbered from 1. */
+  /** Number of the last message; messages are numbered from 1. */
   messageCount: z.number(),
-  /** Up to which message, by number, each has read. */
+  /** Number of the last message each member has read. */
   readUpTo: z.array(z.object({ memberId: z.string(), number: z.number() })),
-  /** When an admin looked in because of a report, after the message with which number. */
+  /** Times at which an admin looked in because of a report, with the number of the last message before. */
   looks: z.array(z.object({ at: timestamp, after: z.number() })),
-  /** The caller does not want the other side's messages. */
+  /** The caller blocks the other side's messages. */
   blocked: z.boolean(),
-  /** The caller is told nothing of it by mail or push. */
+  /** The caller gets no mail or push about it. */
   muted: z.boolean(),
   abilities: z.object({ write: z.boolean() }),
   whyNot: z.object({ write: z.optional(refusalCode) }),
 });
 export type ConversationAnswer = z.infer<typeof conversationAnswer>;
 
-/** A conversation as commands answer it: with what an old client shows of it in a list. */
+/** A conversation as commands answer it, with the fields that old clients show in a list. */
 export const openedConversation = z.pick(conversationAnswer, {
   _id: true,
   type: true,

@@ -20,7 +20,7 @@ import { refusalCode } from './refusalCode.ts';
 
 const { min, max } = limits.circle.inviteCode;
 
-/** Codes are compared in capitals. */
+/** Codes are compared in upper case. */
 const anyCode = z
   .string('Invite code is required')
   .check(
@@ -30,15 +30,15 @@ const anyCode = z
     z.maxLength(max, `Invite code must be at most ${String(max)} characters`),
   );
 
-/** A code that a circle is to have. */
+/** A code chosen for a circle. */
 export const newInviteCode = anyCode.check(z.minLength(min, `Invite code must be at least ${String(min)} characters`));
 
 export const circleName = requiredText('Group name', limits.circle.name);
 
-/** Old clients name the caller; anybody else is refused. */
+/** Old clients send the caller's id; any other id is refused. */
 const callerId = z.optional(z.nullable(id));
 
-/** Without a code the circle gets a generated one. */
+/** Without a code the server generates one. */
 export const createCircleBody = z.object({
   name: circleName,
   inviteCode: z.optional(newInviteCode),
@@ -48,13 +48,13 @@ export type CreateCircleBody = z.infer<typeof createCircleBody>;
 
 export const joinCircleBody = z.object({
   inviteCode: anyCode,
-  /** Whether the code was typed, or came with a link. */
+  /** Whether the code was typed or came with a link. */
   how: z._default(z.enum(['code', 'link'], 'How must be code or link'), 'code'),
   userId: callerId,
 });
 export type JoinCircleBody = z.infer<typeof joinCircleBody>;
 
-/** What is left out stays; the picture comes as file `avatar`. */
+/** Missing fields stay unchanged; the picture is sent as file `avatar`. */
 export const updateCircleBody = z.object({
   name: z.optional(circleName),
   before: beforeTexts(['name']),
@@ -62,7 +62,7 @@ export const updateCircleBody = z.object({
 });
 export type UpdateCircleBody = z.infer<typeof updateCircleBody>;
 
-/** Rules of a circle's picture in the spec's words, as field errors. */
+/** Rules for a circle's picture, with the product's texts, as field errors. */
 export const circleAvatarRules = {
   notAnImage: (name) => ({ message: 'Please select an image file', code: 'not_an_image', figures: { name } }),
   tooLarge: (name) => ({
@@ -80,7 +80,7 @@ export const circleAnswer = z.object({
   name: z.string(),
   avatar: z.string(),
   inviteCode: z.string(),
-  /** The group admin as of now. */
+  /** The current group admin. */
   createdBy: personRef,
   foundedBy: personRef,
   memberCount: z.number(),
@@ -92,7 +92,7 @@ export const circleAnswer = z.object({
     removeMember: z.boolean(),
     leave: z.boolean(),
   }),
-  /** The reason why an ability is false. */
+  /** Why an ability is false. */
   whyNot: z.partial(
     z.object({
       edit: refusalCode,
@@ -105,7 +105,7 @@ export const circleAnswer = z.object({
 });
 export type CircleAnswer = z.infer<typeof circleAnswer>;
 
-/** In the order in which they joined. */
+/** In order of joining. */
 export const circleMemberAnswer = z.object({
   ...personRef.shape,
   joinedAt: timestamp,
@@ -115,18 +115,18 @@ export const circleMemberAnswer = z.object({
 });
 export type CircleMemberAnswer = z.infer<typeof circleMemberAnswer>;
 
-/** One of my circles, with who is in it. */
+/** One of the caller's circles, with its members. */
 export const myCircleAnswer = z.extend(circleAnswer, { members: z.array(personRef) });
 export type MyCircleAnswer = z.infer<typeof myCircleAnswer>;
 
-/** What moderators see of a circle: never its code, nor what is said in it. */
+/** What moderators see of a circle: neither its code nor its messages. */
 export const adminCircleAnswer = z.object({
   _id: z.string(),
   name: z.string(),
   avatar: z.string(),
   status: circleStatus,
   memberCount: z.number(),
-  /** Null in an archived one. */
+  /** Null in an archived circle. */
   groupAdmin: z.nullable(personRef),
   foundedBy: personRef,
   members: z.array(z.extend(personRef, { joinedAt: timestamp, how: circleJoining })),
@@ -139,18 +139,18 @@ export const adminCirclesQuery = adminList(
   z._default(z.object({ id: ids, q, status: queryChoice('Status', circleStatus.options) }), {}),
 );
 
-/** What both sides know of a circle when they show it. */
+/** What both sides know of a circle when they present it. */
 export interface ShownCircle extends JudgedCircle {
   circleId: string;
   name: string;
-  /** A picture by content id; null is the default one. */
+  /** A picture by content id; null for the default picture. */
   avatar: string | null;
   inviteCode: string;
   memberCount: number;
   createdAt: string;
 }
 
-/** A circle as its members read it; `sign` makes addresses for the caller. */
+/** Presents a circle to a member; `sign` signs URLs for the caller. */
 export function presentCircle(
   circle: ShownCircle,
   { groupAdmin, founder }: { groupAdmin: PersonRef; founder: PersonRef },
@@ -171,7 +171,7 @@ export function presentCircle(
   };
 }
 
-/** A member of a circle as the others read them. */
+/** Presents a member of a circle to the others. */
 export function presentCircleMember(
   circle: { status: CircleStatus; groupAdminId: string | null },
   { person, joinedAt }: { person: PersonRef; joinedAt: string },

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { refusals, type ErrorBody, type FieldError, type Figures, type RefusalCode } from '../errors.ts';
 import { type Endpoint } from './endpoint.ts';
 
-/** What a call takes: path parameters, query, body as far as the endpoint has them. */
+/** Input of a call: path parameters, query and body, as far as the endpoint has them. */
 export type InputOf<E extends Endpoint> = Given<'params', Inputs<E, 'params'>> &
   Given<'query', Partial<Inputs<E, 'query'>>> &
   Given<'body', E extends { files: object } ? FormData : Inputs<E, 'body'>>;
@@ -12,7 +12,7 @@ type Inputs<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
 type Loose<T> = { [F in keyof T]: unknown extends T[F] ? string | number | boolean | object | null | undefined : T[F] };
 type Given<K extends string, T> = [T] extends [never] ? unknown : Record<K, T>;
 
-/** A refusal as the client sees it: the server's own words. */
+/** A refusal as the client sees it, with the server's message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: RefusalCode | 'network';
@@ -35,7 +35,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Fills `:name` places of an endpoint's path and appends its query; undefined and '' are left out. */
+/** Fills the `:name` parts of an endpoint's path and appends its query; undefined and '' are left out. */
 export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
@@ -47,7 +47,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** Reads an error body of any origin; without a message of its own it says the one of `internal`. */
+/** Converts an error body of any origin; without a message it uses the one of `internal`. */
 export function errorFrom(status: number, body: unknown): ApiError {
   const { message, error, code, errors, figures }: Partial<ErrorBody> =
     typeof body === 'object' && body !== null ? body : {};

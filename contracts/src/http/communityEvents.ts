@@ -35,7 +35,7 @@ import { refusalCode } from './refusalCode.ts';
 
 const { event: most } = limits;
 
-/** Old clients send '' where nothing was chosen. */
+/** Old clients send '' for no choice. */
 const isLeftOut = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -56,7 +56,7 @@ function orNull<S extends z.ZodMiniType>(schema: S) {
 const oneOf = <const V extends readonly string[]>(label: string, values: V) =>
   z.enum(values, `${label} must be one of: ${values.join(', ')}`);
 
-/** Forms send figures as text. */
+/** Forms send numbers as text. */
 const wholeNumber = (label: string, min: number, max: number) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
@@ -68,7 +68,7 @@ const wholeNumber = (label: string, min: number, max: number) =>
       ),
   );
 
-/** Rows of a form; blank ones are dropped. */
+/** Lines of a form; blank ones are dropped. */
 function lines(label: string, { rows, length, each }: { rows: number; length: number; each: string }) {
   return orElse(
     z.pipe(
@@ -79,7 +79,7 @@ function lines(label: string, { rows, length, each }: { rows: number; length: nu
             .check(z.trim(), z.maxLength(length, `${each} must be at most ${String(length)} characters`)),
           `${label} must be a list`,
         )
-        // before blank ones are dropped; nobody sends that many
+        // a generous limit before blank lines are dropped
         .check(z.maxLength(1000, `At most ${String(rows)} ${label.toLowerCase()}`)),
       z.pipe(
         z.transform((list: string[]) => list.filter((line) => line !== '')),
@@ -137,7 +137,10 @@ const recurrence = z.object(
   'Repetition must be an object',
 );
 
-/** Moments without an offset are read in `timeZone`, without one in the community's; what else they must be is said by `eventTimeErrors`. */
+/**
+ * Times without an offset are read in `timeZone`, or in the community's zone without one. `eventTimeErrors` checks the
+ * rest.
+ */
 export const planEventBody = z.object({
   name: sizedText('Name', most.name),
   description: sizedText('Description', most.description),
@@ -147,7 +150,7 @@ export const planEventBody = z.object({
   category: z._default(orElse(oneOf('Category', eventCategory.options), 'other'), 'other'),
   mode: z._default(orElse(oneOf('Mode', eventMode.options), 'gathering'), 'gathering'),
   status: z._default(orElse(oneOf('Status', ['draft', 'active']), 'active'), 'active'),
-  /** Null, missing or '' leaves room for everybody. */
+  /** Null, missing or '' means no limit. */
   maxParticipants: z._default(
     orNull(wholeNumber('Max participants', most.participants.min, most.participants.max)),
     null,
@@ -168,7 +171,7 @@ const setStatusBody = z.object({
   status: z.enum(eventStatus.options, `Status must be one of: ${eventStatus.options.join(', ')}`),
 });
 
-/** With `waitIfFull` whoever finds no seat stands in line. Old clients send nothing at all. */
+/** `waitIfFull` puts a member on the waiting list if the event is full. Old clients send no body. */
 const joinBody = z.pipe(
   z.transform((value: unknown) => value ?? {}),
   z.object({ waitIfFull: z._default(z.boolean('waitIfFull must be true or false'), false) }),
@@ -188,23 +191,23 @@ export const eventListQuery = z.object({
   status: queryChoice('Status', eventStatus.options),
   sortBy: queryChoice('Sort', eventSort.options),
   sortOrder: queryChoice('Order', ['asc', 'desc']),
-  /** Only what is not over yet. */
+  /** Only events that are not over yet. */
   upcoming: queryFlag('Upcoming'),
   page: queryInteger('Page', 1, 100_000),
   limit: queryInteger('Limit', limits.page.events, limits.page.max),
 });
 export type EventListQuery = z.infer<typeof eventListQuery>;
 
-/** How somebody has to do with an event of theirs. */
+/** Relation of a member to an event of theirs. */
 const ownEventTypes = ['created', 'joined'] as const;
 export type OwnEventType = (typeof ownEventTypes)[number];
 
-/** Unless an order is asked for, those that begin last are on top, and of what is not over yet those that begin first. */
+/** Default order: latest start first; for upcoming events, earliest start first. */
 export const myEventsQuery = z.extend(eventListQuery, { type: queryChoice('Type', ownEventTypes) });
 
 /**
- * Somebody in it, in line or with a seat held. Visitors don't learn who; nor do members of whom hides their profile, unless it is their own
- * or they look after the event.
+ * A member with a seat, a held seat or a place in line. Visitors get no ids. Members get no ids of hidden profiles,
+ * unless it is their own or they manage the event.
  */
 const participant = z.object({ _id: z.string(), userId: z.string(), status: eventPlace, joinedAt: timestamp });
 
@@ -217,28 +220,28 @@ export const eventAnswer = z.object({
   status: eventStatus,
   startDate: timestamp,
   endDate: timestamp,
-  /** Where it takes place. */
+  /** IANA zone of the venue. */
   timeZone: z.string(),
   maxParticipants: z.nullable(z.number()),
-  /** Visitors learn neither address nor contact. */
+  /** Visitors see neither address nor contact. */
   location: z.object({ type: eventLocationType, address: z.string(), coordinates: z.nullable(coordinates) }),
   badgeReward: z.string(),
   requirements: z.array(z.string()),
   tags: z.array(z.string()),
   contactInfo: z.object({ email: z.string(), phone: z.string(), website: z.string() }),
   participants: z.array(participant),
-  /** Who joined. */
+  /** Number of joined members. */
   participantCount: z.number(),
   waitingCount: z.number(),
-  /** The avatar is an absolute address where that of the site is known. */
+  /** The avatar is an absolute URL if the site's address is known. */
   createdBy: personRef,
   createdAt: timestamp,
   isExpired: z.boolean(),
   rewarded: z.boolean(),
-  /** The planner can't be reached at the moment: the event is paused. */
+  /** The planner is away: the event is paused. */
   plannerAway: z.boolean(),
   series: z.nullable(z.object({ _id: z.string(), number: z.number(), times: z.number() })),
-  /** How the caller stands to it; `ahead` is how many are before them in line. */
+  /** The caller's place; `ahead` is the number of members before them in line. */
   mine: z.object({ place: z.nullable(eventPlace), offeredUntil: z.nullable(timestamp), ahead: z.number() }),
   abilities: z.object({
     join: z.boolean(),
@@ -248,7 +251,7 @@ export const eventAnswer = z.object({
     reward: z.boolean(),
     pledge: z.boolean(),
   }),
-  /** The reason why an ability is false. */
+  /** Why an ability is false. */
   whyNot: z.object({
     join: z.optional(refusalCode),
     wait: z.optional(refusalCode),
@@ -261,7 +264,7 @@ export const eventAnswer = z.object({
 export type EventAnswer = z.infer<typeof eventAnswer>;
 
 const pledge = z.object({
-  /** Its title is '' where the caller may not see it; its id, too, unless they look after the event. */
+  /** The title is '' if the caller may not see the item; so is the id, unless they manage the event. */
   item: z.object({ _id: z.string(), title: z.string() }),
   owner: personRef,
   status: itemStatus,
@@ -269,11 +272,11 @@ const pledge = z.object({
 export type PledgeAnswer = z.infer<typeof pledge>;
 
 export const eventDetail = z.extend(eventAnswer, {
-  /** Those who joined first, as far as their profiles are shown; nobody for visitors. */
+  /** The first joined members, without hidden profiles; empty for visitors. */
   attendees: z.array(personRef),
-  /** What was promised to it, how much of that changed hands since, and the kilograms of it; null where it is no donation event. */
+  /** Pledged items, how many of them were donated since, and their kilograms; null unless it is a donation event. */
   donations: z.nullable(z.object({ pledges: z.array(pledge), donated: z.number(), kilograms: z.number() })),
-  /** The others of its series, in order. */
+  /** The other events of the series, in order. */
   dates: z.array(z.object({ _id: z.string(), startDate: timestamp, status: eventStatus })),
 });
 export type EventDetail = z.infer<typeof eventDetail>;
@@ -295,9 +298,9 @@ export type EventListAnswer = z.infer<typeof eventListAnswer>;
 
 const changedEvent = z.object({ success: z.boolean(), message: z.string(), data: eventAnswer });
 
-/** An event as those who moderate list it, drafts too. */
+/** An event in the moderators' list, drafts included. */
 export const adminEventAnswer = z.extend(eventAnswer, {
-  /** Things promised to it that changed hands since. */
+  /** Pledged items that were donated since. */
   itemsDonated: z.number(),
 });
 export type AdminEventAnswer = z.infer<typeof adminEventAnswer>;
@@ -320,14 +323,14 @@ export interface ShownParticipant {
   memberId: string;
   place: EventPlace;
   turn: number;
-  /** Whether other members learn who they are; where nobody says so, they don't. */
+  /** Whether other members may see the identity; missing means no. */
   isShown?: boolean;
-  /** When a held seat goes to the next. */
+  /** When a held seat is offered to the next member. */
   until: string | null;
   since: string;
 }
 
-/** An event as either side knows it. */
+/** What both sides know of an event. */
 export interface ShownEvent extends CommunityEventDetails {
   eventId: string;
   createdBy: string;
@@ -339,13 +342,13 @@ export interface ShownEvent extends CommunityEventDetails {
   people: readonly ShownParticipant[];
 }
 
-/** An event as clients read it. */
+/** Presents an event to a client. */
 export function presentEvent(
   event: ShownEvent,
   creator: PersonRef,
   caller: Caller | undefined,
   now: string,
-  /** Where people reach the site; empty where that is not known. */
+  /** Public URL of the site; empty if unknown. */
   site: string,
 ): EventAnswer {
   const { people, series } = event;
@@ -398,7 +401,7 @@ export function presentEvent(
   };
 }
 
-/** Whether a private calendar address stands, and since when. */
+/** Whether the member has a private calendar address, and since when. */
 const calendarFeedAnswer = z.object({ since: z.nullable(timestamp) });
 
 export const communityEventEndpoints = {
@@ -580,7 +583,7 @@ export const communityEventEndpoints = {
     auth: 'member',
     status: 201,
     answer: z.object({
-      /** A path of this site; told once. */
+      /** A path of this site; returned only once. */
       path: z.string(),
       since: timestamp,
     }),

@@ -24,7 +24,7 @@ export const markContactBody = z.object({
 
 export const answerContactBody = z.object({
   answer: requiredText('Answer', limits.desk.answer),
-  /** Sends another answer after one that there is already. */
+  /** Sends another answer even if one was sent before. */
   again: z._default(z.boolean('again must be true or false'), false),
 });
 
@@ -36,7 +36,7 @@ export const adminContactMessage = z.object({
   message: z.string(),
   inquiryType,
   state: contactState,
-  /** The last one that was mailed from here; '' for none. */
+  /** The latest answer mailed from the admin app; '' for none. */
   answer: z.string(),
   answeredAt: z.nullable(timestamp),
   createdAt: timestamp,

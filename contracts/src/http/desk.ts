@@ -7,19 +7,19 @@ import { endpoint } from './endpoint.ts';
 import { patterned, timestamp } from './fields.ts';
 import { period } from './period.ts';
 
-/** Something that waits for an admin. */
+/** An item on the admin desk. */
 export const deskEntry = z.object({
   /** `<kind>.<subject id>` */
   _id: z.string(),
   kind: z.enum(deskKinds),
   subjectId: z.string(),
-  /** What it is called: a thing, a person, an address, a subject, a type of event; '' where nobody may know yet. */
+  /** A title, a name, an address, a subject or an event type; '' while the admin may not know it. */
   title: z.string(),
-  /** Whom it came from, or the two it is between; '' where it is said by the title, or by nobody. */
+  /** The sender, or the two parties; '' when the title says it or there is none. */
   from: z.string(),
-  /** Of a report; null for others. */
+  /** For reports only; null for others. */
   reportKind: z.nullable(z.enum(reportKinds)),
-  /** A decision was appealed against. */
+  /** The decision was appealed. */
   appealed: z.boolean(),
   waitingSince: timestamp,
   overdue: z.boolean(),
@@ -29,7 +29,7 @@ export const deskEntry = z.object({
 export type DeskEntry = z.infer<typeof deskEntry>;
 
 export const deskAnswer = z.object({
-  /** Who waits longest comes first. */
+  /** Longest wait first. */
   entries: z.array(deskEntry),
   total: z.number(),
 });
@@ -43,28 +43,28 @@ const counts = z.object({
 });
 
 export const glanceAnswer = z.object({
-  /** Members who may act. */
+  /** Members with an active account. */
   members: z.number(),
-  /** Those of them who signed in or did something since `todaySince`. */
+  /** Members with a sign-in or other activity since `todaySince`. */
   activeToday: z.number(),
-  /** When today began by the community's clock. */
+  /** Start of today in the community's time zone. */
   todaySince: timestamp,
-  /** All but what was removed; wanted posts are no items. */
+  /** All items except removed ones and wanted posts. */
   items: z.number(),
-  /** Those of them that were swapped or donated. */
+  /** Those that were swapped or donated. */
   exchangedItems: z.number(),
   karmaPoints: z.number(),
-  /** By completed requests and to events. */
+  /** Donations by completed requests and to events. */
   donations: z.number(),
   kg: z.number(),
-  /** The days that these are counted over, up to today. */
+  /** The days covered by these counts, up to today. */
   period,
   /** The last seven days, today included. */
   week: counts,
 });
 export type GlanceAnswer = z.infer<typeof glanceAnswer>;
 
-/** An id of a stream, or of a parked event, `<consumer>.<event id>`. */
+/** Id of a stream, or of a parked event, `<consumer>.<event id>`. */
 const subjectId = patterned(
   z.string('An id is required'),
   /^[A-Za-z0-9_.-]{1,160}$/,

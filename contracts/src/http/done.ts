@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
-/** The answer of a command that has nothing else to show. */
+/** Answer of a command without a result. */
 export const doneAnswer = z.object({ success: z.boolean(), message: z.string() });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { allDuties } from '../rules/duties.ts';
 import { adminDuty } from '../rules/members.ts';
 
-/** At least one, each once, in the usual order. */
+/** At least one duty, each once, in canonical order. */
 export const duties = z.pipe(
   z
     .array(adminDuty, `Duties must be a list of: ${allDuties.join(', ')}`)

@@ -8,9 +8,9 @@ type Duties = AdminDuty | readonly [AdminDuty, ...AdminDuty[]];
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Express syntax, as `/api/items/:itemId`. */
+  /** Express syntax, such as `/api/items/:itemId`. */
   path: string;
-  /** Old clients leave the `/api` in front out. */
+  /** Also served without the leading `/api`, for old clients. */
   alsoWithoutApi?: true;
   tag:
     | 'Auth'
@@ -30,27 +30,31 @@ interface Call {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** Multipart file fields and how many files each takes; `body` then describes the text fields. */
+  /** Multipart file fields with the maximum number of files each; `body` then describes the text fields. */
   files?: Record<string, number>;
-  /** The largest a file may be; that of an item's picture unless it is said. */
+  /** Maximum size of a file in bytes; defaults to that of an item's picture. */
   fileBytes?: number;
   status: number;
   answer: Schema;
-  /** Content type of the answer where it is not JSON. */
+  /** Content type of an answer that is not JSON. */
   contentType?: string;
-  /** What 503 answers where it is not a refusal. */
+  /** Schema of a 503 answer that is not a refusal. */
   failing?: Schema;
-  /** Refusals of its own, beside those that every call of its kind can give. */
+  /** Refusals of this endpoint, in addition to those of every endpoint of its kind. */
   refuses?: readonly RefusalCode[];
 }
 
-/** One call of the API: routes validate with it, clients are typed by it, OpenAPI is generated from it. `optional`: signed-out callers count as visitors. */
+/**
+ * One endpoint of the API: routes validate with it, clients are typed by it, OpenAPI is generated from it. `optional`:
+ * signed-out callers count as visitors.
+ */
 export type Endpoint = Call &
   (
     | { auth: 'none' | 'optional' | 'member'; duty?: never }
     | {
         auth: 'admin';
-        /** The duty an admin acts under; of several any one will do, and the first they have is meant. */ duty: Duties;
+        /** The duty an admin acts under; of several any one suffices, and the first one the admin has is recorded. */
+        duty: Duties;
       }
   );
 
@@ -58,17 +62,17 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
-/** The duties of which an endpoint asks for one; none where it is not for admins. */
+/** Returns the duties of which an endpoint requires one; empty for endpoints not for admins. */
 export function dutiesFor({ duty }: Endpoint): readonly AdminDuty[] {
   return typeof duty === 'string' ? [duty] : (duty ?? []);
 }
 
-/** Whether who has these duties may call an endpoint, as far as duties go. */
+/** Whether a caller with these duties may call an endpoint; checks duties only. */
 export function mayCall(endpoint: Endpoint, by: Pick<Caller, 'duties'> | undefined): boolean {
   return endpoint.auth !== 'admin' || holds(by, dutiesFor(endpoint));
 }
 
-/** Where an endpoint is answered, in Express syntax. */
+/** Paths of an endpoint in Express syntax. */
 export function pathsOf({ path, alsoWithoutApi }: Endpoint): string[] {
   return alsoWithoutApi ? [path, path.replace(/^\/api/, '')] : [path];
 }
@@ -77,7 +81,7 @@ export function pathsOf({ path, alsoWithoutApi }: Endpoint): string[] {
 export function refusalsOf({ method, auth, body, files, refuses = [] }: Endpoint): RefusalCode[] {
   const writes = method !== 'GET';
   return [
-    // of the address and the headers at least
+    // every endpoint checks at least URL and headers
     'validation_failed',
     ...(writes && (body !== undefined || files !== undefined)
       ? (['malformed_body', 'payload_too_large', 'wrong_type'] as const)

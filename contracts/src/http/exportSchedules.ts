@@ -7,7 +7,7 @@ import { asTheListTakesIt, listChosen } from './listExports.ts';
 
 const hourRule = 'hour must be a whole number from 0 to 23';
 
-/** `hour` by the community's clock: on Mondays, or on the first of a month. */
+/** `hour` in the community's time zone: on Mondays, or on the first of a month. */
 export const scheduleExportBody = z
   .object({
     ...listChosen,
@@ -27,12 +27,18 @@ export const exportSchedule = z.object({
   scheduledAt: timestamp,
   /** The last time it was due. */
   dueAt: z.nullable(timestamp),
-  /** What is taken out; null for another's, which the reader only may switch off. `columns` is empty for all. */
+  /**
+   * Contents of the export; null for another admin's schedule, which the reader may only switch off. `columns` is empty
+   * for all columns.
+   */
   chosen: z.nullable(z.object({ sort: z.string(), filter: z.string(), columns: z.array(z.string()) })),
 });
 export type ExportScheduleAnswer = z.infer<typeof exportSchedule>;
 
-/** Lists are read by who moderates or looks after replays; who has settings looks after admins. */
+/**
+ * Moderators and admins with the replay duty read lists; those with the settings duty manage the schedules of other
+ * admins.
+ */
 const ofAdmins = { tag: 'Admin', auth: 'admin', duty: ['moderate', 'replay', 'settings'] } as const;
 
 export const exportScheduleEndpoints = {

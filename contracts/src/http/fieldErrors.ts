@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FieldError, fieldCodes, type FieldCode } from '../errors.ts';
 
-/** A broken rule as zod reports it; `input` is there where it was asked for. */
+/** A broken rule as zod reports it; `input` is set only if requested. */
 interface Issue {
   code?: string | undefined;
   path: readonly PropertyKey[];
@@ -18,7 +18,7 @@ interface Issue {
 
 type Rule = Pick<FieldError, 'code' | 'figures'>;
 
-/** What a schema has against a value: every broken rule in the schema's words, with a code and its figures. */
+/** Validates a value and returns every broken rule with the schema's message, a code and its figures. */
 export function fieldErrors(schema: z.ZodMiniType, value: unknown): FieldError[] {
   const result = z.safeParse(schema, value, { reportInput: true });
   return result.success ? [] : fieldErrorsOf(result.error.issues);
@@ -32,7 +32,7 @@ export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
   }));
 }
 
-/** For a rule that is no zod check: what its issue carries. */
+/** Parameters of the issue for a rule that is not a zod check. */
 export function ruleParams(code: FieldCode, figures: Record<string, number | string> = {}) {
   return { params: { code, ...figures } };
 }
@@ -76,7 +76,7 @@ function choice(values: readonly unknown[]): Rule {
   return { code: 'invalid_choice', figures: { choices: values.map(String).join(', ') } };
 }
 
-/** Where the input was not asked for, only a missing text is likely: forms hold texts. */
+/** Without `input` only a missing text is likely, because forms hold texts. */
 function isMissing(issue: Issue): boolean {
   if (!('input' in issue)) return issue.code === 'invalid_type' && issue.expected === 'string';
   return issue.input === undefined || issue.input === null;

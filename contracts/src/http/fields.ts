@@ -4,19 +4,19 @@ import { limits } from '../limits.ts';
 import { isTimeZone } from '../rules/quietHours.ts';
 import { ruleParams } from './fieldErrors.ts';
 
-/** Forms send line breaks as CRLF; they are kept, and counted, as LF. */
+/** Forms send line breaks as CRLF; they are stored and counted as LF. */
 const asLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
 
 function atMost(label: string, max: number) {
   return z.maxLength(max, `${label} must be at most ${String(max)} characters`);
 }
 
-/** Trimmed text with a required rule in the spec's words and a length limit. */
+/** Trimmed text with a message when it is missing and a length limit. */
 export function requiredText(label: string, max: number, required = `${label} is required`) {
   return z.string({ error: required }).check(asLines, z.trim(), z.minLength(1, required), atMost(label, max));
 }
 
-/** Required text that must not be shorter than `min` either. */
+/** Required text with a minimum length. */
 export function sizedText(label: string, { min, max }: { min: number; max: number }) {
   const required = `${label} is required`;
   return z
@@ -43,7 +43,7 @@ export function optionalText(label: string, max: number) {
   return z._default(text(label, max), '');
 }
 
-/** What a browser takes for an address (the HTML standard's rule), so that form and server never differ. */
+/** The HTML standard's rule for e-mail addresses, so that form and server agree. */
 export const emailPattern = z.regexes.html5Email;
 const emailRule = 'Enter a valid email address';
 
@@ -56,7 +56,7 @@ export const email = z
     z.email({ pattern: emailPattern, error: emailRule }),
   );
 
-/** An address, or '' for none. */
+/** An e-mail address, or '' for none. */
 export const optionalEmail = z._default(
   z.pipe(
     z.transform((value: string | null) => value ?? ''),
@@ -79,7 +79,7 @@ export const newPassword = z
     atMost('Password', limits.password.max),
   );
 
-/** Text of a form that has a rule, and a code, of its own. */
+/** Text that must match a pattern, with its own message and code. */
 export function patterned(text: z.ZodMiniString<string>, pattern: RegExp, rule: string, code: FieldCode) {
   return text
     .check(z.refine((value) => pattern.test(value), { error: rule, ...ruleParams(code) }))
@@ -93,7 +93,7 @@ export function knownPassword(label = 'Password') {
     .check(z.minLength(1, `${label} is required`), z.maxLength(1024, 'Password is too long'));
 }
 
-/** One of the given values, in the words of a rule of its own. */
+/** One of the given values, with its own message. */
 export function choice<const V extends readonly string[]>(values: V, message: string, code: FieldCode) {
   return z.pipe(
     z.transform((value: unknown, ctx) => {
@@ -105,13 +105,13 @@ export function choice<const V extends readonly string[]>(values: V, message: st
   );
 }
 
-/** ISO 8601 UTC, as every answer carries it. */
+/** ISO 8601 UTC, as in every answer. */
 export const timestamp = z.iso.datetime();
 
-/** A moment as clients send it: with an offset, or as a datetime-local input has it, for the community's time zone. */
+/** A time as clients send it: with an offset, or in datetime-local format in the community's time zone. */
 export function moment(label: string) {
   return z.iso.datetime({ offset: true, local: true, error: `${label} must be a date and time`, abort: true }).check(
-    // a year far off is a slip of the keyboard, and databases count only some of them
+    // a distant year is a typing error, and databases store only some of them
     z.refine((at) => /^(?:19|2\d)\d\d/.test(at), {
       error: `${label} must be in the years 1900 to 2999`,
       ...ruleParams('invalid_date'),
@@ -133,7 +133,9 @@ export function queryInteger(label: string, fallback: number, max: number) {
   );
 }
 
-/** One of the given values, any letter case; missing, '' and, unless it is one of them, 'all' read as undefined. */
+/**
+ * One of the given values, case-insensitive. Missing, '' and, unless it is one of the values, 'all' read as undefined.
+ */
 export function queryChoice<const V extends readonly string[]>(label: string, values: V) {
   const byLower = new Map(values.map((value) => [value.toLowerCase(), value]));
   return z.pipe(
@@ -148,7 +150,7 @@ export function queryChoice<const V extends readonly string[]>(label: string, va
 
 const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false, '': false };
 
-/** Yes or no as a query says it; missing and '' mean no. */
+/** A boolean query parameter; missing and '' mean false. */
 export function queryFlag(label: string) {
   return z.pipe(
     z.transform((value: unknown) =>
@@ -168,7 +170,7 @@ function parsed(label: string, text: string, ctx: { issues: z.core.$ZodRawIssue[
   }
 }
 
-/** A value that a multipart form sends as JSON text; a parsed value passes as it is, '' reads as missing. */
+/** A value that a multipart form sends as JSON text; a parsed value passes unchanged, '' reads as missing. */
 export function jsonText<T extends z.ZodMiniType>(label: string, schema: T) {
   return z.pipe(
     z.transform((value: unknown, ctx) => (typeof value === 'string' ? parsed(label, value, ctx) : value)),
@@ -176,7 +178,7 @@ export function jsonText<T extends z.ZodMiniType>(label: string, schema: T) {
   );
 }
 
-/** A value that a query carries as JSON text. */
+/** A query parameter with JSON text. */
 export function queryJson<T extends z.ZodMiniType>(label: string, schema: T) {
   return z.pipe(
     z.transform((value: unknown, ctx) => {
@@ -196,7 +198,7 @@ export function queryJson<T extends z.ZodMiniType>(label: string, schema: T) {
 
 const idRule = 'This is not a valid id';
 
-/** An id in a path or body: an opaque text without slashes. */
+/** An id in a path or body: opaque text without slashes. */
 export const id = patterned(z.string('An id is required'), /^[A-Za-z0-9_.-]{1,64}$/, idRule, 'invalid_id');
 
 /** An IANA time zone. */
@@ -207,7 +209,7 @@ export const timeZone = z.string({ error: 'Time zone is required' }).check(
   }),
 );
 
-/** An address on the web, or '' for none. */
+/** A web address, or '' for none. */
 export const website = z.pipe(
   z.transform((value: string | null) => value ?? ''),
   z.string('Website must be text').check(
@@ -221,12 +223,12 @@ export const website = z.pipe(
   ),
 );
 
-/** People type `example.org`; what is kept can be opened. */
+/** Adds the scheme to `example.org`, so that the stored URL can be opened. */
 function withScheme(address: string): string {
   return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
 }
 
-/** What the address of a file for one reader carries; one without is nobody's. */
+/** Signature parameters of a file URL for one reader; without them the request is anonymous. */
 export const signedAddress = z.object({
   for: z._default(z.string('For must be text'), ''),
   until: z._default(z.pipe(z.transform(Number), z.catch(z.int(), 0)), 0),

@@ -5,7 +5,7 @@ import { type KarmaReason } from '../rules/karma.ts';
 import { type ChartAnswer } from './analytics.ts';
 import { type GlanceAnswer } from './desk.ts';
 
-/** What a figure's list of events is asked for by. */
+/** Query of the event list behind a figure. */
 export interface EventsAsked {
   figure: EventFigure;
   from: string;
@@ -24,7 +24,7 @@ const ofFunnel: Readonly<Record<string, EventFigure>> = {
   noShow: 'funnelNoShows',
 };
 
-/** Kilograms are sums over things. */
+/** Kilograms are sums over items. */
 const ofImpact: Readonly<Record<string, EventFigure>> = {
   reportedKg: 'thingsHandedOver',
   reportedCo2eKg: 'thingsHandedOver',
@@ -60,7 +60,10 @@ const ofPanels: Readonly<Record<string, EventFigure>> = {
 
 const grades: Readonly<Record<string, FactorGrade>> = { gradeA: 'A', gradeB: 'B', gradeC: 'C' };
 
-/** The events that one value of a chart is made of; undefined for what no events are listed of, as who somebody is. */
+/**
+ * Returns the query for the events behind one value of a chart; undefined for values without a list, such as member
+ * identities.
+ */
 export function getEventsBehind(chart: ChartAnswer, rowIndex: number, column: string): EventsAsked | undefined {
   const row = chart.rows[rowIndex];
   const value = row?.values[chart.columns.findIndex(({ key }) => key === column)];
@@ -79,7 +82,7 @@ export function getEventsBehind(chart: ChartAnswer, rowIndex: number, column: st
     case 'impact-categories':
       return listed(ofThings[column], { category: row.key });
     case 'funnel':
-      // a handover that was never scheduled took no time since then
+      // a handover that was never scheduled has no time between the two steps
       return listed(column === 'meanHours' && row.key === 'completed' ? 'funnelAsScheduled' : ofFunnel[row.key]);
     case 'environmental-impact':
     case 'community-health':
@@ -94,14 +97,14 @@ export function getEventsBehind(chart: ChartAnswer, rowIndex: number, column: st
   }
 }
 
-/** The days of a bucket that lie in the period. */
+/** First and last day of a bucket within the period. */
 function bucketOf({ rows, period }: ChartAnswer, index: number): { from: string; to: string } {
   const start = rows[index]?.key ?? period.from;
   const next = rows[index + 1]?.key;
   return { from: start < period.from ? period.from : start, to: next === undefined ? period.to : addDays(next, -1) };
 }
 
-/** The lists that the figures of the overview count: filters of the admin lists, and what is listed event by event. */
+/** Lists behind the counts of the overview: filters for the admin lists, and event lists. */
 export function getListsBehind({ todaySince, period }: GlanceAnswer) {
   const getEvents = (figure: EventFigure): EventsAsked => ({ figure, ...period });
   return {
@@ -115,7 +118,7 @@ export function getListsBehind({ todaySince, period }: GlanceAnswer) {
   } as const;
 }
 
-/** The list of the items that a category has on the lists now. */
+/** Filter for the items currently listed in a category. */
 export function getOnListsFilter(category: string, narrowed: { circleId?: string }): Record<string, string> {
   return { ...narrowed, status: 'onLists', type: 'thing', category };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** A member's counts. Wanted posts are no items here. */
+/** Counts of a member. Wanted posts do not count as items. */
 export const memberFiguresAnswer = z.object({
   memberId: z.string(),
   /** Listed and not removed since: available, pending or exchanged. */
@@ -12,26 +12,29 @@ export const memberFiguresAnswer = z.object({
   wantedPosts: z.number(),
   /** Given away by a completed donation, or at an event. */
   donatedItems: z.number(),
-  /** Got by a completed donation or barter. */
+  /** Received by a completed donation or barter. */
   receivedItems: z.number(),
   /** Completed barters. */
   completedSwaps: z.number(),
-  /** Completed barters, and donations on either side or to an event. */
+  /** Completed barters, and donations given, received or made to an event. */
   completedExchanges: z.number(),
 });
 export type MemberFiguresAnswer = z.infer<typeof memberFiguresAnswer>;
 
-/** `total` since the community began (members and items: those there now); months are those of the community's time zone. */
+/**
+ * `total` since the community began (for members and items: the current number); months are of the community's time
+ * zone.
+ */
 const compared = z.object({ total: z.number(), thisMonth: z.number(), lastMonth: z.number() });
 
 export const communityFiguresAnswer = z.object({
-  /** Members who may act now; by month, who joined. */
+  /** Members with an active account; by month, new members. */
   members: compared,
-  /** Items now, wanted posts left out; by month, what was listed. */
+  /** Current items without wanted posts; by month, new listings. */
   items: compared,
-  /** Completed barters and donations, those to events among them. */
+  /** Completed barters and donations, including those to events. */
   completions: compared,
-  /** Completed donations, and those to events. */
+  /** Completed donations, including those to events. */
   donations: compared,
 });
 export type CommunityFiguresAnswer = z.infer<typeof communityFiguresAnswer>;

@@ -12,54 +12,60 @@ import { period, periodQuery } from './period.ts';
 /** Kilograms kept from waste, and kilograms of CO2e avoided. */
 export const impactAmount = z.object({ kg: z.number(), co2eKg: z.number() });
 
-/** `reported` under the tables in force at each handover, `restated` under today's. */
+/** `reported` uses the factors in force at each handover, `restated` the current ones. */
 export const impactFigures = z.object({ things: z.number(), reported: impactAmount, restated: impactAmount });
 export type ImpactFigures = z.infer<typeof impactFigures>;
 
-/** One day, week (from Monday on) or month; `start` is its first day, as 2026-03-31. Those without a handover are there, too. */
+/**
+ * One day, week (from Monday) or month; `start` is its first day, such as 2026-03-31. Buckets without a handover are
+ * included.
+ */
 export const impactBucket = z.object({ start: z.string(), ...impactFigures.shape });
 export const categoryImpact = z.object({ category: itemCategory, grade: factorGrade, ...impactFigures.shape });
 
 export const communityImpactAnswer = z.object({
-  /** Of today's table. */
+  /** Version of the current factors. */
   factorsVersion: z.number(),
-  /** Days are those of this IANA zone. */
+  /** IANA zone of the days. */
   timeZone: z.string(),
   /** Since the community began. */
   total: impactFigures,
   period,
   granularity: z.enum(granularities),
-  /** Of the period, as are the two lists. */
+  /** Of the period, like the two lists. */
   inPeriod: impactFigures,
   overTime: z.array(impactBucket),
-  /** The most CO2e first; categories without a handover are left out. */
+  /** Most CO2e first, without categories that had no handover. */
   byCategory: z.array(categoryImpact),
 });
 export type CommunityImpactAnswer = z.infer<typeof communityImpactAnswer>;
 
-/** A thing counts for who gave it on, so that all members' `given` add up to the community's; `received` is the other side of it. */
+/**
+ * An item counts for its giver, so that the `given` of all members add up to the community's; `received` is the other
+ * side.
+ */
 export const memberImpactAnswer = z.object({
   memberId: z.string(),
   factorsVersion: z.number(),
   given: impactFigures,
   received: impactFigures,
-  /** Of what was given, the most CO2e first. */
+  /** Of the given items, most CO2e first. */
   byCategory: z.array(categoryImpact),
 });
 export type MemberImpactAnswer = z.infer<typeof memberImpactAnswer>;
 
 export const factorsAnswer = z.object({
   version: z.number(),
-  /** Null for the table the community began with. */
+  /** Null for the community's first table. */
   switchedAt: z.nullable(timestamp),
   factors: z.array(impactFactor),
   sources: z.array(z.string()),
-  /** The share of things handed on that takes the place of a new one; contained in the first table's figures. */
+  /** Share of passed-on items that replace a new one; already included in the first table's figures. */
   displacement: z.number(),
 });
 export type FactorsAnswer = z.infer<typeof factorsAnswer>;
 
-/** The tables so far, newest first: the last is the one the community began with, which nobody switched to. */
+/** All tables so far, newest first; the last is the community's initial table. */
 export const factorTablesAnswer = z.object({
   tables: z.array(
     z.object({
@@ -93,7 +99,7 @@ const factor = z.object({
   basis: requiredText('Basis', most.basis),
 });
 
-/** A whole new table, and the version it takes the place of, so that nobody overwrites what they have not seen. */
+/** A complete new table and the version it replaces, so that a concurrent change is not overwritten. */
 export const switchFactorsBody = z.object({
   replaces: z.number('The version it replaces is required').check(z.int('Version must be a whole number')),
   factors: z.array(factor, 'Factors must be a list').check(
@@ -126,7 +132,7 @@ const change = { now: impactAmount, then: impactAmount };
 const factorsWhatIfAnswer = z.object({
   total: z.object({ things: z.number(), ...change }),
   byCategory: z.array(z.object({ category: itemCategory, things: z.number(), ...change })),
-  /** The largest changes of CO2e alone, and how many would change at all. */
+  /** Only the largest changes of CO2e, and how many members would change in total. */
   members: z.array(z.object({ memberId: z.string(), ...change })),
   membersChanged: z.number(),
 });

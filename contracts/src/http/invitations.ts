@@ -12,20 +12,20 @@ import { id, optionalEmail, timestamp } from './fields.ts';
 const byId = z.object({ id });
 
 export const invitationParams = z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) });
-/** What the sign-up page shows about an invitation; `email` is '' when anybody with the code may use it. */
+/** What the sign-up page shows about an invitation; `email` is '' when any person with the code may use it. */
 export const invitationAnswer = z.object({ state: invitationState, email: z.string(), role: memberRole });
 export type InvitationAnswer = z.infer<typeof invitationAnswer>;
 
 export const issueInvitationBody = z.object({
   email: optionalEmail,
   role: z._default(memberRole, 'user'),
-  /** Of the admin to be; a member has none. */
+  /** Duties of an invited admin; ignored for a member. */
   duties: z._default(duties, [...allDuties]),
 });
 
 export const adminInvitation = z.object({
   _id: z.string(),
-  /** '' once its person is erased, and an admin's for who could not give its duties. */
+  /** '' once the invited person is erased, and for admin invitations with duties that the reader may not grant. */
   code: z.string(),
   email: z.string(),
   role: memberRole,

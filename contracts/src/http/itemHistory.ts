@@ -3,11 +3,11 @@ import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 import { itemParams } from './items.ts';
 
-/** What everybody may know of an item's past; never who was part of it. */
+/** Public milestones of an item's history, without the people involved. */
 export const itemMoment = z.enum(['listed', 'revised', 'promised', 'exchanged']);
 export type ItemMoment = z.infer<typeof itemMoment>;
 
-/** Oldest first: when it was listed, last revised, promised as it is now, and exchanged. `asked`: how many requests there were. */
+/** Oldest first: listed, last revised, currently reserved, exchanged. `asked` counts the requests. */
 export const itemHistoryAnswer = z.object({
   history: z.array(z.object({ moment: itemMoment, at: timestamp })),
   asked: z.number(),

@@ -29,7 +29,7 @@ const category = z.pipe(
   }),
 );
 
-/** A number that may be left open: missing, null or an empty text is null. */
+/** An optional number: missing, null or an empty text is null. */
 function optionalNumber(name: string, { min, max, decimals }: { min: number; max: number; decimals: number }) {
   return z.pipe(
     z.transform((value: unknown) => {
@@ -74,7 +74,7 @@ const tags = jsonText(
 
 const condition = z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`);
 
-/** The text fields of the listing form; pictures come as files `images`. */
+/** Text fields of the listing form; pictures are sent as files `images`. */
 export const itemForm = z.object({
   title: requiredText('Title', limits.item.title),
   description: requiredText('Description', limits.item.description),
@@ -85,7 +85,7 @@ export const itemForm = z.object({
   weightKg: optionalNumber('Weight', limits.item.weightKg),
   tags,
   deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
-  /** One of the owner's circles, whose members alone see it; '' is for everybody. */
+  /** One of the owner's circles, to limit the item to its members; '' for the whole community. */
   circleId: z._default(
     z.pipe(
       z.transform((value: unknown) => (value === null || value === '' ? null : value)),
@@ -110,7 +110,7 @@ function unchangedWhenEmpty<S extends z.ZodMiniType>(schema: S) {
 
 type WithoutDefault<S extends z.ZodMiniType> = S extends z.ZodMiniDefault<infer I> ? I : S;
 
-/** Every field may be left out, and no default stands in for it. */
+/** Makes every field optional, without defaults. */
 function leftOut<S extends Record<string, z.ZodMiniType>>(shape: S) {
   const fields = Object.entries(shape).map(([name, schema]) => [
     name,
@@ -119,7 +119,7 @@ function leftOut<S extends Record<string, z.ZodMiniType>>(shape: S) {
   return Object.fromEntries(fields) as unknown as { [F in keyof S]: z.ZodMiniOptional<WithoutDefault<S[F]>> };
 }
 
-/** An update may leave any field out; what it leaves out stays. */
+/** Update of a listing; missing fields stay unchanged. */
 export const itemRevisionForm = z.object({
   ...leftOut(itemForm.shape),
   category: unchangedWhenEmpty(category),
@@ -135,7 +135,7 @@ export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
 
 const inMegabytes = (bytes: number) => bytes / 1024 / 1024;
 
-/** Picture rules of the spec, word for word. */
+/** The product's texts for the rules of pictures. */
 export const imageTexts = {
   required: 'At least one image is required',
   notChosen: 'Please select an image file',
@@ -152,7 +152,7 @@ const ofFile = (rule: 'notAnImage' | 'unreadable' | 'damaged', code: FieldCode) 
   return (name: string): ImageRule => ({ message: imageTexts[rule](name), code, figures: { name } });
 };
 
-/** The same as field errors. */
+/** The same texts as field errors. */
 export const imageRules = {
   required: { message: imageTexts.required, code: 'image_required' },
   notChosen: { message: imageTexts.notChosen, code: 'image_required' },
@@ -172,7 +172,7 @@ const paging = {
   limit: queryInteger('Limit', limits.page.items, limits.page.max),
 };
 
-/** Without a type lists leave wanted posts out, a member's too; `all` has them. */
+/** Without a type, lists leave out wanted posts, also those of one member; `all` includes them. */
 const type = queryChoice('Type', [...itemType.options, 'all']);
 const status = queryChoice('Status', ['available', 'pending', 'exchanged']);
 
@@ -192,13 +192,13 @@ export const memberItemsQuery = z.object({ ...paging, type, status, includeRemov
 
 export const itemParams = z.object({ itemId: id });
 
-/** Clients of different ages read `userId` or `userID`. */
+/** Old clients read `userID`, newer ones `userId`. */
 const shownLike = z.object({ userId: z.string(), userID: z.string(), likedAt: timestamp });
 
 export const itemAnswer = z.object({
   _id: z.string(),
   ...itemDetails.shape,
-  /** The circle whose members alone see it; null: everybody does. */
+  /** The circle that the item is limited to; null for the whole community. */
   circleId: z.nullable(z.string()),
   status: itemStatus,
   images: z.array(
@@ -229,7 +229,7 @@ export const itemAnswer = z.object({
     markExchanged: z.boolean(),
     answer: z.boolean(),
   }),
-  /** The reason why an ability is false; a visitor's, who is not signed in, are left out. */
+  /** Why an ability is false; missing for signed-out visitors. */
   whyNot: z.partial(
     z.object({
       edit: refusalCode,
@@ -242,7 +242,7 @@ export const itemAnswer = z.object({
       answer: refusalCode,
     }),
   ),
-  /** What it is to a signed-in caller, in answers to reads; null where it is like any other. */
+  /** Relation of the item to a signed-in caller, in answers to reads; null for none. */
   forYou: z.optional(z.nullable(forYou)),
 });
 export type ItemAnswer = z.infer<typeof itemAnswer>;
@@ -250,7 +250,7 @@ export type ItemAnswer = z.infer<typeof itemAnswer>;
 export const pagination = z.object({ current: z.number(), pages: z.number(), total: z.number() });
 export type Pagination = z.infer<typeof pagination>;
 
-/** Pages of the item and swap lists; an empty list has one page. */
+/** Page numbers of the item and swap lists; an empty list has one page. */
 export function paginate(page: number, limit: number, total: number): Pagination {
   return { current: page, pages: Math.max(1, Math.ceil(total / limit)), total };
 }
@@ -280,7 +280,7 @@ export const itemStatsAnswer = z.object({
 });
 export type ItemStatsAnswer = z.infer<typeof itemStatsAnswer>;
 
-/** What both sides know of an item when they show it. */
+/** What both sides know of an item when they present it. */
 export interface ShownItem extends ItemDetails {
   itemId: string;
   ownerId: string;
@@ -299,7 +299,7 @@ export function presentLike({ userId, likedAt }: ShownItem['likes'][number]): z.
   return { userId, userID: userId, likedAt };
 }
 
-/** An item as clients read it; `sign` makes addresses for the caller. */
+/** Presents an item to a client; `sign` signs URLs for the caller. */
 export function presentItem(
   item: ShownItem,
   owner: PersonRef & { rating?: Rating; isAway?: boolean },
@@ -328,7 +328,7 @@ export function presentItem(
     estimatedValue: item.estimatedValue,
     weightKg: item.weightKg,
     tags: item.tags,
-    // for people who are signed in
+    // for signed-in readers only
     deliveryNotes: caller === undefined ? '' : item.deliveryNotes,
     circleId: item.circleId,
     images: signature === undefined ? [] : item.images.map((image) => presentImage(item.itemId, image, signature)),
@@ -350,24 +350,27 @@ export function presentItem(
   };
 }
 
-/** What admins say of an exchanged item, by the type it had. */
+/** Admin status of an exchanged item, with the type it had. */
 const exchangedAs = { swapped: 'barter', donated: 'donate' } as const;
 export const adminItemStatuses = ['available', 'pending', 'swapped', 'donated', 'removed'] as const;
-/** Links from figures name more: `exchanged` is swapped or donated, `onLists` what members' lists have, `kept` all but removed. */
+/**
+ * Extra values for links from figures: `exchanged` is swapped or donated, `onLists` is everything in the members'
+ * lists, `kept` everything except removed items.
+ */
 const anyAdminItemStatus = [...adminItemStatuses, 'exchanged', 'onLists', 'kept'] as const;
 export type AdminItemStatus = (typeof anyAdminItemStatus)[number];
-/** `thing` is everything but wanted posts. */
+/** `thing` is every type except wanted posts. */
 const anyAdminItemType = [...itemType.options, 'thing'] as const;
 export type AdminItemType = (typeof anyAdminItemType)[number];
 
-/** What a list of items is narrowed to by the words that admins use. */
+/** Filter of an item list, in terms of the admin list. */
 interface AdminItemKind {
   status?: ItemStatus | undefined;
   statuses?: ItemStatus[] | undefined;
   type?: ItemType | undefined;
-  /** No wanted posts. */
+  /** Without wanted posts. */
   things?: true | undefined;
-  /** As members' lists have them. */
+  /** Only items in the members' lists. */
   shown?: true | undefined;
 }
 
@@ -407,7 +410,7 @@ export const adminItemsQuery = adminList(
     ),
     z.transform(({ status, type, ...filter }) => {
       const kind = getAdminItemKind(status, type);
-      // nothing is of two types
+      // an item has one type only
       const isNone = type !== undefined && type !== 'thing' && kind.type !== type;
       return { ...filter, ...(isNone && { id: [] }), ...kind };
     }),

@@ -32,7 +32,7 @@ export const adjustKarmaBody = z.object({
 });
 export type AdjustKarmaBody = z.infer<typeof adjustKarmaBody>;
 
-/** A whole rule set. */
+/** A complete rule set. */
 export const karmaRulesBody = z.object({
   points: z.object(
     {
@@ -45,20 +45,20 @@ export const karmaRulesBody = z.object({
   ),
   exchangesPerPairAndMonth: wholePoints('Exchanges of a pair', 0, exchangesMax),
 });
-/** With the version that it replaces, as the admin who decides has seen it. */
+/** A rule set with the version it replaces, as seen by the deciding admin. */
 export const switchKarmaRulesBody = z.extend(karmaRulesBody, {
   replaces: z.number('The version it replaces is required').check(z.int('Version must be a whole number')),
 });
 export const whatIfBody = z.object({ rules: karmaRulesBody });
 
-/** The title held, and the next one with what is missing to it; null for who has the last one. */
+/** The current title, and the next one with the missing points; null for the highest title. */
 const standing = {
   points: z.number(),
   title: karmaTitle,
   nextTitle: z.nullable(z.object({ title: karmaTitle, from: z.number(), missing: z.number() })),
 };
 
-/** One cause. `withheld` says why something that could have paid did not; `explanation` is an admin's, with their adjustment. */
+/** One cause. `withheld` says why a deed was not paid; `explanation` is the text of an admin's adjustment. */
 const entry = {
   _id: z.string(),
   points: z.number(),
@@ -73,7 +73,7 @@ const entry = {
   awardedAt: timestamp,
 };
 
-/** Why my karma is what it is: every cause, newest first. */
+/** The caller's karma by cause, newest first. */
 export const karmaEntry = z.object({ ...entry, with: z.nullable(personRef) });
 export type KarmaEntry = z.infer<typeof karmaEntry>;
 
@@ -84,7 +84,7 @@ export const myKarmaQuery = z.object({
 export const myKarmaAnswer = z.object({ ...standing, entries: z.array(karmaEntry), pagination });
 export type MyKarmaAnswer = z.infer<typeof myKarmaAnswer>;
 
-/** What others see of a member's karma. */
+/** A member's karma as others see it. */
 export const memberKarmaAnswer = z.object({ _id: z.string(), ...standing, badges: z.array(earnedBadge) });
 export type MemberKarmaAnswer = z.infer<typeof memberKarmaAnswer>;
 
@@ -94,7 +94,7 @@ export const leaderboardQuery = z.object({
   limit: queryInteger('Limit', limits.page.leaderboard, limits.page.max),
 });
 
-/** Who has as many points has the same place, and the places after it are left out: 1, 2, 2, 4. */
+/** Members with equal points share a place, and the following places are skipped: 1, 2, 2, 4. */
 const leader = z.object({ place: z.number(), points: z.number(), title: karmaTitle, member: personRef });
 export type Leader = z.infer<typeof leader>;
 export const leaderboardAnswer = z.object({
@@ -102,7 +102,7 @@ export const leaderboardAnswer = z.object({
   /** YYYY-MM in the community's time zone; null for all time. */
   month: z.nullable(z.string()),
   leaders: z.array(leader),
-  /** The caller's own place among those who are shown, shown or not; null without points. */
+  /** The caller's place among the visible members, even if the caller is hidden; null without points. */
   me: z.object({ place: z.nullable(z.number()), points: z.number() }),
 });
 export type LeaderboardAnswer = z.infer<typeof leaderboardAnswer>;
@@ -125,15 +125,18 @@ export type AdminKarmaEntry = z.infer<typeof adminKarmaEntry>;
 const rulesVersion = z.object({
   version: z.number(),
   rules: karmaRules,
-  /** Null for the first one, which nobody switched on. */
+  /** Null for the first version, which applies from the start. */
   byMemberId: z.nullable(z.string()),
   switchedAt: z.nullable(timestamp),
 });
-/** The rule set that counts now, and those before it, newest first. */
+/** The current rule set, and earlier ones, newest first. */
 export const karmaRulesAnswer = z.extend(rulesVersion, { earlier: z.array(rulesVersion) });
 export type KarmaRulesAnswer = z.infer<typeof karmaRulesAnswer>;
 
-/** `changed` names those who gain most and those who lose most, at most `limits.karma.whatIfMembers`; `totals` are of all. */
+/**
+ * `changed` lists the members with the largest gains and losses, at most `limits.karma.whatIfMembers`; `totals` covers
+ * all members.
+ */
 export const whatIfAnswer = z.object({
   changed: z.array(
     z.object({

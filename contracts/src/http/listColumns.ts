@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A field's way into a row: `['owner', 'name']`. */
+/** Path of a field in a row, such as `['owner', 'name']`. */
 export type Column = readonly string[];
 
-/** The columns of a list's answer: every field that is no object of known fields itself. */
+/** Columns of a list's answer: every field except nested objects with known fields, which are flattened. */
 export function columnsOf(answer: z.core.$ZodType, at: Column = []): Column[] {
   if (answer instanceof z.ZodMiniArray && at.length === 0) return columnsOf(answer.def.element);
   if (answer instanceof z.ZodMiniNullable || answer instanceof z.ZodMiniOptional)

@@ -17,7 +17,7 @@ import { newsletterEndpoints } from './newsletter.ts';
 import { reviewEndpoints } from './reviews.ts';
 import { swapEndpoints } from './swaps.ts';
 
-/** Where each list is read: an export shows what the list shows, to whom the list is shown. */
+/** Endpoint of each list. An export has the same contents and access rules as its list. */
 export const adminLists: Readonly<Record<ListName, Endpoint & { query: z.ZodMiniType }>> = {
   audit: auditEndpoints.adminAudit,
   cases: moderationEndpoints.adminCases,
@@ -41,7 +41,7 @@ const asked = (label: string) =>
       .check(z.maxLength(limits.listFilter, `${label} must be at most ${String(limits.listFilter)} characters`)),
   );
 
-/** `sort` and `filter` as the list's own address has them; `columns` as the spreadsheet names them, all where there are none. */
+/** `sort` and `filter` as in the list's URL; `columns` by their spreadsheet names, all if empty. */
 export const listChosen = {
   list: z.enum(listNames, `list must be one of: ${listNames.join(', ')}`),
   form: z.enum(listForms, `form must be one of: ${listForms.join(', ')}`),
@@ -66,12 +66,12 @@ interface ListChosen {
   columns?: readonly string[] | undefined;
 }
 
-/** The columns of a list's export, in their order. */
+/** Column names of a list's export, in order. */
 export function columnNames(list: ListName): string[] {
   return columnsOf(adminLists[list].answer).map((column) => column.join('.'));
 }
 
-/** The list's own rules hold for what is asked of it. */
+/** Validates sort, filter and columns with the list's own rules. */
 export const asTheListTakesIt = z.superRefine<ListChosen>(({ list, sort, filter, columns = [] }, ctx) => {
   const { error } = z.safeParse(adminLists[list].query, { sort, filter });
   ctx.issues.push(...(error?.issues ?? []).map((issue) => ({ ...issue, code: 'custom' as const, input: filter })));
@@ -89,7 +89,7 @@ const listExportBody = z.object(listChosen).check(asTheListTakesIt);
 
 export const listExportAnswer = z.object({
   exportId: z.string(),
-  /** Where the file is, for a quarter of an hour and for who asked. */
+  /** URL path of the file, valid for 15 minutes and only for the requesting admin. */
   path: z.string(),
 });
 

@@ -3,7 +3,7 @@ import { logFinding } from '../rules/logFindings.ts';
 import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 
-/** A seal as a list shows it. */
+/** A seal in a list. */
 export const listedSeal = z.object({
   file: z.string(),
   day: z.string(),
@@ -11,23 +11,23 @@ export const listedSeal = z.object({
   events: z.number(),
   position: z.string(),
   hash: z.string(),
-  /** Of a log that moved on to this one. */
+  /** Seal of a former log, from before a move. */
   isOfFormerLog: z.boolean(),
 });
 export type ListedSeal = z.infer<typeof listedSeal>;
 
 export const adminLogAnswer = z.object({
   logId: z.string(),
-  /** How many events the hash chain covers, and the place of the last of them; '' before the first. */
+  /** Number of events covered by the hash chain, and the position of the last one; '' before the first. */
   events: z.number(),
   position: z.string(),
-  /** Newest first, those of a year. */
+  /** Newest first, of one year. */
   seals: z.array(listedSeal),
   /** SPKI in PEM; '' before the first seal. */
   publicKey: z.string(),
 });
 
-/** How far the log was looked at: events, position, link, day of the last seal. */
+/** Progress of a verification: events, position, link, day of the last seal. */
 const verifiedUpTo = z
   .string()
   .check(
@@ -55,12 +55,12 @@ export const logEndpoints = {
     summary: 'Holds a part of the event log against its hash chain and its seals',
     query: z.object({ from: z.optional(verifiedUpTo) }),
     answer: z.object({
-      /** Events looked at, from the first on, and how many the chain has; those behind are compared with nothing. */
+      /** Number of events verified so far, and length of the chain; later events are not compared. */
       events: z.number(),
       linked: z.number(),
-      /** Where to go on; null once all is looked at, or something was found. */
+      /** Where to continue; null once everything is verified, or something was found. */
       next: z.nullable(z.string()),
-      /** Nothing before all is looked at. */
+      /** Empty until everything is verified. */
       findings: z.array(logFinding),
     }),
   }),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What is found by name. */
+/** Kinds of results of the admin search. */
 export const foundKinds = ['members', 'items', 'swaps', 'circles', 'events', 'streams'] as const;
 
 export const found = z.object({
   kind: z.enum(foundKinds),
   _id: z.string(),
   name: z.string(),
-  /** What tells it from others of the name: a state, an address. */
+  /** Distinguishes results of the same name: a status, an address. */
   note: z.string(),
 });
 export type Found = z.infer<typeof found>;

@@ -31,7 +31,7 @@ const mentions = z
 const said = {
   senderId: callerId,
   conversationId: id,
-  /** The same one sends the message once, however often it is tried. */
+  /** Idempotency id: the message is sent once, however often the call is repeated. */
   clientId: optionalId,
   replyToId: optionalId,
   mentionedIds: z._default(mentions, []),
@@ -40,11 +40,11 @@ const said = {
 export const sendMessageBody = z.object({
   ...said,
   content: messageText,
-  /** What it is about. */
+  /** The item the message is about. */
   itemId: optionalId,
 });
 
-/** The words beside a file, if any; the file comes as `file`, and a list as JSON text. */
+/** Text fields beside a file, all optional; the file is sent as `file`, lists as JSON text. */
 export const uploadMessageBody = z.object({
   ...said,
   content: optionalText('Caption', limits.message.text),
@@ -55,7 +55,7 @@ export type UploadMessageBody = z.infer<typeof uploadMessageBody>;
 const markReadBody = z.object({
   conversationId: id,
   userId: callerId,
-  /** The last message that was seen; without it, all there is. */
+  /** The last message seen; if missing, all messages. */
   upToMessageId: optionalId,
 });
 
@@ -65,9 +65,9 @@ export const messagesQuery = z.object({
   /** 1 is the newest page. */
   page: queryInteger('Page', 1, 1_000_000),
   limit: queryInteger('Limit', limits.message.page, limits.message.mostPerPage),
-  /** Deleted ones keep their place, for clients that say so. */
+  /** Includes deleted messages as placeholders, for clients that support them. */
   includeDeleted: queryFlag('includeDeleted'),
-  /** Instead of a page: those before, or after, the message with this number. */
+  /** Instead of a page: messages before, or after, the message with this number. */
   before: z.optional(queryInteger('Before', 1, 2_000_000_000)),
   after: z.optional(z.pipe(z.transform(Number), z.number('After must be a whole number').check(z.int(), z.gte(0)))),
 });
@@ -81,9 +81,9 @@ export const messageAnswer = z.object({
   senderId: personRef,
   content: z.string(),
   messageType,
-  /** Addresses for the reader alone, for some hours; null where there is no file. */
+  /** Signed URLs for the reader, valid for some hours; null without a file. */
   fileUrl: z.nullable(z.string()),
-  /** Of a picture in small. */
+  /** Thumbnail of a picture. */
   thumbUrl: z.nullable(z.string()),
   fileName: z.nullable(z.string()),
   /** In bytes. */
@@ -91,16 +91,16 @@ export const messageAnswer = z.object({
   /** Of a picture, in pixels. */
   width: z.nullable(z.number()),
   height: z.nullable(z.number()),
-  /** What it is about. */
+  /** The item the message is about. */
   itemId: z.nullable(z.string()),
   timestamp,
-  /** Its place in the conversation; null until the read side has counted it. */
+  /** Its number in the conversation; null until the projection has counted it. */
   number: z.nullable(z.number()),
   clientId: z.nullable(z.string()),
   replyTo: z.nullable(
     z.object({
       _id: z.string(),
-      /** As above. */
+      /** Null until the projection has counted it. */
       number: z.nullable(z.number()),
       senderId: personRef,
       content: z.string(),
@@ -111,7 +111,7 @@ export const messageAnswer = z.object({
   reactions: z.array(z.object({ reaction, memberIds: z.array(z.string()) })),
   editedAt: z.nullable(timestamp),
   deleted: z.boolean(),
-  /** For the caller; null where they can't, or no longer. */
+  /** Until when the caller may edit it; null if they can't. */
   editableUntil: z.nullable(timestamp),
   abilities: z.object({ delete: z.boolean() }),
 });
@@ -120,7 +120,7 @@ export type MessageAnswer = z.infer<typeof messageAnswer>;
 export const messagesAnswer = z.object({ messages: z.array(messageAnswer), hasMore: z.boolean() });
 export type MessagesAnswer = z.infer<typeof messagesAnswer>;
 
-/** A message as it stands on either side, before a reader is named. */
+/** A message as both sides know it, before it is presented to a reader. */
 export interface ShownMessage {
   messageId: string;
   conversationId: string;
@@ -139,7 +139,7 @@ export interface ShownMessage {
   deleted: boolean;
 }
 
-/** Who reads a message, and when. */
+/** The reader of a message, and the time of reading. */
 export interface MessageReader {
   memberId: string;
   now: string;
@@ -181,7 +181,7 @@ export function presentMessage(message: ShownMessage, { memberId, now, addressOf
   };
 }
 
-/** Why nothing can be written into a conversation. */
+/** Refusals to write into a conversation. */
 const notWritable = [
   'blocked_by_them',
   'blocked_by_you',
@@ -284,7 +284,7 @@ export const messageEndpoints = {
     summary: 'Change the words of a message of mine',
     auth: 'member',
     params: messageParams,
-    // who is mentioned stays as it was where an old client says nothing of it
+    // mentions stay unchanged when an old client omits them
     body: z.object({ content: messageText, mentionedIds: z.optional(mentions) }),
     status: 200,
     answer: doneAnswer,

@@ -41,14 +41,14 @@ export type ReportThingBody = z.infer<typeof reportThingBody>;
 
 export const lookBody = z.object({ reason });
 
-/** `until` is for a suspension: null has no end. */
+/** `until` applies to a suspension: null for no end. */
 export const decideCaseBody = z.object({
   decision: z.enum(caseDecisions, `Decision must be one of: ${caseDecisions.join(', ')}`),
   reason,
   until: z._default(z.nullable(moment('Until')), null),
 });
 
-/** What can be taken down by itself; a message only where somebody who talks there reported it. */
+/** Kinds that an admin can take down without a report; a message only after one of its participants reported it. */
 export const takeDownBody = z.object({
   kind: z.enum(['item', 'event'], 'Kind must be one of: item, event'),
   id,
@@ -98,12 +98,15 @@ const ability = {
 };
 const code = z.optional(refusalCode);
 
-/** A case as admins read it. Nothing in it tells who reported; of a message whose and what, once they looked. */
+/**
+ * A case as admins read it. It never names reporters; it shows a message's author and text only after a look into the
+ * conversation.
+ */
 export const adminCase = z.object({
   _id: z.string(),
   kind: z.enum(reportKinds),
   subjectId: z.string(),
-  /** What the thing or member is called today; null of a message, and of what is gone. */
+  /** Current name of the reported item or member; null for a message, and for erased content. */
   called: z.nullable(z.string()),
   state: z.enum(caseStates),
   about: z.nullable(personRef),
@@ -131,12 +134,12 @@ export const adminCase = z.object({
 });
 export type AdminCase = z.infer<typeof adminCase>;
 
-/** What an admin may do with a case, and why not the rest. */
+/** Abilities of an admin on a case, and why the others are false. */
 export function judgeCase(judged: JudgedCase, by: string, hasOther: boolean) {
   return judge(rules, (rule) => rule(judged, by, hasOther));
 }
 
-/** Messages around a reported one, as an admin who looked reads them. */
+/** Messages around a reported one, for an admin after a look into the conversation. */
 export const caseConversation = z.object({
   messages: z.array(
     z.object({
@@ -151,7 +154,7 @@ export const caseConversation = z.object({
   ),
 });
 
-/** A case as somebody reads it who reported, or whom it is about. */
+/** A case as its reporters and the affected member read it. */
 export const ownCase = z.object({
   _id: z.string(),
   kind: z.enum(reportKinds),
@@ -159,12 +162,12 @@ export const ownCase = z.object({
   state: z.enum(caseStates),
   decision: z.nullable(decision),
   decidedAt: z.nullable(timestamp),
-  /** The admin's words; '' for who reported. */
+  /** The admin's reason; '' for reporters. */
   reason: z.string(),
   until: z.nullable(timestamp),
   outcome: z.nullable(ended),
   outcomeReason: z.string(),
-  /** What they said against it. */
+  /** Text of the appeal. */
   appeal: z.string(),
   abilities: z.object({ appeal: z.boolean() }),
 });

@@ -6,7 +6,7 @@ it.each([
   ['2030-01-05T10:00:30', 'Europe/Berlin', '2030-01-05T09:00:30.000Z'],
   ['2030-05-05T10:00', 'UTC', '2030-05-05T10:00:00.000Z'],
   ['2030-05-05T10:00', 'Asia/Kolkata', '2030-05-05T04:30:00.000Z'],
-  // an hour after the clocks went forward, an hour before they did
+  // an hour after the clocks go forward, an hour before they do
   ['2030-03-31T03:00', 'Europe/Berlin', '2030-03-31T01:00:00.000Z'],
   ['2030-03-31T01:59', 'Europe/Berlin', '2030-03-31T00:59:00.000Z'],
   ['2030-05-05T10:00:00Z', 'Europe/Berlin', '2030-05-05T10:00:00.000Z'],

@@ -1,6 +1,7 @@
 /**
- * A moment as clients send it (see `moment`) as ISO 8601 UTC; one without an offset is read in this IANA zone. A time that the clocks
- * skip counts with the offset before the gap, one that they show twice means the first (RFC 5545 3.3.5).
+ * Converts a time as clients send it (see `moment`) to ISO 8601 UTC; one without an offset is read in this IANA zone. A
+ * local time skipped by the clock change uses the offset before the gap, a repeated one means the first (RFC 5545
+ * 3.3.5).
  */
 export function instantOf(moment: string, timeZone: string): string {
   if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(moment)) return new Date(moment).toISOString();
@@ -12,13 +13,13 @@ export function instantOf(moment: string, timeZone: string): string {
 
 const dayMs = 86_400_000;
 
-/** Calendar month of a moment in an IANA zone, YYYY-MM. */
+/** Calendar month of a time in an IANA zone, YYYY-MM. */
 export function monthIn(at: string, timeZone: string): string {
   const instant = Date.parse(at);
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 7);
 }
 
-/** Milliseconds that the zone's clocks are ahead of UTC. */
+/** Offset of the zone from UTC in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const part = Object.fromEntries(
     clockIn(timeZone)
@@ -31,7 +32,7 @@ function offsetAt(instant: number, timeZone: string): number {
 
 let lastClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
 
-/** Making a format takes ten times as long as using it, and the days of a chart are all of one zone. */
+/** Cached, because creating a formatter takes ten times as long as using it, and all days of a chart share a zone. */
 function clockIn(timeZone: string): Intl.DateTimeFormat {
   if (lastClock?.timeZone !== timeZone) {
     const format = new Intl.DateTimeFormat('en-US', {

@@ -25,11 +25,11 @@ const wellFormed = (pattern: RegExp, message: string) =>
     .check(z.refine((value) => pattern.test(value), { error: message, ...ruleParams('invalid_format') }));
 
 export const notificationsQuery = z.object({
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   before: z.optional(wellFormed(cursorPattern, 'This is not a place in the list')),
 });
 
-/** Either some of them, or all up to one that was seen. */
+/** Either a list of ids, or everything up to a position. */
 export const readNotificationsBody = z
   .object({
     ids: z._default(
@@ -68,7 +68,7 @@ const base64url = (label: string, length: number) =>
     'invalid_format',
   );
 
-/** A browser's PushSubscription, as its `toJSON` gives it. */
+/** A browser's PushSubscription, as returned by `toJSON`. */
 export const pushDeviceBody = z.object({
   endpoint: pushEndpoint,
   keys: z.object({ p256dh: base64url('p256dh', 87), auth: base64url('auth', 22) }),
@@ -77,16 +77,16 @@ export const pushDeviceBody = z.object({
 export const notificationAnswer = z.object({
   _id: z.string(),
   kind: noticeKind,
-  /** What reading up to this one names. */
+  /** Pass it as `upTo` to mark everything up to this one as read. */
   position: z.string(),
   at: timestamp,
   read: z.boolean(),
-  /** Where it leads. */
+  /** Path of the page it links to. */
   link: z.string(),
-  /** Whom it names; null where it names nobody. */
+  /** The person in the text; null for none. */
   person: z.nullable(personRef),
   item: z.nullable(z.object({ _id: z.string(), title: z.string() })),
-  /** Which of one's wishes found it; null of every other kind, and once the wish is gone. */
+  /** The caller's wish behind a match; null for other kinds, and once the wish is gone. */
   wish: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   circle: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   event: z.nullable(z.object({ _id: z.string(), name: z.string() })),
@@ -96,7 +96,7 @@ export type NotificationAnswer = z.infer<typeof notificationAnswer>;
 
 export const notificationsAnswer = z.object({
   notifications: z.array(notificationAnswer),
-  /** Asks for older ones; null at the end. */
+  /** Cursor for older notifications; null at the end. */
   next: z.nullable(z.string()),
 });
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;

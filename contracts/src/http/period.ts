@@ -23,12 +23,12 @@ interface Asked {
   granularity?: Granularity | undefined;
 }
 
-/** Steps where nobody says which. */
+/** Bucket size if the query names none. */
 const usualGranularity: Granularity = 'month';
 
-/** Why two days are no period. */
+/** Checks that two days form a valid period. */
 const isPeriod = z.superRefine<Asked>(({ from, to, granularity = usualGranularity }, ctx) => {
-  // asked also where one of them is no day
+  // one of the days may be missing or invalid
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return;
   const refuse = (message: string, rule: object) => {
     ctx.issues.push({ code: 'custom', path: ['to'], message, input: to, ...rule });
@@ -38,22 +38,22 @@ const isPeriod = z.superRefine<Asked>(({ from, to, granularity = usualGranularit
   else if (to > latest) refuse(`to must be at most ${latest}`, ruleParams('too_big', { max: latest }));
 });
 
-/** From one day to another, both included. What is missing is filled in by `periodOf`. */
+/** A range of days, both included. `periodOf` fills in missing days. */
 export const daysQuery = z.object(days).check(isPeriod);
 export type DaysQuery = z.infer<typeof daysQuery>;
 
 const periodFields = { ...days, granularity: z._default(queryChoice('Granularity', granularities), usualGranularity) };
 export const periodQuery = z.object(periodFields).check(isPeriod);
 
-/** One category, one circle, or both; all where neither is named. */
+/** Filter by category, circle or both; all if missing. */
 export const narrowed = { category: queryChoice('Category', itemCategories), circleId: z.optional(id) };
 export const chartQuery = z.object({ ...periodFields, ...narrowed }).check(isPeriod);
 export type ChartQuery = z.infer<typeof chartQuery>;
-/** The same in a body, of one kind of report. */
+/** The same in a body, for one kind of report. */
 export const reportBody = z
   .object({ report: figureReport, form: z._default(exportForm, 'csv'), ...periodFields, ...narrowed })
   .check(isPeriod);
-/** Days without steps, narrowed. */
+/** A range of days without buckets, with the filters. */
 export const narrowedDays = { ...days, ...narrowed };
 export { isPeriod };
 export type PeriodQuery = z.infer<typeof periodQuery>;
@@ -62,13 +62,13 @@ export type PeriodQuery = z.infer<typeof periodQuery>;
 export const period = z.object({ from: z.string(), to: z.string() });
 export type Period = z.infer<typeof period>;
 
-/** As many days, right before. */
+/** The period of the same length directly before. */
 export function periodBefore({ from, to }: Period): Period {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
-/** What is shown where nobody says from when: a month by days, half a year by weeks, a year by months. */
+/** Default start: a month for days, half a year for weeks, a year for months. */
 const usualStart: Record<Granularity, (to: string) => string> = {
   day: (to) => addDays(to, -29),
   week: (to) => addDays(bucketOf(to, 'week'), -25 * 7),

@@ -30,7 +30,7 @@ export const username = patterned(
 
 const link = (label: string) => optionalText(label, limits.socialLink.max);
 
-/** Clients send the whole user back: what is not listed here, or read-only, is ignored. Fields left out stay. */
+/** Clients send back the whole user: unknown and read-only fields are ignored. Missing fields stay unchanged. */
 export const updateUserBody = z.partial(
   z.object({
     name: requiredText('Name', limits.name.max),
@@ -40,7 +40,7 @@ export const updateUserBody = z.partial(
     location: text('Location', limits.location.max),
     website,
     socialLinks: z.pipe(
-      // old clients send null or leave single links out
+      // old clients send null or leave out single links
       z.transform((value: unknown) => value ?? {}),
       z.object({ instagram: link('Instagram'), twitter: link('Twitter'), facebook: link('Facebook') }),
     ),
@@ -78,12 +78,12 @@ const setQuietHours = z.object({
   ),
 });
 
-/** Fields left out stay. */
+/** Missing fields stay unchanged. */
 export const preferencesBody = z.object({
   notifications: z.optional(z.partial(notificationPreferences)),
-  /** Single choices; they come after the switches. */
+  /** Single choices, applied after the switches. */
   choices: z.optional(z.array(notificationChoice).check(z.maxLength(50, 'At most 50 choices can be made at once'))),
-  /** Null: none. */
+  /** Null for none. */
   quietHours: z.optional(z.nullable(setQuietHours)),
   language: z.optional(language),
   privacy: z.optional(z.partial(privacySettings)),
@@ -92,19 +92,22 @@ export const preferencesAnswer = z.object({
   notifications: notificationPreferences,
   choices: z.array(notificationChoice),
   quietHours: z.nullable(quietHours),
-  /** What mails are written in. */
+  /** Language of mails. */
   language,
   privacy: privacySettings,
-  /** When the account will be erased; null while nobody asked for it. */
+  /** When the account will be erased; null without a pending deletion. */
   deletionDueAt: z.nullable(timestamp),
-  /** A new address that waits for confirmation; '' while there is none. */
+  /** A new address waiting for confirmation; '' for none. */
   pendingEmail: z.string(),
-  /** False for who came with Google and never set one: what asks for it comes after setting one by mail. */
+  /**
+   * False after sign-up with Google until a password is set: actions that require one first ask to set it
+   * by mail.
+   */
   hasPassword: z.boolean(),
 });
 export type PreferencesAnswer = z.infer<typeof preferencesAnswer>;
 
-/** What others see of a member; `location` and contact details are '' where the member hides them. */
+/** A member as others see them; `location` and contact details are '' when hidden. */
 export const publicProfile = z.object({
   ...z.pick(currentUser, {
     _id: true,
@@ -126,7 +129,7 @@ export const publicProfile = z.object({
 });
 export type PublicProfile = z.infer<typeof publicProfile>;
 
-/** When everything is erased, unless signing in undoes it. */
+/** When everything will be erased, unless the member signs in before. */
 export const deletionAnswer = z.extend(doneAnswer, { dueAt: timestamp });
 
 export const profileEndpoints = {

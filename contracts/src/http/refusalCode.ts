@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { refusals, type RefusalCode } from '../errors.ts';
 
-/** A type by name: written out, all codes in every answer that tells one are more than the compiler writes. */
+/**
+ * A named type, because the expanded list of codes in every answer exceeds what the compiler writes to declarations.
+ */
 export interface RefusalCodeSchema extends z.ZodMiniType<RefusalCode, RefusalCode> {
   readonly options: RefusalCode[];
 }

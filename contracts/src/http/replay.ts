@@ -8,10 +8,13 @@ const fields = z.record(z.string(), z.unknown());
 /** A read model by the name of its projection. */
 const byName = z.object({ name: z.string() });
 
-/** A row that is not the same, or stands on one side alone; of the columns that differ, only what is nobody's words. */
+/**
+ * A row that differs, or exists on one side only. Of the differing columns, only those without personal texts are
+ * shown.
+ */
 const differingRow = z.object({
   key: z.string(),
-  /** `missing` is left out by the rebuild, `added` is in the rebuild alone. */
+  /** `missing` rows are not in the rebuild, `added` rows only in the rebuild. */
   kind: z.enum(['changed', 'missing', 'added']),
   columns: z.array(z.object({ column: z.string(), live: z.unknown(), rebuilt: z.unknown() })),
 });
@@ -22,21 +25,21 @@ const tableDifference = z.object({
   equal: z.boolean(),
   liveRows: z.number(),
   rebuiltRows: z.number(),
-  /** How many rows differ; the first of them one by one. */
+  /** Number of differing rows, and the first ones in detail. */
   differing: z.number(),
   rows: z.array(differingRow),
 });
 export type TableDifference = z.infer<typeof tableDifference>;
 
-/** `ordered` waits for whoever runs projections; `kept` waits for a decision; `dropped` went when somebody was erased. */
+/** `ordered` waits for a projector; `kept` waits for a decision; `dropped` was deleted by an erasure. */
 export const rebuildState = z.enum(['ordered', 'running', 'kept', 'switched', 'discarded', 'failed', 'dropped']);
 export type RebuildState = z.infer<typeof rebuildState>;
 
 const shownRebuild = z.object({
-  /** '' for one that was started by hand or by a new version. */
+  /** '' for a rebuild started by hand or by a new version. */
   rebuildId: z.string(),
   state: rebuildState,
-  /** What is ordered of it and not yet done. */
+  /** Ordered but not yet done. */
   pending: z.nullable(z.enum(['build', 'switch', 'abandon'])),
   version: z.number(),
   eventsDone: z.number(),
@@ -46,32 +49,32 @@ const shownRebuild = z.object({
   error: z.nullable(z.string()),
   startedAt: timestamp,
   updatedAt: timestamp,
-  /** Null before it is built, and where the live tables can't be compared. */
+  /** Null before it is built, and if the live tables can't be compared. */
   comparison: z.nullable(z.array(tableDifference)),
 });
 export type ShownRebuild = z.infer<typeof shownRebuild>;
 
 export const readModelStatus = z.object({
-  /** The name of its projection. */
+  /** Name of the projection. */
   _id: z.string(),
-  /** As it is built, and as the code that runs it would build it. */
+  /** Version of the tables, and version in the running code. */
   version: z.number(),
   codeVersion: z.number(),
   position: z.string(),
-  /** Events taken since the first; two answers give the rate. */
+  /** Events processed since the start; the difference between two answers gives the rate. */
   events: z.number(),
   /** Counted up to a limit. */
   lagEvents: z.number(),
   lagIsMore: z.boolean(),
   stalledSeconds: z.number(),
   parked: z.number(),
-  /** Null: it reads every category. */
+  /** Null: all categories. */
   categories: z.nullable(z.array(z.string())),
   rebuild: z.nullable(shownRebuild),
 });
 export type ReadModelStatus = z.infer<typeof readModelStatus>;
 
-/** Where an event's stored data is not as today's schema has it. */
+/** A difference between an event's stored data and the current schema. */
 const schemaProblem = z.object({ path: z.string(), problem: z.string() });
 
 export const parkedEvent = z.object({
@@ -85,7 +88,7 @@ export const parkedEvent = z.object({
   position: z.string(),
   error: z.string(),
   parkedAt: timestamp,
-  /** It can be left out, not only tried again. */
+  /** The event can be skipped, not only retried. */
   canSkip: z.boolean(),
   problems: z.array(schemaProblem),
 });
@@ -97,22 +100,22 @@ export const skipBody = z.object({
 });
 const rebuildBody = z.object({ rebuildId: requiredText('Rebuild id', 100) });
 
-/** One event type, as the code has it. */
+/** One event type, as defined in the code. */
 export const eventTypeEntry = z.object({
-  /** Its name. */
+  /** Name of the event type. */
   _id: z.string(),
   category: z.string(),
   version: z.number(),
-  /** The versions that are brought to the next one when read. */
+  /** Versions with an upcaster. */
   upcasts: z.array(z.number()),
   /** JSON schema of its data. */
   schema: fields,
   personal: z.array(z.string()),
   secrets: z.array(z.string()),
   sealed: z.array(z.string()),
-  /** How many are stored. */
+  /** Number of stored events. */
   stored: z.number(),
-  /** `type`: it names this type; `category`: it reads the whole category; `all`: it reads everything. */
+  /** `type`: the consumer names this type; `category`: it reads the whole category; `all`: it reads everything. */
   followers: z.array(z.object({ consumer: z.string(), by: z.enum(['type', 'category', 'all']) })),
 });
 export type EventTypeEntry = z.infer<typeof eventTypeEntry>;
@@ -129,9 +132,9 @@ const revision = z._default(
 
 export const readStreamBody = z.object({
   stream: streamName,
-  /** The state is folded to here; null for all of it. */
+  /** The state is folded up to this revision; null for all events. */
   revision,
-  /** And compared with this one; null for none. */
+  /** Compared with this revision; null for none. */
   since: revision,
 });
 
@@ -150,26 +153,26 @@ const streamEvent = z.object({
 const stateChange = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 export type StateChange = z.infer<typeof stateChange>;
 
-/** A stream with everything personal masked. */
+/** A stream with personal data masked. */
 export const readStreamAnswer = z.object({
   stream: z.string(),
   category: z.string(),
-  /** Of the last event folded, and of the last there is. */
+  /** Revision of the last folded event, and of the stream. */
   revision: z.number(),
   lastRevision: z.number(),
-  /** The last ones up to `revision`, oldest first. */
+  /** The last events up to `revision`, oldest first. */
   events: z.array(streamEvent),
   state: z.unknown(),
-  /** Since `since`, where it was asked for. */
+  /** Changes since `since`, if requested. */
   changes: z.nullable(z.array(stateChange)),
-  /** What it takes, each with fields to begin with. */
+  /** Commands of the stream, each with example fields. */
   commands: z.array(z.object({ type: z.string(), withheld: z.boolean(), example: fields })),
 });
 export type ReadStreamAnswer = z.infer<typeof readStreamAnswer>;
 
 export const tryCommandBody = z.object({
   stream: streamName,
-  /** Null: as it stands now; -1 or a stream that is not there: before its first event. */
+  /** Null: current state; -1 or a missing stream: before the first event. */
   revision: z._default(
     z.nullable(
       z
@@ -188,11 +191,11 @@ export const tryCommandAnswer = z.object({
   /** -1 before the first event. */
   revision: z.number(),
   events: z.array(z.object({ type: z.string(), data: fields })),
-  /** Null where it was decided. */
+  /** Null if the command was decided. */
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
-  /** What it would change in the state. */
+  /** Changes of the state. */
   changes: z.array(stateChange),
-  /** The same as a test in the project's own style; words replaced, ids renumbered. */
+  /** The same case as a test in the project's style, with texts replaced and ids renumbered. */
   test: z.string(),
 });
 export type TryCommandAnswer = z.infer<typeof tryCommandAnswer>;
@@ -200,14 +203,14 @@ export type TryCommandAnswer = z.infer<typeof tryCommandAnswer>;
 export const copyState = z.enum(['ordered', 'building', 'ready', 'failed']);
 export type CopyState = z.infer<typeof copyState>;
 
-/** What members see, as of a moment. */
+/** An as-of copy of the read models that members see. */
 export const shownCopy = z.object({
   _id: z.string(),
   moment: timestamp,
   state: copyState,
-  /** Whoever asks had it made, and may look into it. */
+  /** The caller ordered it and may open it. */
   isMine: z.boolean(),
-  /** Nothing personal is in it. */
+  /** Without personal data. */
   masked: z.boolean(),
   eventsDone: z.number(),
   eventsTotal: z.number(),

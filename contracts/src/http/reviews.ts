@@ -20,35 +20,35 @@ export type ReviewBody = z.infer<typeof reviewBody>;
 const ofSwap = z.object({ swapId: id });
 const item = z.object({ _id: z.string(), title: z.string() });
 
-/** An admin reversed the swap: the review is still read, and no longer counts. */
+/** An admin reversed the swap: the review stays readable but no longer counts. */
 const reversed = z.boolean();
 
 const writtenReview = z.object({ rating: z.number(), comment: z.string(), createdAt: timestamp });
 export type WrittenReview = z.infer<typeof writtenReview>;
 
-/** `publishedAt` is null while the other side's is awaited. */
+/** `publishedAt` is null while the other side's review is pending. */
 export const reviewAnswer = z.object({ review: writtenReview, publishedAt: z.nullable(timestamp) });
 
-/** The reviews of one swap as one of its sides may know them. */
+/** The reviews of one swap, as one of its sides may see them. */
 export const swapReviewsAnswer = z.object({
   swapId: z.string(),
-  /** Whom the caller reviews, and for which item. */
+  /** The reviewed member and the item. */
   about: personRef,
   item,
   own: z.nullable(writtenReview),
-  /** The other side has written theirs; what it says comes with publication. */
+  /** The other side has written; its text comes with publication. */
   theirsWritten: z.boolean(),
   theirs: z.nullable(writtenReview),
-  /** When the time for reviews is over; null until the swap is completed. */
+  /** End of the review period; null until the swap is completed. */
   closesAt: z.nullable(timestamp),
   publishedAt: z.nullable(timestamp),
   abilities: z.object({ review: z.boolean() }),
-  /** The reason why an ability is false. */
+  /** Why an ability is false. */
   whyNot: z.partial(z.object({ review: refusalCode })),
 });
 export type SwapReviewsAnswer = z.infer<typeof swapReviewsAnswer>;
 
-/** Whether the caller may write one now, and why not. */
+/** Whether the caller may write a review now, and why not. */
 export function judgeReview(
   reviews: JudgedReviews,
   by: string,
@@ -78,10 +78,10 @@ export const memberReviewsQuery = z.object({
   limit: queryInteger('Limit', limits.page.reviews, limits.page.max),
 });
 
-/** Published reviews about a member, the newest first; both of `item` are '' where the caller may not see it. */
+/** Published reviews of a member, newest first; id and title of `item` are '' if the caller may not see it. */
 export const memberReviewsAnswer = z.object({
   rating,
-  /** How many ratings there are of each, from one star to five. */
+  /** Number of ratings for each, from one star to five. */
   stars: z.array(z.number()),
   reviews: z.array(z.extend(writtenReview, { _id: z.string(), reviewer: personRef, item, reversed })),
   pagination,
@@ -91,7 +91,7 @@ export type MemberReviewsAnswer = z.infer<typeof memberReviewsAnswer>;
 export const reviewState = z.enum(['sealed', 'published']);
 export type ReviewState = z.infer<typeof reviewState>;
 
-/** A review as admins read it: `rating` and `comment` are null until it is published, for nobody may know them before. */
+/** A review as admins read it: `rating` and `comment` are null until it is published, also for admins. */
 export const adminReview = z.object({
   _id: z.string(),
   swapId: z.string(),

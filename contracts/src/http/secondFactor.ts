@@ -6,7 +6,7 @@ import { doneAnswer } from './done.ts';
 import { endpoint } from './endpoint.ts';
 import { id, knownPassword, patterned, requiredText, timestamp } from './fields.ts';
 
-/** Of an authenticator app, or a recovery code. */
+/** Code of an authenticator app, or a recovery code. */
 export const factorCode = patterned(
   z.string({ error: 'Code is required' }).check(z.trim()),
   secondFactorCode,
@@ -14,30 +14,30 @@ export const factorCode = patterned(
   'invalid_format',
 );
 
-/** What checking a code can refuse. */
+/** Refusals of a code check. */
 export const factorRefusals = [
   'second_factor_locked',
   'second_factor_used',
   'second_factor_wrong',
 ] as const satisfies readonly RefusalCode[];
 
-/** Codes are shown once; the log keeps digests. */
+/** Codes are shown once; the log stores only digests. */
 const recoveryCodes = z.array(z.string());
 
-/** How somebody's own second factor stands. */
+/** Status of the caller's second factor. */
 export const secondFactorAnswer = z.object({
-  /** Null where there is none. */
+  /** Null without a second factor. */
   since: z.nullable(timestamp),
   recoveryCodesLeft: z.number(),
-  /** Whether this community's admins need one. */
+  /** Whether this community requires it for admins. */
   isRequired: z.boolean(),
 });
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
 
 export const begunSecondFactor = z.object({
-  /** Base32, for who types it in. */
+  /** Base32, for typing it into an app. */
   secret: z.string(),
-  /** The same as an authenticator app reads it from a picture. */
+  /** The same as URI, for the QR code. */
   uri: z.string(),
   expiresAt: timestamp,
 });

@@ -4,15 +4,15 @@ import { signupPolicy } from '../rules/community.ts';
 import { endpoint } from './endpoint.ts';
 import { requiredText, timestamp } from './fields.ts';
 
-/** What signed-out pages need to know. */
+/** Information for signed-out pages. */
 export const siteAnswer = z.object({
   communityName: z.string(),
   signupPolicy,
-  /** Null where Google sign-in is not configured: the button is not shown. */
+  /** Null when Google sign-in is not configured: the button is hidden. */
   googleClientId: z.nullable(z.string()),
-  /** What browsers know our pushes by: an uncompressed P-256 point, base64url. */
+  /** Public key of the server's push messages: an uncompressed P-256 point, base64url. */
   pushKey: z.string(),
-  /** How long a deleted account waits before it is erased. */
+  /** Days between a deletion request and the erasure. */
   deletionGraceDays: z.number(),
 });
 export type SiteAnswer = z.infer<typeof siteAnswer>;
@@ -50,16 +50,16 @@ export const adminSettings = z.object({
   adminsNeedSecondFactor: z.boolean(),
 });
 
-/** One change of the settings, by whom and when. */
+/** One change of the settings, with its author and time. */
 export const settingsChange = z.object({
-  /** By it the change is named. */
+  /** Identifies the change. */
   revision: z.number(),
   at: timestamp,
   byId: z.string(),
-  /** '' for who was erased since. */
+  /** '' once the author is erased. */
   byName: z.string(),
   changes: z.array(settingChange),
-  /** Whether all that it changed is still as it left it. */
+  /** Whether every setting it changed still has the value it set. */
   canUndo: z.boolean(),
 });
 export type SettingsChange = z.infer<typeof settingsChange>;

@@ -24,22 +24,22 @@ import { refusalCode } from './refusalCode.ts';
 const swapItem = z.object({ _id: z.string(), title: z.string(), status: z.string(), image: z.nullable(z.string()) });
 export type SwapItem = z.infer<typeof swapItem>;
 
-/** A handover that member `by` named; `at`: when it was proposed, or agreed. */
+/** A handover plan of member `by`; `at` is when it was proposed or agreed. */
 const namedPlan = z.object({ ...handoverPlan.shape, by: z.string(), at: timestamp });
 
 const handover = z.object({
-  /** Waits for the other side's yes; what is agreed stands until then. */
+  /** Waits for the other side's answer; the agreed plan stays valid until then. */
   proposal: z.nullable(namedPlan),
   plan: z.nullable(namedPlan),
-  /** Who answered the reminder; who cannot come takes the plan back. */
+  /** Answers to the reminder; a "no" cancels the plan. */
   answers: z.array(z.object({ memberId: z.string(), coming: z.boolean() })),
-  /** What both were asked and is still open: whether they come, or whether it is done. */
+  /** Open question to both sides: whether they come, or whether the handover happened. */
   asked: z.nullable(z.enum(['coming', 'done'])),
 });
 
 const why = z.enum([...swapFailure.options, ...swapRejection.options]);
 
-/** One field for every step of a swap. */
+/** An object with one field for each step of a swap. */
 function forEachStep<S extends z.ZodMiniType>(schema: S) {
   const fields = Object.keys(swapRules).map((step) => [step, schema]);
   return z.object(Object.fromEntries(fields) as Record<SwapStep, S>);
@@ -58,30 +58,30 @@ export const swapAnswer = z.object({
   answersItemId: z.nullable(z.string()),
   message: z.string(),
   reason: z.string(),
-  /** Why it was rejected or failed. */
+  /** Why it was declined or failed. */
   why: z.nullable(why),
   how: z.nullable(swapCompletion),
   absentMemberId: z.nullable(z.string()),
-  /** The member, or admin, whose word it failed by; null where it was time's. */
+  /** The member, or admin, behind the failure; null when time ran out. */
   failedBy: z.nullable(z.string()),
-  /** Counter-offers so far, and whose offer stands. */
+  /** Number of counter-offers so far, and the side that made the current offer. */
   round: z.number(),
   lastOfferBy: swapSide,
   handover,
   confirmedBy: z.array(z.string()),
-  /** The other side can't be reached at the moment; while their word is needed, nothing runs out. */
+  /** The other side is away; while their answer is needed, deadlines pause. */
   otherAway: z.boolean(),
-  /** What happens by itself if nobody acts. */
+  /** What happens automatically if no side acts. */
   nextDeadline: z.nullable(z.object({ at: timestamp, what: swapDue })),
   createdAt: timestamp,
   updatedAt: timestamp,
   abilities: forEachStep(z.boolean()),
-  /** The reason why an ability is false. */
+  /** Why an ability is false. */
   whyNot: z.partial(forEachStep(refusalCode)),
 });
 export type SwapAnswer = z.infer<typeof swapAnswer>;
 
-/** Lists carry the people and items beside their ids. */
+/** Lists include people and items beside their ids. */
 export const populatedSwap = z.extend(swapAnswer, {
   requestedItem: swapItem,
   offeredItem: z.nullable(swapItem),
@@ -90,14 +90,14 @@ export const populatedSwap = z.extend(swapAnswer, {
 });
 export type PopulatedSwap = z.infer<typeof populatedSwap>;
 
-/** One step of a swap's story; what a step says nothing of is null or ''. */
+/** One step of a swap's story; fields that do not apply are null or ''. */
 const storyStep = z.object({
   _id: z.string(),
   kind: swapHappening,
-  /** The member, or admin, who acted; null for time and for what followed from another swap. */
+  /** The acting member or admin; null for a timer and for effects of another swap. */
   who: z.nullable(z.string()),
   at: timestamp,
-  /** What is offered from then on. */
+  /** The item offered from this step on. */
   offeredItem: z.nullable(swapItem),
   plan: z.nullable(handoverPlan),
   round: z.nullable(z.number()),
@@ -107,7 +107,7 @@ const storyStep = z.object({
   absentMemberId: z.nullable(z.string()),
   message: z.string(),
   reason: z.string(),
-  /** Beside what is said of a dispute; their addresses are made for who asks, and run out. */
+  /** Photos of a dispute statement; their URLs are signed for the reader and expire. */
   photos: z.array(
     z.object({ _id: z.string(), url: z.string(), thumbUrl: z.string(), width: z.number(), height: z.number() }),
   ),
@@ -117,15 +117,15 @@ export type StoryStep = z.infer<typeof storyStep>;
 export const swapDetail = z.extend(populatedSwap, {
   /** Oldest first. */
   story: z.array(storyStep),
-  /** The viewer's own collection code, for the other side to give; null where there is none to show. */
+  /** The viewer's own collection code, to be given to the other side; null if there is none to show. */
   code: z.nullable(z.string()),
 });
 export type SwapDetail = z.infer<typeof swapDetail>;
 
-/** Members who exchange mostly with each other, and the swaps behind it, oldest first. */
+/** A collusion ring: members that exchange mostly with each other, and the swaps behind it, oldest first. */
 export const swapRing = z.object({
   members: z.array(personRef),
-  /** With anybody in these days, and among themselves. */
+  /** Number of exchanges in the period with any member, and within the ring. */
   exchanges: z.number(),
   among: z.number(),
   /** When the latest of `swaps` was completed. */
@@ -142,7 +142,7 @@ export const swapRing = z.object({
 });
 export type SwapRing = z.infer<typeof swapRing>;
 
-/** An admin found nothing wrong with what these exchanged among themselves until then; `reason` is '' once one of them is erased. */
+/** An admin found the ring's exchanges up to this time harmless; `reason` is '' once a member of the ring is erased. */
 export const dismissedRing = z.object({
   _id: z.string(),
   members: z.array(personRef),
@@ -153,7 +153,7 @@ export const dismissedRing = z.object({
 });
 export type DismissedRing = z.infer<typeof dismissedRing>;
 
-/** `people` are all who acted in it, admins included. */
+/** `people` are all persons named in the story, including admins. */
 export const swapStoryAnswer = z.object({ story: z.array(storyStep), people: z.array(personRef) });
 export type SwapStoryAnswer = z.infer<typeof swapStoryAnswer>;
 
@@ -162,7 +162,7 @@ export const itemSwapsAnswer = z.object({ swapRequests: z.array(populatedSwap), 
 export const swapListAnswer = z.object({ swapRequests: z.array(populatedSwap), pagination });
 export type SwapListAnswer = z.infer<typeof swapListAnswer>;
 
-/** A swap request as this member reads it at a moment, ISO 8601 UTC. */
+/** Presents a swap request to a member at a time, ISO 8601 UTC. */
 export function presentSwap(swap: ShownSwap, memberId: string | undefined, at: string): SwapAnswer {
   return {
     _id: swap.swapId,

@@ -14,7 +14,7 @@ const reasonBody = z.object({ reason });
 const counterBody = z.object({ offeredItemId: id, message: optionalText('Message', limits.swap.message) });
 export type CounterSwapBody = z.infer<typeof counterBody>;
 
-/** Moments without an offset are read in `timeZone`; what else a plan must be is said by `planErrors`. */
+/** Times without an offset are read in `timeZone`. `planErrors` checks the rest of a plan. */
 export const handoverBody = z.object({
   method: z.enum(handoverMethod.options, `Method must be one of: ${handoverMethod.options.join(', ')}`),
   place: optionalText('Place', limits.swap.place),
@@ -26,7 +26,7 @@ export type HandoverBody = z.infer<typeof handoverBody>;
 
 const answerHandoverBody = z.object({ coming: z.boolean('Coming must be true or false') });
 
-/** As it is read aloud or typed: in any letter case, with spaces or dashes. */
+/** Accepts a code as typed: in any letter case, with spaces or dashes. */
 const codeBody = z.object({
   code: z.pipe(
     requiredText('Code', 40),
@@ -44,7 +44,7 @@ const disputeBody = z.object({ reason: requiredReason });
 const statementBody = z.object({ statement: requiredText('Statement', limits.swap.statement) });
 
 const failureSettled = z.enum(settledFailure.options, `Why must be one of: ${settledFailure.options.join(', ')}`);
-/** A failure says why. */
+/** A failure requires a reason. */
 export const settleBody = z
   .object({
     outcome: z.enum(['completed', 'failed'], 'Outcome must be one of: completed, failed'),
@@ -62,7 +62,7 @@ export type SettleSwapBody = z.infer<typeof settleBody>;
 
 export const reverseBody = z.object({ reason: requiredReason });
 
-/** A step of one side, under the request's own address. */
+/** A step of one side, under the URL of the request. */
 function step<const P extends string, const S extends z.ZodMiniType, const R extends readonly RefusalCode[]>(
   path: P,
   summary: string,
@@ -85,7 +85,7 @@ function step<const P extends string, const S extends z.ZodMiniType, const R ext
 
 const nothing = z.object({});
 const held = ['item_exchanged', 'item_not_available', 'item_not_found', 'item_promised'] as const;
-/** Of steps between two who agreed. */
+/** Refusals of steps that require an agreed swap. */
 const notAgreed = ['swap_not_accepted', 'swap_disputed'] as const;
 const notToEnd = [...notAgreed, 'handover_confirmed'] as const;
 const notToArrange = [...notToEnd, 'other_side_away'] as const;

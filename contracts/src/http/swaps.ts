@@ -45,10 +45,10 @@ const ofRing = {
   ),
 };
 
-/** Why nothing is wrong with a ring. */
+/** Why a collusion ring is harmless. */
 export const dismissReason = z.object({ reason: requiredText('Reason', limits.swap.reason) });
 
-/** `exchangesUntil` is when the latest exchange was that was looked at; those after it were not. */
+/** `exchangesUntil` is the time of the latest exchange that was checked; later ones were not. */
 const dismissRingBody = z.extend(dismissReason, {
   ...ofRing,
   exchangesUntil: z.iso.datetime('exchangesUntil must be a moment in UTC'),
@@ -70,7 +70,7 @@ export const swapListQuery = z.object({
   box: queryChoice('Box', swapBoxes),
   group: queryChoice('Group', swapGroups),
   status: queryChoice('Status', swapStatus.options),
-  /** Those between me and this member alone. */
+  /** Only swaps between the caller and this member. */
   withMember: z.optional(id),
   page: queryInteger('Page', 1, 100_000),
   limit: queryInteger('Limit', limits.page.swaps, limits.page.max),

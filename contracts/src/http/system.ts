@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /**
- * GET /api/health: 200 while every part answers, else 503 with the same body. `degraded`: it works, and something needs a person;
- * `attention` says what, a line each.
+ * GET /api/health: 200 while every part answers, else 503 with the same body. `degraded`: the system works, but
+ * something needs a person; `attention` describes it, one line each.
  */
 export const healthAnswer = z.object({
   status: z.enum(['ok', 'degraded', 'failing']),
@@ -21,7 +21,7 @@ export const healthAnswer = z.object({
       parked: z.number(),
     }),
   ),
-  /** What else follows the log: policies, mail, erasure. */
+  /** Other consumers of the log: policies, mail, erasure. */
   consumers: z.array(
     z.object({
       name: z.string(),
@@ -32,7 +32,7 @@ export const healthAnswer = z.object({
     }),
   ),
 });
-/** What everybody may know of it; the rest is for this machine, for admins and for who has the metrics token. */
+/** Public part of the answer. The rest is for the local machine, admins and callers with the metrics token. */
 export const healthWord = z.object({ status: healthAnswer.shape.status });
 export type HealthAnswer = z.infer<typeof healthAnswer>;
 

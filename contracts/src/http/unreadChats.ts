@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** Apart from the rest of the chat, for it stands in the bars of every page. */
+/** Separate from the other chat endpoints, because every page loads it for the navigation bar. */
 export const unreadChatEndpoints = {
   unreadConversations: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import { id, optionalText, queryChoice, queryInteger, requiredText, timestamp } 
 import { ruleParams } from './fieldErrors.ts';
 import { itemAnswer, pagination } from './items.ts';
 
-/** As the search takes them; something has to be asked for. */
+/** Criteria as the search takes them; at least one is required. */
 export const saveSearchBody = z
   .object({
     name: requiredText('Name', limits.wish.name),
@@ -38,7 +38,7 @@ export const matchesQuery = z.object({
   limit: queryInteger('Limit', limits.page.items, limits.page.max),
 });
 
-/** Newest first; an item that can't be had any more leaves the list, and comes back with it. */
+/** Newest first. A match is hidden while its item is unavailable. */
 export const matchAnswer = z.object({
   _id: z.string(),
   wish: wishKind,

@@ -1,8 +1,8 @@
 export const auditLimits = {
   audit: {
-    /** Events that a list counts one by one; beyond that it says that there are more. */
+    /** A list counts events up to this number; beyond it says that there are more. */
     countedTo: 1_000,
-    /** Events shown of what came of one act. */
+    /** Maximum number of consequences shown for one act. */
     effects: 200,
   },
 } as const;

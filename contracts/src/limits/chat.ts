@@ -1,8 +1,8 @@
-/** Conversations; spec §9 and spec/decisions.md. */
+/** Limits of conversations. */
 export const chatLimits = {
   message: {
     text: 4000,
-    /** Longest side of a page asked for; 50 unless asked otherwise. */
+    /** Default and maximum page size. */
     page: 50,
     mostPerPage: 100,
     editMinutes: 15,
@@ -10,31 +10,31 @@ export const chatLimits = {
     clientId: 64,
     fileBytes: 25 * 1024 * 1024,
     fileName: 200,
-    /** Milliseconds after which an app gives a file that is still on its way up, until its writer sends it again. */
+    /** Milliseconds an app gives a running upload before the sender has to retry. */
     uploadMs: 30_000,
-    /** Files that one process has in memory at a time, and those that wait for their turn on its disk. */
+    /** Files that one process holds in memory at a time, and uploads waiting for its disk. */
     filesAtWork: { atOnce: 4, eachAtOnce: 1, waiting: 200, eachWaiting: 20 },
-    /** The address of a file is good for at least so long, and at most for twice that. */
+    /** A file URL is valid for at least this long and at most twice as long. */
     fileAddressHours: 6,
-    /** What a search in a conversation finds at most, newest first. */
+    /** Maximum number of search results in a conversation, newest first. */
     found: 50,
     search: 100,
-    /** Milliseconds between two signs that somebody is writing, and for how long one stands; members whose last sign is remembered. */
+    /** Typing signals: milliseconds between two, how long one lasts, and the number of members with a live signal. */
     typingEveryMs: 2_000,
     typingShownMs: 5_000,
     typingAtOnce: 10_000,
   },
-  /** Who is here. Milliseconds unless a name says otherwise. */
+  /** Presence. Milliseconds unless a name says otherwise. */
   presence: {
-    /** How often it is told who came and went, and of how many members in a message. */
+    /** Interval of presence updates, and maximum number of members in a message. */
     tellEveryMs: 500,
     atOnce: 50,
-    /** How long somebody whose last page was closed is still here: a reload is no leave. */
+    /** A member stays present this long after closing the last page, so that a reload does not count as leaving. */
     stayMs: 3_000,
-    /** How often an instance repeats who is there, and after what silence it counts as dead. */
+    /** How often an instance repeats its presence list, and after which silence it counts as dead. */
     repeatMs: 30_000,
     lostMs: 100_000,
-    /** How often an open page asks anew, and of how many it learns. */
+    /** How often an open page refreshes presence, and for how many members. */
     askEveryMs: 60_000,
     shown: 1_000,
   },

@@ -1,4 +1,4 @@
-/** Circles. Characters and bytes unless a name says otherwise. */
+/** Limits of circles. Characters and bytes unless a name says otherwise. */
 export const circleLimits = {
   circle: {
     name: 50,

@@ -1,4 +1,4 @@
-/** What signed-out people may send, and invitations. */
+/** Limits for signed-out visitors and for invitations. */
 export const communityLimits = {
   contact: { subject: 150, message: 5000 },
   /** Calls of the public forms (contact, newsletter, invite and reset requests) from one address. */

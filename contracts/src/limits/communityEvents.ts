@@ -1,4 +1,4 @@
-/** Community events; spec/profile-chat-items-events.txt and spec/decisions.md, Community events. Characters and counts unless a name says otherwise. */
+/** Limits of community events. Characters and counts unless a name says otherwise. */
 export const communityEventLimits = {
   event: {
     name: { min: 3, max: 100 },
@@ -12,21 +12,21 @@ export const communityEventLimits = {
     tagLength: 30,
     phone: 30,
     search: 100,
-    /** Those that a detail page names. */
+    /** Attendees listed on the detail page. */
     attendeesShown: 50,
-    /** Those that home names. */
+    /** Events listed on the home page. */
     upcomingShown: 4,
-    /** A freed seat is held for who is first in line: so long, and at most until so long before the start. */
+    /** A freed seat is held this long for the first in line, and at most until this long before the start. */
     offerHours: 12,
     lastOfferHours: 1,
-    /** Who joined is reminded so long before the start; so long where it was opened later than that. */
+    /** Joined members are reminded this long before the start, or shorter if the event was opened later. */
     reminderHours: 24,
     lateReminderHours: 2,
-    /** Events of one series, and every how many days, weeks or months one takes place. */
+    /** Number of events in a series, and the maximum interval in days, weeks or months. */
     series: { min: 2, max: 52, everyMax: 12 },
-    /** Karma that an admin may give to each of those who attended. */
+    /** Karma that an admin may give to each attendee. */
     rewardPoints: 50,
-    /** Things that one event can be promised. */
+    /** Pledged items of one event. */
     pledges: 500,
   },
 } as const;

@@ -1,7 +1,7 @@
-/** What waits for an admin. */
+/** Limits of the admin desk. */
 export const deskLimits = {
   desk: {
-    /** Hours after which something has waited too long, by kind. */
+    /** Hours after which a waiting item is overdue, by kind. */
     overdueHours: {
       report: 48,
       dispute: 72,
@@ -10,7 +10,7 @@ export const deskLimits = {
       contactMessage: 48,
       parkedEvent: 24,
     },
-    /** Entries of one answer; the rest comes up as these are done. */
+    /** Entries in one answer; the others follow as these are done. */
     shown: 100,
     /** An answer to a contact message, in characters. */
     answer: 5000,

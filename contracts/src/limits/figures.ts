@@ -1,16 +1,16 @@
 export const figureLimits = {
-  /** Days that one answer over time may span, by the length of its steps. */
+  /** Maximum days of a time series in one answer, by bucket size. */
   periodDays: { day: 400, week: 2800, month: 3660 },
-  /** An admin who analyses sees nothing of groups with fewer people. */
+  /** Admins with the analyse duty see no figures about fewer people. */
   smallestGroup: 3,
-  /** An export can be fetched this long after it was asked for. */
+  /** How long an export can be downloaded, in minutes. */
   exportMinutes: 15,
-  /** Lists of any length leave at the same time; characters of their filter. */
+  /** List exports of any length: running at the same time and waiting; `filter` is in characters. */
   listExports: { atOnce: 4, eachAtOnce: 1, waiting: 40, eachWaiting: 4 },
   listFilter: 5000,
-  /** Exports on a schedule that one admin may have. */
+  /** Scheduled exports of one admin. */
   exportSchedules: 20,
-  /** What is looked up by name: characters asked for, results of each kind. */
+  /** Admin search: characters of the query, results of each kind. */
   lookUp: { min: 2, max: 100, ofEach: 5 },
   factors: { kg: 1000, co2eKg: 100_000, decimals: 3, basis: 300, sources: 20, source: 300 },
 } as const;

@@ -3,9 +3,9 @@ export const itemLimits = {
     title: 100,
     description: 1000,
     deliveryNotes: 500,
-    /** Of a search. */
+    /** Characters of a search. */
     keyword: 200,
-    /** Words of it that nobody wrote, which are taken for slips; a keyword with more of them is taken at its word. */
+    /** Unknown words of a search that are corrected as typing errors; a search with more of them is used unchanged. */
     keywordCorrected: 6,
     tags: 10,
     tagLength: 30,

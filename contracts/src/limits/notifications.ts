@@ -1,25 +1,25 @@
-/** What members are told. Counts unless a name says otherwise. */
+/** Limits of notifications. Counts unless a name says otherwise. */
 export const notificationLimits = {
   notifications: {
-    /** Kept for each member; beyond that the oldest read ones go first. */
+    /** Kept for each member; beyond that the oldest read ones are deleted first. */
     kept: 500,
     page: 20,
     readAtOnce: 100,
-    /** Mails about one's own swaps in an hour; what comes beyond is gathered into the next. */
+    /** Mails an hour about the member's own swaps; further notices are batched into the next mail. */
     mailsPerHour: 5,
-    /** Browsers of one member that take pushes; the oldest makes room. */
+    /** Push devices of one member; a new one replaces the oldest. */
     pushDevices: 10,
     pushEndpoint: 1000,
-    /** How long a push waits for a device that is switched off, and how old what it tells may be. */
+    /** How long a push waits for a device that is off, and the maximum age of its notice. */
     pushHours: 24,
   },
   /** The weekly digest. */
   digest: {
-    /** Time of day on Mondays, by its reader's clock. */
+    /** Time of day on Mondays, in the reader's time zone. */
     at: '08:00',
-    /** How many of each kind it names; the rest it counts. */
+    /** Entries listed of each kind; the others are counted. */
     lines: 5,
-    /** A digest that is later than this, in hours, is not sent any more. */
+    /** Hours after which a late digest is skipped. */
     lateHours: 48,
   },
 } as const;

@@ -1,9 +1,11 @@
 export const reviewLimits = {
-  /** Stars of a rating, the least and the most. */
+  /** Stars of a rating, minimum and maximum. */
   rating: { min: 1, max: 5 },
   review: { comment: 500 },
-  /** From a swap's completion on each side may review the other; then what is there is published. */
+  /**
+   * Days after a swap's completion in which each side may review the other; after that an existing review is published.
+   */
   reviewDays: 14,
-  /** From a swap's completion on; then whoever has not reviewed yet is reminded, once. */
+  /** Days after a swap's completion until sides without a review are reminded, once. */
   reviewNudgeDays: 3,
 } as const;

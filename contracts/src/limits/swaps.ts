@@ -1,4 +1,4 @@
-/** What swaps wait for, how long, and how often. Hours and days say so; the rest are counts and characters. */
+/** Deadlines and limits of swaps. Hours and days say so; the others are counts and characters. */
 export const swapLimits = {
   swap: {
     message: 500,
@@ -9,37 +9,37 @@ export const swapLimits = {
     /** Wrong collection codes of one side, until a new plan is agreed. */
     codeTries: 5,
     codeLength: 6,
-    /** What one side tells of a dispute: how long, and how often it may add to it. */
+    /** A dispute statement of one side: characters, and number of statements. */
     statement: 2_000,
     statements: 5,
-    /** Photos beside one telling. */
+    /** Photos of one statement. */
     statementPhotos: 6,
-    /** How far ahead a handover may lie, and how long its slot may be. */
+    /** How far ahead a handover may be, and how long its time slot may be. */
     slot: { aheadDays: 180, longestDays: 14 },
     days: {
-      /** An answer to the offer that stands: asked for once, then expired. */
+      /** Days without an answer to the current offer: reminder, then expiry. */
       answerReminder: 10,
       answer: 14,
-      /** A rival holds the items. */
+      /** Days until a request paused by a rival expires. */
       paused: 30,
-      /** Accepted, and nobody names a handover or agrees to one. */
+      /** Days until an accepted swap without a handover plan fails. */
       noProgress: 14,
-      /** After the slot: asked again, then abandoned. */
+      /** Days after the time slot: asked again, then abandoned. */
       askedAgain: 3,
       abandoned: 7,
-      /** One side confirmed: the other is reminded, then its silence is a yes. */
+      /** Days after one side confirmed: the other is reminded, then counts as confirmed. */
       nudge: 3,
       silence: 7,
-      /** Admins hear of a dispute that waits, then again and again. */
+      /** Days until admins are reminded of an open dispute, then the interval. */
       disputeReminder: 3,
       disputeReminderAgain: 1,
     },
     /**
-     * When a few members are pointed out who exchange mostly with each other; `share` is of all their exchanges in these days, and
-     * `looked` how many of everybody's are looked through.
+     * Thresholds of a collusion ring; `share` is the share of all the members' exchanges in these days, and `looked`
+     * the maximum number of exchanges examined.
      */
     ring: { days: 60, most: 5, exchanges: 6, share: 0.8, looked: 20_000 },
-    /** Before the slot: coming, yes or no? */
+    /** Hours before the time slot at which both sides are asked whether they come. */
     reminderHours: 24,
   },
 } as const;

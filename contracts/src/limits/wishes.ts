@@ -3,7 +3,7 @@ export const wishLimits = {
     searches: 20,
     name: 60,
     keyword: 200,
-    /** Items that a new wanted post is told of at once. */
+    /** Maximum number of items matched at once with a new wanted post. */
     matchesOfPost: 20,
   },
 } as const;

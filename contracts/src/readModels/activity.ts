@@ -1,13 +1,13 @@
 import { type ActivityAction, type ActivityType } from '../rules/activity.ts';
 import { bytewiseText, defineTable, nullable, text, timestamptz, type RowIn } from './table.ts';
 
-/** One entry of a member's history. Who is erased has none; they stay in that of others, by an id that names nobody. */
+/** One entry of a member's history. An erased member has none, but remains in other members' entries by id only. */
 export const activityTable = defineTable({
   name: 'activity',
   key: 'activity_id',
   columns: {
     activity_id: text(),
-    /** Of the event, in the order of the log. */
+    /** Position of the event in the log. */
     position: bytewiseText(),
     member_id: text(),
     type: text<ActivityType>(),
@@ -20,7 +20,7 @@ export const activityTable = defineTable({
     other_item_title: nullable(text()),
     other_member_id: nullable(text()),
     swap_id: nullable(text()),
-    /** Who may read it: the member alone, who looks at the profile too, or whoever looks at the community's news. */
+    /** Readers: the member only, visitors of the profile as well, or readers of the community's news. */
     seen_by: text<'self' | 'visitors' | 'community'>(),
     at: timestamptz(),
   },
@@ -34,7 +34,7 @@ export const activityTable = defineTable({
 });
 export type ActivityRow = RowIn<typeof activityTable>;
 
-/** What became of items that were not removed since. */
+/** Outcomes of items that were not removed since. */
 export const itemMovesTable = defineTable({
   name: 'item_moves',
   key: 'position',

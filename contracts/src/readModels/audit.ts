@@ -1,14 +1,14 @@
 import { privateCategories } from '../events/technical.ts';
 import { boolean, bytewiseText, defineTable, integer, jsonb, text, timestamptz, type RowIn } from './table.ts';
 
-/** Holds for what admins may look through: who talks with whom, and what they say, is not. */
+/** SQL condition that excludes private conversations from the admins' audit. */
 export const isOpenToAdmins = (category: string) =>
   `${category} NOT IN (${privateCategories.map((each) => `'${each}'`).join(', ')})`;
 
-// a table filled before private events had one of their own has them still, until its rebuild takes its place
+// a table filled before private events had a table of their own still contains them until its rebuild
 const listed = `WHERE ${isOpenToAdmins('category')}`;
 
-/** Every event but the private ones, as stored: personal fields still encrypted in `data`. */
+/** Every event except private ones, as stored: personal fields are still encrypted in `data`. */
 export const auditTable = defineTable({
   name: 'audit',
   key: 'position',
@@ -27,10 +27,10 @@ export const auditTable = defineTable({
     command_id: text(),
     correlation_id: text(),
     causation_id: text(),
-    /** Of an event that repeats another on a swap, beside the swap's own. */
+    /** For an event that repeats a swap's event on another stream. */
     names_swap: boolean(),
   },
-  // filters meet in one index, whichever they are: what one does not begin with it carries along, so that nothing else is read
+  // one index serves combined filters: the first column selects, the others are included so that no rows are read
   readersIndexes: {
     stream: '(stream, position)',
     actor: `(actor_id, position) INCLUDE (type, category, at, names_swap) ${listed}`,
@@ -45,7 +45,10 @@ export const auditTable = defineTable({
 });
 export type AuditRow = RowIn<typeof auditTable>;
 
-/** Where the private events stand and whose deeds they are, for a member's archive; there are more of them than of anything else. What they say only the log has. */
+/**
+ * Positions of private events by author, for a member's archive. There are more of them than of any other kind. Their
+ * content is in the log only.
+ */
 export const privateDeedsTable = defineTable({
   name: 'private_deeds',
   key: 'position',
@@ -61,12 +64,12 @@ export const privateDeedsTable = defineTable({
 });
 export type PrivateDeedRow = RowIn<typeof privateDeedsTable>;
 
-/** How many events of a kind there are, private ones too, kept by projection: the list's totals. */
+/** Number of events of each kind, private ones included: the list's totals. */
 export const auditCountsTable = defineTable({
   name: 'audit_counts',
   key: 'count_id',
   columns: {
-    /** `<category>/<type>`, and `/swap` where they name a swap. */
+    /** `<category>/<type>`, with `/swap` appended if they name a swap. */
     count_id: text(),
     category: text(),
     type: text(),
@@ -77,8 +80,8 @@ export const auditCountsTable = defineTable({
 export type AuditCountRow = RowIn<typeof auditCountsTable>;
 
 /**
- * Where the events of each hour, private ones too, and those around it stand in the log: nothing else of it need be looked through for a time. The clocks of
- * who records differ, so that an hour's events need not stand beside each other; one row answers for all later or earlier ones.
+ * Log positions of each hour's events, private ones included, so that a time range scans only a part of the log.
+ * Recorders' clocks differ, so an hour's events need not be adjacent; one row answers for all later or earlier ones.
  */
 export const auditHoursTable = defineTable({
   name: 'audit_hours',
@@ -86,11 +89,11 @@ export const auditHoursTable = defineTable({
   columns: {
     /** The hour, as text. */
     hour_id: text(),
-    /** When it begins. */
+    /** Start of the hour. */
     hour: timestamptz(),
-    /** Of the first event recorded in this hour or a later one. */
+    /** Position of the first event recorded in this hour or a later one. */
     first_position: bytewiseText(),
-    /** Of the last event recorded in this hour or an earlier one. */
+    /** Position of the last event recorded in this hour or an earlier one. */
     last_position: bytewiseText(),
   },
   indexes: { hour: '(hour)', first: '(first_position)' },

@@ -18,31 +18,34 @@ export interface ConversationLook {
   after: number;
 }
 
-/** Conversations, and how many messages each has. */
+/** Conversations with their message counts. */
 export const conversationsTable = defineTable({
   name: 'conversations',
   key: 'conversation_id',
   columns: {
-    /** A circle's is the circle's own. */
+    /** For a circle's conversation, the circle's id. */
     conversation_id: text(),
     type: text<ConversationType>(),
-    /** Messages are numbered from 1 in the order of the log; the last one's number. */
+    /** Number of the last message; messages are numbered from 1 in log order. */
     message_count: integer(),
     last_message_id: nullable(text()),
-    /** Of a direct one; null for a circle's. */
+    /** Opening member of a direct conversation; null for a circle's. */
     opened_by: nullable(text()),
-    /** Both sides of a direct one wrote. */
+    /** Both sides of a direct conversation have written. */
     answered: boolean(),
     opened_at: timestamptz(),
-    /** When an admin looked in after a report, and up to which message that was said; nobody's name. */
+    /** Times at which an admin looked in after a report, with the last message before; without names. */
     looks: jsonb<ConversationLook[]>(),
-    /** When something was last said. */
+    /** Time of the last message. */
     updated_at: timestamptz(),
   },
 });
 export type ConversationRow = RowIn<typeof conversationsTable>;
 
-/** Who takes part in a conversation, and how far they have read. Unread is what is numbered higher: nobody's row moves when a message comes. */
+/**
+ * Participants of a conversation and how far they have read. Higher numbers are unread, so a new message changes no
+ * participant's row.
+ */
 export const participantsTable = defineTable({
   name: 'conversation_participants',
   key: 'participant_id',
@@ -51,9 +54,12 @@ export const participantsTable = defineTable({
     participant_id: text(),
     conversation_id: text(),
     member_id: text(),
-    /** Number of the last message they read, or sent. */
+    /** Number of the last message they read or sent. */
     read_number: integer(),
-    /** Messages up to this number are off their list, and the conversation too until a later one comes; -1 where nothing is. */
+    /**
+     * Messages up to this number are hidden from their list, and the conversation too until a later one arrives; -1 for
+     * none.
+     */
     hidden_number: integer(),
     joined_at: timestamptz(),
   },
@@ -65,7 +71,7 @@ export function participantIdOf(conversationId: string, memberId: string): strin
   return `${conversationId}.${memberId}`;
 }
 
-/** Messages. A deleted one, and one of an erased member, keeps its place and no word. */
+/** Messages. Deleted messages, and those of erased members, keep their number but no text. */
 export const messagesTable = defineTable({
   name: 'messages',
   key: 'message_id',
@@ -73,7 +79,7 @@ export const messagesTable = defineTable({
     message_id: text(),
     conversation_id: text(),
     number: integer(),
-    /** Of MessageSent in the log. */
+    /** Position of MessageSent in the log. */
     position: bytewiseText(),
     sender_id: text(),
     content: text(),
@@ -98,7 +104,7 @@ export const messagesTable = defineTable({
 });
 export type MessageRow = RowIn<typeof messagesTable>;
 
-/** Of which conversations somebody wants to hear nothing, by `participantIdOf`; it stays so while they are out of a circle. */
+/** Muted conversations, by `participantIdOf`; the setting survives while the member is out of a circle. */
 export const mutesTable = defineTable({
   name: 'mutes',
   key: 'mute_id',
@@ -107,7 +113,7 @@ export const mutesTable = defineTable({
 });
 export type MuteRow = RowIn<typeof mutesTable>;
 
-/** Whose messages somebody does not want. */
+/** Members blocked by a member. */
 export const blocksTable = defineTable({
   name: 'blocks',
   key: 'block_id',

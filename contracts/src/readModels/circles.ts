@@ -8,10 +8,10 @@ export const circlesTable = defineTable({
   columns: {
     circle_id: text(),
     name: text(),
-    /** A picture by content id (see `picturePaths`); null is the default one. */
+    /** A picture by content id (see `picturePaths`); null for the default picture. */
     avatar: nullable(text()),
     invite_code: text(),
-    /** Null in an archived one. */
+    /** Null in an archived circle. */
     group_admin_id: nullable(text()),
     founded_by: text(),
     member_count: integer(),
@@ -27,7 +27,7 @@ export const circlesTable = defineTable({
 });
 export type CircleRow = RowIn<typeof circlesTable>;
 
-/** Who is in which circle; `membership_id` is `membershipIdOf` of both. */
+/** Members of circles; `membership_id` is `membershipIdOf` of both ids. */
 export const circleMembersTable = defineTable({
   name: 'circle_members',
   key: 'membership_id',
@@ -42,7 +42,7 @@ export const circleMembersTable = defineTable({
 });
 export type CircleMemberRow = RowIn<typeof circleMembersTable>;
 
-/** Both ids are free of dots that could make two pairs one. */
+/** Neither id contains a dot, so two pairs never share an id. */
 export function membershipIdOf(circleId: string, memberId: string): string {
   return `${circleId}.${memberId}`;
 }

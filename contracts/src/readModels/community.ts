@@ -11,7 +11,7 @@ import { type ExportRhythm, type ListForm, type ListName } from '../rules/listEx
 import { type MemberRole } from '../rules/members.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
-/** Whether an invitation is expired is for the reader to tell from `expires_at`. */
+/** Readers derive from `expires_at` whether an invitation is expired. */
 export const invitationsTable = defineTable({
   name: 'invitations',
   key: 'invitation_id',
@@ -59,7 +59,7 @@ export const contactMessagesTable = defineTable({
     message: text(),
     inquiry_type: text<InquiryType>(),
     state: text<z.infer<typeof contactState>>(),
-    /** The last one that was mailed from here; '' for none. */
+    /** The latest answer mailed from the admin app; '' for none. */
     answer: text(),
     answered_at: nullable(timestamptz()),
     sent_at: timestamptz(),
@@ -81,7 +81,7 @@ export const subscriptionsTable = defineTable({
 });
 export type SubscriptionRow = RowIn<typeof subscriptionsTable>;
 
-/** Exports on a schedule; `columns` is empty for all of them. */
+/** Scheduled exports; `columns` is empty for all columns. */
 export const exportSchedulesTable = defineTable({
   name: 'export_schedules',
   key: 'schedule_id',
@@ -96,14 +96,14 @@ export const exportSchedulesTable = defineTable({
     every: text<ExportRhythm>(),
     hour: integer(),
     scheduled_at: timestamptz(),
-    /** The last time it was. */
+    /** The last time it was due. */
     due_at: nullable(timestamptz()),
   },
   indexes: { of_member: '(member_id)', newest: '(scheduled_at DESC, schedule_id)' },
 });
 export type ExportScheduleRow = RowIn<typeof exportSchedulesTable>;
 
-/** Has one row, `settings_id` = 'community'; null where no admin ever changed the default. */
+/** One row, `settings_id` = 'community'; null for settings that admins never changed. */
 export const settingsTable = defineTable({
   name: 'settings',
   key: 'settings_id',

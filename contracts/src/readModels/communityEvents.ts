@@ -23,10 +23,10 @@ export const communityEventsTable = defineTable({
     created_by: text(),
     status: text<EventStatus>(),
     rewarded: boolean(),
-    /** The planner can’t act at the moment. */
+    /** The planner is away. */
     planner_away: boolean(),
     joined_count: integer(),
-    /** How often its status changed, and when it came to be as it is: what a calendar knows a newer one by. */
+    /** Number of status changes, and time of the last one: calendars use them to recognise a newer version. */
     changes: integer(),
     changed_at: timestamptz(),
     ...seldomChanged({
@@ -46,7 +46,7 @@ export const communityEventsTable = defineTable({
 });
 export type CommunityEventRow = RowIn<typeof communityEventsTable>;
 
-/** Who is in an event, in line, or has a seat held. */
+/** Members with a seat at an event, a held seat or a place in line. */
 export const eventParticipantsTable = defineTable({
   name: 'event_participants',
   key: 'participant_id',
@@ -68,7 +68,7 @@ export function eventParticipantIdOf({ eventId, memberId }: { eventId: string; m
   return `${eventId}.${memberId}`;
 }
 
-/** Things that are promised to donation events. */
+/** Items pledged to donation events. */
 export const eventPledgesTable = defineTable({
   name: 'event_pledges',
   key: 'pledge_id',
@@ -91,7 +91,7 @@ export function pledgeIdOf({ eventId, itemId }: { eventId: string; itemId: strin
   return `${eventId}.${itemId}`;
 }
 
-/** Private calendar addresses, by the digest of what stands in them. */
+/** Private calendar addresses, by the digest of their secret. */
 export const calendarFeedsTable = defineTable({
   name: 'calendar_feeds',
   key: 'member_id',

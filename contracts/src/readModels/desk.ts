@@ -1,7 +1,10 @@
 import { type ClaimKind } from '../rules/desk.ts';
 import { defineTable, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
-/** Who sees to what waits for an admin. It counts from `taken_at` on: what came to wait later is nobody's yet. */
+/**
+ * Admins assigned to desk items. An assignment counts from `taken_at` on: items that began to wait later are
+ * unassigned.
+ */
 export const deskClaimsTable = defineTable({
   name: 'desk_claims',
   key: 'desk_item_id',
@@ -16,7 +19,7 @@ export const deskClaimsTable = defineTable({
 });
 export type DeskClaimRow = RowIn<typeof deskClaimsTable>;
 
-/** Rings that an admin looked at and found nothing wrong with, each for what its members exchanged until then. */
+/** Collusion rings that an admin found harmless, each for its members' exchanges until then. */
 export const ringDismissalsTable = defineTable({
   name: 'ring_dismissals',
   key: 'ring_id',
@@ -24,7 +27,7 @@ export const ringDismissalsTable = defineTable({
     ring_id: text(),
     member_ids: jsonb<string[]>(),
     exchanges_until: timestamptz(),
-    /** '' once one of them is erased. */
+    /** '' once a member of the ring is erased. */
     reason: text(),
     dismissed_by: text(),
     dismissed_at: timestamptz(),

@@ -4,7 +4,7 @@ import { type SwapGiver } from '../rules/swaps.ts';
 import { standingPledge, standingPledgeIndexes } from './pledges.ts';
 import { boolean, defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
 
-/** What of an item is counted. */
+/** Counted properties of an item. */
 export const countedItemsTable = defineTable({
   name: 'counted_items',
   key: 'item_id',
@@ -25,7 +25,7 @@ export const countedItemsTable = defineTable({
 });
 export type CountedItemRow = RowIn<typeof countedItemsTable>;
 
-/** What of a swap request is counted: how far it came, and when it first came there. */
+/** Counted properties of a swap request: the steps it reached, and when it first reached each. */
 export const countedSwapsTable = defineTable({
   name: 'counted_swaps',
   key: 'swap_id',
@@ -34,7 +34,7 @@ export const countedSwapsTable = defineTable({
     owner_id: text(),
     requester_id: text(),
     gives: text<SwapGiver>(),
-    /** Of the thing asked for, as is the circle. */
+    /** Category of the requested item, like the circle. */
     category: text<ItemCategory>(),
     circle_id: nullable(text()),
     proposed_at: timestamptz(),
@@ -56,7 +56,7 @@ export const countedSwapsTable = defineTable({
 });
 export type CountedSwapRow = RowIn<typeof countedSwapsTable>;
 
-/** Pledges that stand, as far as they decide whether a thing that changes hands is a donation to an event. */
+/** Open pledges, used to decide whether a handed-over item is a donation to an event. */
 export const figurePledgesTable = defineTable({
   name: 'figure_pledges',
   key: 'pledge_id',
@@ -64,7 +64,7 @@ export const figurePledgesTable = defineTable({
   indexes: standingPledgeIndexes,
 });
 
-/** A pledged thing that was handed over: a donation to the event. */
+/** A pledged item that was handed over: a donation to the event. */
 export const eventDonationsTable = defineTable({
   name: 'event_donations',
   key: 'item_id',
@@ -86,9 +86,9 @@ export const donationsTable = defineTable({
   columns: {
     donation_id: text(),
     giver_id: text(),
-    /** Null where it went to an event. */
+    /** Null for a donation to an event. */
     receiver_id: nullable(text()),
-    /** Null where it went to an event, whose thing is `item_id`. */
+    /** Null for a donation to an event, which `item_id` identifies. */
     swap_id: nullable(text()),
     item_id: nullable(text()),
     category: text<ItemCategory>(),
@@ -104,14 +104,14 @@ export const donationsTable = defineTable({
 });
 export type DonationRow = RowIn<typeof donationsTable>;
 
-/** What of a member is counted. `joined_at` is null for who waits at the door. */
+/** Counted properties of a member. `joined_at` is null while waiting for approval. */
 export const countedMembersTable = defineTable({
   name: 'counted_members',
   key: 'member_id',
   columns: {
     member_id: text(),
     status: text<MemberStatus>(),
-    /** Asked to be deleted. */
+    /** Deletion is pending. */
     leaving: boolean(),
     joined_at: nullable(timestamptz()),
   },
@@ -119,7 +119,7 @@ export const countedMembersTable = defineTable({
 });
 export type CountedMemberRow = RowIn<typeof countedMembersTable>;
 
-/** What happens to things. */
+/** Counts about items. */
 const happenings = {
   items_listed: integer(),
   wanted_listed: integer(),
@@ -133,7 +133,7 @@ const happenings = {
   swaps_failed: integer(),
 };
 
-/** What happened, by quarter of an hour (see `slotOf`). */
+/** Counts by 15-minute bucket (see `slotOf`). */
 export const figureSlotsTable = defineTable({
   name: 'figure_slots',
   key: 'slot_id',
@@ -142,11 +142,11 @@ export const figureSlotsTable = defineTable({
 });
 export type FigureSlotRow = RowIn<typeof figureSlotsTable>;
 
-/** Sums of one category and circle ('' for what is in none): read where figures are narrowed to one of either. */
+/** Key of one category and circle ('' for none), used when figures are filtered by either. */
 const cell = { slot_id: text(), slot: timestamptz(), category: text<ItemCategory>(), circle_id: text() };
 const cellIndexes = { category: '(category, slot)', circle: `(circle_id, slot) WHERE circle_id <> ''` };
 
-/** What happened to things, by quarter of an hour, category and circle. */
+/** Counts about items by 15-minute bucket, category and circle. */
 export const figureCellsTable = defineTable({
   name: 'figure_cells',
   key: 'slot_id',
@@ -155,7 +155,7 @@ export const figureCellsTable = defineTable({
 });
 export type FigureCellRow = RowIn<typeof figureCellsTable>;
 
-/** What becomes of requests. */
+/** Counts about requests. */
 const steps = {
   proposed: integer(),
   accepted: integer(),
@@ -165,14 +165,14 @@ const steps = {
   completed_as_scheduled: integer(),
   failed: integer(),
   no_shows: integer(),
-  /** Sums over those that took both steps. */
+  /** Sums over requests that took both steps. */
   seconds_to_accept: numeric(),
   seconds_to_schedule: numeric(),
   seconds_to_hand_over: numeric(),
   seconds_in_all: numeric(),
 };
 
-/** What became of the requests made in a quarter of an hour. */
+/** Steps reached by the requests made in a 15-minute bucket. */
 export const funnelSlotsTable = defineTable({
   name: 'funnel_slots',
   key: 'slot_id',
@@ -181,7 +181,7 @@ export const funnelSlotsTable = defineTable({
 });
 export type FunnelSlotRow = RowIn<typeof funnelSlotsTable>;
 
-/** The same by the category and circle of the thing asked for. */
+/** The same by category and circle of the requested item. */
 export const funnelCellsTable = defineTable({
   name: 'funnel_cells',
   key: 'slot_id',
@@ -190,7 +190,7 @@ export const funnelCellsTable = defineTable({
 });
 export type FunnelCellRow = RowIn<typeof funnelCellsTable>;
 
-/** What was listed in a category, by quarter of an hour; wanted posts left out. */
+/** New listings by category and 15-minute bucket, without wanted posts. */
 export const categorySlotsTable = defineTable({
   name: 'category_slots',
   key: 'slot_id',
@@ -204,7 +204,10 @@ export const categorySlotsTable = defineTable({
 });
 export type CategorySlotRow = RowIn<typeof categorySlotsTable>;
 
-/** In which months, of UTC, as 2026-03, a member did something: listed a thing, asked for one, answered, or handed one over. */
+/**
+ * Months (UTC, such as 2026-03) in which a member was active: listed an item, requested one, answered, or handed one
+ * over.
+ */
 export const activeMembersTable = defineTable({
   name: 'active_members',
   key: 'member_id',
@@ -212,7 +215,7 @@ export const activeMembersTable = defineTable({
 });
 export type ActiveMemberRow = RowIn<typeof activeMembersTable>;
 
-/** In which quarters of an hour (see `slotOf`) a member did something. */
+/** 15-minute buckets (see `slotOf`) in which a member was active. */
 export const activeSlotsTable = defineTable({
   name: 'active_slots',
   key: 'active_id',
@@ -221,7 +224,7 @@ export const activeSlotsTable = defineTable({
 });
 export type ActiveSlotRow = RowIn<typeof activeSlotsTable>;
 
-/** Who said whether they want the monthly report mailed. */
+/** Admins' choices about the monthly report by mail. */
 export const reportReadersTable = defineTable({
   name: 'report_readers',
   key: 'member_id',
@@ -229,7 +232,10 @@ export const reportReadersTable = defineTable({
 });
 export type ReportReaderRow = RowIn<typeof reportReadersTable>;
 
-/** Of those who joined in one month, how many did something in another; '' as the month for all who joined, as the joining for all. */
+/**
+ * Number of members that joined in month `joined` and were active in `month`. '' as `month` counts all that joined,
+ * '' as `joined` covers all members.
+ */
 export const retentionTable = defineTable({
   name: 'retention',
   key: 'cell_id',
@@ -254,7 +260,10 @@ export const figureMembersTable = defineTable({
 });
 export type FigureMemberRow = RowIn<typeof figureMembersTable>;
 
-/** Has one row, `total_id` = 'community'. `completions` are completed requests and donations to events, `members` may act. */
+/**
+ * One row, `total_id` = 'community'. `completions` counts completed requests and donations to events, `members` active
+ * accounts.
+ */
 export const figureTotalsTable = defineTable({
   name: 'figure_totals',
   key: 'total_id',

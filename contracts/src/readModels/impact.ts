@@ -3,7 +3,7 @@ import { type ItemCategory } from '../rules/items.ts';
 import { standingPledge, standingPledgeIndexes } from './pledges.ts';
 import { defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
 
-/** The tables that admins switched to; the first one is in the rules. */
+/** Tables that admins switched to; the first one is in the code. */
 export const factorTablesTable = defineTable({
   name: 'factor_tables',
   key: 'table_id',
@@ -18,7 +18,7 @@ export const factorTablesTable = defineTable({
 });
 export type FactorTableRow = RowIn<typeof factorTablesTable>;
 
-/** Pledges that stand: a thing handed over while one does is a donation to the event. */
+/** Open pledges: an item handed over during one is a donation to the event. */
 export const impactPledgesTable = defineTable({
   name: 'impact_pledges',
   key: 'pledge_id',
@@ -27,22 +27,22 @@ export const impactPledgesTable = defineTable({
 });
 
 /**
- * A thing that changed hands, by a completed swap or by a donation to an event; `kg` and `co2e_kg` under the table of factors in
- * force then.
+ * An item that changed hands by a completed swap or a donation to an event; `kg` and `co2e_kg` use the factors in force
+ * then.
  */
 export const impactThingsTable = defineTable({
   name: 'impact_things',
   key: 'thing_id',
   columns: {
     thing_id: text(),
-    /** Null where it was donated to an event. */
+    /** Null for a donation to an event. */
     swap_id: nullable(text()),
     item_id: text(),
     giver_id: text(),
-    /** Null where it was donated to an event. */
+    /** Null for a donation to an event. */
     receiver_id: nullable(text()),
     category: text<ItemCategory>(),
-    /** As its owner stated it. */
+    /** As stated by the owner. */
     weight_kg: nullable(numeric()),
     kg: numeric(),
     co2e_kg: numeric(),
@@ -58,19 +58,19 @@ export const impactThingsTable = defineTable({
 });
 export type ImpactThingRow = RowIn<typeof impactThingsTable>;
 
-/** Sums of things of one category: what they were reported to save, and what it takes to restate that under another table. */
+/** Sums over items of one category: the reported figures, and the inputs to restate them with another table. */
 const sums = {
   category: text<ItemCategory>(),
   things: integer(),
-  /** Those nobody weighed. */
+  /** Number of items without a stated weight. */
   unweighed: integer(),
-  /** What the others weigh. */
+  /** Total stated weight of the others. */
   weighed_kg: numeric(),
   kg: numeric(),
   co2e_kg: numeric(),
 };
 
-/** Since the community began, a row for each category. */
+/** Since the community began, one row for each category. */
 export const impactTotalsTable = defineTable({
   name: 'impact_totals',
   key: 'total_id',
@@ -78,7 +78,7 @@ export const impactTotalsTable = defineTable({
 });
 export type ImpactTotalRow = RowIn<typeof impactTotalsTable>;
 
-/** By quarter of an hour (see `slotOf`) and category. */
+/** By 15-minute bucket (see `slotOf`) and category. */
 export const impactSlotsTable = defineTable({
   name: 'impact_slots',
   key: 'slot_id',
@@ -87,7 +87,7 @@ export const impactSlotsTable = defineTable({
 });
 export type ImpactSlotRow = RowIn<typeof impactSlotsTable>;
 
-/** The same within circles. */
+/** The same for each circle. */
 export const impactCirclesTable = defineTable({
   name: 'impact_circles',
   key: 'slot_id',

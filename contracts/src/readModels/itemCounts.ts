@@ -2,16 +2,16 @@ import { type ItemRow } from './items.ts';
 import { boolean, defineTable, integer, nullable, text, type RowIn } from './table.ts';
 
 /**
- * How many items there are of each kind, kept by projection: the totals of lists. Each item is counted twice, with its owner's and
- * with everybody's, so that neither sum is longer than a community has kinds.
+ * Number of items of each kind: the totals of lists. Each item is counted twice, for its owner and for the community,
+ * so that each sum has few rows.
  */
 export const itemCountsTable = defineTable({
   name: 'item_counts',
   key: 'count_id',
   columns: {
-    /** What follows, put together. */
+    /** The following columns, concatenated. */
     count_id: text(),
-    /** Null where everybody's items are counted. */
+    /** Null for the whole community. */
     owner_id: nullable(text()),
     circle_id: nullable(text()),
     status: text<ItemRow['status']>(),

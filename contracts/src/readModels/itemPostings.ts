@@ -1,29 +1,29 @@
 import { bits, bytewiseText, compressed, defineTable, integer } from './table.ts';
 
-/** Items that one row of the postings speaks of: 2 kB of bits, which is what Postgres begins to compress at. */
+/** Items covered by one row of the search index: 2 kB of bits, the size at which Postgres begins to compress. */
 export const postingsBlock = 16_384;
 
 /**
- * Which items a term stands in, kept by projection so that neither totals nor searches look at the items themselves: an item whose
- * `number` is `block * postingsBlock + n` has bit n of `bits` set. What a list asks for is then an AND and OR of few rows.
- * A row without any bit is not kept.
+ * Search index: the items that contain a term, so that neither totals nor searches scan the items. Bit n of `bits`
+ * stands for the item with `number` = `block * postingsBlock + n`. A list is then an AND and OR of few rows. Rows
+ * without any bit are deleted.
  */
 export const itemPostingsTable = defineTable({
   name: 'item_postings',
   key: 'posting_id',
   columns: {
-    /** `<term><endOfTerm><block>`: the terms that begin alike lie side by side. */
+    /** `<term><endOfTerm><block>`: terms with the same prefix are adjacent. */
     posting_id: bytewiseText(),
     block: integer(),
-    // most terms stand in few items
+    // most terms occur in few items
     bits: compressed(bits(postingsBlock)),
   },
 });
 
 /**
- * What items are found by. `title`, `tags` (title or tags) and `text` (all of it, description included) hold a word, as its stem and
- * as it is written; `off` has no value and stands for exchanged items that were taken off the lists, `kept` likewise for those that
- * one circle keeps to itself, which `circle` names.
+ * Kinds of terms. `title`, `tags` (title or tags) and `text` (everything including the description) hold a word, as its
+ * stem and as written. `off` has no value and marks exchanged items that were taken off the lists; `kept` marks items
+ * limited to a circle, which `circle` names.
  */
 export type PostedKind =
   | 'title'
@@ -39,7 +39,7 @@ export type PostedKind =
 
 export const postedTerm = (kind: PostedKind, value = '') => `${kind}:${value}`;
 
-/** In no word, and before every character that is. */
+/** Occurs in no word and sorts before every character that does. */
 export const endOfTerm = '\t';
-/** All rows of a term have keys below its own with this. */
+/** With this appended, a term's key is greater than all its rows. */
 export const pastTerm = '\n';

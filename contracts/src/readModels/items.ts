@@ -14,24 +14,27 @@ import {
   type RowIn,
 } from './table.ts';
 
-/** Words as stems, so that forms of a word match, and as written, so that a begun word does. */
+/** Words as stems, so that word forms match, and as written, so that prefixes match. */
 const searchable = (column: string, weight: string) =>
   `setweight(to_tsvector('english', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;
 
-/** What an item is found by, a tsvector of its row: the title's words weigh A, the tags' B, the description's C. */
+/**
+ * Search document of an item, a tsvector computed from its row: words of the title weigh A, of the tags B, of the
+ * description C.
+ */
 export const searchDocument = `${searchable('title', 'A')} || ${searchable('tags', 'B')} || ${searchable('description', 'C')}`;
 
-/** Likes live in the row because a community has 10 to 20 members. */
+/** Likes are stored in the row because a community has 10 to 20 members. */
 export const itemsTable = defineTable({
   name: 'items',
   key: 'item_id',
   columns: {
     item_id: text(),
     ...seldomChanged({
-      /** Counted up from 0 in the order of listing; the item's place in `item_postings`. */
+      /** Counts from 0 in the order of listing; the item's bit number in `item_postings`. */
       number: integer(),
       owner_id: text(),
-      /** The circle whose members alone see it; null: everybody does. */
+      /** The circle that the item is limited to; null for the whole community. */
       circle_id: nullable(text()),
       ...columnsOf(itemDetails),
       images: jsonb<ItemImage[]>(),
@@ -48,16 +51,20 @@ export const itemsTable = defineTable({
     updated_at: timestamptz(),
   },
   generated: {
-    /** For keywords with operators, best match first: `search_document @@ websearch_to_tsquery('english', $1)`, ranked by `ts_rank`. */
+    /**
+     * For searches with operators, best match first: `search_document @@ websearch_to_tsquery('english', $1)`, ranked
+     * by `ts_rank`.
+     */
     search_document: { sql: 'tsvector', as: searchDocument },
-    /** For texts found anywhere and for typos (pg_trgm). */
+    /** For substring matches and typing errors (pg_trgm). */
     search_text: { sql: 'text', as: `lower(title || ' ' || tags::text || ' ' || description)` },
   },
   indexes: {
     owner: '(owner_id, listed_at DESC, item_id)',
     number: '(number) INCLUDE (like_count, views, item_id)',
   },
-  // every order of a list whole, its tie-breaker included; a search walks them by number without looking at the items
+  // each sort order is covered completely, tie-breaker included; a search scans them by number without reading the
+  // items
   readersIndexes: {
     newest: '(listed_at DESC, item_id) INCLUDE (number)',
     status: '(status, listed_at DESC, item_id)',

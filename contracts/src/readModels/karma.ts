@@ -14,12 +14,12 @@ import {
   type RowIn,
 } from './table.ts';
 
-/** A badge somebody has, as it was when it was given. */
+/** A badge that a member earned, as defined when it was awarded. */
 export interface EarnedBadge extends Pick<Badge, 'badgeId' | 'name' | 'description' | 'metric' | 'threshold'> {
   awardedAt: string;
 }
 
-/** One row for everybody who ever did something that the rules look at. */
+/** One row for every member with a deed that the rules evaluate. */
 export const karmaTable = defineTable({
   name: 'karma',
   key: 'member_id',
@@ -37,7 +37,7 @@ export const karmaTable = defineTable({
 });
 export type KarmaRow = RowIn<typeof karmaTable>;
 
-/** Every cause of somebody's karma, and of what did not pay though it could have (`withheld`, 0 points). */
+/** Every cause of a member's karma, including deeds that were not paid (`withheld`, 0 points). */
 export const karmaEntriesTable = defineTable({
   name: 'karma_entries',
   key: 'entry_id',
@@ -54,7 +54,7 @@ export const karmaEntriesTable = defineTable({
     /** The community event behind it. */
     event_id: nullable(text()),
     event_name: nullable(text()),
-    /** Why an admin adjusted; '' for all else. */
+    /** Reason of an admin's adjustment; '' for other causes. */
     explanation: text(),
     by_member_id: nullable(text()),
     rules_version: nullable(integer()),
@@ -68,7 +68,7 @@ export const karmaEntriesTable = defineTable({
 });
 export type KarmaEntryRow = RowIn<typeof karmaEntriesTable>;
 
-/** What somebody's karma came to in one calendar month of the community's time zone. */
+/** Karma of a member in one calendar month of the community's time zone. */
 export const karmaMonthsTable = defineTable({
   name: 'karma_months',
   key: 'month_key',
@@ -77,7 +77,7 @@ export const karmaMonthsTable = defineTable({
 });
 export type KarmaMonthRow = RowIn<typeof karmaMonthsTable>;
 
-/** Karma paid and adjusted, by quarter of an hour (see `slotOf`) and reason. */
+/** Karma paid and adjusted, by 15-minute bucket (see `slotOf`) and reason. */
 export const karmaSlotsTable = defineTable({
   name: 'karma_slots',
   key: 'slot_id',
@@ -86,13 +86,13 @@ export const karmaSlotsTable = defineTable({
 });
 export type KarmaSlotRow = RowIn<typeof karmaSlotsTable>;
 
-/** What a member's karma came to in a month of UTC, by when it was paid: sums over a period take whole months from here. */
+/** Karma of a member in a month of UTC, by time of payment: sums over a period use whole months from here. */
 export const karmaEarnedTable = defineTable({
   name: 'karma_earned',
   key: 'earned_id',
   columns: {
     earned_id: text(),
-    /** When the month begins. */
+    /** Start of the month. */
     month: timestamptz(),
     member_id: text(),
     points: integer(),
@@ -101,7 +101,7 @@ export const karmaEarnedTable = defineTable({
 });
 export type KarmaEarnedRow = RowIn<typeof karmaEarnedTable>;
 
-/** How many members have so much karma: `band` is where it begins (see `karmaBands`). */
+/** Number of members in each karma band: `band` is its lower bound (see `karmaBands`). */
 export const karmaSpreadTable = defineTable({
   name: 'karma_spread',
   key: 'band',
@@ -109,19 +109,19 @@ export const karmaSpreadTable = defineTable({
 });
 export type KarmaSpreadRow = RowIn<typeof karmaSpreadTable>;
 
-/** What places on the leaderboard are counted from: one row for everybody. */
+/** Inputs of the leaderboard's places: one row for each member. */
 export const karmaStandingsTable = defineTable({
   name: 'karma_standings',
   key: 'member_id',
   columns: {
     member_id: text(),
-    /** Null before they have registered. */
+    /** Null until they are registered. */
     status: nullable(text<MemberStatus>()),
     shows_profile: boolean(),
-    /** Asked to be deleted. */
+    /** Deletion is pending. */
     leaving: boolean(),
     points: integer(),
-    /** The last month that brought something, YYYY-MM, and what it came to; '' for none. */
+    /** The last month with karma, YYYY-MM, and its points; '' for none. */
     month: text(),
     month_points: integer(),
   },
@@ -129,14 +129,17 @@ export const karmaStandingsTable = defineTable({
 });
 export type KarmaStandingRow = RowIn<typeof karmaStandingsTable>;
 
-/** How many of those who are shown hold so many points in a period, `all` or a month; a place is a sum over those with more. */
+/**
+ * Number of visible members with the same points in a period, `all` or a month; a place is the sum over those with more
+ * points.
+ */
 export const karmaPlacesTable = defineTable({
   name: 'karma_places',
   key: 'place_key',
   columns: {
     place_key: text(),
     period: text(),
-    /** Points as text of ten digits, in their order: a figure would be summed up. */
+    /** Points as sortable text of ten digits; a numeric column would be summed up. */
     held: bytewiseText(),
     members: integer(),
   },
@@ -144,12 +147,12 @@ export const karmaPlacesTable = defineTable({
 });
 export type KarmaPlaceRow = RowIn<typeof karmaPlacesTable>;
 
-/** Points as `held`. */
+/** Converts points to the text in `held`. */
 export function heldPoints(points: number): string {
   return String(points).padStart(10, '0');
 }
 
-/** Rule sets that admins switched on; the first one stands in the rules. */
+/** Rule sets that admins switched on; the first one is in the code. */
 export const karmaRulesTable = defineTable({
   name: 'karma_rules',
   key: 'rules_id',

@@ -23,7 +23,7 @@ export const membersTable = defineTable({
     duties: jsonb<AdminDuty[]>(),
     status: text<MemberStatus>(),
     verified: boolean(),
-    /** `from` is how the account stood before, and will again. */
+    /** `from` is the status before, which returns afterwards. */
     suspension: nullable(jsonb<{ reason: string; until: string | null; from: MemberStatus }>()),
     notifications: jsonb<NotificationPreferences>(),
     choices: jsonb<NotificationChoice[]>(),
@@ -32,19 +32,19 @@ export const membersTable = defineTable({
     privacy: jsonb<PrivacySettings>(),
     deletion_due_at: nullable(timestamptz()),
     pending_email: text(),
-    /** After this the confirmation link of `pending_email` is of no use; null while there is none. */
+    /** When the confirmation link of `pending_email` expires; null without one. */
     pending_email_until: nullable(timestamptz()),
-    /** Since when signing in asks for a code; null where it does not. */
+    /** Since when sign-in requires a code; null if it does not. */
     second_factor_since: nullable(timestamptz()),
     recovery_codes_left: integer(),
-    /** False for who came with Google and never set one. */
+    /** False after sign-up with Google until a password is set. */
     has_password: boolean(),
     bio: text(),
     phone: text(),
     location: text(),
     website: text(),
     social_links: jsonb<SocialLinks>(),
-    /** Pictures by content id (see `picturePaths`); null is the default one. */
+    /** Pictures by content id (see `picturePaths`); null for the default picture. */
     avatar: nullable(text()),
     cover_image: nullable(text()),
     karma_points: integer(),
@@ -55,13 +55,13 @@ export const membersTable = defineTable({
     joined: '(joined_at DESC, member_id)',
     name: '(lower(name))',
     email: '(lower(email))',
-    /** For who is looked up by a part of a name (pg_trgm). */
+    /** For the search by part of a name (pg_trgm). */
     names: `USING gin ((lower(name) || ' ' || lower(username) || ' ' || lower(email)) gin_trgm_ops)`,
     status: '(status)',
     points: '(karma_points)',
-    /** Of those who are shown, who has most. */
+    /** Visible members by karma, highest first. */
     karma: `(karma_points DESC, member_id) WHERE status = 'active' AND karma_points > 0`,
-    /** Members of whom nothing is on lists (`isAway`); the erased have nothing there. */
+    /** Members with nothing on the lists (`isAway`); erased members have no items there. */
     away: `(member_id) WHERE status IN ('waiting', 'suspended', 'deactivated') OR deletion_due_at IS NOT NULL`,
   },
 });

@@ -15,7 +15,7 @@ export interface Look {
   at: string;
 }
 
-/** What was reported and what became of it. Nothing here tells who reported. */
+/** Moderation cases. They never name the reporters. */
 export const casesTable = defineTable({
   name: 'moderation_cases',
   key: 'case_id',
@@ -24,11 +24,11 @@ export const casesTable = defineTable({
     kind: text<ReportKind>(),
     subject_id: text(),
     about_member_id: text(),
-    /** Of a reported message. */
+    /** For a reported message. */
     conversation_id: nullable(text()),
     state: text<CaseState>(),
     report_count: integer(),
-    /** As it was at the latest report; null once it is destroyed. */
+    /** Content at the latest report; null once it is destroyed. */
     evidence: nullable(jsonb<Evidence>()),
     looks: jsonb<Look[]>(),
     claimed_by: nullable(text()),
@@ -45,7 +45,7 @@ export const casesTable = defineTable({
     settled_at: nullable(timestamptz()),
     evidence_until: nullable(timestamptz()),
     evidence_destroyed_at: nullable(timestamptz()),
-    /** Since when somebody waits for an answer: the first report, then the appeal. */
+    /** When the wait for an answer began: the first report, or the appeal. */
     waiting_since: timestamptz(),
     opened_at: timestamptz(),
   },
@@ -57,7 +57,7 @@ export const casesTable = defineTable({
 });
 export type CaseRow = RowIn<typeof casesTable>;
 
-/** Single reports; who made one is for nobody but themselves. */
+/** Single reports; a report is visible to its reporter only. */
 export const reportsTable = defineTable({
   name: 'moderation_reports',
   key: 'report_id',

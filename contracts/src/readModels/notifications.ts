@@ -11,7 +11,7 @@ import {
   type RowIn,
 } from './table.ts';
 
-/** What each member was told, at most `limits.notifications.kept` a member. */
+/** Notifications of each member, at most `limits.notifications.kept`. */
 export const notificationsTable = defineTable({
   name: 'notifications',
   key: 'notification_key',
@@ -21,13 +21,13 @@ export const notificationsTable = defineTable({
     recipient_id: text(),
     id: text(),
     kind: text<NoticeKind>(),
-    /** Of the event in the log. */
+    /** Position of the event in the log. */
     position: bytewiseText(),
     about_id: nullable(text()),
     item_id: nullable(text()),
     circle_id: nullable(text()),
     event_id: nullable(text()),
-    /** It never changes, and outlasts the event. */
+    /** Never changes, and outlives the community event. */
     event_name: nullable(text()),
     data: jsonb<NoticeData>(),
     link: text(),
@@ -38,16 +38,16 @@ export const notificationsTable = defineTable({
 });
 export type NotificationRow = RowIn<typeof notificationsTable>;
 
-/** How each member's notifications stand. */
+/** Read state of each member's notifications. */
 export const inboxesTable = defineTable({
   name: 'inboxes',
   key: 'member_id',
   columns: {
     member_id: text(),
     unread: integer(),
-    /** Hears what admins who moderate hear. */
+    /** Receives the notices for moderators. */
     moderates: boolean(),
-    /** The member was erased: nothing comes here any more. */
+    /** The member was erased: no notices are added. */
     closed: boolean(),
   },
   indexes: { moderators: '(member_id) WHERE moderates' },

@@ -1,6 +1,6 @@
 import { bytewiseText, text, type RowOf } from './table.ts';
 
-/** A pledge that stands, in a read model that counts what pledges bring. */
+/** An open pledge, in read models that count donations to events. */
 export const standingPledge = { pledge_id: text(), event_id: text(), item_id: text(), position: bytewiseText() };
 export type StandingPledgeRow = RowOf<typeof standingPledge>;
 

@@ -1,7 +1,7 @@
 import { type SwapItemFacts } from '../events/swapEvents.ts';
 import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
-/** One completed swap, and until when its sides may review each other. */
+/** A completed swap, and until when its sides may review each other. */
 export const reviewWindowsTable = defineTable({
   name: 'review_windows',
   key: 'swap_id',
@@ -19,7 +19,7 @@ export const reviewWindowsTable = defineTable({
 });
 export type ReviewWindowRow = RowIn<typeof reviewWindowsTable>;
 
-/** Reviews, also those nobody may read yet: before `published_at` rating and comment are their author's alone. */
+/** Reviews, including unpublished ones: before `published_at` only the author reads rating and comment. */
 export const reviewsTable = defineTable({
   name: 'reviews',
   key: 'review_id',
@@ -35,7 +35,7 @@ export const reviewsTable = defineTable({
     comment: text(),
     written_at: timestamptz(),
     published_at: nullable(timestamptz()),
-    /** When an admin reversed the swap: from then on it counts no more. */
+    /** When an admin reversed the swap; the review no longer counts since then. */
     reversed_at: nullable(timestamptz()),
   },
   indexes: {
@@ -51,7 +51,7 @@ export function reviewIdOf({ swapId, byMemberId }: { swapId: string; byMemberId:
   return `${swapId}.${byMemberId}`;
 }
 
-/** What a member's published ratings come to, those of reversed swaps left out; no row for none. */
+/** Rating of a member over published reviews, without reversed swaps; no row for none. */
 export const ratingsTable = defineTable({
   name: 'ratings',
   key: 'member_id',

@@ -41,7 +41,7 @@ export const swapsTable = defineTable({
     nudged: nullable(jsonb<NonNullable<JudgedSwap['nudged']>>()),
     code_tries: jsonb<Record<string, number>>(),
     statements: jsonb<Record<string, number>>(),
-    /** Sides that can't act at the moment. */
+    /** Sides that are away. */
     away: jsonb<string[]>(),
     since: timestamptz(),
     why: nullable(text<NonNullable<ShownSwap['why']>>()),
@@ -50,7 +50,7 @@ export const swapsTable = defineTable({
     failed_by: nullable(text()),
     attempts: integer(),
     accepted_by: nullable(text()),
-    /** Follow from the rest: what lists are chosen by. */
+    /** Derived columns that lists filter by. */
     turn: text<ActionRequiredBy>(),
     owner_group: text<SwapGroup>(),
     requester_group: text<SwapGroup>(),
@@ -71,7 +71,7 @@ export const swapsTable = defineTable({
 });
 export type SwapRow = RowIn<typeof swapsTable>;
 
-/** What a step of a swap's story says besides who and when; what is missing it says nothing of. */
+/** Details of a step in a swap's story besides member and time; missing fields do not apply. */
 export interface SwapStepFacts {
   offeredItemId?: string | null;
   plan?: HandoverPlan;
@@ -85,19 +85,19 @@ export interface SwapStepFacts {
   photos?: DisputePhoto[];
 }
 
-/** The story of each swap, a row a step. */
+/** The story of each swap, one row a step. */
 export const swapStepsTable = defineTable({
   name: 'swap_steps',
   key: 'event_id',
   columns: {
     event_id: text(),
     swap_id: text(),
-    /** Place in the swap's stream. */
+    /** Revision in the swap's stream. */
     revision: integer(),
     kind: text<SwapHappening>(),
-    /** The member, or admin, who acted; '' for time and for what followed from another swap. */
+    /** The acting member or admin; '' for a timer and for effects of another swap. */
     who: text(),
-    /** Whose words the facts hold, '' where they hold nobody's. */
+    /** Author of the texts in the facts, '' for none. */
     words_of: text(),
     facts: jsonb<SwapStepFacts>(),
     at: timestamptz(),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-/** Postgres schema that holds the live read models; a rebuild fills a shadow schema and switches. */
+/** Postgres schema of the live read models; a rebuild fills a shadow schema and switches. */
 export const readModelSchema = 'read_models';
 
-/** Begins the names of schemas that hold read models as of a moment. */
+/** Prefix of the schemas of as-of copies. */
 export const copySchemaPrefix = 'as_of_';
 export const copySchema = (copyId: string) => `${copySchemaPrefix}${copyId.replaceAll('-', '_').toLowerCase()}`;
 
-/** A column as Postgres keeps it; T is what a row has there. */
+/** A Postgres column; T is its type in a row. */
 export interface Column<T = unknown> {
   sql: string;
   nullable: boolean;
   seldomChanged: boolean;
-  /** Kept in the row and never beside it, compressed where the row is large. */
+  /** Stored inside the row, never out of line, and compressed if the row is large. */
   compressed: boolean;
-  /** Never there: it carries T for the compiler. */
+  /** Never set: it carries T for the compiler. */
   readonly value?: T;
 }
 
@@ -26,16 +26,16 @@ const column = <T>(sql: string): Column<T> => ({
 });
 
 export const text = <T extends string = string>() => column<T>('text');
-/** Text in the order of its bytes, as positions of the log are compared. */
+/** Text in byte order, as log positions are compared. */
 export const bytewiseText = () => column<string>('text COLLATE "C"');
 export const integer = () => column<number>('integer');
 export const numeric = () => column<number>('numeric');
 export const boolean = () => column<boolean>('boolean');
 export const jsonb = <T>() => column<T>('jsonb');
-/** A moment, read as ISO 8601 text. */
+/** A time, read as ISO 8601 text. */
 export const timestamptz = () => column<string>('timestamptz');
 
-/** A string of so many bits, read as zeros and ones. */
+/** A bit string of fixed length, read as zeros and ones. */
 export const bits = (length: number) => column<string>(`bit(${String(length)})`);
 
 export const nullable = <T>(of: Column<T>): Column<T | null> => ({ ...of, nullable: true });
@@ -44,7 +44,10 @@ export const compressed = <T>(of: Column<T>): Column<T> => ({ ...of, compressed:
 
 type Columns = Record<string, Column>;
 
-/** Columns that few events change, left out of updates that don't: what is generated from them is then not computed anew. */
+/**
+ * Marks columns that few events change. Updates leave them out when unchanged, so that Postgres does not recompute
+ * columns generated from them.
+ */
 export function seldomChanged<C extends Columns>(columns: C): C {
   return Object.fromEntries(
     Object.entries(columns).map(([name, of]) => [name, { ...of, seldomChanged: true }]),
@@ -53,7 +56,7 @@ export function seldomChanged<C extends Columns>(columns: C): C {
 
 export type RowOf<C extends Columns> = { [N in keyof C]: C[N] extends Column<infer T> ? T : never };
 
-/** Computed by Postgres from the row; no statement writes it, and rows leave it out. */
+/** Computed by Postgres from the row; statements and rows leave it out. */
 export interface Generated {
   sql: string;
   as: string;
@@ -64,28 +67,31 @@ export interface Table {
   name: string;
   /** Primary key, a single text column. */
   key: string;
-  /** Columns a projection writes and a query reads; generated ones are left out. */
+  /** Columns that a projection writes and a query reads, without generated ones. */
   columns: readonly string[];
   seldomChanged: readonly string[];
-  /** Columns with numbers, which is what sums are made of. */
+  /** Numeric columns, which can be summed. */
   numbers: readonly string[];
   /** Statements that create the table and its indexes; `target` is its schema-qualified name. */
   create(target: string): readonly string[];
-  /** Those of them that a rebuild leaves for when its rows are there. */
+  /** Statements that a rebuild defers until the rows are inserted. */
   createLast(target: string): readonly string[];
 }
 
-/** A table whose rows are known to the compiler. */
+/** A table with a row type known to the compiler. */
 export interface TableOf<Row extends object> extends Table {
   key: keyof Row & string;
   columns: readonly (keyof Row & string)[];
-  /** Never there: it carries Row for the compiler. */
+  /** Never set: it carries Row for the compiler. */
   readonly row?: Row;
 }
 
 export type RowIn<T extends Table> = T extends TableOf<infer Row> ? Row : never;
 
-/** One definition a table: row type, column list, DDL and every statement follow from it. An index is named `<table>_<index>`. */
+/**
+ * Single definition of a table: row type, column list, DDL and every statement derive from it. An index is named
+ * `<table>_<index>`.
+ */
 export function defineTable<C extends Columns>({
   name,
   key,
@@ -98,9 +104,11 @@ export function defineTable<C extends Columns>({
   key: keyof C & string;
   columns: C;
   generated?: Record<string, Generated>;
-  /** What follows `CREATE INDEX … ON <table>`. */
+  /** The rest of `CREATE INDEX … ON <table>`. */
   indexes?: Record<string, string>;
-  /** Those that no projection finds its rows by: filled row by row they would cost a rebuild more than everything else. */
+  /**
+   * Indexes that no projection uses to find rows. Maintained row by row they would be the slowest part of a rebuild.
+   */
   readersIndexes?: Record<string, string>;
 }): TableOf<RowOf<C>> {
   const kept = Object.entries(columns).map(([column, { sql, nullable }]) => {
@@ -130,12 +138,12 @@ export function defineTable<C extends Columns>({
   };
 }
 
-/** `estimatedValue` as a column is named: `estimated_value`. */
+/** Column name of a field: `estimatedValue` becomes `estimated_value`. */
 export type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
   : '';
 
-/** `estimated_value` as a field is named: `estimatedValue`. */
+/** Field name of a column: `estimated_value` becomes `estimatedValue`. */
 export type FieldName<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<FieldName<Rest>>}`
   : Name;
@@ -150,7 +158,7 @@ type DetailColumns<S extends Details> = {
 
 const numbers = new Set([integer().sql, numeric().sql]);
 
-/** A column for each field of an event's details, so that a new field is one here too. */
+/** Creates a column for each field of an event's details, so that a new field is stored automatically. */
 export function columnsOf<S extends Details>(details: S): DetailColumns<S> {
   return Object.fromEntries(
     Object.entries(details.shape).map(([field, schema]) => [columnName(field), columnFor(schema)]),
@@ -166,7 +174,7 @@ function columnFor(schema: z.core.$ZodType): Column {
   return jsonb();
 }
 
-/** Fields under the names of their columns. */
+/** Renames fields to their column names. */
 export function asColumns<F extends object>(fields: F): { [N in keyof F & string as ColumnName<N>]: F[N] } {
   const columns = Object.entries(fields).map(([field, value]: [string, unknown]): [string, unknown] => [
     columnName(field),

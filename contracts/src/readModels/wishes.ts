@@ -18,7 +18,7 @@ export const savedSearchesTable = defineTable({
 });
 export type SavedSearchRow = RowIn<typeof savedSearchesTable>;
 
-/** What wishes found; `wish_id` is a saved search or a wanted post. */
+/** Matches of wishes; `wish_id` is a saved search or a wanted post. */
 export const wishMatchesTable = defineTable({
   name: 'wish_matches',
   key: 'match_id',

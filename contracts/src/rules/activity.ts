@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** What an entry of a member's history is about. */
+/** Subject of an entry in a member's history. */
 export const activityType = z.enum(['donation', 'swap', 'event', 'review']);
 export type ActivityType = z.infer<typeof activityType>;
 
 /**
- * What the member did, or what happened to them: `listed` an item, `wanted` one; `asked` for one, `was_asked`; said yes (`accepted`),
- * `was_accepted`; in the end `donated`, `received` or `swapped`, or it `failed`; `given_elsewhere` is an item exchanged outside the app. With
- * their publication they `reviewed` somebody, or `was_reviewed` where they wrote none themselves. Of events they `planned` one, `joined` it
- * or, once it was completed, `attended` it.
+ * The member's act, or what happened to them: `listed` an item or `wanted` one; `asked` for one or `was_asked`;
+ * `accepted` or `was_accepted`; finally `donated`, `received`, `swapped` or `failed`; `given_elsewhere` is an exchange
+ * outside the app. On publication of the reviews they `reviewed` the other side, or `was_reviewed` if they wrote none.
+ * They `planned` a community event, `joined` it or, once it was completed, `attended` it.
  */
 export const activityAction = z.enum([
   'listed',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a badge can be given for. Kilograms are those of what the member gave away. */
+/** Metrics that badges are awarded for. Kilograms weigh what the member gave away. */
 export const badgeMetric = z.enum([
   'donations_completed',
   'swaps_completed',
@@ -11,7 +11,7 @@ export const badgeMetric = z.enum([
 ]);
 export type BadgeMetric = z.infer<typeof badgeMetric>;
 
-/** How far a member has come in everything a badge can be given for. */
+/** A member's value of every metric. */
 export type KarmaFigures = Record<BadgeMetric, number>;
 
 export const noFigures: KarmaFigures = {
@@ -23,7 +23,7 @@ export const noFigures: KarmaFigures = {
   karma_points: 0,
 };
 
-/** Given once the metric reaches the threshold, and kept. A retired one is given to nobody any more. */
+/** Awarded once the metric reaches the threshold, and kept. A retired badge is no longer awarded. */
 export interface Badge {
   badgeId: string;
   name: string;
@@ -48,7 +48,7 @@ const builtIn = (
   retired: false,
 });
 
-/** The badges every community begins with. */
+/** Badges of a new community. */
 export const builtInBadges: readonly Badge[] = [
   builtIn('generous-giver', 'Generous Giver', 'Donated 10 items', 'donations_completed', 10),
   builtIn('swap-master', 'Swap Master', 'Completed 5 swaps', 'swaps_completed', 5),
@@ -56,7 +56,7 @@ export const builtInBadges: readonly Badge[] = [
   builtIn('eco-warrior', 'Eco Warrior', 'Saved 10 kg from the bin', 'kilograms_avoided', 10),
 ];
 
-/** In whole percent; 100 only for who is there. */
+/** In whole percent; 100 only once the threshold is reached. */
 export function badgeProgress({ metric, threshold }: Badge, figures: KarmaFigures): number {
   return Math.min(100, Math.floor((figures[metric] / threshold) * 100));
 }

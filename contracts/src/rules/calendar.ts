@@ -1,4 +1,4 @@
-/** Calendar days are written as 2026-03-31; nothing here depends on where it runs. */
+/** Calendar days are written as 2026-03-31. All functions are independent of the machine's time zone. */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
@@ -10,7 +10,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day it is at this moment in this IANA zone. */
+/** Calendar day of a time in this IANA zone. */
 export function dayAt(moment: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const { year, month, day } = Object.fromEntries(
@@ -23,13 +23,13 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 }
 
-/** The first day of the month that lies this many months away. */
+/** First day of the month that is this many months away. */
 export function monthOf(day: string, monthsAway = 0): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsAway, 1)).toISOString().slice(0, 10);
 }
 
-/** The first day of the day, week (from Monday on) or month that the day lies in. */
+/** First day of the bucket that contains the day: the day itself, the week's Monday or the first of the month. */
 export function bucketOf(day: string, granularity: Granularity): string {
   switch (granularity) {
     case 'day':
@@ -43,7 +43,7 @@ export function bucketOf(day: string, granularity: Granularity): string {
   }
 }
 
-/** The first days of every bucket from one day to another, both included. */
+/** First days of every bucket from one day to another, both included. */
 export function bucketsBetween(from: string, to: string, granularity: Granularity): string[] {
   const buckets: string[] = [];
   for (let start = bucketOf(from, granularity); start <= to; start = nextBucket(start, granularity))
@@ -65,8 +65,8 @@ function nextBucket(start: string, granularity: Granularity): string {
 const slotLength = 15 * 60 * 1000;
 
 /**
- * The quarter of an hour a moment lies in, by its beginning. Every zone's days begin with one, so that sums by quarter of an hour give
- * the days of any zone, and of another one once the community moves to it.
+ * Start of the 15-minute bucket that contains a time. Days in every time zone begin at a bucket's start, so sums by
+ * bucket give the days of any zone, also after the community changes its zone.
  */
 export function slotOf(moment: string): string {
   return new Date(Math.floor(Date.parse(moment) / slotLength) * slotLength).toISOString();

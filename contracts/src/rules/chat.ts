@@ -2,12 +2,12 @@ import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { isAway, type Availability } from './availability.ts';
 
-// lists without a schema, as those of items are
-/** What one can say to a message without words. */
+// lists without a schema, like those of items
+/** Emoji that members can react with. */
 export const reactions = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 export type Reaction = (typeof reactions)[number];
 
-/** One member's reaction; each says the same thing once. */
+/** One member's reaction; a member gives each emoji at most once. */
 export interface GivenReaction {
   memberId: string;
   reaction: Reaction;
@@ -16,16 +16,16 @@ export interface GivenReaction {
 export const conversationTypes = ['direct', 'group'] as const;
 export type ConversationType = (typeof conversationTypes)[number];
 
-/** What a direct conversation's other side allows. */
+/** Messaging preferences of the other side of a direct conversation. */
 export interface OtherSide extends Availability {
   allowsDirectMessages: boolean;
-  /** Opened the conversation, or wrote in it. */
+  /** They opened the conversation, or wrote in it. */
   knowsYou: boolean;
   hasBlockedYou: boolean;
   isBlockedByYou: boolean;
 }
 
-/** @returns which block stands between two, whatever they want of each other; undefined where there is none */
+/** @returns which block exists between two members, regardless of other preferences; undefined for none */
 export function whyNotReach({
   hasBlockedYou,
   isBlockedByYou,
@@ -34,7 +34,7 @@ export function whyNotReach({
   return hasBlockedYou ? 'blocked_by_them' : undefined;
 }
 
-/** @returns why nothing can be written to this member; undefined when it can */
+/** @returns why this member can't be messaged; undefined when they can */
 export function whyNotWriteTo(other: OtherSide): RefusalCode | undefined {
   if (other.status === 'deleted') return 'member_left';
   const block = whyNotReach(other);
@@ -49,7 +49,7 @@ interface JudgedMessage {
   isDeleted: boolean;
 }
 
-/** @returns why this member can't edit the message at this moment; undefined when they can */
+/** @returns why this member can't edit the message now; undefined when they can */
 export function whyNotEditMessage(message: JudgedMessage, by: string, now: string): RefusalCode | undefined {
   if (message.isDeleted) return 'message_deleted';
   if (message.senderId !== by) return 'not_your_message';
@@ -69,7 +69,7 @@ export function whyNotDeleteMessage(
   return senderId === by ? undefined : 'not_yours_to_delete';
 }
 
-/** The one of two who is not this member. */
+/** Returns the other one of two members. */
 export function otherOf(memberIds: readonly string[], memberId: string): string | undefined {
   return memberIds.find((id) => id !== memberId);
 }

@@ -3,28 +3,31 @@ import { type RefusalCode } from '../errors.ts';
 import { type Caller } from './duties.ts';
 import { judge, type Verdict } from './verdict.ts';
 
-/** `archived`: everybody left. */
+/** `archived`: every member left. */
 export const circleStatus = z.enum(['active', 'archived']);
 export type CircleStatus = z.infer<typeof circleStatus>;
 
 export interface JudgedCircle {
   status: CircleStatus;
-  /** Null in an archived one. */
+  /** Null in an archived circle. */
   groupAdminId: string | null;
 }
 
-/** How the caller stands to a circle. */
+/** Relation of the caller to a circle. */
 export interface CircleCaller extends Pick<Caller, 'memberId'> {
   isMember: boolean;
 }
 
-/** Rules of a circle; each gives the reason why not, or undefined when it may be done. An admin of the community has no say in one. */
+/**
+ * Rules of a circle. Each returns the refusal, or undefined if the action is allowed. Admins of the community have no
+ * rights in circles.
+ */
 export function whyNotSeeCircle({ status }: JudgedCircle, by: CircleCaller): RefusalCode | undefined {
   if (status === 'archived') return 'circle_not_found';
   return by.isMember ? undefined : 'not_circle_member';
 }
 
-/** Name, picture, invite code. */
+/** Covers name, picture and invite code. */
 export function whyNotEditCircle(circle: JudgedCircle, by: CircleCaller): RefusalCode | undefined {
   return whyNotSeeCircle(circle, by) ?? (circle.groupAdminId === by.memberId ? undefined : 'not_group_admin');
 }
@@ -43,13 +46,13 @@ export function judgeCircle(circle: JudgedCircle, by: CircleCaller): Verdict<typ
   return judge(circleRules, (whyNot) => whyNot(circle, by));
 }
 
-/** A member of a circle, as the rules about them ask. */
+/** A member of a circle, as the rules need them. */
 export interface JudgedCircleMember {
   memberId: string;
   isMember: boolean;
 }
 
-/** To remove somebody, or to hand the role over to them: the group admin may, and not to themselves. */
+/** Removing a member, or handing the role to them: only the group admin may, and not for themselves. */
 export function whyNotConcern(
   circle: JudgedCircle,
   member: JudgedCircleMember,

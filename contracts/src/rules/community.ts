@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 
-/** Who may join; spec/decisions.md, Accounts. */
+/** Sign-up policy of the community. */
 export const signupPolicy = z.enum(['open', 'invite-only', 'approval']);
 export type SignupPolicy = z.infer<typeof signupPolicy>;
 
-/** What an admin can change at run time, as an event. */
+/** Settings that admins can change at run time; changes are events. */
 export const communitySettings = z.object({
   name: z.string(),
-  /** IANA zone in which dates without a zone are read. */
+  /** IANA zone for times without an offset. */
   timeZone: z.string(),
   signupPolicy,
   sessionDays: z.number(),
-  /** Days between asking for deletion and the erasure, during which signing in undoes it. */
+  /** Days between the deletion request and the erasure; signing in meanwhile cancels it. */
   deletionGraceDays: z.number(),
-  /** Whether admins may do nothing of theirs until they have a second factor. */
+  /** Whether admins need a second factor before they may act as admins. */
   adminsNeedSecondFactor: z.boolean(),
 });
 export type CommunitySettings = z.infer<typeof communitySettings>;

@@ -13,11 +13,11 @@ export type EventStatus = (typeof eventStatuses)[number];
 export const eventLocationTypes = ['online', 'offline', 'hybrid'] as const;
 export type EventLocationType = (typeof eventLocationTypes)[number];
 
-/** `donations`: members promise things of theirs to it, and its page shows what that brought together. */
+/** `donations`: members pledge items to the event, and its page shows the result. */
 export const eventModes = ['gathering', 'donations'] as const;
 export type EventMode = (typeof eventModes)[number];
 
-/** How a member stands to an event: in it, with a freed seat held for them, or in line for one. */
+/** Place of a member in an event: joined, with a freed seat offered, or waiting in line. */
 export const eventPlaces = ['joined', 'offered', 'waiting'] as const;
 export type EventPlace = (typeof eventPlaces)[number];
 
@@ -29,7 +29,7 @@ const { offerHours, lastOfferHours, reminderHours, lateReminderHours } = limits.
 
 const before = (at: string, hours: number) => new Date(Date.parse(at) - hours * hourMs).toISOString();
 
-/** Until when a seat that is offered now is held; undefined where the event begins too soon to offer any. */
+/** Until when a seat offered now is held; undefined if the event begins too soon for an offer. */
 export function offeredUntil({ startsAt }: { startsAt: string }, now: string): string | undefined {
   const last = before(startsAt, lastOfferHours);
   if (Date.parse(now) >= Date.parse(last)) return undefined;
@@ -37,7 +37,7 @@ export function offeredUntil({ startsAt }: { startsAt: string }, now: string): s
   return held < last ? held : last;
 }
 
-/** When those who joined an event that is open from this moment on are reminded. */
+/** When joined members are reminded of an event opened at this time. */
 export function remindAt({ startsAt }: { startsAt: string }, openedAt: string): string {
   const first = before(startsAt, reminderHours);
   return openedAt < first ? first : before(startsAt, lateReminderHours);
@@ -47,7 +47,7 @@ export function isEventOver({ endsAt }: { endsAt: string }, now: string): boolea
   return Date.parse(now) >= Date.parse(endsAt);
 }
 
-/** What is wrong with the times of an event that is to be planned at this moment; all are ISO 8601 UTC. */
+/** Errors in the times of an event planned now; all times are ISO 8601 UTC. */
 export function eventTimeErrors({ startsAt, endsAt }: { startsAt: string; endsAt: string }, at: string): FieldError[] {
   const errors: FieldError[] = [];
   if (endsAt <= startsAt)
@@ -63,35 +63,35 @@ export interface JudgedEvent {
   mode: EventMode;
   startsAt: string;
   endsAt: string;
-  /** Null where there is room for everybody. */
+  /** Null for no limit. */
   maxParticipants: number | null;
-  /** Joined, or held for somebody. */
+  /** Seats joined or held. */
   seatsTaken: number;
   rewarded: boolean;
-  /** The planner can't act at the moment: nobody comes in. */
+  /** The planner is away: joining is not possible. */
   plannerAway: boolean;
-  /** How who asks stands to it. */
+  /** The caller's place. */
   place: EventPlace | undefined;
 }
 
 type By = Caller | undefined;
 
-/** Drafts are for who made them and for admins. */
+/** Drafts are visible to their planner and to admins. */
 export function whyNotSeeEvent(event: Pick<JudgedEvent, 'createdBy' | 'status'>, by: By): RefusalCode | undefined {
   return event.status === 'draft' && !looksAfter(event, by) ? 'event_not_found' : undefined;
 }
 
-/** To take a seat: a free one, or the one that is held. */
+/** Taking a free seat, or the held one. */
 export function whyNotJoinEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   return whyNotComeIn(event, by, now) ?? whyNotSeat(event);
 }
 
-/** To stand in line for a seat of a full event. */
+/** Joining the waiting list of a full event. */
 export function whyNotWaitForEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   return whyNotComeIn(event, by, now) ?? (event.place === 'waiting' ? 'already_waiting' : undefined);
 }
 
-/** To give up a seat, the one that is held, or the place in line. */
+/** Giving up a seat, a held seat or a place in line. */
 export function whyNotLeaveEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (event.place === undefined) return 'not_joined';
@@ -111,12 +111,12 @@ export function whyNotRewardEvent(event: JudgedEvent, by: By, now: string): Refu
   return hasBegun(event, now) ? undefined : 'event_not_begun';
 }
 
-/** Karma and badges are for what took place, or began at least. */
+/** Karma and badges require that the event took place, or at least began. */
 export function hasBegun({ startsAt }: Pick<JudgedEvent, 'startsAt'>, at: string): boolean {
   return Date.parse(startsAt) <= Date.parse(at);
 }
 
-/** To promise a thing of one's own to a donation event. */
+/** Pledging an item of one's own to a donation event. */
 export function whyNotPledge(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (event.mode !== 'donations') return 'no_donation_event';
@@ -132,7 +132,7 @@ const rules = {
   pledge: whyNotPledge,
 };
 
-/** What who asks may do about an event, and why not. */
+/** What the caller may do about an event, and why not the rest. */
 export function judgeEvent(event: JudgedEvent, by: By, now: string): Verdict<typeof rules> {
   return judge(rules, (rule) => rule(event, by, now));
 }

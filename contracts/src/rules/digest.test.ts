@@ -5,7 +5,7 @@ const berlin = 'Europe/Berlin';
 
 describe('a digest', () => {
   it('is due on Monday at eight by the clock of the community, also when the clocks change in between', () => {
-    // 2026-03-29 is the Sunday on which summer time begins
+    // summer time begins on Sunday, 2026-03-29
     expect(digestDueAfter('2026-03-23T07:00:00.000Z', null, berlin)).toBe('2026-03-30T06:00:00.000Z');
     expect(digestDueAfter('2026-03-23T06:59:59.000Z', null, berlin)).toBe('2026-03-23T07:00:00.000Z');
   });

@@ -8,8 +8,8 @@ const weekMs = 7 * 24 * 3_600_000;
 const dayMs = weekMs / 7;
 
 /**
- * When a member's next digest is due after `after`, ISO 8601 UTC: at the week's beginning by their clock (that of their quiet
- * hours, else the community's), and never within their quiet hours.
+ * When a member's next digest is due after `after`, ISO 8601 UTC: at the start of the week in the zone of their quiet
+ * hours, or else the community's, and never during quiet hours.
  */
 export function digestDueAfter(after: string, quietHours: QuietHours | null, communityZone: string): string {
   const timeZone = quietHours?.timeZone ?? communityZone;
@@ -21,10 +21,10 @@ export function digestDueAfter(after: string, quietHours: QuietHours | null, com
   return moments.find((moment) => moment > after) ?? instantOf(`${addDays(monday, 14)}T${limits.digest.at}`, timeZone);
 }
 
-/** Where the week begins that ends at `until`: where the one before ended, unless that is long ago. */
+/** Start of the week that ends at `until`: the end of the previous digest, unless that is too long ago. */
 export function weekBefore(until: string, lastUntil: string | null): string {
   const begins = Date.parse(until) - weekMs;
-  // a week is an hour longer or shorter when the clocks change, and quiet hours may have moved its end
+  // clock changes make a week an hour longer or shorter, and quiet hours may have delayed the previous digest
   const follows = lastUntil !== null && Date.parse(lastUntil) > begins - dayMs;
   return follows ? lastUntil : new Date(begins).toISOString();
 }

@@ -1,39 +1,42 @@
 import { type RefusalCode } from '../errors.ts';
 
 // without a schema, as in `items.ts`
-/** Duties of an admin; an admin has all of them unless told otherwise. */
+/** Duties of an admin; by default an admin has all of them. */
 export const allDuties = ['moderate', 'analyse', 'replay', 'settings'] as const;
 export type AdminDuty = (typeof allDuties)[number];
 
-/** Who is asking: the token says who, the log what they may. */
+/** The caller: the token gives the identity, the log the duties. */
 export interface Caller {
   memberId: string;
-  /** For clients to show; what may be done follows from the duties. */
+  /** For display only; permissions follow from the duties. */
   role: 'user' | 'admin';
-  /** Those an admin has at this moment; none for who signed in as a plain member. */
+  /** The admin's current duties; missing for sessions as a plain member. */
   duties?: readonly AdminDuty[];
 }
 
-/** Whether somebody has this duty, or one of these. */
+/** Whether the caller has this duty, or one of these. */
 export function holds(by: Pick<Caller, 'duties'> | undefined, duty: AdminDuty | readonly AdminDuty[]): boolean {
   const needed: readonly AdminDuty[] = typeof duty === 'string' ? [duty] : duty;
   return by?.duties?.some((held) => needed.includes(held)) ?? false;
 }
 
-/** @returns why who has the duties `own` may not leave somebody with the duties `to` instead of `from`; undefined when they may */
+/**
+ * @returns why an admin with the duties `own` may not change another admin's duties from `from` to `to`; undefined when
+ * allowed
+ */
 export function whyNotChangeDuties(
   from: readonly AdminDuty[],
   to: readonly AdminDuty[],
   own: readonly AdminDuty[],
 ): RefusalCode | undefined {
   if (!own.includes('settings')) return 'duty_needed';
-  // so that nobody gets more by way of somebody else, or of another account of theirs
+  // otherwise an admin could gain duties through another admin, or through a second account
   return to.some((duty) => !from.includes(duty) && !own.includes(duty)) ? 'duty_not_yours' : undefined;
 }
 
 /**
- * @returns why who has the duties `own` may not make somebody what this is, by knowing an invitation's code or by bringing a suspended
- * admin back; undefined when they may. A member has no duties to give.
+ * @returns why an admin with the duties `own` may not grant this role, by revealing an invitation's code or by
+ * reinstating a suspended admin; undefined when allowed. A plain member has no duties to grant.
  */
 export function whyNotGive(
   { role, duties }: { role: Caller['role']; duties: readonly AdminDuty[] },

@@ -18,13 +18,16 @@ export const eventSort = z.enum(eventSorts);
 export const coordinates = z.strictObject({ lat: z.number(), lng: z.number() });
 export type Coordinates = z.infer<typeof coordinates>;
 
-/** How often the events of a series come. Monthly ones come on the same day of the month, or on the same weekday of it (`weekday`). */
+/**
+ * How often the events of a series repeat. Monthly events repeat on the same day of the month, or on the same weekday
+ * of it (`weekday`).
+ */
 export const seriesRule = z.strictObject({
   frequency: z.enum(['daily', 'weekly', 'monthly']),
-  /** Every how many days, weeks or months. */
+  /** Interval in days, weeks or months. */
   every: z.number(),
   monthlyBy: z.enum(['day', 'weekday']),
-  /** How many events there are, the first included. */
+  /** Number of events, including the first. */
   times: z.number(),
 });
 export type SeriesRule = z.infer<typeof seriesRule>;

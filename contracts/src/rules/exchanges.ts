@@ -2,7 +2,7 @@ import { firstFactorTable, impactOfCompletion } from './impact.ts';
 import { type ItemCategory, type ItemType } from './items.ts';
 import { type KarmaDeed } from './karma.ts';
 
-/** An item as an event of a completed swap tells it. */
+/** An item in the event of a completed swap. */
 interface ExchangedItem {
   itemId: string;
   ownerId: string;
@@ -12,7 +12,7 @@ interface ExchangedItem {
   weightKg: number | null;
 }
 
-/** A completed swap, as its event tells it; the requested item stands first. */
+/** A completed swap, as in its event; the requested item comes first. */
 export interface CompletedSwap {
   swapId: string;
   offeredItemId: string | null;
@@ -24,14 +24,17 @@ export interface CompletedSwap {
   completedAt: string;
 }
 
-/** What one side of a completed swap did. `kilograms` are those of what they gave away, so that both sides together count each thing once. */
+/**
+ * One side's part in a completed swap. `kilograms` weighs what they gave away, so both sides together count each item
+ * once.
+ */
 export interface ExchangeDeed {
   memberId: string;
   deed: Extract<KarmaDeed, 'donation_given' | 'donation_received' | 'swap'>;
   swapId: string;
   otherMemberId: string;
   items: { itemId: string; title: string }[];
-  /** The other side's word ended the wait: this one never said that it happened. */
+  /** The other side's confirmation ended the wait; this side never confirmed. */
   keptSilent: boolean;
   kilograms: number;
   happenedAt: string;
@@ -41,7 +44,7 @@ export interface ExchangeDeed {
 export function exchangeDeedsOf(swap: CompletedSwap): [ExchangeDeed, ExchangeDeed] {
   const { swapId, requesterId, ownerId, how, absentMemberId, completedAt } = swap;
   const giver = giverOf(swap);
-  // a wanted post is no thing: what answers it is
+  // a wanted post is not an item; the item offered for it is
   const things = swap.items.filter(({ type }) => type !== 'request');
   const side = (memberId: string, otherMemberId: string): ExchangeDeed => {
     const given =
@@ -53,7 +56,7 @@ export function exchangeDeedsOf(swap: CompletedSwap): [ExchangeDeed, ExchangeDee
       otherMemberId,
       items: (things.length > 0 ? things : swap.items).map(({ itemId, title }) => ({ itemId, title })),
       keptSilent: how === 'silence' && absentMemberId === memberId,
-      // by the first factor table: a badge once near is not moved away by a newer one
+      // always the first factor table, so that a new table does not move members away from a badge
       kilograms: impactOfCompletion(given, firstFactorTable).kg,
       happenedAt: completedAt,
     };
@@ -61,7 +64,7 @@ export function exchangeDeedsOf(swap: CompletedSwap): [ExchangeDeed, ExchangeDee
   return [side(ownerId, requesterId), side(requesterId, ownerId)];
 }
 
-/** Who gives in a donation: the owner, or who answers a wanted post; null in a barter. */
+/** The giver of a donation: the owner, or the member answering a wanted post; null in a barter. */
 function giverOf({ items: [requested], offeredItemId, requesterId, ownerId }: CompletedSwap): string | null {
   if (requested?.type === 'request') return requesterId;
   return offeredItemId === null ? ownerId : null;

@@ -10,7 +10,7 @@ import {
 } from './impact.ts';
 import { type ItemCategory, type ItemType } from './items.ts';
 
-/** What somebody, or a category, saved under today's factors and under those that are tried. */
+/** Impact of a member or a category under the current factors and under the tried ones. */
 export interface FactorChange {
   now: Impact;
   then: Impact;
@@ -18,9 +18,9 @@ export interface FactorChange {
 
 export interface FactorOutcome {
   total: FactorChange & { things: number };
-  /** Those with a thing, the largest change of CO2e first. */
+  /** Categories with items, largest change of CO2e first. */
   byCategory: (FactorChange & { category: ItemCategory; things: number })[];
-  /** Who gave something that would count otherwise, the largest change of CO2e first. */
+  /** Givers with a changed impact, largest change of CO2e first. */
   members: (FactorChange & { memberId: string })[];
 }
 
@@ -40,7 +40,10 @@ export interface FactorWhatIf {
 
 type Weighings = Map<ItemCategory, Weighing>;
 
-/** Factors tried over the whole history: each completed swap is told once, and each reversed one. A thing counts for who gave it on. */
+/**
+ * Applies factors to the whole history: each completed and each reversed swap is passed once. An item counts for its
+ * giver.
+ */
 export function startFactorWhatIf(now: Pick<FactorTable, 'factors'>, then: Pick<FactorTable, 'factors'>): FactorWhatIf {
   const all: Weighings = new Map();
   const byMember = new Map<string, Weighings>();
@@ -53,7 +56,7 @@ export function startFactorWhatIf(now: Pick<FactorTable, 'factors'>, then: Pick<
   const tell = (items: readonly HandedOver[], times: 1 | -1) => {
     for (const item of thingsOf(items)) {
       add(all, weighingOf(item), times);
-      // who is erased stays so, whatever is reversed later
+      // an erased member stays removed, whatever is reversed later
       const own = byMember.get(item.ownerId) ?? (times > 0 ? new Map<ItemCategory, Weighing>() : undefined);
       if (!own) continue;
       byMember.set(item.ownerId, own);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 
-/** The charts and panels of the Analytics tab: what admins who analyse see, and may take out. */
+/** Charts and panels of the Analytics tab; admins with the analyse duty read and export them. */
 export const figureReport = z.enum([
   'funnel',
   'activity-over-time',
@@ -18,11 +18,11 @@ export const figureReport = z.enum([
 ]);
 export type FigureReport = z.infer<typeof figureReport>;
 
-/** A table for a spreadsheet, or the chart as a picture, which the browser draws. */
+/** A table for a spreadsheet, or the chart as a picture, drawn by the browser. */
 export const exportForm = z.enum(['csv', 'png']);
 export type ExportForm = z.infer<typeof exportForm>;
 
-/** What can be listed event by event; those of the funnel are of the requests made in the period. */
+/** Figures with a list of events; those of the funnel cover the requests made in the period. */
 export const eventFigure = z.enum([
   'itemsListed',
   'wantedListed',
@@ -45,7 +45,7 @@ export const eventFigure = z.enum([
 ]);
 export type EventFigure = z.infer<typeof eventFigure>;
 
-/** An export is fetched right away, so that the event tells what was seen and when. */
+/** An export has to be downloaded right away, so that its event records what was seen and when. */
 export function isExportOver(exportedAt: string, now: string): boolean {
   return Date.parse(now) >= Date.parse(exportedAt) + limits.exportMinutes * 60_000;
 }

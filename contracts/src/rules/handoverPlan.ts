@@ -5,11 +5,11 @@ import { type HandoverPlan } from './swaps.ts';
 const dayMs = 24 * 3_600_000;
 const { aheadDays, longestDays } = limits.swap.slot;
 
-/** What is wrong with a handover that is to be named at this moment; both are ISO 8601 UTC. */
+/** Errors of a handover plan proposed at `at`; times are ISO 8601 UTC. */
 export function planErrors({ method, place, startsAt, endsAt }: HandoverPlan, at: string): FieldError[] {
   const [starts, ends, now] = [startsAt, endsAt, at].map((moment) => Date.parse(moment)) as [number, number, number];
   const errors: FieldError[] = [];
-  // a courier finds the way from door to door
+  // a courier needs no meeting place
   if (place === '' && method !== 'courier')
     errors.push({ path: 'place', message: 'Place is required', code: 'required' });
   if (starts <= now) errors.push({ path: 'startsAt', message: 'Start must be in the future', code: 'not_in_future' });

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { itemCategory } from './itemChoices.ts';
 import { type ItemCategory, type ItemType } from './items.ts';
 
-/** How well a factor is founded: A sourced average, B sourced but a partial fit, C assumption. */
+/** Quality of a factor: A sourced average, B sourced but a partial fit, C assumption. */
 export const factorGrade = z.enum(['A', 'B', 'C']);
 export type FactorGrade = z.infer<typeof factorGrade>;
 
-/** What one thing of a category weighs and avoids where its owner states no weight; kilograms, and kilograms of CO2e. */
+/** Weight and avoided CO2e of an item without a stated weight; kilograms, and kilograms of CO2e. */
 export const impactFactor = z.strictObject({
   category: itemCategory,
   kg: z.number(),
   co2eKg: z.number(),
   grade: factorGrade,
-  /** Where the figures come from, as people read it. */
+  /** Human-readable source of the figures. */
   basis: z.string(),
 });
 export type ImpactFactor = z.infer<typeof impactFactor>;
@@ -24,7 +24,7 @@ export interface FactorTable {
   sources: readonly string[];
 }
 
-/** The share of things handed on that takes the place of a new one; contained in the first table's figures. */
+/** Share of passed-on items that replace a new one; already included in the first table's figures. */
 export const displacement = 0.5;
 
 const first = {
@@ -40,7 +40,7 @@ const first = {
   'Health & Beauty': [0.25, 0.4, 'C', 'average plastics'],
 } as const satisfies Record<ItemCategory, readonly [kg: number, co2eKg: number, FactorGrade, string]>;
 
-/** In force until an admin switches to another. Source: spec/decisions.md, Impact. */
+/** In force until an admin switches to another table. */
 export const firstFactorTable: FactorTable = {
   version: 1,
   factors: itemCategory.options.map((category) => {
@@ -50,7 +50,7 @@ export const firstFactorTable: FactorTable = {
   sources: ['The Restart Project', 'ADEME Impact CO2', 'Mike Berners-Lee, How Bad Are Bananas?'],
 };
 
-/** Things of one category: how many, how many of them nobody weighed, and what the others weigh together. */
+/** Items of one category: their number, how many have no stated weight, and the total weight of the others. */
 export interface Weighing {
   category: ItemCategory;
   things: number;
@@ -66,7 +66,7 @@ export interface Impact {
 
 export const noImpact: Impact = { kg: 0, co2eKg: 0 };
 
-/** Under this table. A stated weight wins over the usual one, and the CO2e goes with the weight. */
+/** Impact under this table. A stated weight wins over the usual one, and the CO2e scales with the weight. */
 export function impactOf(
   { category, unweighed, weighedKg }: Weighing,
   { factors }: Pick<FactorTable, 'factors'>,
@@ -74,7 +74,7 @@ export function impactOf(
   return toGramsOf(weigh({ category, unweighed, weighedKg }, factors));
 }
 
-/** Of all of these under this table, rounded once: how they are grouped makes no difference. */
+/** Total impact under this table, rounded once, so that grouping makes no difference. */
 export function restateImpact(weighings: readonly Weighing[], { factors }: Pick<FactorTable, 'factors'>): Impact {
   const exact = weighings.map((each) => weigh(each, factors));
   return toGramsOf({
@@ -101,14 +101,17 @@ export function sumOfImpacts(impacts: readonly Impact[]): Impact {
   );
 }
 
-/** What a completed swap says of an item. */
+/** An item in the event of a completed swap. */
 interface HandedOver {
   type: ItemType;
   category: ItemCategory;
   weightKg: number | null;
 }
 
-/** The things among a completed swap's items, the requested one first: both of a barter, the one of a donation. A wanted post is no thing. */
+/**
+ * Returns the real items of a completed swap, the requested one first: both of a barter, the one of a donation. A
+ * wanted post is not an item.
+ */
 export function thingsOf<Item extends HandedOver>(items: readonly Item[]): Item[] {
   return items.filter(({ type }) => type !== 'request');
 }
@@ -117,7 +120,7 @@ export function weighingOf({ category, weightKg }: Omit<HandedOver, 'type'>): We
   return { category, things: 1, unweighed: weightKg === null ? 1 : 0, weighedKg: weightKg ?? 0 };
 }
 
-/** What one completion saved, counted once for both sides. */
+/** Impact of one completion, counted once for both sides. */
 export function impactOfCompletion(items: readonly HandedOver[], table: Pick<FactorTable, 'factors'>): Impact {
   return sumOfImpacts(thingsOf(items).map((item) => impactOf(weighingOf(item), table)));
 }

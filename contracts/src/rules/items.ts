@@ -3,7 +3,7 @@ import { pictureFolder, type SignFolder } from '../pictures.ts';
 import { holds, type Caller } from './duties.ts';
 import { judge, type Verdict } from './verdict.ts';
 
-// lists without a schema: a screen that only names what they hold, or judges by these rules, is spared the schema library
+// lists without a schema, so that screens that only need the names or these rules do not load zod
 export const itemCategories = [
   'Electronics',
   'Clothing',
@@ -18,7 +18,7 @@ export const itemCategories = [
 ] as const;
 export type ItemCategory = (typeof itemCategories)[number];
 
-/** A `request` is a wanted post: no picture needed, no swap, no like. */
+/** A `request` is a wanted post: it needs no picture and can't be swapped or liked. */
 export const itemTypes = ['barter', 'donate', 'request'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
@@ -37,20 +37,20 @@ export interface JudgedItem {
   status: ItemStatus;
   /** Exchanged, and taken off the lists since. */
   offList?: boolean;
-  /** Its owner can't act now: it can be looked at, and no more. */
+  /** The owner is away: the item can only be viewed. */
   ownerAway?: boolean;
 }
 
 type By = Caller | undefined;
 
-/** Rules of an item; each gives the reason why not, or undefined when it may be done. */
+/** Rules of an item. Each returns the refusal, or undefined if the action is allowed. */
 export function whyNotEditItem(item: JudgedItem, by: By): RefusalCode | undefined {
   return whyNotOwnersOwn(item, by) ?? whyNotFree(item);
 }
 
 /**
- * What changed hands stays in the books; it may be taken off the lists all the same. A promise holds its owner back, and no moderator:
- * a take-down ends requests and swaps of the item.
+ * Removing an exchanged item only takes it off the lists; it stays in the records. A reservation stops the owner but
+ * not a moderator, because a take-down ends all requests and swaps of the item.
  */
 export function whyNotRemoveItem(item: JudgedItem, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
@@ -66,12 +66,12 @@ export function whyNotLikeItem(item: JudgedItem, by: By): RefusalCode | undefine
   return item.type === 'request' ? 'not_swappable' : whyNotOwnerHere(item);
 }
 
-/** To offer one's own item for it. */
+/** Offering one's own item for it. */
 export function whyNotSwapItem(item: JudgedItem, by: By): RefusalCode | undefined {
   return whyNotAskForItem(item, by) ?? (item.type === 'donate' ? 'offer_not_wanted' : undefined);
 }
 
-/** To ask for it as a gift. */
+/** Requesting it as a gift. */
 export function whyNotRequestItem(item: JudgedItem, by: By): RefusalCode | undefined {
   return whyNotAskForItem(item, by) ?? (item.type === 'barter' ? 'offer_required' : undefined);
 }
@@ -86,12 +86,12 @@ export function whyNotMarkExchanged(item: JudgedItem, by: By): RefusalCode | und
   return whyNotOwnersOwn(item, by) ?? whyNotFree(item);
 }
 
-/** What tells who may look at the pictures of an item. */
+/** Inputs of the access rule for an item's pictures. */
 export type PicturedItem = Pick<JudgedItem, 'ownerId' | 'status' | 'offList'> & { circleId: string | null };
 
 /**
- * What stands behind the addresses of an item's pictures, '' where everybody sees them; undefined where the caller, who may see the item,
- * sees none of them: those of a removed item are for its owner and for moderators.
+ * Returns the signature for the URLs of an item's pictures, '' if they are public. Undefined if the caller may see
+ * the item but not its pictures: those of a removed item are for its owner and moderators.
  */
 export function signItemPictures(itemId: string, item: PicturedItem, by: By, sign: SignFolder): string | undefined {
   const isGone = item.status === 'removed' || item.offList === true;
@@ -100,7 +100,7 @@ export function signItemPictures(itemId: string, item: PicturedItem, by: By, sig
   return isSeen ? sign(pictureFolder('items', itemId)) : undefined;
 }
 
-/** Why an item can't be had. */
+/** Why an item is not available. */
 export function whyNotAvailable({ status }: Pick<JudgedItem, 'status'>): RefusalCode | undefined {
   switch (status) {
     case 'available':
@@ -114,7 +114,7 @@ export function whyNotAvailable({ status }: Pick<JudgedItem, 'status'>): Refusal
   }
 }
 
-/** To give something of one's own to who looks for it. */
+/** Offering an own item in answer to a wanted post. */
 export function whyNotAnswerWanted(item: JudgedItem, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (item.status === 'removed') return 'item_not_found';
@@ -139,7 +139,7 @@ function whyNotOwnersOwn(item: JudgedItem, by: By): RefusalCode | undefined {
   return by.memberId === item.ownerId ? undefined : 'forbidden';
 }
 
-/** Why who looks after an item can't change it; a promise has its way out. */
+/** Why the item's owner or a moderator can't change it; a reserved item has to be released first. */
 function whyNotFree(item: JudgedItem): RefusalCode | undefined {
   return item.status === 'pending' ? 'cancel_swap_first' : whyNotAvailable(item);
 }
@@ -156,7 +156,7 @@ const itemRules = {
 };
 export type ItemAbilities = Verdict<typeof itemRules>['abilities'];
 
-/** What the caller may do with an item, and why not the rest: enforced by the command side, shown by both apps. */
+/** What the caller may do with an item, and why not the rest. The command side enforces it, both apps show it. */
 export function judgeItem(item: JudgedItem, by: By): Verdict<typeof itemRules> {
   return judge(itemRules, (whyNot) => whyNot(item, by));
 }

@@ -3,17 +3,17 @@ import { type ItemStatus } from './items.ts';
 import { turnOf, type JudgedSwap } from './swaps.ts';
 
 /**
- * What an item is to who looks at it: their own; one they asked for; one whose swap waits for them; one promised to them; one promised
- * to somebody else.
+ * Relation of an item to its viewer: their own; requested by them; in a swap that waits for them; promised to them;
+ * reserved for another member.
  */
 export const viewerStanding = z.enum(['yours', 'asked', 'your_turn', 'promised_to_you', 'reserved']);
 export type ViewerStanding = z.infer<typeof viewerStanding>;
 
-/** `swapId`: the swap that says so, if one does. */
+/** `swapId`: the swap behind the relation, if any. */
 export const forYou = z.object({ is: viewerStanding, swapId: z.nullable(z.string()) });
 export type ForYou = z.infer<typeof forYou>;
 
-/** A swap of the viewer's that is not over. */
+/** An open swap of the viewer. */
 export interface ViewerSwap extends JudgedSwap {
   swapId: string;
   requestedItemId: string;
@@ -26,7 +26,10 @@ interface SeenItem {
   status: ItemStatus;
 }
 
-/** Undefined where there is nothing to say, so that the item can be asked for as any other. `swaps`: the viewer's own, newest first. */
+/**
+ * Returns undefined without a relation, so that the item can be requested normally. `swaps`: the viewer's own, newest
+ * first.
+ */
 export function standingFor(item: SeenItem, swaps: readonly ViewerSwap[], memberId: string): ForYou | undefined {
   const about = swaps.filter((swap) => swap.requestedItemId === item.itemId || swap.offeredItemId === item.itemId);
   const named = (is: ViewerStanding, swap: ViewerSwap | undefined) => swap && { is, swapId: swap.swapId };
@@ -46,7 +49,7 @@ export function standingFor(item: SeenItem, swaps: readonly ViewerSwap[], member
   );
 }
 
-/** Waits for this side alone: what both have to do is no answer that one of them owes. */
+/** Whether the swap waits for this side only; a step due from both sides does not count. */
 function waitsFor(swap: ViewerSwap, memberId: string): boolean {
   const turn = turnOf(swap);
   return (turn === 'owner' && swap.ownerId === memberId) || (turn === 'requester' && swap.requesterId === memberId);

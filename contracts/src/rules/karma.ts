@@ -2,26 +2,26 @@ import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 
-/** What can pay karma, as the rules look at it; a donation is one deed of who gives and another of who receives. */
+/** Deeds that the karma rules evaluate. A donation is one deed of the giver and another of the receiver. */
 export const karmaDeed = z.enum(['donation_given', 'donation_received', 'swap', 'review', 'event']);
 export type KarmaDeed = z.infer<typeof karmaDeed>;
 
-/** What karma is paid for; spec/decisions.md, Reviews, karma, badges, titles. */
+/** Reasons for which karma is paid. */
 export const karmaAwardReason = z.enum(['donation_completed', 'swap_completed', 'review_written', 'event_joined']);
 export type KarmaAwardReason = z.infer<typeof karmaAwardReason>;
 
-/** Every reason why karma changed. */
+/** Every reason for a change of karma. */
 export const karmaReason = z.enum([...karmaAwardReason.options, 'adjusted', 'swap_reversed', 'event_undone']);
 export type KarmaReason = z.infer<typeof karmaReason>;
 
 /**
- * Why a deed that could have paid did not: the pair had its share of the month, its doer never said that it happened, or the planner of
- * the event had their share.
+ * Why a deed was not paid: the pair reached its monthly limit, the member never confirmed, or the planner's events
+ * reached their limit.
  */
 export const karmaWithheld = z.enum(['over_pair_limit', 'kept_silent', 'over_planner_limit']);
 export type KarmaWithheld = z.infer<typeof karmaWithheld>;
 
-/** What admins can change: points by what they are paid for, and how many exchanges a pair is paid for in a calendar month. */
+/** Rules that admins can change: points by reason, and the number of paid exchanges of a pair in a calendar month. */
 export const karmaRules = z.strictObject({
   points: z.strictObject({
     donation_completed: z.number(),
@@ -38,7 +38,7 @@ export const defaultKarmaRules: KarmaRules = {
   exchangesPerPairAndMonth: 3,
 };
 
-/** A rule set counts from its switch on; the first, which nobody switched on, from the beginning. */
+/** A rule set applies from its switch on; the first one, without a switch, from the beginning. */
 export interface KarmaRulesVersion {
   version: number;
   rules: KarmaRules;
@@ -53,7 +53,7 @@ export const firstKarmaRules: KarmaRulesVersion = {
   switchedAt: null,
 };
 
-/** The rule set that counted at a moment; `versions` in the order in which they were switched on. */
+/** The rule set in force at a time; `versions` in the order of their switches. */
 export function karmaRulesAt(versions: readonly KarmaRulesVersion[], at: string): KarmaRulesVersion {
   const moment = Date.parse(at);
   const since = ({ switchedAt }: KarmaRulesVersion) => switchedAt === null || Date.parse(switchedAt) <= moment;
@@ -62,7 +62,7 @@ export function karmaRulesAt(versions: readonly KarmaRulesVersion[], at: string)
 
 const reasons: Record<KarmaDeed, KarmaAwardReason | undefined> = {
   donation_given: 'donation_completed',
-  // who is given something is glad enough
+  // receiving a gift is not rewarded
   donation_received: undefined,
   swap: 'swap_completed',
   review: 'review_written',
@@ -70,8 +70,8 @@ const reasons: Record<KarmaDeed, KarmaAwardReason | undefined> = {
 };
 
 /**
- * A deed as far as its worth goes. `nth` counts the exchanges of the same pair in the month, or the events of the same planner, from 1;
- * null where neither is known.
+ * Properties of a deed that determine its points. `nth` counts the exchanges of the same pair in the month, or the
+ * events of the same planner, from 1; null if neither applies.
  */
 export interface WeighedDeed {
   deed: KarmaDeed;
@@ -79,13 +79,13 @@ export interface WeighedDeed {
   keptSilent: boolean;
 }
 
-/** What a deed is worth: points for a reason, nothing for a reason, or nothing because nothing is paid for it. */
+/** Result for a deed: points for a reason, withheld points with a reason, or no payment defined. */
 export type DeedWorth =
   | { reason: KarmaAwardReason; points: number; withheld: null }
   | { reason: KarmaAwardReason; points: 0; withheld: KarmaWithheld }
   | { reason: null; points: 0; withheld: null };
 
-/** A review belongs to an exchange: where that is past the pair's share of the month, it pays nothing either. */
+/** A review belongs to an exchange: if that exceeds the pair's monthly limit, the review is not paid either. */
 export function worthOf({ deed, nth, keptSilent }: WeighedDeed, rules: KarmaRules): DeedWorth {
   const reason = reasons[deed];
   if (reason === undefined) return { reason: null, points: 0, withheld: null };
@@ -102,7 +102,7 @@ export function worthOf({ deed, nth, keptSilent }: WeighedDeed, rules: KarmaRule
 export const karmaTitle = z.enum(['newcomer', 'neighbour', 'helper', 'champion', 'legend']);
 export type KarmaTitle = z.infer<typeof karmaTitle>;
 
-/** From how many points on each title is held, lowest first. A title follows the points: who falls below it loses it. */
+/** Points required for each title, lowest first. A title follows the points: below the threshold it is lost. */
 export const karmaTitles: readonly { title: KarmaTitle; from: number }[] = [
   { title: 'newcomer', from: 0 },
   { title: 'neighbour', from: 25 },
@@ -111,7 +111,7 @@ export const karmaTitles: readonly { title: KarmaTitle; from: number }[] = [
   { title: 'legend', from: 500 },
 ];
 
-/** Where the bands begin into which members fall by their points. */
+/** Lower bounds of the karma bands. */
 export const karmaBands = [0, 1, 25, 50, 75, 100, 200, 350, 500, 1000] as const;
 
 export function karmaBandOf(points: number): number {
@@ -122,13 +122,13 @@ export function titleAt(points: number): KarmaTitle {
   return karmaTitles.findLast(({ from }) => points >= from)?.title ?? 'newcomer';
 }
 
-/** The next title, from where on it is held and how many points are missing; null for who has the last one. */
+/** The next title, its threshold and the missing points; null for holders of the highest title. */
 export function nextTitleAfter(points: number): { title: KarmaTitle; from: number; missing: number } | null {
   const next = karmaTitles.find(({ from }) => from > points);
   return next ? { ...next, missing: next.from - points } : null;
 }
 
-/** Why an admin may not change somebody's karma by so many points. */
+/** Why an admin may not adjust a member's karma by this many points. */
 export function whyNotAdjustKarma(
   karma: { memberId: string; points: number },
   points: number,

@@ -1,6 +1,6 @@
 import { titleAt, worthOf, type KarmaRules, type KarmaTitle, type WeighedDeed } from './karma.ts';
 
-/** What a member has, and would have had under the tried rules. */
+/** Current points of a member, and points under the tried rules. */
 export interface WhatIfMember {
   memberId: string;
   before: number;
@@ -9,19 +9,22 @@ export interface WhatIfMember {
   titleAfter: KarmaTitle;
 }
 
-/** Members whose points would differ, who gains most first and who loses most last. */
+/** Members with different points, from the largest gain to the largest loss. */
 export interface WhatIfOutcome {
   changed: WhatIfMember[];
   totals: { members: number; gaining: number; losing: number; unchanged: number; before: number; after: number };
 }
 
-/** A rule set tried over the history, told in the order of the log. Keeps two figures a member and nothing of the events. */
+/**
+ * Applies a rule set to the history, which must be passed in log order. Stores two figures for each member and no
+ * events.
+ */
 export interface WhatIf {
   deedCounted(memberId: string, deed: WeighedDeed): void;
   karmaAwarded(memberId: string, points: number): void;
-  /** An admin's word holds under any rules. */
+  /** An admin's adjustment counts under any rules. */
   karmaAdjusted(memberId: string, points: number): void;
-  /** What it would have paid goes, as what it paid does. */
+  /** Deducts what the deed would have paid, as the real points were deducted. */
   deedTakenBack(memberId: string, deed: WeighedDeed & { points: number }): void;
   memberErased(memberId: string): void;
   outcome(): WhatIfOutcome;

@@ -1,7 +1,7 @@
 import { instantOf } from '../http/moments.ts';
 import { addDays, bucketOf, dayAt, monthOf } from './calendar.ts';
 
-/** Every list of admins; each can be taken out whole. */
+/** Every admin list; each can be exported as a whole. */
 export const listNames = [
   'audit',
   'cases',
@@ -19,15 +19,15 @@ export const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
-/** How a list is written: for a spreadsheet, or an object a line. */
+/** File format of a list: CSV for a spreadsheet, or one JSON object a line. */
 export const listForms = ['csv', 'ndjson'] as const;
 export type ListForm = (typeof listForms)[number];
 
-/** How often a list on a schedule comes: on Mondays, or on the first of a month. */
+/** Interval of a scheduled export: on Mondays, or on the first of a month. */
 export const exportRhythms = ['week', 'month'] as const;
 export type ExportRhythm = (typeof exportRhythms)[number];
 
-/** When an export on a schedule is next due after a moment, ISO 8601 UTC: at the full hour by the community's clock. */
+/** When a scheduled export is next due after a time, ISO 8601 UTC: at the full hour in the community's time zone. */
 export function exportDueAfter(
   after: string,
   { every, hour }: { every: ExportRhythm; hour: number },

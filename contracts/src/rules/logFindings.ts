@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where an event lies; `number` counts from 1 in the order of the log. */
+/** Location of an event; `number` counts from 1 in log order. */
 export const loggedEvent = z.object({
   number: z.number(),
   position: z.string(),
@@ -13,33 +13,33 @@ export type LoggedEvent = z.infer<typeof loggedEvent>;
 const ofEvent = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), event: loggedEvent });
 const ofFile = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), file: z.string() });
 
-/** What is wrong with a log, with its chain or with a seal of it. */
+/** A mismatch in a log, in its chain or in one of its seals. */
 export const logFinding = z.discriminatedUnion('kind', [
-  /** The first event that is no longer what it was when the chain took it; two that were swapped are two such. */
+  /** The first event that changed since the chain recorded it; two swapped events give two findings. */
   ofEvent('changed'),
-  /** The first that was put between others. */
+  /** The first event that was inserted between others. */
   ofEvent('inserted'),
-  /** One stood before this one, and is gone. */
+  /** An event before this one is missing. */
   ofEvent('missingBefore'),
-  /** Its place is beyond where the log says that it ends. */
+  /** Its position is beyond the recorded end of the log. */
   ofEvent('beyondEnd'),
-  /** So many are gone from the end, behind the one with this number. */
+  /** This many events are missing at the end, after the one with this number. */
   z.object({ kind: z.literal('cutOff'), after: z.number(), events: z.number() }),
   /** The links themselves were changed, up to the event with this number. */
   z.object({ kind: z.literal('chainChanged'), number: z.number() }),
-  /** Log and chain fit each other and not the seal: both were rewritten; `since` is the day of the last seal that fits. */
+  /** Log and chain agree but contradict the seal: both were rewritten. `since` is the day of the last matching seal. */
   z.object({ kind: z.literal('rewritten'), day: z.string(), since: z.nullable(z.string()) }),
-  /** The seal covers more events than there are. */
+  /** The seal covers more events than the log has. */
   z.object({ kind: z.literal('sealedAndGone'), day: z.string(), sealed: z.number(), events: z.number() }),
-  /** The file is no seal. */
+  /** The file is not a valid seal. */
   ofFile('sealUnreadable'),
-  /** No key of ours signed it. */
+  /** The seal has no valid signature of our keys. */
   ofFile('sealForged'),
-  /** The file says other than the event that recorded it. */
+  /** The file differs from the event that recorded it. */
   ofFile('sealDiffers'),
-  /** No event recorded it. */
+  /** No event recorded this seal. */
   ofFile('sealNotRecorded'),
-  /** An event recorded it, and the file is gone. */
+  /** An event recorded the seal, but the file is missing. */
   ofFile('sealFileMissing'),
 ]);
 export type LogFinding = z.infer<typeof logFinding>;

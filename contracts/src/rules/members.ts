@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
 import { allDuties } from './duties.ts';
 
-/** The role an account has, and the role a session was opened with; an admin may sign in as a plain user. */
+/** Role of an account, and role of a session; an admin may sign in as a plain user. */
 export const memberRole = z.enum(['user', 'admin']);
 export type MemberRole = z.infer<typeof memberRole>;
 export const sessionRole = memberRole;
@@ -12,17 +12,17 @@ export type MemberStatus = z.infer<typeof memberStatus>;
 
 export const adminDuty = z.enum(allDuties);
 
-/** What the community says to a member in; ISO 639-1. */
+/** Language of messages to a member; ISO 639-1. */
 export const language = z.enum(['en', 'de']);
 export type Language = z.infer<typeof language>;
 
-/** How somebody became a member, and how they proved who they are at a sign-in. */
+/** How a member joined, and how they signed in. */
 export const joiningMethod = z.enum(['password', 'google', 'first_admin']);
 export type JoiningMethod = z.infer<typeof joiningMethod>;
 export const signInMethod = z.enum(['password', 'google']);
 export type SignInMethod = z.infer<typeof signInMethod>;
 
-/** The switches of the profile settings: which notices a member wants. */
+/** Switches of the profile settings: the notices a member wants. */
 export const notificationPreferences = z.object({
   emailNewMessages: z.boolean(),
   pushItemMatches: z.boolean(),
@@ -37,7 +37,7 @@ export type NotificationKind = z.infer<typeof notificationKind>;
 export const notificationChannel = z.enum(['app', 'email', 'push']);
 export type NotificationChannel = z.infer<typeof notificationChannel>;
 
-/** The switch a notice is under; what admins decide about somebody is under none. */
+/** The switch that controls a notice; moderation decisions have none. */
 export type NoticeSwitch = NotificationKind | 'moderation';
 
 /** Whether notices of one kind are wanted on one channel. */
@@ -48,11 +48,11 @@ export const notificationChoice = z.strictObject({
 });
 export type NotificationChoice = z.infer<typeof notificationChoice>;
 
-/** Nothing but the bell between these times of day, HH:MM in an IANA zone. */
+/** Only in-app notices between these times of day, HH:MM in an IANA zone. */
 export const quietHours = z.strictObject({ from: z.string(), to: z.string(), timeZone: z.string() });
 export type QuietHours = z.infer<typeof quietHours>;
 
-/** The kind and the channels behind each switch; the first channel tells how the switch stands. */
+/** Kind and channels behind each switch; the first channel determines the switch's state. */
 const switches: Record<keyof NotificationPreferences, { kind: NotificationKind; channels: NotificationChannel[] }> = {
   emailNewMessages: { kind: 'messages', channels: ['email'] },
   pushItemMatches: { kind: 'matches', channels: ['push'] },
@@ -67,7 +67,10 @@ export const defaultChoices: readonly NotificationChoice[] = notificationKind.op
   notificationChannel.options.map((channel) => ({ kind, channel, wanted: true })),
 );
 
-/** The choices with some switches set; one that stands so already changes nothing, for old clients send back all they were told. */
+/**
+ * Applies switches to the choices. A switch that already has the value changes nothing, because old clients send back
+ * all they received.
+ */
 export function withSwitches(
   choices: readonly NotificationChoice[],
   set: { [N in keyof NotificationPreferences]?: boolean | undefined },
@@ -81,7 +84,7 @@ export function withSwitches(
   });
 }
 
-/** The choices with some of them made anew. */
+/** Applies new choices to the existing ones. */
 export function withChoices(
   choices: readonly NotificationChoice[],
   made: readonly NotificationChoice[],
@@ -99,7 +102,7 @@ function placeOf(choice: NotificationChoice): number {
   return defaultChoices.findIndex((each) => isSameChoice(each, choice));
 }
 
-/** Whether notices of a kind are wanted on a channel; what is not named is. */
+/** Whether notices of a kind are wanted on a channel; the default is yes. */
 export function wants(
   choices: readonly NotificationChoice[],
   kind: NoticeSwitch,
@@ -108,7 +111,7 @@ export function wants(
   return choices.find((choice) => choice.kind === kind && choice.channel === channel)?.wanted ?? true;
 }
 
-/** How the switches stand. */
+/** State of the switches. */
 export function switchesOf(choices: readonly NotificationChoice[]): NotificationPreferences {
   const isOn = (name: keyof NotificationPreferences) =>
     choices.find(({ kind, channel }) => kind === switches[name].kind && channel === switches[name].channels[0])

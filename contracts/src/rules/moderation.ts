@@ -1,15 +1,15 @@
 import { type RefusalCode } from '../errors.ts';
 import { whyNotChangeDuties, type AdminDuty } from './duties.ts';
 
-// lists without a schema: screens that only name what they hold are spared the schema library
+// lists without a schema, because screens that only need the names do not load zod
 export const reportKinds = ['item', 'event', 'message', 'circle', 'member'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** Why somebody reports something. */
+/** Reasons for a report. */
 export const reportReasons = ['spam', 'scam', 'prohibited', 'harassment', 'hate', 'false', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** `appealed` waits for another admin, `settled` is over for good. */
+/** `appealed` waits for another admin; `settled` is final. */
 export const caseStates = ['open', 'decided', 'appealed', 'settled'] as const;
 export type CaseState = (typeof caseStates)[number];
 
@@ -19,11 +19,11 @@ export type CaseDecision = (typeof caseDecisions)[number];
 export const appealOutcomes = ['granted', 'refused'] as const;
 export type AppealOutcome = (typeof appealOutcomes)[number];
 
-/** How a decision came to its end: `withdrawn` by an admin, before anybody appealed. */
+/** Outcome of a decision; `withdrawn` by an admin before any appeal. */
 export const caseOutcomes = [...appealOutcomes, 'withdrawn'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
-/** What evidence is made of: the parts of what was reported. */
+/** Parts of reported content that evidence consists of. */
 export const evidenceParts = [
   'title',
   'name',
@@ -42,39 +42,39 @@ export const evidenceParts = [
 ] as const;
 export type EvidencePart = (typeof evidenceParts)[number];
 
-/** What can be taken down, and shown again. */
+/** Kinds that can be taken down and restored. */
 export const hideableKinds: readonly ReportKind[] = ['item', 'event', 'message'];
 
-/** What the rules ask of a case. */
+/** Properties of a case that the rules need. */
 export interface JudgedCase {
   kind: ReportKind;
   state: CaseState;
   aboutMemberId: string;
   claimedBy: string | null;
-  /** Admins who have read what was reported, where that is a message. */
+  /** Admins that have read the reported message. */
   lookedBy: readonly string[];
   decision: CaseDecision | null;
   decidedBy: string | null;
-  /** The one there can be was made. */
+  /** The only possible appeal was made. */
   appealed: boolean;
 }
 
 const waits = ({ state }: JudgedCase) => state === 'open' || state === 'appealed';
 
-/** Rules of a case; each gives the reason why not, or undefined when an admin may. */
+/** Rules of a case. Each returns the refusal, or undefined when the admin may act. */
 export function whyNotClaimCase(judged: JudgedCase, by: string): RefusalCode | undefined {
   if (!waits(judged)) return 'already_decided';
   if (judged.aboutMemberId === by) return 'own_case';
   return judged.claimedBy === null || judged.claimedBy === by ? undefined : 'case_claimed';
 }
 
-/** Any admin gives a report back to all: who claimed it may be away. */
+/** Any admin may release a claimed case, because its claimer may be away. */
 export function whyNotReleaseCase(judged: JudgedCase, by: string): RefusalCode | undefined {
   if (judged.aboutMemberId === by) return 'own_case';
   return judged.claimedBy === null ? 'claim_first' : undefined;
 }
 
-/** To read the reported message and what stands around it. */
+/** Reading the reported message and those around it. */
 export function whyNotLook(judged: JudgedCase, by: string): RefusalCode | undefined {
   if (judged.kind !== 'message') return 'nothing_to_look_into';
   return whyNotActOn(judged, by);
@@ -85,19 +85,22 @@ export function whyNotDecideCase(judged: JudgedCase, by: string): RefusalCode | 
   return whyNotActOn(judged, by) ?? whyNotUnseen(judged, by);
 }
 
-/** @returns why an admin with the duties `own` can't decide so about a member as they are now; undefined when they can */
+/**
+ * @returns why an admin with the duties `own` can't take this decision about a member in their current state; undefined
+ * when they can
+ */
 export function whyNotDecideAbout(
   decision: CaseDecision,
   { role, duties }: { role: 'user' | 'admin'; duties: readonly AdminDuty[] },
   own: readonly AdminDuty[],
 ): RefusalCode | undefined {
   if (role === 'user') return undefined;
-  // it would take their duties away, for which there is a page of its own
+  // a suspension would remove their duties, which has a page of its own
   if (decision === 'suspended') return 'admin_not_by_report';
   return decision === 'warned' ? whyNotChangeDuties(duties, [], own) : undefined;
 }
 
-/** `hasOther`: somebody else could decide who is not the one it is about. */
+/** `hasOther`: another admin could decide, excluding the affected member. */
 export function whyNotDecideAppeal(judged: JudgedCase, by: string, hasOther: boolean): RefusalCode | undefined {
   if (judged.state === 'settled') return 'already_decided';
   if (judged.state !== 'appealed') return 'nothing_to_appeal';
@@ -105,7 +108,7 @@ export function whyNotDecideAppeal(judged: JudgedCase, by: string, hasOther: boo
   return whyNotActOn(judged, by) ?? whyNotUnseen(judged, by);
 }
 
-/** Any admin takes back what was decided, as long as nobody has asked for a second look. */
+/** Any admin may withdraw a decision until it is appealed. */
 export function whyNotWithdraw(judged: JudgedCase, by: string): RefusalCode | undefined {
   if (judged.aboutMemberId === by) return 'own_case';
   if (judged.state === 'appealed') return 'appeal_waits';
@@ -113,7 +116,7 @@ export function whyNotWithdraw(judged: JudgedCase, by: string): RefusalCode | un
   return whyNotUnseen(judged, by);
 }
 
-/** For whom it is about. */
+/** Appealing, for the affected member. */
 export function whyNotAppeal(judged: JudgedCase, by: string): RefusalCode | undefined {
   if (judged.aboutMemberId !== by) return 'case_not_found';
   if (judged.appealed) return 'already_appealed';
@@ -126,7 +129,7 @@ function whyNotActOn(judged: JudgedCase, by: string): RefusalCode | undefined {
   return judged.claimedBy === by ? undefined : 'claim_first';
 }
 
-/** Nobody decides on words they have not read; a suspension that no report led to has none. */
+/** Admins must read a message before deciding about it; a suspension without a report has no message. */
 function whyNotUnseen({ kind, lookedBy }: JudgedCase, by: string): RefusalCode | undefined {
   return kind === 'message' && !lookedBy.includes(by) ? 'look_first' : undefined;
 }

@@ -5,24 +5,24 @@ import { type NoticeData, type NoticeKind } from './noticeKind.ts';
 export type EventType = AnyEvent['type'];
 type DataOf<T extends EventType> = Extract<AnyEvent, { type: T }>['data'];
 
-/** Stands for the admins who moderate, whoever they are by then. */
+/** Stands for all current moderators, resolved when the notice is created. */
 export const moderators = Symbol('moderators');
 
-/** Somebody who hears of an event. */
+/** A recipient of a notice. */
 export interface Told {
   to: string | typeof moderators;
-  /** Moderators it is about: they hear nothing of their own case. */
+  /** Moderators affected by the case; they get no notice about it. */
   except?: readonly string[];
-  /** Whom the sentence names; null where it names nobody. */
+  /** The person named in the text; null for none. */
   about: string | null;
   data?: NoticeData;
-  /** They had the last word themselves. */
+  /** The recipient acted last, so the notice is in-app only. */
   bellOnly?: boolean;
-  /** What it is about is gone: where it leads instead. */
+  /** Where the notice links if its subject is gone. */
   leadsTo?: Place;
 }
 
-/** Where a notice leads. */
+/** Target of a notice's link. */
 export type Place =
   | 'swap'
   | 'adminSwap'
@@ -37,17 +37,17 @@ export type Place =
   | 'adminCase'
   | 'settings';
 
-/** What one kind of notice follows from, and who hears it. */
+/** Events behind one kind of notice, and its recipients. */
 export interface KindDefinition {
-  /** The switch of the settings it is under. */
+  /** The settings switch that controls it. */
   preference: NoticeSwitch;
-  /** Also goes out, by mail and by push, where its switches are on. */
+  /** Also sent by mail and push, if its switches are on. */
   goesOut: boolean;
-  /** Where it leads, for those who open it. */
+  /** Target of its link. */
   leadsTo: Place;
-  /** What makes it pointless: then it does not go out any more. */
+  /** What makes it obsolete, so that it is no longer sent. */
   overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'lossOfOffer' | 'lossOfSeat' | 'reading' | null;
-  /** How long a mail waits for its reader to see it here; at once, unless it is said. */
+  /** Minutes a mail waits, in case the reader sees the notice in the app; sent at once if missing. */
   mailWaitsMinutes?: number;
   follows: { [T in EventType]?: (data: DataOf<T>) => readonly Told[] };
 }
@@ -59,7 +59,7 @@ interface Sides {
 
 const other = (memberId: string, { ownerId, requesterId }: Sides) => (memberId === ownerId ? requesterId : ownerId);
 
-/** The side that did not act; both, where neither did. */
+/** The side that did not act; both if neither did. */
 function othersThan(by: string | null, sides: Sides, data?: NoticeData): (Told & { to: string })[] {
   return [sides.ownerId, sides.requesterId]
     .filter((to) => to !== by)
@@ -72,7 +72,7 @@ const toOtherSide = (data: Sides & { memberId: string }): Told[] => [
 
 const requester = (sides: Sides): Told[] => [{ to: sides.requesterId, about: sides.ownerId }];
 
-/** All of them but who did it. */
+/** All participants except the acting one. */
 function participantsBut(by: string | null, memberIds: readonly string[]): Told[] {
   return memberIds.filter((to) => to !== by).map((to) => ({ to, about: null }));
 }
@@ -80,37 +80,37 @@ function participantsBut(by: string | null, memberIds: readonly string[]): Told[
 interface ActOnEvent {
   createdBy: string;
   byMemberId: string | null;
-  /** The decision that it carries out, and that tells the planner by itself. */
+  /** The moderation decision it carries out; that decision notifies the planner itself. */
   caseId?: string | undefined;
 }
 
-/** The planner, where an admin acted on their event; nobody where it ended with them. */
+/** The planner, if an admin acted on their event; empty if the planner was erased. */
 function plannerOf({ createdBy, byMemberId, caseId }: ActOnEvent, why: string): Told[] {
   return byMemberId === null || byMemberId === createdBy || caseId !== undefined
     ? []
     : [{ to: createdBy, about: null, data: { why } }];
 }
 
-/** Those in it; a planner who joined hears of an admin's act as its planner. */
+/** All participants except the acting one; a joined planner is notified of an admin's act as planner instead. */
 function othersIn({ createdBy, byMemberId }: ActOnEvent, participants: readonly string[]): Told[] {
   const isTheirs = byMemberId === createdBy || byMemberId === null;
   return participantsBut(byMemberId, isTheirs ? participants : participants.filter((each) => each !== createdBy));
 }
 
-/** All who joined or wait hear of the planner; of a member in line there is no news. */
+/** Participants and waiting members hear about the planner; news about a waiting member has no recipients. */
 function othersOfPlanner(data: { createdBy: string; memberId: string; participants: readonly string[] }): Told[] {
   return data.memberId === data.createdBy ? participantsBut(data.createdBy, data.participants) : [];
 }
 
-/** Its page is gone. */
+/** Links to the list of events, because the event's page is gone. */
 const toAllEvents = (told: readonly Told[]) => told.map((each) => ({ ...each, leadsTo: 'events' as const }));
 
-/** Whether it was its reader who did not come, or the other side; nothing where nobody says so. */
+/** Whether the reader or the other side did not come; empty if unknown. */
 function absence(absentMemberId: string | null, readerId: string): NoticeData {
   return absentMemberId === null ? {} : { absent: absentMemberId === readerId ? 'reader' : 'other' };
 }
 
-/** When and how, without the place: that stands in the swap, and is somebody's words. */
+/** Time and method, without the place, because that is a member's personal text. */
 const slotOf = ({
   method,
   startsAt,
@@ -127,7 +127,7 @@ const eventNews = { preference: 'events', leadsTo: 'event', goesOut: true, overt
 const onBellOnly = { ...swapStep, goesOut: false } as const;
 const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
 
-/** What admins decide is told whatever somebody wants to hear. */
+/** Moderation decisions are sent regardless of the member's settings. */
 const verdict = { preference: 'moderation', leadsTo: 'case', goesOut: true, overtakenBy: null } as const;
 const caseToDecide = ({ kind, aboutMemberId }: { kind: string; aboutMemberId: string }, why: string): Told[] => [
   { to: moderators, except: [aboutMemberId], about: null, data: { reported: kind, why } },
@@ -137,15 +137,16 @@ const disputeToSettle = ({ ownerId, requesterId }: Sides, about: string | null, 
   { to: moderators, except: [ownerId, requesterId], about, data: { why } },
 ];
 
-/** Whether anybody reported it, and not how many. */
+/** 1 if the content was reported, without revealing the number of reports. */
 const byReport = (reporterIds: readonly string[]) => (reporterIds.length > 0 ? 1 : 0);
 
-/** What happens in circles is for the bell. */
+/** News about circles are in-app only. */
 const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, overtakenBy: null } as const;
 
 /**
- * What every kind of notice follows from. A new kind is a name in `noticeKind.ts`; then the compiler asks for its entry here and for its words in every language, in the member app
- * (`web/src/features/notifications/words.*.ts`) and, when it goes out, in `command-api/src/mail/noticeWords.*.ts`.
+ * Causes of every kind of notice. A new kind is a name in `noticeKind.ts`; then the compiler requires an entry here,
+ * its texts in every language in the member app (`web/src/features/notifications/words.*.ts`) and, if it is sent, in
+ * `command-api/src/mail/noticeWords.*.ts`.
  */
 export const noticeKinds = {
   asked: {
@@ -157,7 +158,8 @@ export const noticeKinds = {
   rejected: {
     ...swapEnd,
     follows: {
-      // an item that was taken down says no by itself: its owner did that, or the requester took back what they offered
+      // an item that was taken down declines its requests: its owner removed it, or the requester withdrew the offered
+      // item
       SwapRejected: (data) =>
         data.byMemberId === null
           ? requester(data).map((told) => ({ ...told, data: { why: data.why } }))
@@ -165,7 +167,7 @@ export const noticeKinds = {
     },
   },
   withdrawn: { ...swapEnd, follows: { SwapCancelled: (data) => othersThan(data.byMemberId, data) } },
-  // who accepted the rival knows; the owner's list says the rest
+  // the accepting member of the rival knows; the owner sees the rest in the list
   paused: { ...onBellOnly, follows: { SwapPaused: requester, SwapAcceptanceAbandoned: requester } },
   resumed: { ...onBellOnly, follows: { SwapResumed: (data) => othersThan(data.byMemberId, data) } },
   superseded: { ...onBellOnly, follows: { SwapSuperseded: requester } },
@@ -210,7 +212,7 @@ export const noticeKinds = {
       SwapReversed: (data) => othersThan(data.byMemberId, data, { why: 'reversed' }),
     },
   },
-  // that they can't be reached, and not why
+  // says that the other side is away, but not why
   sideAway: { ...swapStep, follows: { SwapMemberWentAway: toOtherSide } },
   sideBack: { ...swapStep, follows: { SwapMemberReturned: toOtherSide } },
   disputed: { ...swapStep, follows: { SwapDisputed: (data) => othersThan(data.byMemberId, data) } },
@@ -233,14 +235,14 @@ export const noticeKinds = {
         data.toMemberIds.map((to) => ({ to, about: other(to, data), data: { closesAt: data.closesAt } })),
     },
   },
-  // that there is one, and nothing of what it says
+  // says that a review exists, but not its content
   reviewWritten: {
     ...onBellOnly,
     follows: {
       ReviewWritten: (data) => (data.isSecond ? [] : [{ to: data.aboutMemberId, about: data.byMemberId }]),
     },
   },
-  // who wrote the second one is reading the first already
+  // the author of the second review already sees the first
   reviewsPublished: {
     ...onBellOnly,
     follows: {
@@ -250,7 +252,7 @@ export const noticeKinds = {
           .map((review) => ({ to: review.aboutMemberId, about: review.byMemberId })),
     },
   },
-  // what the wish is called are its member's words: whoever tells them looks it up
+  // the wish's name is its owner's personal text, so the sender looks it up
   wishMatched: {
     preference: 'matches',
     goesOut: true,
@@ -263,7 +265,7 @@ export const noticeKinds = {
   badgeEarned: {
     ...achievement,
     follows: {
-      // that of an event is told with its reward
+      // a badge from an event is announced with its reward
       BadgeAwarded: ({ memberId, badgeId, name, event }) =>
         event === undefined ? [{ to: memberId, about: null, data: { badgeId, name } }] : [],
     },
@@ -282,11 +284,11 @@ export const noticeKinds = {
     ...achievement,
     follows: { TitleLost: ({ memberId, title, from }) => [{ to: memberId, about: null, data: { title, from } }] },
   },
-  // the reason stands where it leads
+  // the linked page shows the reason
   karmaAdjusted: {
     ...achievement,
     follows: {
-      // what an event brought is told with its reward
+      // karma from an event is announced with its reward
       KarmaAdjusted: ({ memberId, points, event, byMemberId }) =>
         event === undefined && memberId !== byMemberId ? [{ to: memberId, about: null, data: { points } }] : [],
     },
@@ -323,7 +325,7 @@ export const noticeKinds = {
     overtakenBy: 'lossOfOffer',
     follows: { SeatOffered: ({ memberId, until }) => [{ to: memberId, about: null, data: { until } }] },
   },
-  // what ends because the event does is told with that
+  // effects of the event's end are announced with that end
   seatLapsed: {
     ...eventNews,
     goesOut: false,
@@ -336,7 +338,7 @@ export const noticeKinds = {
       EventDeleted: (data) => (data.from === 'active' ? toAllEvents(othersIn(data, data.participants)) : []),
     },
   },
-  // a draft again: whoever joined can't see it any more
+  // a draft again: joined members can't see it any more
   eventShelved: {
     ...eventNews,
     leadsTo: 'events',
@@ -344,7 +346,7 @@ export const noticeKinds = {
       EventShelved: (data) => (data.from === 'active' ? othersIn(data, data.participants ?? []) : []),
     },
   },
-  // who had heard that it does not take place, and kept a seat; not of one that took place, or is over
+  // recipients heard of the cancellation and kept a seat; not for events that took place or are over
   eventBack: {
     ...eventNews,
     follows: {
@@ -354,7 +356,7 @@ export const noticeKinds = {
   },
   plannerAway: { ...eventNews, follows: { EventMemberWentAway: othersOfPlanner } },
   plannerBack: { ...eventNews, follows: { EventMemberReturned: othersOfPlanner } },
-  // what an admin did with somebody's event, whatever its planner wants to hear
+  // an admin's act on an event, regardless of the planner's settings
   eventDecided: {
     ...verdict,
     leadsTo: 'event',
@@ -395,7 +397,7 @@ export const noticeKinds = {
     leadsTo: 'achievements',
     follows: {
       EventRewarded: ({ memberIds, byMemberId, badge, karmaPoints }) =>
-        // what an admin gives, they don't give themselves
+        // an admin does not get a notice about a reward they give
         participantsBut(badge === '' ? byMemberId : null, memberIds).map((told) => ({
           ...told,
           data: { karmaPoints },
@@ -420,7 +422,7 @@ export const noticeKinds = {
       AppealMade: (data) => caseToDecide(data, 'appealed'),
     },
   },
-  // what was done about it, and never what anybody said
+  // the outcome, but never the texts of a report
   reportAnswered: {
     ...verdict,
     follows: {
@@ -440,7 +442,7 @@ export const noticeKinds = {
         reporterIds.map((to) => ({ to, about: null, data: { reported: kind, why: 'withdrawn' } })),
     },
   },
-  // who is suspended has a mail of its own, with the way to appeal; who is cleared never heard of it
+  // a suspended member gets a mail of its own, with the way to appeal; a cleared member never knew of the case
   decidedAbout: {
     ...verdict,
     follows: {
@@ -475,7 +477,7 @@ export const noticeKinds = {
   },
 } as const satisfies Record<NoticeKind, KindDefinition>;
 
-/** What goes out and does not stand on the bell: chat counts what is unread by itself. */
+/** Sent but not shown in the app's notifications, because chat has its own unread count. */
 const outsideOnly = {
   messageReceived: {
     preference: 'messages',
@@ -491,10 +493,10 @@ const outsideOnly = {
   },
 } as const satisfies Record<string, KindDefinition>;
 
-/** What stands on the bell, and what does not. */
+/** All kinds, in-app or sent only. */
 export const allKinds = { ...noticeKinds, ...outsideOnly };
 
-/** Kinds that go out. */
+/** Kinds that are sent by mail and push. */
 export type OutgoingKind = {
   [K in keyof typeof allKinds]: (typeof allKinds)[K]['goesOut'] extends true ? K : never;
 }[keyof typeof allKinds];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Every kind of notice; what each follows from is in `notices.ts`, which browsers do without. */
+/** Every kind of notice. Their causes are in `notices.ts`, which browsers do not load. */
 export const noticeKind = z.enum([
   'asked',
   'countered',
@@ -57,5 +57,8 @@ export const noticeKind = z.enum([
 ]);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
-/** What a sentence needs besides people and items: reasons, moments, zones, what a badge is called. Never a person's name nor anybody's words. */
+/**
+ * Values of a notice's text besides people and items: reasons, times, zones, badge names. Never a person's name or free
+ * text.
+ */
 export type NoticeData = Readonly<Record<string, string | number | null>>;

@@ -35,7 +35,7 @@ const reported = {
   ...{ caseId: 'case1', kind: 'item', subjectId: 'spade', aboutMemberId: 'ben', reporterIds: ['dan', 'eve'] },
 };
 
-/** What happens, who hears it and whom it names, by kind. */
+/** Events, recipients and named persons, by kind. */
 const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]> = {
   asked: [['SwapProposed', { byMemberId: 'ben', gives: 'both', message: 'Please' }, ['anna', 'ben']]],
   countered: [
@@ -118,7 +118,7 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   karmaAdjusted: [
     ['KarmaAdjusted', { memberId: 'dan', points: -5, byMemberId: 'cleo' }, ['dan', null]],
     ['KarmaAdjusted', { memberId: 'cleo', points: 5, byMemberId: 'cleo' }],
-    // told with the reward
+    // announced with the reward
     ['KarmaAdjusted', { memberId: 'dan', points: 5, byMemberId: 'cleo', event: { eventId: 'fair', name: 'Fair' } }],
   ],
   circleJoined: [
@@ -148,7 +148,7 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   eventShelved: [
     ['EventShelved', { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'anna', from: 'active' }, ['ben', null]],
     ['EventShelved', { ...ofAnna, participants: ['ben'], byMemberId: 'anna', from: 'cancelled' }],
-    // carries out a decision, which is told to the planner by itself
+    // carries out a decision, which notifies the planner itself
     [
       'EventShelved',
       { ...ofAnna, participants: ['anna', 'ben'], byMemberId: 'ada', caseId: 'case1', from: 'active' },
@@ -204,7 +204,7 @@ const cases: Record<NoticeKind, [string, object, ...[string, string | null][]][]
   decidedAbout: [
     ['CaseDecided', { ...reported, reporterIds: [], decision: 'warned' }, ['ben', null]],
     ['CaseDecided', { ...reported, reporterIds: [], decision: 'hidden' }, ['ben', null]],
-    // the mail about a suspension says it all
+    // the mail about the suspension covers it
     ['CaseDecided', { ...reported, reporterIds: [], decision: 'suspended' }],
     ['DecisionWithdrawn', { ...reported, reporterIds: [] }, ['ben', null]],
   ],

@@ -21,17 +21,17 @@ const outgoing = Object.entries<KindDefinition>(allKinds).filter(
 const kindsByCause = byCauseOf(kinds);
 const outgoingByCause = byCauseOf(outgoing);
 
-/** Event types that some notice on the bell follows from. */
+/** Event types that cause in-app notices. */
 export const noticedEvents: readonly string[] = causesOf(kinds);
 
-/** Stream categories in which they have their cause. */
+/** Stream categories of these events. */
 export const noticedCategories: readonly StreamCategory[] = categoriesOf(noticedEvents);
 
-/** The same of notices that go out. */
+/** The same for notices that are sent. */
 export const outgoingEvents: readonly string[] = causesOf(outgoing);
 export const outgoingCategories: readonly StreamCategory[] = categoriesOf(outgoingEvents);
 
-/** Most events cause none: it is asked of all there are. */
+/** Indexed by event type, because it is called for every event and most cause no notice. */
 function byCauseOf<K extends string>(some: Entries<K>): ReadonlyMap<string, Entries<K>> {
   return new Map(causesOf(some).map((type) => [type, some.filter(([, { follows }]) => type in follows)]));
 }
@@ -44,12 +44,15 @@ function categoriesOf(types: readonly string[]): StreamCategory[] {
   return streamCategories.filter((category) => types.some((type) => Object.hasOwn(catalogue[category], type)));
 }
 
-/** Something one member is told. `id` is the same whenever the event is read again, and another for each recipient's kind. */
+/**
+ * A notice to one member. `id` is derived from event, kind and recipient, so that it is the same whenever the event is
+ * read again.
+ */
 export interface Notice<K extends string = NoticeKind> {
   id: string;
   recipientId: string;
   kind: K;
-  /** Whom it names, and what it is about; names and titles are joined when it is read. */
+  /** The person named and the subject; names and titles are joined when it is read. */
   aboutId: string | null;
   swapId: string | null;
   itemId: string | null;
@@ -63,10 +66,10 @@ export interface Notice<K extends string = NoticeKind> {
   at: string;
 }
 
-/** A notice that goes out. */
+/** A notice sent by mail and push. */
 export type OutgoingNotice = Notice<OutgoingKind>;
 
-/** An event as it is stored. */
+/** A stored event. */
 export interface NoticedEvent {
   id: string;
   type: string;
@@ -74,12 +77,12 @@ export interface NoticedEvent {
   metadata: { at: string };
 }
 
-/** What stands on the bell of those who hear of an event; nobody hears the same kind of it twice. */
+/** In-app notices caused by an event, at most one of each kind for a recipient. */
 export function noticesOf(event: NoticedEvent, moderatorIds: readonly string[]): Notice[] {
   return follow(event, kindsByCause, moderatorIds, () => true);
 }
 
-/** What they are told by mail and by push. */
+/** Notices sent by mail and push. */
 export function outgoingNoticesOf(event: NoticedEvent, moderatorIds: readonly string[]): OutgoingNotice[] {
   return follow(event, outgoingByCause, moderatorIds, ({ bellOnly }) => bellOnly !== true);
 }
@@ -91,7 +94,7 @@ function follow<K extends string>(
   counts: (told: Told) => boolean,
 ): Notice<K>[] {
   const notices = (byCause.get(event.type) ?? []).flatMap(([kind, definition]) => {
-    // a type's handler takes that type's data, which the compiler can't follow through a name known at run time only
+    // a type's handler takes that type's data; the compiler can't follow this through a name known only at run time
     const tell = definition.follows[event.type as EventType] as ((data: object) => readonly Told[]) | undefined;
     return (tell?.(event.data) ?? []).filter(counts).flatMap((told) => {
       const { to, except = [] } = told;

@@ -3,7 +3,7 @@ import { type QuietHours } from './members.ts';
 const dayMinutes = 24 * 60;
 const minuteMs = 60_000;
 
-/** When the quiet hours that hold at `now` end; undefined outside of them. From a time to the same time is never quiet. */
+/** End of the quiet hours in force at `now`; undefined outside of them. Equal start and end times mean none. */
 export function quietUntil(hours: QuietHours | null, now: Date): Date | undefined {
   if (hours === null) return undefined;
   const from = minutesOf(hours.from);
@@ -12,12 +12,12 @@ export function quietUntil(hours: QuietHours | null, now: Date): Date | undefine
   if (circle(localMinutes(now, hours.timeZone) - from) >= length) return undefined;
   const left = circle(to - localMinutes(now, hours.timeZone));
   const end = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs + left * minuteMs);
-  // the clocks may change within the night
+  // the clocks may change during the night
   const off = circle(to - localMinutes(end, hours.timeZone) + dayMinutes / 2) - dayMinutes / 2;
   return new Date(end.getTime() + off * minuteMs);
 }
 
-/** Whether this is an IANA zone that the runtime knows. */
+/** Whether this is an IANA zone known to the runtime. */
 export function isTimeZone(timeZone: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 
-/** Why reviews are published: both sides have written theirs, or their time is over. */
+/** Why reviews are published: both sides have written, or the review period is over. */
 export const publicationWhy = z.enum(['both', 'time']);
 export type PublicationWhy = z.infer<typeof publicationWhy>;
 
@@ -11,16 +11,16 @@ interface Sides {
   requesterId: string;
 }
 
-/** What is known of the reviews of one swap. */
+/** State of the reviews of one swap. */
 export interface JudgedReviews extends Sides {
-  /** When their time is over, ISO 8601; null until the swap is completed. */
+  /** End of the review period, ISO 8601; null until the swap is completed. */
   closesAt: string | null;
-  /** Published reviews take no more. */
+  /** Null until the reviews are published; published reviews accept no others. */
   publishedAt: string | null;
   reviewedBy: readonly string[];
 }
 
-/** @returns why this member can't review the other side at this moment; undefined when they can */
+/** @returns why this member can't review the other side now; undefined when they can */
 export function whyNotReview(reviews: JudgedReviews, by: string | undefined, now: string): RefusalCode | undefined {
   if (by === undefined) return 'unauthenticated';
   if (by !== reviews.ownerId && by !== reviews.requesterId) return 'forbidden';
@@ -34,7 +34,7 @@ export function reviewsCloseAt(completedAt: string): string {
   return daysAfter(completedAt, limits.reviewDays);
 }
 
-/** When who has not reviewed yet is reminded, ISO 8601. */
+/** When sides without a review are reminded, ISO 8601. */
 export function reviewsNudgedAt(completedAt: string): string {
   return daysAfter(completedAt, limits.reviewNudgeDays);
 }
@@ -47,12 +47,12 @@ export function areReviewsOver(closesAt: string, now: string): boolean {
   return Date.parse(now) >= Date.parse(closesAt);
 }
 
-/** Whom a side of a swap reviews. */
+/** The member reviewed by a side of a swap. */
 export function otherSideOf({ ownerId, requesterId }: Sides, memberId: string): string {
   return memberId === ownerId ? requesterId : ownerId;
 }
 
-/** The item a review is about: the one that came from whom it is about, else the one asked for. */
+/** The item of a review: the one given by the reviewed member, else the requested one. */
 export function reviewedItem(
   {
     requestedItemId,
@@ -64,7 +64,7 @@ export function reviewedItem(
   return { itemId: item?.itemId ?? requestedItemId, itemTitle: item?.title ?? '' };
 }
 
-/** A member's rating: the mean of all published ones, null while there is none, rounded to two decimals, and how many they are. */
+/** A member's rating: mean of all published ones, rounded to two decimals, null for none; and their number. */
 export const rating = z.object({ mean: z.nullable(z.number()), count: z.number() });
 export type Rating = z.infer<typeof rating>;
 

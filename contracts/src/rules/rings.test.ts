@@ -6,7 +6,7 @@ type Exchange = readonly [string, string];
 const times = (count: number, one: string, other: string): Exchange[] =>
   Array.from({ length: count }, () => [one, other] as const);
 
-/** Every set of two to five of them, tried one by one. */
+/** Brute force: tests every group of two to five members. */
 function ringsByTrying(exchanges: readonly Exchange[]): Ring[] {
   const everybody = [...new Set(exchanges.flat())].toSorted();
   const found = Array.from({ length: 2 ** everybody.length }, (_, bits) =>

@@ -1,29 +1,30 @@
 import { limits } from '../limits.ts';
 
-/** Members who exchange mostly with each other; `exchanges` are all of theirs, `among` those with both sides in it. */
+/** A collusion ring. `exchanges` counts all of the members' exchanges, `among` those with both sides in the ring. */
 export interface Ring {
-  /** In the order of their ids. */
+  /** In order of id. */
   memberIds: string[];
   exchanges: number;
   among: number;
 }
 
-/** How often each two exchanged. */
+/** Number of exchanges of each pair. */
 type Ties = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 const { most, exchanges: fewest, share } = limits.swap.ring;
 
 /**
- * Groups of two to five who hang together by their exchanges, have enough of them, and most among themselves; none with a smaller one in
- * it, so that a tie between two pairs makes no ring of four. Exact: who has too many exchanges with too many others can be in none, so that
- * the search goes through neighbours of few. Those with most exchanges among themselves come first.
+ * Finds connected groups of two to five members with enough exchanges, most of them within the group. Only minimal
+ * groups count, so that a tie between two pairs makes no ring of four. The search is exact: members with too many
+ * outside exchanges can't be in a ring and are excluded first, so it visits few neighbours. Sorted by exchanges within
+ * the ring, most first.
  */
 export function ringsIn(exchanges: readonly (readonly [string, string])[]): Ring[] {
   const ties = tiesOf(exchanges);
   const candidates = candidatesIn(ties);
   const found: Ring[] = [];
   for (const first of candidates) {
-    // each group is met once: from the first of its members in this order
+    // start from the first member in this order, so that each group is visited once
     const later = (id: string) => candidates.has(id) && id > first;
     grow([first], neighbours(ties, first).filter(later), new Set([first, ...neighbours(ties, first)]), later);
   }
@@ -37,7 +38,7 @@ export function ringsIn(exchanges: readonly (readonly [string, string])[]): Ring
   function grow(group: string[], next: string[], known: ReadonlySet<string>, later: (id: string) => boolean): void {
     const ring = ringOf(group, ties);
     if (isRing(ring)) found.push(ring);
-    // whatever grows from a ring has it in it
+    // a group grown from a ring would contain it
     if (isRing(ring) || group.length === most) return;
     next.forEach((id, index) => {
       const beyond = neighbours(ties, id).filter((other) => !known.has(other));
@@ -47,18 +48,18 @@ export function ringsIn(exchanges: readonly (readonly [string, string])[]): Ring
   }
 }
 
-/** Nobody says of themselves that nothing is wrong. */
+/** Members of a ring can't dismiss it themselves. */
 export function whyNotDismissRing(memberIds: readonly string[], by: string): 'own_ring' | undefined {
   return memberIds.includes(by) ? 'own_ring' : undefined;
 }
 
-/** Of some members, exchanges up to a moment were looked at and found to be nothing wrong. */
+/** An admin found the exchanges of these members up to a time harmless. */
 interface Dismissal {
   memberIds: readonly string[];
   exchangesUntil: string;
 }
 
-/** Whether an exchange at that moment, between these two, makes no ring any more. */
+/** Whether an exchange between these two at that time was dismissed. */
 export function isDismissed(
   { between: [one, other], at }: { between: readonly [string, string]; at: string },
   dismissals: readonly Dismissal[],
@@ -97,8 +98,9 @@ function tiesOf(exchanges: readonly (readonly [string, string])[]): Ties {
 }
 
 /**
- * Who could be in a ring. With at most four others in it, a member's exchanges beyond their four strongest ties lead out; those that
- * lead out of a ring are at most a quarter of those within, and these no more than the five strongest members could have.
+ * Members that could be in a ring. A ring has at most four other members, so a member's exchanges beyond their four
+ * strongest ties lead outside. Outside exchanges are at most a quarter of the inner ones, which in turn are limited by
+ * the five strongest members.
  */
 function candidatesIn(ties: Ties): ReadonlySet<string> {
   let left = new Set([...ties.keys()].toSorted());

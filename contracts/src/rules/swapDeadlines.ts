@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { getMissingSides, swapNudge, type JudgedSwap, type SwapNudge } from './swaps.ts';
 
-/** What happens when a wait is over: somebody is reminded, or the swap moves by itself. */
+/** What happens at a deadline: a reminder, or an automatic transition. */
 export const swapDue = z.enum([...swapNudge.options, 'expired', 'failed', 'completed']);
 export type SwapDue = z.infer<typeof swapDue>;
 
@@ -16,22 +16,22 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const { days, reminderHours } = limits.swap;
 
-/** Everything that will happen to a swap by itself if nobody acts, in order; reminders that went out are left out. */
+/** All automatic steps of a swap if no side acts, in order, without reminders already sent. */
 export function deadlinesOf(swap: JudgedSwap): SwapDeadline[] {
   return waitsOf(swap).toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
-/** When something happens next. Undefined where nothing more will, or not before a side is back. */
+/** The next automatic step. Undefined if there is none, or none before an absent side is back. */
 export function nextDeadline(swap: JudgedSwap): SwapDeadline | undefined {
   return deadlinesOf(swap)[0];
 }
 
-/** What is to happen at this moment; of several that are overdue the last, which makes the others pointless. */
+/** The step due at this time; of several overdue steps the last one, because it makes the others pointless. */
 export function dueAt(swap: JudgedSwap, at: string): SwapDeadline | undefined {
   return deadlinesOf(swap).findLast((deadline) => deadline.at <= at);
 }
 
-/** What members are told: how the wait ends, rather than who is reminded on the way. */
+/** The deadline shown to members: the end of the wait rather than the reminders before it. */
 export function shownDeadline(swap: JudgedSwap): SwapDeadline | null {
   const deadlines = deadlinesOf(swap);
   return deadlines.find(({ what }) => !isNudge(what)) ?? deadlines[0] ?? null;
@@ -67,7 +67,7 @@ function waitsOf(swap: JudgedSwap): SwapDeadline[] {
   }
 }
 
-/** One reminder after so many days, then the end. */
+/** One reminder after this many days, then the end. */
 function reminded({ nudged, since }: JudgedSwap, what: SwapNudge, count: number, end: SwapDeadline): SwapDeadline[] {
   return [...unless(nudged !== null, after(since, count), what), end];
 }
@@ -77,7 +77,7 @@ function disputeReminder({ nudged, since }: JudgedSwap): SwapDeadline {
   return { at, what: 'dispute_open' };
 }
 
-/** A word after the slot, another plan that is named, gives both as long again. */
+/** A new proposal after the time slot restarts the wait for both sides. */
 function handoverWaits(
   { coming, nudged, since }: JudgedSwap,
   { startsAt, endsAt, at: agreedAt }: NonNullable<JudgedSwap['plan']>,
@@ -85,7 +85,7 @@ function handoverWaits(
   const soon = new Date(Date.parse(startsAt) - reminderHours * hourMs).toISOString();
   const askedDone = nudged?.why === 'handover_over' || nudged?.why === 'handover_overdue';
   return [
-    // who agrees on the day before needs no reminder
+    // a plan agreed within the last day needs no reminder
     ...unless(nudged !== null || agreedAt > soon || coming.length > 1, soon, 'handover_soon'),
     ...unless(askedDone, after(endsAt, 0), 'handover_over'),
     ...unless(nudged?.why === 'handover_overdue', after(endsAt, days.askedAgain), 'handover_overdue'),

@@ -9,23 +9,23 @@ import {
   type SwapStatus,
 } from './swaps.ts';
 
-/** All that is known of a swap request. */
+/** The complete state of a swap request. */
 export interface ShownSwap extends JudgedSwap {
   swapId: string;
   requestedItemId: string;
   /** The wanted post that it answers. */
   answersItemId: string | null;
-  /** The requester's. */
+  /** Text of the requester. */
   message: string;
-  /** Of the side that rejected it, called it off or disputed it. */
+  /** Text of the side that declined, cancelled or disputed it. */
   reason: string;
   reasonBy: string | null;
   why: SwapFailure | SwapRejection | null;
   how: SwapCompletion | null;
   absentMemberId: string | null;
-  /** The member, or admin, by whose word it failed; null where it was time's. */
+  /** The member, or admin, behind the failure; null when time ran out. */
   failedBy: string | null;
-  /** Acceptances begun so far, and who said yes last. */
+  /** Number of acceptances begun, and the last accepting member. */
   attempts: number;
   acceptedBy: string | null;
   proposedAt: string;
@@ -34,7 +34,7 @@ export interface ShownSwap extends JudgedSwap {
 
 type DataOf<T extends SwapEvent['type']> = Extract<SwapEvent, { type: T }>['data'];
 
-/** A request as it begins. */
+/** Initial state of a request. */
 export function swapFrom(proposed: DataOf<'SwapProposed'>): ShownSwap {
   const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, gives, answersItemId, message, proposedAt } =
     proposed;
@@ -74,10 +74,10 @@ export function swapFrom(proposed: DataOf<'SwapProposed'>): ShownSwap {
   };
 }
 
-/** A request after an event: the one meaning that the deciding and the showing side share. */
+/** Applies an event to a request. Shared by the command side, which decides, and the read side, which shows. */
 export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
   const changed = (updatedAt: string, change: Partial<ShownSwap>): S => ({ ...swap, ...change, updatedAt });
-  /** What both were reminded of is over, and waits are counted anew. */
+  /** The previous reminder is obsolete, and the deadlines restart. */
   const moved = (status: SwapStatus, since: string, change: Partial<ShownSwap> = {}): S =>
     changed(since, { isAccepting: false, nudged: null, ...change, status, since });
   switch (event.type) {
@@ -104,7 +104,7 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
     case 'SwapExpired':
       return moved('expired', event.data.expiredAt);
     case 'SwapNudged':
-      // nothing moved: only whose turn it is may differ
+      // no progress: only the turn may change
       return { ...swap, nudged: { why: event.data.why, at: event.data.nudgedAt } };
     case 'SwapCancelled':
       return moved('cancelled', event.data.cancelledAt);
@@ -120,13 +120,13 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
     }
     case 'SwapEndExplained': {
       const { reason, byMemberId } = event.data;
-      // an admin's words stand in the story, which forgets them with the admin
+      // an admin's text is kept in the story only, which forgets it with the admin
       const isTheirs = byMemberId === swap.ownerId || byMemberId === swap.requesterId;
       return isTheirs ? { ...swap, reason, reasonBy: byMemberId } : swap;
     }
     case 'HandoverProposed': {
       const { byMemberId, proposedAt } = event.data;
-      // what both were asked about the plan that stands is not asked anew
+      // a question about the current plan is not asked again
       return changed(proposedAt, { proposal: namedPlan(event.data, byMemberId, proposedAt), since: proposedAt });
     }
     case 'HandoverScheduled': {
@@ -149,7 +149,7 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
       return moved('disputed', disputedAt, { reason, reasonBy: byMemberId });
     }
     case 'DisputeStatementMade': {
-      // admins are reminded from when it was disputed, however much is said since
+      // admins are reminded relative to the start of the dispute, regardless of later statements
       const { byMemberId, statedAt } = event.data;
       const statements = { ...swap.statements, [byMemberId]: (swap.statements[byMemberId] ?? 0) + 1 };
       return changed(statedAt, { statements });
@@ -169,7 +169,7 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
     case 'SwapMemberReturned': {
       const { memberId, returnedAt } = event.data;
       const back = { away: swap.away.filter((id) => id !== memberId) };
-      // both have the whole time again, as no wait went on meanwhile
+      // both sides get the full time again, because deadlines were paused
       const waits = getMissingSides(swap).includes(memberId) ? { since: returnedAt, nudged: null } : {};
       return changed(returnedAt, { ...back, ...waits });
     }

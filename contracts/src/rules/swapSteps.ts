@@ -5,17 +5,19 @@ import { judge, type Verdict } from './verdict.ts';
 
 type MemberId = string | undefined;
 
-/** Rules of a swap request at a moment (ISO 8601 UTC); each gives the reason why not, or undefined when it may be done. */
+/**
+ * Rules of a swap request at a time (ISO 8601 UTC). Each returns the refusal, or undefined if the action is allowed.
+ */
 type Rule = (swap: JudgedSwap, by: MemberId, at: string) => RefusalCode | undefined;
 
-/** The side that is to answer agrees: the owner to a request, the requester to the owner's counter-offer. */
+/** The answering side agrees: the owner to a request, the requester to the owner's counter-offer. */
 export const whyNotAcceptSwap: Rule = (swap, by) => {
   const whyNot = whyNotTheirAnswer(swap, by);
   if (whyNot !== undefined) return whyNot;
   return swap.status === 'paused' ? 'item_promised' : undefined;
 };
 
-/** Another of the requester's items instead of the one that is offered. */
+/** Replacing the offered item by another one of the requester's. */
 export const whyNotCounterSwap: Rule = (swap, by) => {
   const whyNot = whyNotTheirAnswer(swap, by);
   if (whyNot !== undefined) return whyNot;
@@ -34,12 +36,12 @@ export const whyNotCancelSwap: Rule = (swap, by) => {
   if (!takesPart(swap, by)) return notTheirs(by);
   if (isAgreed(swap)) return whyNotUnconfirmed(swap);
   if (!isOpen(swap)) return swap.status === 'disputed' ? 'swap_disputed' : 'swap_not_open';
-  // an open request is the owner's to decline
+  // only the owner may decline an open request
   if (by === swap.ownerId) return 'forbidden';
   return swap.isAccepting ? 'version_conflict' : undefined;
 };
 
-/** A first slot, another one instead of it, or one to move an agreed handover to. */
+/** A first time slot, a replacement, or a new slot for an agreed handover. */
 export const whyNotProposeHandover: Rule = (swap, by) => whyNotArrange(swap, by);
 
 export const whyNotAgreeHandover: Rule = (swap, by, at) => {
@@ -63,12 +65,12 @@ export const whyNotCompleteSwap: Rule = (swap, by) => {
   return by !== undefined && swap.confirmedBy.includes(by) ? 'already_confirmed' : undefined;
 };
 
-/** To prove the handover by the other side's collection code. */
+/** Proving the handover by the other side's collection code. */
 export const whyNotGiveCode: Rule = (swap, by) =>
   whyNotAgreed(swap, by) ??
   (by !== undefined && (swap.codeTries[by] ?? 0) >= limits.swap.codeTries ? 'code_locked' : undefined);
 
-/** That the other side did not come. */
+/** Reporting that the other side did not come. */
 export const whyNotReportNoShow: Rule = (swap, by, at) => {
   const whyNot = whyNotArrange(swap, by);
   if (whyNot !== undefined) return whyNot;
@@ -78,7 +80,7 @@ export const whyNotReportNoShow: Rule = (swap, by, at) => {
 
 export const whyNotFailSwap: Rule = (swap, by) => whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap);
 
-/** What the other side confirmed did not happen so. */
+/** Denying what the other side confirmed. */
 export const whyNotDisputeSwap: Rule = (swap, by) => {
   const whyNot = whyNotAgreed(swap, by);
   if (whyNot !== undefined) return whyNot;
@@ -86,20 +88,20 @@ export const whyNotDisputeSwap: Rule = (swap, by) => {
   return by !== undefined && swap.confirmedBy.includes(by) ? 'already_confirmed' : undefined;
 };
 
-/** To tell one's side of a dispute, before it is decided. */
+/** A side's statement before a dispute is decided. */
 export const whyNotStateDispute: Rule = (swap, by) => {
   if (by === undefined || !takesPart(swap, by)) return notTheirs(by);
   if (swap.status !== 'disputed') return 'swap_not_disputed';
   return (swap.statements[by] ?? 0) >= limits.swap.statements ? 'too_many_statements' : undefined;
 };
 
-/** An admin's decision; never of a side. */
+/** An admin's decision; the admin must not be a side of the swap. */
 export function whyNotSettleSwap(swap: JudgedSwap, by: string): RefusalCode | undefined {
   if (takesPart(swap, by)) return 'own_dispute';
   return swap.status === 'disputed' ? undefined : 'swap_not_disputed';
 }
 
-/** An admin's finding that what was completed does not count; never of a side. */
+/** An admin's finding that a completed swap does not count; the admin must not be a side of it. */
 export function whyNotReverseSwap(swap: JudgedSwap, by: string): RefusalCode | undefined {
   if (takesPart(swap, by)) return 'own_dispute';
   return swap.status === 'completed' ? undefined : 'swap_not_reversible';
@@ -110,16 +112,19 @@ function whyNotTheirAnswer(swap: JudgedSwap, by: MemberId): RefusalCode | undefi
   if (side === undefined) return notTheirs(by);
   if (!isOpen(swap)) return side === 'requester' && swap.round === 0 ? 'forbidden' : 'swap_not_open';
   if (side !== otherSide(swap.lastOfferBy)) return swap.round === 0 ? 'forbidden' : 'not_your_turn';
-  // its end is a moment away, so trying again is the right answer
+  // the transition ends within moments, so the client should retry
   return swap.isAccepting ? 'version_conflict' : whyNotOtherHere(swap, by);
 }
 
-/** What needs the other side waits until they can act; to end the swap, or to confirm what happened, does not. */
+/**
+ * Steps that need the other side are refused while they are away; ending the swap and confirming the handover are
+ * allowed.
+ */
 function whyNotOtherHere({ away }: JudgedSwap, by: MemberId): RefusalCode | undefined {
   return away.some((memberId) => memberId !== by) ? 'other_side_away' : undefined;
 }
 
-/** Of what two who agreed arrange with each other. */
+/** Common conditions for arranging the handover of an agreed swap. */
 function whyNotArrange(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
   return whyNotAgreed(swap, by) ?? whyNotUnconfirmed(swap) ?? whyNotOtherHere(swap, by);
 }
@@ -131,7 +136,7 @@ function whyNotAgreed(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
   return swap.status === 'disputed' ? 'swap_disputed' : 'swap_not_accepted';
 }
 
-/** What one side has confirmed is confirmed by the other, or disputed. */
+/** Once one side has confirmed, the other can only confirm or dispute. */
 function whyNotUnconfirmed({ confirmedBy }: JudgedSwap): RefusalCode | undefined {
   return confirmedBy.length === 0 ? undefined : 'handover_confirmed';
 }
@@ -175,7 +180,10 @@ export const swapRules = {
 export type SwapStep = keyof typeof swapRules;
 export type SwapAbilities = Verdict<typeof swapRules>['abilities'];
 
-/** What a member may do with a swap request at a moment, and why not the rest: enforced by the command side, shown by the apps. */
+/**
+ * What a member may do with a swap request at a time, and why not the rest. The command side enforces it, the apps show
+ * it.
+ */
 export function judgeSwap(swap: JudgedSwap, by: MemberId, at: string): Verdict<typeof swapRules> {
   return judge(swapRules, (whyNot) => whyNot(swap, by, at));
 }

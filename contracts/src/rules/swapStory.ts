@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type SwapEvent } from '../events/swapEvents.ts';
 
-/** What can happen to a swap request, as its story and the live feed name it. */
+/** Steps of a swap request, as named in its story and the live feed. */
 export const swapHappening = z.enum([
   'proposed',
   'countered',
@@ -28,7 +28,7 @@ export const swapHappening = z.enum([
 ]);
 export type SwapHappening = z.infer<typeof swapHappening>;
 
-/** What both sides learn of an event; undefined for steps on the way that nobody sees. */
+/** The step that both sides see for an event; undefined for internal steps. */
 export function happeningOf(type: SwapEvent['type']): SwapHappening | undefined {
   switch (type) {
     case 'SwapProposed':

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** HTTP values of a swap request's status; spec/decisions.md, Swaps. */
+/** Status of a swap request in the HTTP API. */
 export const swapStatus = z.enum([
   'pending',
   'accepted',
@@ -17,14 +17,18 @@ export const swapStatus = z.enum([
 export type SwapStatus = z.infer<typeof swapStatus>;
 
 export const swapRejection = z.enum(['declined', 'item_removed']);
-/** Who gives something away: the owner a donation, the requester what answers a wanted post, both in a barter. */
+/** The giving side: the owner in a donation, the requester when answering a wanted post, both in a barter. */
 export const swapGiver = z.enum(['owner', 'requester', 'both']);
 export type SwapGiver = z.infer<typeof swapGiver>;
-/** How a handover counted as done: both sides said so, one proved it by the other's code, one kept silent, or an admin settled it. */
+/**
+ * How a handover was completed: both sides confirmed, one proved it by the other's code, one stayed silent, or an admin
+ * settled it.
+ */
 export const swapCompletion = z.enum(['both', 'code', 'silence', 'settled']);
 export type SwapCompletion = z.infer<typeof swapCompletion>;
 /**
- * Why a swap failed; `reversed`: an admin found that what had been completed does not count; `item_removed`: an admin took an item down.
+ * Why a swap failed; `reversed`: an admin found that the completed swap does not count; `item_removed`: an admin took
+ * an item down.
  */
 export const swapFailure = z.enum([
   'cancelled',
@@ -35,11 +39,13 @@ export const swapFailure = z.enum([
   'reversed',
   'item_removed',
 ]);
-/** What an admin can say when a dispute ends in failure. */
+/** Reasons an admin can give when a dispute ends in failure. */
 export const settledFailure = z.enum(['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot']);
 export type SettledFailure = z.infer<typeof settledFailure>;
 export type SwapFailure = z.infer<typeof swapFailure>;
-/** What a side can say when it calls an agreed swap off; a no-show is reported, and nobody but a timer abandons. */
+/**
+ * Reasons a side can give for cancelling an agreed swap. A no-show has a step of its own, and only a timer abandons.
+ */
 export const swapCallOff = z.enum(['cancelled', 'not_as_described', 'no_slot']);
 export type SwapCallOff = z.infer<typeof swapCallOff>;
 export type SwapRejection = z.infer<typeof swapRejection>;
@@ -47,7 +53,7 @@ export type SwapRejection = z.infer<typeof swapRejection>;
 export const handoverMethod = z.enum(['meet', 'pick_up', 'drop_off', 'courier']);
 export type HandoverMethod = z.infer<typeof handoverMethod>;
 
-/** How, where and when things change hands; `timeZone` is the IANA zone in which the slot was named. */
+/** How, where and when the items change hands; `timeZone` is the IANA zone in which the time slot was entered. */
 export const handoverPlan = z.strictObject({
   method: handoverMethod,
   place: z.string(),
@@ -58,8 +64,8 @@ export const handoverPlan = z.strictObject({
 export type HandoverPlan = z.infer<typeof handoverPlan>;
 
 /**
- * Why somebody is reminded: nobody answered a request; a handover is tomorrow (coming, yes or no?), its slot is over, it is over for
- * days; one side confirmed and the other has not; a dispute waits for an admin.
+ * Reason of a reminder: an unanswered request; a handover tomorrow (coming, yes or no?), just over, or over for days;
+ * only one side confirmed; a dispute waits for an admin.
  */
 export const swapNudge = z.enum([
   'answer_due',
@@ -71,58 +77,58 @@ export const swapNudge = z.enum([
 ]);
 export type SwapNudge = z.infer<typeof swapNudge>;
 
-/** Whose turn it is. */
+/** The side in turn. */
 export const actionRequiredBy = z.enum(['owner', 'requester', 'both', 'admin', 'nobody']);
 export type ActionRequiredBy = z.infer<typeof actionRequiredBy>;
 
 export const swapSide = z.enum(['owner', 'requester']);
 export type SwapSide = z.infer<typeof swapSide>;
 
-/** How a member's swaps are told apart: what waits for them, what waits for others, what is over. */
+/** Groups of a member's swaps: waiting for the member, waiting for others, done. */
 export const swapGroups = ['yourTurn', 'waiting', 'done'] as const;
 export type SwapGroup = (typeof swapGroups)[number];
 
-/** A plan that `by` named: at `at` where it is proposed; where it stands, `at` is when the other agreed. */
+/** A plan proposed by `by`; `at` is when it was proposed or, once agreed, when the other side agreed. */
 export interface NamedPlan extends HandoverPlan {
   by: string;
   at: string;
 }
 
-/** How far a swap request has come. Moments are ISO 8601 UTC. */
+/** Progress of a swap request. Times are ISO 8601 UTC. */
 export interface JudgedSwap {
   status: SwapStatus;
   ownerId: string;
   requesterId: string;
   offeredItemId: string | null;
   gives: SwapGiver;
-  /** Whoever agrees to the offer said yes and both items are being reserved; reads as pending meanwhile. */
+  /** The offer was accepted, and both items are being reserved; shown as pending meanwhile. */
   isAccepting: boolean;
-  /** Whose offer stands: the other side answers it. */
+  /** The side that made the current offer; the other side answers it. */
   lastOfferBy: SwapSide;
-  /** Counter-offers so far. */
+  /** Number of counter-offers. */
   round: number;
   confirmedBy: string[];
-  /** Waits for the other side's yes. */
+  /** Waits for the other side's answer. */
   proposal: NamedPlan | null;
-  /** Agreed by both. */
+  /** Agreed by both sides. */
   plan: NamedPlan | null;
-  /** Plans agreed so far. */
+  /** Number of agreed plans so far. */
   plans: number;
-  /** Who said that they come to the handover as it is planned. */
+  /** Members that confirmed coming to the planned handover. */
   coming: string[];
-  /** The last reminder since things last moved. */
+  /** The last reminder since the last progress. */
   nudged: { why: SwapNudge; at: string } | null;
-  /** Wrong collection codes since the last plan was agreed, by who gave them. */
+  /** Wrong collection codes since the last plan was agreed, by entering member. */
   codeTries: Record<string, number>;
-  /** How often each side told what is disputed. */
+  /** Number of dispute statements of each side. */
   statements: Record<string, number>;
-  /** Sides that can't act at the moment. */
+  /** Sides that are away. */
   away: string[];
-  /** When things last moved: what the waits are counted from. */
+  /** Time of the last progress: deadlines count from here. */
   since: string;
 }
 
-/** What the members were asked last, and have not answered since by naming another slot. */
+/** The question both sides were asked last, unless a new proposal answered it. */
 export function askedOf({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | null {
   if (nudged === null || (proposal !== null && proposal.at >= nudged.at)) return null;
   switch (nudged.why) {
@@ -138,13 +144,13 @@ export function askedOf({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | n
   }
 }
 
-/** Sides whose word the swap still needs and can't have at the moment; while there is one, it is paused. */
+/** Absent sides that the swap needs an action of; while there is one, the swap is paused. */
 export function getMissingSides({ status, away, confirmedBy }: JudgedSwap): string[] {
   const isOthers = isSwapOver(status) || status === 'disputed';
   return isOthers ? [] : away.filter((memberId) => !confirmedBy.includes(memberId));
 }
 
-/** Whose turn it is in a swap request. */
+/** The side in turn. */
 export function turnOf(swap: JudgedSwap): ActionRequiredBy {
   if (getMissingSides(swap).length > 0) return 'nobody';
   switch (swap.status) {
@@ -186,7 +192,7 @@ export function otherSide(side: SwapSide): SwapSide {
   return side === 'owner' ? 'requester' : 'owner';
 }
 
-/** Members whose turn it is; none where it is an admin's. */
+/** Member ids of the sides in turn; empty if it is an admin's turn. */
 export function membersInTurn(swap: JudgedSwap): string[] {
   const turn = turnOf(swap);
   return [
@@ -195,14 +201,14 @@ export function membersInTurn(swap: JudgedSwap): string[] {
   ];
 }
 
-/** Where one side finds the swap. */
+/** The group in which one side finds the swap. */
 export function swapGroupOf(swap: JudgedSwap, side: SwapSide): SwapGroup {
   if (isSwapOver(swap.status)) return 'done';
   const turn = turnOf(swap);
   return turn === side || turn === 'both' ? 'yourTurn' : 'waiting';
 }
 
-/** A request nothing more will happen to. */
+/** Whether a request has reached a final status. */
 export function isSwapOver(status: SwapStatus): boolean {
   switch (status) {
     case 'rejected':

@@ -2,14 +2,17 @@ import { type RefusalCode } from '../errors.ts';
 
 type Rules = Record<string, (...subject: never[]) => RefusalCode | undefined>;
 
-/** Every rule asked: what may be done, and for the rest the reason. One comes from the other, so they can't differ. */
+/**
+ * Result of all rules: abilities, and the refusal for each that is missing. Both derive from the same rule, so they
+ * never contradict.
+ */
 export interface Verdict<R extends Rules> {
   abilities: Record<keyof R & string, boolean>;
   whyNot: Partial<Record<keyof R & string, RefusalCode>>;
 }
 
 export function judge<R extends Rules>(rules: R, ask: (rule: R[keyof R]) => RefusalCode | undefined): Verdict<R> {
-  // a loop: lists judge every item of a page
+  // a loop for speed, because lists judge every item of a page
   const abilities: Record<string, boolean> = {};
   const whyNot: Record<string, RefusalCode> = {};
   for (const name in rules) {

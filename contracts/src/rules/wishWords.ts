@@ -1,13 +1,13 @@
 /**
- * Words as the item search takes them, without a database: every word of a keyword has to occur, word forms of English and German
- * count as the same word, the last word may be only begun, `-word` must not occur. Unlike the search it forgives no typos, knows no
- * quotes and reads `or` as nothing.
+ * Matches words like the item search, but without a database: every word of a keyword has to occur, English and German
+ * word forms count as equal, the last word may be a prefix, `-word` must not occur. Unlike the search it corrects no
+ * typing errors, supports no quotes and ignores `or`.
  */
 
 const word = /(?<![\p{L}\p{N}])-?[\p{L}\p{N}]+/gu;
 const begunFrom = 3;
 
-/** Said in so many titles that they tell nothing apart, in both languages. */
+/** Words so frequent in titles that they distinguish nothing, in both languages. */
 const fillers = new Set(
   (
     'a an and any are at be for from have i in is it me my of on or our some somebody someone that the this to we with you your ' +
@@ -17,7 +17,7 @@ const fillers = new Set(
   ).split(' '),
 );
 
-/** Letters without marks, as both sides are compared. */
+/** Removes diacritics, as both sides are compared without them. */
 function folded(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
@@ -25,7 +25,7 @@ function folded(text: string): string {
 const endings = ['ing', 'ern', 'en', 'er', 'ed', 'e', 'n'];
 const shortest = 3;
 
-/** A word without what its forms differ by: lamps, Lampe and Lampen are one. */
+/** Removes what word forms differ by: lamps, Lampe and Lampen have the same stem. */
 export function stemOf(text: string): string {
   let stem = folded(text);
   if (stem.endsWith('s') && !stem.endsWith('ss') && stem.length > shortest) stem = stem.slice(0, -1);
@@ -38,14 +38,17 @@ function wordsIn(text: string): string[] {
   return folded(text).match(word) ?? [];
 }
 
-/** The stems of a text's telling words, each once; all of them where it has no telling one. */
+/** Distinct stems of a text's significant words; of all words if none is significant. */
 export function stemsOf(text: string): string[] {
   const words = wordsIn(text).map((each) => each.replace(/^-/, ''));
   const telling = words.filter((each) => !fillers.has(each));
   return [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
 }
 
-/** Whether a listing has every word of the keyword; an empty keyword asks for none. `text`: title, tags and description. */
+/**
+ * Whether a listing contains every word of the keyword; an empty keyword matches all. `text`: title, tags and
+ * description.
+ */
 export function hasWordsOf(keyword: string, text: string): boolean {
   const there = new Set(wordsIn(text).map((each) => stemOf(each.replace(/^-/, ''))));
   const words = wordsIn(keyword);
@@ -59,7 +62,10 @@ function isBegun(begun: string, there: ReadonlySet<string>): boolean {
   return begun.length >= begunFrom && [...there].some((stem) => stem.startsWith(begun));
 }
 
-/** Whether one title says all that the other says: 'Looking for a wooden ladder' and 'Ladder', not 'Wooden spoon'. By stems. */
+/**
+ * Whether one title contains all stems of the other: 'Looking for a wooden ladder' and 'Ladder', but not 'Wooden
+ * spoon'.
+ */
 export function titlesMeet(one: readonly string[], other: readonly string[]): boolean {
   const within = (few: readonly string[], many: readonly string[]) => few.every((stem) => many.includes(stem));
   return one.length > 0 && other.length > 0 && (within(one, other) || within(other, one));
