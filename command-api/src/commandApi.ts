@@ -10,17 +10,20 @@ import { createItemViews, type ItemView } from './items/itemViews.ts';
 import { deciders, modules } from './modules.ts';
 
 export interface CommandApi {
-  /** Expects the platform kit's `requestMiddleware` and `authenticate` before it and `errorMiddleware` behind. */
+  /** Runs after the platform kit's `requestMiddleware` and `authenticate` and before `errorMiddleware`. */
   router: RequestHandler;
   handler: CommandHandler;
-  /** As they are now. */
+  /** The current settings. */
   settings: Settings;
   recordItemView(view: ItemView): Promise<void>;
-  /** Makes the first admin unless it was made before. @throws RuleViolation email_taken when the address is a member's */
+  /**
+   * Creates the first admin unless it exists.
+   * @throws RuleViolation email_taken when the address belongs to a member
+   */
   ensureFirstAdmin(admin: { email: string; password: string }): Promise<{ created: boolean }>;
 }
 
-/** The write side: every feature's routes behind one limit. */
+/** The write side: the routes of all features behind one limit. */
 export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const kit = createCommandKit(deps, deciders);
   const { handler, settings, accounts, clock } = kit;
@@ -32,7 +35,7 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
 
   return {
     router(req, res, next) {
-      // a read need not be held against the path of every command
+      // reads skip the matching against the paths of commands
       if (req.method === 'GET' || req.method === 'HEAD') next();
       else answer(req, res, next);
     },

@@ -33,50 +33,50 @@ import { type Owners } from './claims/claimValue.ts';
 import { createDigests, type Digests } from './claims/digests.ts';
 
 export interface CommandApiDeps {
-  /** With personal fields readable: what `withPrivacy` gives. */
+  /** The event store with personal fields readable, from `withPrivacy`. */
   store: EventStore;
-  /** The same as they are kept. */
+  /** The event store with personal fields encrypted. */
   rawStore: EventStore;
   vault: KeyVault;
-  /** By default one made for this store; share it with the policies so that they share its folded streams. */
+  /** Created for this store by default. Share it with the policies, so that both use the same folded streams. */
   handler?: CommandHandler;
-  /** Read models' database, for the counts shown beside an item. */
+  /** The read models' database, for the counts displayed with an item. */
   pool: pg.Pool;
-  /** Keys the names of claim streams. */
+  /** Key of the digests in the names of claim streams. */
   masterKey: Buffer;
   tokens: Tokens;
   files: FileStore;
   logger: Logger;
-  /** Where people reach the site, where that is configured. */
+  /** Public address of the site, where it is configured. */
   publicUrl?: string | undefined;
-  /** Sign-in with Google; without a client id there is none. */
+  /** Google sign-in; disabled without a client id. */
   google?: GoogleOptions;
-  /** What holds until an admin changes it. */
+  /** Settings that hold until an admin changes them. */
   settings?: Partial<CommunitySettings>;
-  /** Calls that change something, for each member. */
+  /** Allowed writes a minute for each member. */
   writesPerMinute?: number;
-  /** Failed sign-ins in a quarter of an hour over all accounts, for each address. */
+  /** Allowed failed sign-ins in a quarter of an hour for each client address, over all accounts. */
   signInsPerAddress?: number;
-  /** New accounts in a quarter of an hour, for each address. */
+  /** Allowed new accounts in a quarter of an hour for each client address. */
   signUpsPerAddress?: number;
   clock?: () => Date;
-  /** By default query-api knows of nothing. */
+  /** By default query-api is not told about writes. */
   ownWrites?: OwnWriteNotes;
   figures?: ReadItemFigures;
 }
 
-/** What features share. */
+/** The dependencies that all features share. */
 export interface CommandKit {
   handler: CommandHandler;
-  /** Every aggregate, for who folds any stream. */
+  /** The deciders of all streams, for features that fold any stream. */
   deciders: Deciders;
-  /** Of the read models' database. */
+  /** The read models' database. */
   pool: pg.Pool;
-  /** Events as they are kept. */
+  /** The event store with personal fields encrypted. */
   rawStore: EventStore;
   vault: KeyVault;
   files: FileStore;
-  /** Uploaded pictures wait for it in one line. */
+  /** One queue processes all uploaded pictures. */
   images: ImageWork;
   logger: Logger;
   clock: Clock;
@@ -93,16 +93,16 @@ export interface CommandKit {
   secondFactors: SecondFactors;
   google: GoogleIdentities;
   openSession: OpenSession;
-  /** Tokens that open one copy of the past. */
+  /** Tokens that give access to one copy of the past. */
   copyTokens: (copyId: string) => CopyTokens;
   tryLimits: {
-    /** Of passwords for one account from one address. */
+    /** Limits wrong passwords for one account from one client address. */
     signIn: TryLimit;
-    /** Of sign-ins from one address over all accounts. */
+    /** Limits failed sign-ins from one client address over all accounts. */
     address: TryLimit;
-    /** Of new accounts, and sign-ins with Google, from one address. */
+    /** Limits sign-ups and Google sign-ins from one client address. */
     signUp: TryLimit;
-    /** Of public forms from one address. */
+    /** Limits public forms from one client address. */
     publicForms: TryLimit;
   };
 }

@@ -20,13 +20,16 @@ import { startSeals } from './seals/startSeals.ts';
 
 export interface CommandService extends CommandApi {
   mails: Mails;
-  /** Policies, erasure, the log's seals, mail and push, for health. */
+  /** Policies, erasure, log seals, mail and push, reported by the health check. */
   consumers: Following[];
   checks: { mail: () => Promise<string> };
   attention: (() => Promise<string[]>)[];
 }
 
-/** The write side: routes, policies, erasure, seals, mail and push; what follows the log does so under leases, so that of many instances one is active. */
+/**
+ * The write side: routes, policies, erasure, log seals, mail and push. Everything that follows the log holds a lease,
+ * so that one of many instances is active.
+ */
 export async function commandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
   const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
   await clearSpool();
@@ -97,7 +100,7 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
   };
 }
 
-/** Where push services reach whoever runs this, should pushes trouble them. */
+/** The operator's address that push services may contact in case of trouble. */
 function contactOf({ publicUrl, admin }: Kit['config']): string {
   if (publicUrl?.startsWith('https:')) return publicUrl;
   return `mailto:${admin?.email ?? 'admin@pass-along.local'}`;

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { type Config } from '@pass-along/platform';
 import { type CommandApi } from './commandApi.ts';
 
-/** An admin with the password that was made for them. */
+/** An admin with a generated password. */
 export interface NewAdmin {
   email: string;
   password: string;
 }
 
 /**
- * Makes the first admin whom the environment names; one named without a password gets a generated one. Answers that password to
- * the one instance of many that made the admin, since it is kept nowhere.
+ * Creates the first admin named by the environment, with a generated password if the environment sets none. Only the
+ * instance that creates the admin gets the generated password, because it is stored nowhere.
  */
 export async function makeFirstAdmin(
   named: Config['admin'],

@@ -5,12 +5,12 @@ import { type AnyDecider } from './handler/fold.ts';
 import { type Write } from './http/write.ts';
 import { type PolicyDeps } from './policies/policyConsumer.ts';
 
-/** A feature of the command side: what it decides, what it answers, and what it does once something has happened. */
+/** A feature of the command side: its deciders, routes and policies. */
 export interface CommandModule<Category extends StreamCategory = StreamCategory> {
-  /** Its aggregates. */
+  /** The deciders of the feature's streams. */
   deciders: Readonly<Record<Category, AnyDecider>>;
   routes: (write: Write, kit: CommandKit) => void;
-  /** Its process managers and timers. */
+  /** Process managers and timers of the feature. */
   policies: readonly ((deps: PolicyDeps) => Promise<Consumer>)[];
 }
 

@@ -16,7 +16,7 @@ import { notificationsModule } from './notifications/module.ts';
 import { swapsModule } from './swaps/module.ts';
 import { wishesModule } from './wishes/module.ts';
 
-/** Every feature of the command side, the busiest first: a request tries their routes one after another. */
+/** All features of the command side, the busiest first, because a request is matched against their routes in order. */
 export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   itemsModule,
   chatModule,
@@ -35,7 +35,7 @@ export const modules: readonly Pick<CommandModule, 'routes' | 'policies'>[] = [
   deskModule,
 ];
 
-/** The aggregate of every stream category; one without does not compile. */
+/** The decider of every stream category. A missing category does not compile. */
 export const deciders: Deciders = {
   ...itemsModule.deciders,
   ...chatModule.deciders,

@@ -14,11 +14,11 @@ export interface AccountRoutesDeps {
   google: GoogleIdentities;
   openSession: OpenSession;
   digests: Digests;
-  /** Of sign-ins for one account from one address. */
+  /** Limits failed sign-ins for one account from one client address. */
   limit: TryLimit;
-  /** Of sign-ins from one address over all accounts. */
+  /** Limits failed sign-ins from one client address over all accounts. */
   addressLimit: TryLimit;
-  /** Of new accounts, and sign-ins with Google, from one address. */
+  /** Limits sign-ups and Google sign-ins from one client address. */
   signUpLimit: TryLimit;
   clock: Clock;
 }
@@ -27,7 +27,10 @@ export function accountRoutes(
   write: Write,
   { accounts, google, openSession, digests, limit, addressLimit, signUpLimit, clock }: AccountRoutesDeps,
 ): void {
-  /** An answer that a code opened is only repeated to who gives that code. */
+  /**
+   * Scopes the Idempotency-Key by the second-factor code, so that a retry gets the stored answer only with the same
+   * code.
+   */
   const withCode = (scope: string, code: string | null | undefined) =>
     code === null || code === undefined ? scope : `${scope} ${digests.signInCode(plainCode(code))}`;
 
@@ -58,11 +61,11 @@ export function accountRoutes(
     } catch (error) {
       if (error instanceof RuleViolation) {
         if (isTurnedAway(error)) {
-          // nobody looked at the password
+          // the password was never checked
           limit.giveBack(key);
           addressLimit.giveBack(address);
         }
-        // any other refusal says that it was right
+        // any other refusal means that the password was right
         else if (error.code !== 'invalid_credentials') wasRight();
       }
       throw error;

@@ -30,7 +30,7 @@ import { checkTried, proofOf } from './factorProof.ts';
 import { type GoogleIdentity } from './googleIdentities.ts';
 
 export interface Accounts {
-  /** The account may have to wait for approval. */
+  /** Creates an account. The account may have to wait for approval. */
   register(
     body: RegisterBody & { language?: Language; sender: string },
     context: CommandContext,
@@ -39,13 +39,13 @@ export interface Accounts {
     body: Pick<LoginBody, 'email' | 'password' | 'role' | 'code'> & { sender: string },
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
-  /** Signs in, links to the account with the same address, or joins. */
+  /** Signs in, links Google to the account with the same address, or creates an account. */
   signInWithGoogle(
     identity: GoogleIdentity & { language?: Language },
     given: { invitation: string; code: string | null | undefined },
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
-  /** Makes the account that administers the community; once, however often it is called. */
+  /** Creates the account that administers the community. Repeated calls create it only once. */
   ensureFirstAdmin(admin: { email: string; password: string }, context: CommandContext): Promise<{ created: boolean }>;
 }
 
@@ -75,7 +75,10 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
     return outcome;
   }
 
-  /** Who is suspended can't sign in to object. @throws whatever refused the sign-in */
+  /**
+   * Adds an appeal token to the refusal of a suspended member, because a suspended member cannot sign in to appeal.
+   * @throws the error that refused the sign-in
+   */
   async function withWayToAppeal(memberId: string, error: unknown): Promise<never> {
     if (!(error instanceof RuleViolation) || error.code !== 'account_suspended') throw error;
     const { state } = await handler.load(memberDecider, streams.member(memberId));
@@ -85,7 +88,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
     throw new RuleViolation(error.code, { message: error.message, figures: { ...error.figures, appeal } });
   }
 
-  /** The member with this Google account, else the one with its address. */
+  /** Finds the member linked to this Google account, else the member with its e-mail address. */
   async function knownFromGoogle({ subject, email }: GoogleIdentity): Promise<RegisteredMember | undefined> {
     const bySubject = digests.google(subject);
     const byEmail = digests.email(email);
@@ -129,7 +132,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
         passwordHash: () => hashPassword(password, sender),
       } as const;
       const outcome = await enrolment.join(applicant, self);
-      // a visitor's key proves nothing: only who knows the password gets the first answer again
+      // a visitor's Idempotency-Key proves nothing: the first answer is repeated only for the right password
       if (outcome.repeated && !(await verifyPassword(outcome.state.passwordHash, password, sender)))
         throw new RuleViolation('email_taken');
       await admins.welcome(outcome.state, self);
@@ -138,7 +141,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
 
     async signIn({ email, password, role, code, sender }, context) {
       const digest = digests.email(email);
-      // the same steps whether the account exists or not, so that time tells nothing
+      // unknown accounts take the same steps as known ones, so that response time reveals nothing
       const memberId = (await holderOf(handler, 'email', digest)) ?? derivedId('nobody', digest);
       const { state: member } = await handler.load(memberDecider, streams.member(memberId));
       const isTheirs = member.status === 'registered' && digests.email(member.email) === digest;
@@ -153,7 +156,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
       if (known) {
         const { memberId, secondFactor } = known;
         const proof = proofOf(digests, known, code, context.at);
-        // nobody links an account that asks for more than they can show
+        // an account with a second factor is linked only after the second factor is proven
         if (!secondFactor || wouldPass(secondFactor, proof, context.at))
           await link(known, identity, { ...context, actor: { id: memberId, role: 'user' } });
         return open(memberId, 'user', { hash: null, proof }, context);
@@ -186,7 +189,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
         memberId,
         name: 'Admin',
         email,
-        // whoever runs the system named it
+        // the operator of the server chose this address
         emailProven: true,
         code: '',
         role: 'admin',
@@ -199,7 +202,7 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
         await admins.welcome((await handler.load(memberDecider, streams.member(memberId))).state, context);
         return { created: !repeated };
       } catch (error) {
-        // their stream, or one that making them meets, takes no command; the system goes on for everybody else
+        // the admin's stream, or a related one, accepts no commands; the server still starts for everyone else
         if (!(error instanceof UnreadableEvent) || error instanceof EventOfAnotherRelease) throw error;
         logger.error({ err: error }, 'The first admin could not be looked up');
         return { created: false };

@@ -5,15 +5,15 @@ import { dutiesNow, isActingAdmin } from '../domain/members/standing.ts';
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-/** Sees to it that the community never is without an admin who can act. */
+/** Makes sure that the community always has an active admin. */
 export interface Admins {
-  /** What an admin who can act has at this moment; nothing for anybody else. */
+  /** The duties that an active admin has at this moment; empty for everyone else. */
   dutiesOf(memberId: string): Promise<readonly AdminDuty[]>;
-  /** For members who can act: lists those who are admins. */
+  /** Adds a member to the roster if the member is an active admin. */
   welcome(member: Member, context: CommandContext): Promise<void>;
   /**
-   * Handles a command after which a member is no acting admin any more, or one with the duties `kept` alone.
-   * @throws RuleViolation last_admin or last_with_duty when what they give up would be nobody's
+   * Handles a command that takes a member's admin rights, or leaves only the duties in `kept`.
+   * @throws RuleViolation last_admin or last_with_duty when a duty would have no holder left
    */
   dismiss(
     memberId: string,
@@ -21,11 +21,14 @@ export interface Admins {
     context: CommandContext,
     kept?: readonly AdminDuty[],
   ): Promise<Outcome<Member>>;
-  /** Strikes off who is gone already, unless they are the last who could give a duty. */
+  /** Removes a departed admin from the roster, unless the admin is the last one able to grant a duty. */
   forget(memberId: string, context: CommandContext): Promise<void>;
 }
 
-/** Admins are listed after they became ones and struck off before they stop: the roster never has more than there are. */
+/**
+ * An admin is added to the roster after the promotion and removed before the demotion, so that every listed admin
+ * really is one.
+ */
 export function createAdmins(handler: CommandHandler): Admins {
   const load = async (memberId: string) => (await handler.load(memberDecider, streams.member(memberId))).state;
 
@@ -45,7 +48,7 @@ export function createAdmins(handler: CommandHandler): Admins {
     const { state: roster } = await handler.load(rosterDecider, streams.roster());
     if (roster.some((admin) => admin.memberId === memberId && isSameDuties(admin.duties, duties))) return;
     await list(memberId, duties, context, 'list');
-    // may have stopped being one in the meantime, or one with these duties
+    // the member may have been demoted meanwhile, or the duties may have changed
     const now = await load(memberId);
     if (!isActingAdmin(now)) await strike(memberId, context, 'strike again');
     else if (!isSameDuties(now.duties, duties)) await list(memberId, now.duties, context, 'list again');
@@ -63,7 +66,7 @@ export function createAdmins(handler: CommandHandler): Admins {
       const earlier = await handler.earlier(memberDecider, stream, context.commandId);
       if (earlier) return earlier;
       const before = await load(memberId);
-      // what the rules refuse or leave alone strikes nobody off
+      // a command that is refused or changes nothing removes no roster entry
       const follows = memberDecider.decide(command, before).length > 0;
       const leaves = follows && isActingAdmin(before);
       if (leaves) {

@@ -15,9 +15,9 @@ export interface CredentialRoutesDeps {
   credentials: Credentials;
   openSession: OpenSession;
   digests: Digests;
-  /** Of passwords and reset requests for one account from one address. */
+  /** Limits wrong passwords and reset requests for one account from one client address. */
   limit: TryLimit;
-  /** Of public forms from one address. */
+  /** Limits public forms from one client address. */
   formLimit: TryLimit;
   clock: Clock;
 }
@@ -66,7 +66,7 @@ export function credentialRoutes(write: Write, deps: CredentialRoutesDeps): void
   });
 }
 
-/** Wrong passwords of somebody signed in count like failed sign-ins. */
+/** Runs work that needs the caller's password. Wrong passwords count like failed sign-ins. */
 export async function withPassword<T>(
   { limit, clock }: { limit: TryLimit; clock: Clock },
   { memberId }: Caller,

@@ -10,21 +10,23 @@ import { type Digests } from '../claims/digests.ts';
 import { registered } from './enrolment.ts';
 import { isSameDigest, newMailedToken, readMailedToken } from './mailedTokens.ts';
 
-/** Passwords and addresses: what proves that somebody is who they say. */
+/** Passwords and e-mail addresses: the means by which members prove their identity. */
 export interface Credentials {
-  /** @throws RuleViolation wrong_password */
+  /** Checks the password of a member. @throws RuleViolation wrong_password */
   prove(memberId: string, password: string): Promise<RegisteredMember>;
-  /** Has a reset link mailed to who has this address, if anybody has. Nothing about the answer tells which. */
+  /**
+   * Mails a reset link to the member with this address, if there is one. The answer does not reveal whether there is.
+   */
   requestReset(email: string, context: CommandContext): Promise<void>;
   /**
-   * `sender` is the address that asks.
-   * @throws RuleViolation reset_email_differs when an e-mail address is named that is not the account's
+   * Sets a new password by a mailed token. `sender` is the client's network address.
+   * @throws RuleViolation reset_email_differs when the request names another e-mail address than the account has
    */
   reset(
     asked: { token: string; email: string; password: string; sender: string },
     context: CommandContext,
   ): Promise<Outcome<Member>>;
-  /** Ends every session and opens a new one. */
+  /** Changes the password, ends every session and opens a new one. */
   changePassword(
     caller: Caller,
     passwords: { current: string; next: string },
@@ -70,7 +72,7 @@ export function createCredentials({ handler, digests, owners, logger }: Credenti
         expiresAt: after(context.at, limits.resetMinutes),
         at: context.at,
       } as const;
-      // not waited for: the time it takes would tell that the address is known
+      // not awaited, because the response time would reveal that the address is known
       void handler.handle(memberDecider, streams.member(memberId), command, context).catch((error: unknown) => {
         logger.error({ err: error, memberId }, 'A password reset could not be prepared');
       });

@@ -3,7 +3,10 @@ import { newId, type EventStore, type Logger } from '@pass-along/platform';
 import { memberDecider } from '../domain/members/member.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 
-/** For whoever runs the server, where no other admin can. @returns why not, in words; undefined once it is done */
+/**
+ * Removes a second factor from the command line, for a community where no other admin can do it.
+ * @returns the reason for a refusal as text; undefined on success
+ */
 export async function dropSecondFactor(
   { store, logger }: { store: EventStore; logger: Logger },
   memberId: string,

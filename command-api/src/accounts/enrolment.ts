@@ -20,14 +20,14 @@ import { type Digests } from '../claims/digests.ts';
 import { type Admins } from './admins.ts';
 import { getUsernameCandidates } from './usernames.ts';
 
-/** Somebody who wants to join. */
+/** A person that signs up. */
 export interface Applicant {
   memberId: string;
   name: string;
   email: string;
-  /** Somebody else vouches that the address is theirs. */
+  /** True when Google or the operator vouches for the address. */
   emailProven: boolean;
-  /** '' when they have none. */
+  /** The invitation code; '' without one. */
   code: string;
   role: MemberRole;
   language: Language;
@@ -35,21 +35,21 @@ export interface Applicant {
   passwordHash: () => Promise<string>;
 }
 
-/** How somebody was let in. */
+/** The conditions under which an applicant is admitted. */
 interface Admission {
   role: MemberRole;
-  /** An admin's; none for a member. */
+  /** Duties of a new admin; empty for other members. */
   duties: AdminDuty[];
   status: 'active' | 'waiting';
   invitationId: string | null;
-  /** The code was mailed to the address. */
+  /** True when the invitation code was mailed to this address. */
   byMail: boolean;
 }
 
 export interface Enrolment {
-  /** Makes an account under the sign-up policy; the same command again finds the one it made. */
+  /** Creates an account under the sign-up policy. A repeated command returns the account it created the first time. */
   join(applicant: Applicant, context: CommandContext): Promise<Outcome<RegisteredMember>>;
-  /** Makes an account whatever the policy. */
+  /** Creates an account whatever the sign-up policy says. */
   appoint(applicant: Applicant, context: CommandContext): Promise<Outcome<RegisteredMember>>;
 }
 
@@ -77,7 +77,10 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     return { role: 'user', duties: [], status: uninvited(signupPolicy, code), invitationId: null, byMail: false };
   }
 
-  /** What an invited admin gets: what who invited them still could give. @throws RuleViolation invitation_invalid where that is nothing */
+  /**
+   * Returns those duties of an invitation that its issuer may still grant.
+   * @throws RuleViolation invitation_invalid when none is left
+   */
   async function stillGiven({ role, duties, invitedBy }: IssuedInvitation): Promise<AdminDuty[]> {
     if (role !== 'admin') return [];
     const own = await admins.dutiesOf(invitedBy);
@@ -109,7 +112,7 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
     const earlier = await handler.earlier(memberDecider, stream, context.commandId);
     if (earlier) return registered(earlier);
     const { role, duties, status, invitationId, byMail } = await admission(context.at);
-    // turned away when too many wait, and then nothing may be claimed yet
+    // may refuse because too many passwords are being hashed; no value is claimed before that
     const passwordHash = await applicant.passwordHash();
     await claimValue(handler, { scope: 'email', digest: digests.email(email), ownerId: memberId }, owners, context);
     const username = await claimUsername(applicant, context);
@@ -151,7 +154,7 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
   };
 }
 
-/** Where an invitation that no longer stands is not needed, it keeps nobody out. */
+/** An invalid invitation refuses the applicant only where the policy requires an invitation. */
 function uninvited(policy: SignupPolicy, code: string): Admission['status'] {
   switch (policy) {
     case 'open':

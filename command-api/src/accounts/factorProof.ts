@@ -4,10 +4,13 @@ import { type Digests } from '../claims/digests.ts';
 import { type FactorProof, type Member } from '../domain/members/memberState.ts';
 import { type Outcome } from '../handler/commandContext.ts';
 
-/** Half a minute of another clock, or of slow fingers, does no harm. */
+/** Codes of the previous and the next 30 seconds are accepted, because clocks differ and typing takes time. */
 const toleranceSeconds = 30;
 
-/** The 30 seconds in which an app that knows the secret shows this code; undefined where it does not. */
+/**
+ * Finds the 30-second time step for which the secret yields this code; undefined when no step within the tolerance
+ * does.
+ */
 export function stepOf(secret: string, code: string, at: string): number | undefined {
   const token = plainCode(code);
   if (!appCode.test(token)) return undefined;
@@ -16,7 +19,7 @@ export function stepOf(secret: string, code: string, at: string): number | undef
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-/** What a code says of a member's second factor; null where none was given, or none is asked for. */
+/** Evaluates a code against a member's second factor; null without a code or without a second factor. */
 export function proofOf(
   digests: Digests,
   member: Member,
@@ -36,8 +39,8 @@ export function proofOf(
 }
 
 /**
- * A wrong code is stored, and only then refused. What is answered again under the same Idempotency-Key is only for who
- * just had no answer: later it would let somebody in by a code that was used.
+ * Refuses after the event is stored, because wrong codes are counted by events. An answer is repeated under the same
+ * Idempotency-Key only for a short time: later it would allow signing in by a used code.
  * @throws RuleViolation second_factor_wrong or second_factor_used
  */
 export function checkTried({ state, repeated }: Pick<Outcome<Member>, 'state' | 'repeated'>, at: string): void {

@@ -1,7 +1,7 @@
 import { RuleViolation } from '@pass-along/contracts';
 import { OAuth2Client } from 'google-auth-library';
 
-/** Who Google says somebody is; the address is verified. */
+/** A Google account with a verified e-mail address. */
 export interface GoogleIdentity {
   subject: string;
   email: string;
@@ -9,18 +9,18 @@ export interface GoogleIdentity {
 }
 
 export interface GoogleIdentities {
-  /** @throws RuleViolation google_token_invalid, or google_email_unverified */
+  /** Verifies an identity token. @throws RuleViolation google_token_invalid, or google_email_unverified */
   verify(token: string): Promise<GoogleIdentity>;
 }
 
 export interface GoogleOptions {
-  /** Undefined: no token is any good. */
+  /** OAuth client id; undefined refuses every token. */
   clientId: string | undefined;
-  /** Where the provider's keys are; Google's own place unless given. */
+  /** URL of the provider's signing keys; Google's own by default. */
   keysUrl?: string;
 }
 
-/** Identity tokens, checked against the provider's keys, its name, our client id and their time. */
+/** Verifies identity tokens: signature, issuer, audience and expiry. */
 export function createGoogleIdentities({ clientId, keysUrl }: GoogleOptions): GoogleIdentities {
   const endpoints = keysUrl === undefined ? {} : { oauth2FederatedSignonPemCertsUrl: keysUrl };
   const client = new OAuth2Client({ endpoints });

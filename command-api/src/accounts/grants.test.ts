@@ -13,7 +13,7 @@ import { createMemberOwners } from './memberOwners.ts';
 
 const dayMs = 86_400_000;
 
-/** Who does what to whom; numbers pick from those there are. */
+/** One admin changes the duties of another member; numbers index the lists of members and duties. */
 const step = fc.record({
   what: fc.constantFrom(
     // oftener than the rest
@@ -196,7 +196,7 @@ async function createHouse() {
   return {
     members: () => known,
     roster: () => listed,
-    /** Takes a step, or is refused; answers who would have given what somebody gained by it. */
+    /** Handles one step or lets it be refused; returns the admin that would have granted a duty the target gained. */
     async take(taken: Step): Promise<string | undefined> {
       const giver = await act(taken).catch((error: unknown) => {
         if (!(error instanceof RuleViolation)) throw error;

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A secret that goes out by mail; events keep its digest (sha256, hex). */
+/** A secret that is sent by mail; events store its digest only (SHA-256, hex). */
 export interface MailedToken {
   token: string;
   tokenDigest: string;
 }
 
-/** What a mailed token says about itself, before anybody looked whether it is good. */
+/** The parts of a mailed token, before the token is verified. */
 export interface ReadToken {
   subjectId: string;
   tokenDigest: string;
@@ -14,7 +14,7 @@ export interface ReadToken {
 
 const form = /^([A-Za-z0-9-]{1,64})\.[A-Za-z0-9_-]{43}$/;
 
-/** Names whom it is for, so that it can be found, and carries 32 random bytes. */
+/** The token carries the subject's id, so that its stream can be found, and 32 random bytes. */
 export function newMailedToken(subjectId: string): MailedToken {
   const token = `${subjectId}.${randomBytes(32).toString('base64url')}`;
   return { token, tokenDigest: digestOf(token) };
@@ -25,7 +25,7 @@ export function readMailedToken(token: string): ReadToken | undefined {
   return subjectId === undefined ? undefined : { subjectId, tokenDigest: digestOf(token) };
 }
 
-/** Compares in constant time; nothing equals undefined. */
+/** Compares two digests in constant time. Undefined equals nothing. */
 export function isSameDigest(known: string | undefined, given: string): boolean {
   const [one, other] = [Buffer.from(known ?? ''), Buffer.from(given)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -4,13 +4,13 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Claim, type Owners } from '../claims/claimValue.ts';
 import { type Digests } from '../claims/digests.ts';
 
-/** Members as owners of addresses, usernames and Google accounts. */
+/** Tells whether a member still needs a claimed address, username or Google account. */
 export function createMemberOwners(handler: CommandHandler, digests: Digests): Owners {
   function needs(member: RegisteredMember, { scope, digest }: Claim): boolean {
     if (member.account === 'deleted') return false;
     switch (scope) {
       case 'email':
-        // between confirming a new address and giving the old one up, both are theirs
+        // both addresses are in use until the change is confirmed and the old address is released
         return [member.email, member.emailChange?.newEmail].some(
           (email) => email !== undefined && digests.email(email) === digest,
         );

@@ -5,7 +5,7 @@ import { accountRoutes } from './accountRoutes.ts';
 import { credentialRoutes } from './credentialRoutes.ts';
 import { secondFactorRoutes } from './secondFactorRoutes.ts';
 
-/** Signing up and in, passwords and addresses, and the unique values they take. */
+/** Sign-up, sign-in, passwords and e-mail addresses, and the unique values that they claim. */
 export const accountsModule = defineModule({
   deciders: { claim: claimDecider as AnyDecider },
   routes(write, { handler, digests, accounts, credentials, secondFactors, google, openSession, clock, tryLimits }) {

@@ -7,7 +7,10 @@ import { noNotes } from '../http/write.ts';
 
 export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole) => Promise<SessionAnswer>;
 
-/** The session a command opened, as the client gets it. @throws RuleViolation account_waiting while an admin has to approve the account */
+/**
+ * Issues the session token for a sign-in.
+ * @throws RuleViolation account_waiting while an admin has not approved the account
+ */
 export function createOpenSession(tokens: Tokens, settings: Settings, ownWrites = noNotes): OpenSession {
   return async ({ state: member, position }, role) => {
     const { memberId, sessionGeneration: generation } = member;

@@ -249,7 +249,7 @@ describe('a community whose admins must have one', () => {
     expect((await settings(withOne, { adminsNeedSecondFactor: true })).status).toBe(200);
     const invite = (by: Person) => send(one, 'POST', '/api/admin/invitations', { token: by.token, body: {} });
     await eventually(async () => (await invite(without)).body['code'], 'second_factor_required');
-    // signing in again helps nobody
+    // signing in a second time changes nothing
     expect((await invite((await login('Rosa')).body as unknown as Person)).body['code']).toBe('second_factor_required');
     const off = await post('second-factor/switch-off', { code: codeOf(withOne.secret) }, { token: withOne.token });
     expect(off.body['code']).toBe('second_factor_must_stay');

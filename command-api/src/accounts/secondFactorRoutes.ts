@@ -8,7 +8,7 @@ import { type TryLimit } from './tryLimit.ts';
 export interface SecondFactorRoutesDeps {
   secondFactors: SecondFactors;
   openSession: OpenSession;
-  /** Of passwords for one account from one address. Codes have a limit of their own, in the log. */
+  /** Limits wrong passwords for one account from one client address. Wrong codes are limited by events. */
   limit: TryLimit;
   clock: Clock;
 }

@@ -11,14 +11,14 @@ import { type Credentials } from './credentials.ts';
 import { registered } from './enrolment.ts';
 import { checkTried, proofOf, stepOf } from './factorProof.ts';
 
-/** An authenticator app (TOTP) as a second factor of admins, and recovery codes for who has it not at hand. */
+/** An authenticator app (TOTP) as second factor of admins, with recovery codes for a lost device. */
 export interface SecondFactors {
   begin(
     caller: Caller,
     code: string | null | undefined,
     context: CommandContext,
   ): Promise<Outcome<Member> & { secret: string; uri: string; expiresAt: string }>;
-  /** Ends every session and opens a new one. */
+  /** Switches the second factor on, ends every session and opens a new one. */
   confirm(
     caller: Caller,
     given: { password: string; code: string },
@@ -30,7 +30,7 @@ export interface SecondFactors {
     context: CommandContext,
   ): Promise<Outcome<Member> & { recoveryCodes: string[] }>;
   switchOff(caller: Caller, code: string, context: CommandContext): Promise<Outcome<Member>>;
-  /** Of somebody else, for who lost theirs. */
+  /** Removes the second factor of another admin after a lost device. */
   reset(memberId: string, reason: string, context: CommandContext): Promise<Outcome<Member>>;
 }
 
@@ -44,14 +44,14 @@ export interface SecondFactorsDeps {
 export function createSecondFactors({ handler, digests, settings, credentials }: SecondFactorsDeps): SecondFactors {
   const load = async (memberId: string) => acting((await handler.load(memberDecider, streams.member(memberId))).state);
 
-  /** @throws RuleViolation where the code in the command did not do */
+  /** Handles a command that carries a code. @throws RuleViolation when the code is not accepted */
   async function withCode(memberId: string, command: MemberCommand, context: CommandContext): Promise<Outcome<Member>> {
     const outcome = await handler.handle(memberDecider, streams.member(memberId), command, context);
     checkTried(outcome, context.at);
     return outcome;
   }
 
-  /** A code given where there is no second factor says nothing, and that is refused as it is decided. */
+  /** Without a second factor the proof is wrong, and the decider refuses the command. */
   const given = (member: RegisteredMember, code: string, at: string) =>
     proofOf(digests, member, code, at) ?? ({ way: 'wrong' } as const);
 
@@ -68,7 +68,7 @@ export function createSecondFactors({ handler, digests, settings, credentials }:
     async begin({ memberId }, code, context) {
       const { at } = context;
       const member = await load(memberId);
-      // of who is signed in, as a wrong one: what is missing at the door ends no session
+      // refused as a wrong code, because the caller is signed in: second_factor_needed would end the session
       if (member.secondFactor && (code === null || code === undefined)) throw new RuleViolation('second_factor_wrong');
       const { name } = await settings.current();
       const command = {
@@ -79,7 +79,7 @@ export function createSecondFactors({ handler, digests, settings, credentials }:
         at,
       } as const;
       const outcome = await withCode(memberId, command, context);
-      // a repeated command's secret is the one it had the first time
+      // a repeated command returns the secret of the first time
       const begun = registered(outcome).state.factorBegun;
       if (!begun) throw new RuleViolation('second_factor_used');
       const { secret, expiresAt } = begun;
@@ -132,7 +132,7 @@ export function createSecondFactors({ handler, digests, settings, credentials }:
   };
 }
 
-/** Recovery codes are told once: the log has digests of those a command made the first time. */
+/** Recovery codes are returned only once: the log holds the digests of the first time. */
 function refuseRepeated({ repeated }: Pick<Outcome<Member>, 'repeated'>): void {
   if (repeated) throw new RuleViolation('second_factor_used');
 }

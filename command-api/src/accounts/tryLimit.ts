@@ -1,16 +1,16 @@
-/** How often something may be tried. */
+/** Limits how often an action may be attempted. */
 export interface TryLimit {
-  /** Counts a try; seconds to wait when there were too many. Tries still running count too. */
+  /** Counts an attempt and returns the seconds to wait when there were too many. Unfinished attempts count too. */
   take(key: string, now: number): number | undefined;
-  /** The latest try was none. */
+  /** Takes back the latest attempt. */
   giveBack(key: string): void;
-  /** The tries so far did no harm. */
+  /** Forgets all attempts of a key. */
   clear(key: string): void;
 }
 
 const keysKept = 10_000;
 
-/** At most so many tries in so many minutes for one key, remembered by this process. Times in milliseconds. */
+/** Allows a number of attempts per key within some minutes, kept in this process only. Times are in milliseconds. */
 export function createTryLimit({ tries, minutes }: { tries: number; minutes: number }): TryLimit {
   const windowMs = minutes * 60_000;
   const triesOf = new Map<string, number[]>();

@@ -6,8 +6,9 @@ const numbered = 8;
 const neutralWord = 'member';
 
 /**
- * Usernames for a new member, best first: the name in Latin letters, or a neutral word with a number where it has none.
- * The last candidate ends with characters of the member's id. Never made from the e-mail address, which it would give away.
+ * Usernames for a new member, best first: the name in Latin letters, or a neutral word with a number where the name has
+ * none. The last candidate ends with characters of the member's id. The e-mail address is never used, because a
+ * username is public.
  */
 export function getUsernameCandidates(name: string, memberId: string): string[] {
   const fromName = toUsername(name);
@@ -29,7 +30,7 @@ function toUsername(name: string): string {
     .replace(/^[._]+|[._]+$/g, '');
 }
 
-/** Whether a username is what stands before the @ of the address, and not what the name yields anyway. */
+/** Tells whether a username equals the part of the address before the @ and does not follow from the name. */
 export function revealsAddress({ username, email, name }: { username: string; email: string; name: string }): boolean {
   const localPart = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   return username.toLowerCase() === localPart && !getUsernameCandidates(name, '').includes(username.toLowerCase());

@@ -18,19 +18,22 @@ import {
   type UploadedFile,
 } from '@pass-along/platform';
 
-/** What the message's event says of its file. */
+/** The fields of the message's event that describe its file. */
 export interface StoredAttachment {
   attachment: Attachment;
   fileName: string;
 }
 
-/** A file that may be sent, and what is stored of it. */
+/** A checked file with its stored form. */
 interface PreparedAttachment extends StoredAttachment {
   bytes: Buffer;
   thumb: Buffer | undefined;
 }
 
-/** Judged by content, which has to be what the name says; pictures are encoded anew. @throws RuleViolation why it can't be sent */
+/**
+ * Checks the content of a file against its name and re-encodes pictures.
+ * @throws RuleViolation the reason for a refusal
+ */
 async function prepareAttachment(
   images: ImageWork,
   memberId: string,
@@ -66,14 +69,17 @@ async function storeAttachment(
   if (thumb) await files.put(messageFilePath(messageId, 'thumb', attachment), thumb);
 }
 
-/** Stores the file of a member's message before the event that names it. @throws RuleViolation why it can't be sent, or not yet */
+/**
+ * Stores a message's file before the event that names it.
+ * @throws RuleViolation the reason for a refusal, or a full queue
+ */
 export type StoreFile = (
   messageId: string,
   memberId: string,
   uploads: readonly UploadedFile[],
 ) => Promise<StoredAttachment>;
 
-/** One for all of this process: each file is in memory as a whole, so that a few are at a time, and others wait on disk. */
+/** One queue serves the whole process, because every file is held in memory as a whole. Waiting files stay on disk. */
 export function createStoreFile(
   files: FileStore,
   images: ImageWork,
@@ -93,7 +99,7 @@ export async function removeAttachment(files: FileStore, messageId: string, atta
   for (const path of [...originals, ...copies]) await files.remove(path);
 }
 
-/** A name to show: of a path its last part, and where it is too long, without its middle. */
+/** A file name to display: the last part of a path, shortened in the middle when it is too long. */
 function plainName(name: string): string {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[<>:"|?*]/g, '_').trim();
   const shown = last === '' || /^\.+$/.test(last) ? 'file' : last;

@@ -13,7 +13,7 @@ export interface ChatRoutesDeps {
   conversations: Conversations;
   figures: ReadConversationFigures;
   send: SendMessage;
-  /** Destroys what a deleted message said and carried. */
+  /** Destroys the content and the file of a deleted message. */
   forget: (messageId: string) => Promise<void>;
   pictures: PictureAddresses;
 }
@@ -25,7 +25,7 @@ export function chatRoutes(write: Write, deps: ChatRoutesDeps): void {
   messageRoutes(write, deps);
 }
 
-/** Old clients say who they are; the token knows better. @throws RuleViolation forbidden */
+/** Old clients send the caller's id; the token decides. @throws RuleViolation forbidden when they differ */
 function checkCaller(named: string | null | undefined, callerId: string): void {
   if (typeof named === 'string' && named !== callerId) throw new RuleViolation('forbidden');
 }
@@ -111,11 +111,11 @@ function messageRoutes(write: Write, { handler, conversations, send, forget }: C
 
   write(endpoints.editMessage, async ({ params, body, caller: { memberId }, context }) => {
     const message = await messageOf(params.messageId);
-    // who may not see it learns nothing about it
+    // checks access first, so that outsiders learn nothing about the message
     const { status, memberIds } = await conversations.writableBy(memberId, message.conversationId, context.at);
     const others = memberIds.filter((id) => id !== memberId);
     const mentionedIds = body.mentionedIds && mentionedOf(body.mentionedIds, others);
-    // in a direct one the other side has heard of it as it was sent
+    // in a direct conversation the other member was notified when the message was sent
     const mentions = mentionedIds && { mentionedIds, addressedIds: status === 'direct' ? [] : mentionedIds };
     const said = { content: body.content, ...(mentions && { mentions }) };
     const command = { type: 'EditMessage', by: memberId, ...said, at: context.at } as const;
@@ -127,7 +127,7 @@ function messageRoutes(write: Write, { handler, conversations, send, forget }: C
     checkCaller(body.userId, memberId);
     const command = { type: 'DeleteMessage', by: memberId, at: context.at } as const;
     const { position } = await handler.handle(messageDecider, streams.message(messageId), command, context);
-    // at once; should this process die here, the erasure policy does it
+    // deletes at once; after a crash the erasure policy does it
     await forget(messageId);
     return { position, answer: done('Message deleted successfully') };
   });

@@ -3,7 +3,7 @@ import { conversationDecider } from '../domain/chat/conversation.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { directIdOf } from './conversations.ts';
 
-/** @throws RuleViolation blocked_by_you, blocked_by_them */
+/** Refuses when one of two members has blocked the other. @throws RuleViolation blocked_by_you, blocked_by_them */
 export async function checkReaches(handler: CommandHandler, by: string, other: string): Promise<void> {
   const { state } = await handler.load(conversationDecider, streams.conversation(directIdOf(by, other)));
   const whyNot = whyNotReach({

@@ -12,7 +12,7 @@ import type pg from 'pg';
 
 type Figures = Pick<OpenedConversation, 'lastMessage' | 'unreadCount'>;
 
-/** What a conversation holds for one of its members, as the read model has it. Shown beside it, never decided on. */
+/** Reads a member's figures of a conversation from the read model. They are displayed and decide nothing. */
 export type ReadConversationFigures = (conversationId: string, memberId: string) => Promise<Figures>;
 
 type Row = Pick<MessageRow, 'message_id' | 'sender_id' | 'content' | 'attachment' | 'file_name' | 'sent_at'>;
@@ -42,7 +42,7 @@ export function readConversationFigures(pool: pg.Pool, logger: Logger): ReadConv
         participantIdOf(conversationId, memberId),
       ]);
       const [row] = rows;
-      // one that was just opened
+      // a conversation that was just opened is not in the read model yet
       if (!row) return none;
       return { lastMessage: row.message_id === null ? null : presentLast(row), unreadCount: Math.max(0, row.unread) };
     } catch (error) {

@@ -15,33 +15,42 @@ import { circleDecider, isInCircle, type FoundedCircle } from '../domain/circles
 import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-/** The same for two members, whoever asks. */
+/** The id of the direct conversation of two members, the same in either order. */
 export function directIdOf(one: string, other: string): string {
   return derivedId('conversation', ...[one, other].toSorted());
 }
 
-/** A circle's: its members talk in it as long as they are in the circle. */
+/** The conversation of a circle. Members of the circle take part in it. */
 export interface GroupConversation {
   status: 'group';
   conversationId: string;
   memberIds: readonly string[];
   circle: FoundedCircle;
-  /** Of the circle's last event. */
+  /** Position of the circle's last event. */
   position: Position;
 }
 
 type SeenConversation = DirectConversation | GroupConversation;
 
 export interface Conversations {
-  /** Gets or opens the conversation of two members. */
+  /** Returns the conversation of two members and opens it if necessary. */
   openDirect(by: string, withId: string, context: CommandContext): Promise<Outcome<DirectConversation>>;
-  /** @throws RuleViolation when there is none, or the member has no part in it */
+  /**
+   * Loads a conversation that the member takes part in.
+   * @throws RuleViolation when there is none, or the member takes no part
+   */
   seenBy(memberId: string, conversationId: string): Promise<SeenConversation>;
-  /** @throws RuleViolation when there is no such circle, or the member is not in it */
+  /**
+   * Loads the conversation of a circle.
+   * @throws RuleViolation when there is no such circle, or the member is not in it
+   */
   groupSeenBy(memberId: string, circleId: string): Promise<GroupConversation>;
-  /** @throws RuleViolation when the member can't write there at this moment */
+  /**
+   * Loads a conversation that the member may write in.
+   * @throws RuleViolation when the member may not write there now
+   */
   writableBy(memberId: string, conversationId: string, at: string): Promise<SeenConversation>;
-  /** Once both sides of a direct one wrote, they are no strangers. */
+  /** Records the first answer in a direct conversation. After it the two members are no strangers. */
   noteAnswer(conversation: SeenConversation, by: string, context: CommandContext): Promise<void>;
   hide(conversationId: string, by: string, context: CommandContext): Promise<Outcome<unknown>>;
   mute(
@@ -57,7 +66,7 @@ export interface Conversations {
     context: CommandContext,
   ): Promise<Outcome<unknown>>;
   person(memberId: string): Promise<PersonRef>;
-  /** Who speaks, as they were called a few seconds ago at most: they speak often, and nothing is decided by it. */
+  /** Name and picture of a sender, at most some seconds old. They are read for every message and decide nothing. */
   speaker(memberId: string): Promise<PersonRef>;
 }
 
@@ -80,7 +89,7 @@ export function createConversations(handler: CommandHandler): Conversations {
     return { _id: memberId, name: member.name, avatar: avatarUrl(memberId, member.avatar) };
   }
 
-  /** @throws RuleViolation when the other side can't be written to */
+  /** @throws RuleViolation when the other member can't be written to */
   async function checkWritable(
     conversation: Pick<DirectConversation, 'blockedBy'>,
     { by, at }: Writer,
@@ -114,7 +123,7 @@ export function createConversations(handler: CommandHandler): Conversations {
       handler.load(conversationDecider, streams.conversation(conversationId)),
       loadCircle(conversationId),
     ]);
-    // a circle's is not opened
+    // a circle's conversation has no stream of its own to open
     if (state.status === 'unopened') return groupIn(circle, memberId);
     if (!state.memberIds.includes(memberId)) throw new RuleViolation('not_a_participant');
     return state;

@@ -10,7 +10,7 @@ export interface ForgetMessageDeps {
   files: FileStore;
 }
 
-/** Leaves nothing of what a deleted message said or carried; may be done again. */
+/** Destroys the key and the file of a deleted message. It may run again. */
 export function createForgetMessage({ handler, vault, files }: ForgetMessageDeps) {
   return async (messageId: string): Promise<void> => {
     await vault.destroy(messageId);

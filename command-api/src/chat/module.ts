@@ -10,7 +10,7 @@ import { createConversations } from './conversations.ts';
 import { createForgetMessage } from './forgetMessage.ts';
 import { createSendMessage } from './sendMessage.ts';
 
-/** What members say to each other. */
+/** Direct conversations, conversations of circles, and their messages. */
 export const chatModule = defineModule({
   deciders: {
     conversation: conversationDecider as AnyDecider,

@@ -21,7 +21,7 @@ export interface SendMessageDeps {
   addressOf: MessageReader['addressOf'];
 }
 
-/** What is said, with the file beside it, if one is sent. */
+/** An outgoing message with an optional file. */
 interface Said extends Omit<UploadMessageBody, 'senderId'> {
   itemId?: string | null;
   uploads?: readonly UploadedFile[];
@@ -33,7 +33,7 @@ export type SendMessage = (
   context: CommandContext,
 ) => Promise<{ position: Position; answer: MessageAnswer }>;
 
-/** Those of them who hear it. */
+/** Keeps the mentioned members that take part in the conversation. */
 export function mentionedOf(ids: readonly string[], others: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => others.includes(id));
 }
@@ -41,7 +41,7 @@ export function mentionedOf(ids: readonly string[], others: readonly string[]): 
 export function createSendMessage({ handler, conversations, files, images, addressOf }: SendMessageDeps): SendMessage {
   const storeFile = createStoreFile(files, images);
 
-  /** The message that is answered. @throws RuleViolation reply_elsewhere */
+  /** Loads the message that is replied to. @throws RuleViolation reply_elsewhere */
   async function repliedTo(replyToId: string | null, conversationId: string): Promise<MessageAnswer['replyTo']> {
     if (replyToId === null) return null;
     const { state } = await handler.load(messageDecider, streams.message(replyToId));
@@ -92,7 +92,7 @@ export function createSendMessage({ handler, conversations, files, images, addre
       };
       return { position, answer: presentMessage(shown, { memberId: by, now: context.at, addressOf }) };
     } catch (error) {
-      // after any other failure the event may be in the store all the same
+      // after any other error the event may have been stored nevertheless
       if (stored && error instanceof RuleViolation) await removeAttachment(files, messageId, stored.attachment);
       throw error;
     }

@@ -13,7 +13,7 @@ export interface CircleRoutesDeps {
   handler: CommandHandler;
   circles: Circles;
   revise: ReviseCircle;
-  /** Of codes that let a member in nowhere. */
+  /** Limits wrong invite codes of one member. */
   codeLimit: TryLimit;
   addresses: PictureAddresses;
   clock: Clock;
@@ -78,7 +78,7 @@ export function circleRoutes(write: Write, deps: CircleRoutesDeps): void {
   });
 }
 
-/** Old clients say who they are; the token says it, too. */
+/** Old clients send the caller's id; it must match the token. */
 function checkIsCaller(named: string | null | undefined, { memberId }: Caller): void {
   if (named !== undefined && named !== null && named !== memberId) throw new RuleViolation('forbidden');
 }

@@ -13,7 +13,7 @@ import {
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-/** Founding, joining and new codes, where a circle and its code have to go together. */
+/** Commands that touch a circle and its invite code together. */
 export interface Circles {
   create(body: CreateCircleBody, by: string, context: CommandContext): Promise<Outcome<FoundedCircle>>;
   /** @throws RuleViolation invite_code_unknown */
@@ -81,7 +81,7 @@ function codeClaim(digests: Digests, inviteCode: string, ownerId: string): Claim
   return { scope: 'circleCode', digest: digests.circleCode(inviteCode), ownerId };
 }
 
-/** Circles as owners of their codes: a code goes back when its circle has another one, or nobody in it. */
+/** Tells whether a circle still needs a code: a renewed code and the code of a circle without members are released. */
 function codeOwners(handler: CommandHandler, digests: Digests): Owners {
   return {
     async standing(circleId, { digest }) {
@@ -89,7 +89,7 @@ function codeOwners(handler: CommandHandler, digests: Digests): Owners {
       if (circle.status === 'none') return 'unborn';
       if (circle.status !== 'active') return 'done_with_it';
       const isFormer = circle.formerCodes.some((code) => digests.circleCode(code) === digest);
-      // one it never had may be on its way to it
+      // a code that the circle never had may be about to become its code
       return isFormer ? 'done_with_it' : 'needs_it';
     },
     async forestall(circleId, context) {

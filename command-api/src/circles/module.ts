@@ -8,7 +8,7 @@ import { createReviseCircle } from './reviseCircle.ts';
 import { circleRoutes } from './circleRoutes.ts';
 import { createCircles } from './circles.ts';
 
-/** Circles, who is in them, and how one gets in. */
+/** Circles, their members and their invite codes. */
 export const circlesModule = defineModule({
   deciders: { circle: circleDecider as AnyDecider },
   routes(write, { handler, digests, files, images, logger, clock }) {

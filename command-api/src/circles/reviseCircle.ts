@@ -14,27 +14,27 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { contentId } from '../items/pictures.ts';
 import { founded } from './circles.ts';
 
-/** What becomes of a circle's name and picture. */
+/** Changes to a circle's name and picture. */
 export interface CircleChanges {
   circleId: string;
   name: string | undefined;
-  /** What the form showed as the name. */
+  /** The name that the form displayed. */
   shown: BeforeTexts | undefined;
-  /** At most one. */
+  /** At most one file. */
   uploads: readonly UploadedFile[];
   by: string;
 }
 
 export type ReviseCircle = (changes: CircleChanges, context: CommandContext) => Promise<Outcome<FoundedCircle>>;
 
-/** A picture is stored before the event that names it, and the one before is removed after. */
+/** Stores the picture before the event that names it and removes the previous picture after it. */
 export function createReviseCircle(
   handler: CommandHandler,
   files: FileStore,
   images: ImageWork,
   logger: Logger,
 ): ReviseCircle {
-  /** What the circle shows now stays: the same picture may have come back. */
+  /** A picture that the circle shows at the moment stays: the same picture may have been chosen again. */
   async function removeUnnamed(circleId: string, imageId: string): Promise<void> {
     const { state: now } = await handler.load(circleDecider, streams.circle(circleId));
     if ('avatar' in now && now.avatar?.imageId === imageId) return;
@@ -64,14 +64,14 @@ export function createReviseCircle(
       if (avatar !== undefined && before.avatar) await removeUnnamed(circleId, before.avatar.imageId);
       return founded(outcome);
     } catch (error) {
-      // after any other failure the event may be in the store all the same
+      // after any other error the event may have been stored nevertheless
       if (avatar !== undefined && error instanceof RuleViolation) await removeUnnamed(circleId, avatar);
       throw error;
     }
   };
 }
 
-/** Judged by content. @throws RuleViolation validation_failed under path `avatar` */
+/** Checks and resizes an uploaded picture. @throws RuleViolation validation_failed under path `avatar` */
 async function prepare(images: ImageWork, memberId: string, { name, path, size }: UploadedFile) {
   if (size >= limits.circle.avatarBytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.tooLarge(name) }]);
   const square = await images.prepareSquare(memberId, path, avatarSides);

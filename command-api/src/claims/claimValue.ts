@@ -9,23 +9,23 @@ export interface Claim {
   ownerId: string;
 }
 
-/** What became of an owner: `unborn` claimed the value and was not created (yet). */
+/** State of a claim's owner: `unborn` claimed the value and has not been created (yet). */
 export type OwnerStanding = 'needs_it' | 'done_with_it' | 'unborn';
 
-/** Who owns values of a scope. */
+/** Tells which owners still need their values of a scope. */
 export interface Owners {
   standing(ownerId: string, claim: Claim): Promise<OwnerStanding>;
-  /** Makes sure that an unborn owner never comes to be. */
+  /** Makes sure that an unborn owner can no longer be created. */
   forestall(ownerId: string, context: CommandContext): Promise<void>;
 }
 
-/** An unborn owner this young may just be on its way. */
+/** An unborn owner may still be created within this time. */
 const graceMs = 10_000;
 
 /**
- * Claims a unique value for an owner about to be created. What a crash left behind is taken over: first its owner is
- * kept from ever being created, so that at no moment two owners can have the value.
- * @throws RuleViolation of the scope when the value is taken
+ * Claims a unique value for an owner that is about to be created. A claim left behind by a crash is taken over: its
+ * owner is first kept from being created, so that a value never has two owners.
+ * @throws RuleViolation with the scope's code when the value is taken
  */
 export async function claimValue(
   handler: CommandHandler,
@@ -72,7 +72,7 @@ async function gaveUp(
   }
 }
 
-/** Gives a value up; harmless when somebody else has it by now. */
+/** Releases a value; does nothing when another owner has it. */
 export async function releaseValue(
   handler: CommandHandler,
   { scope, digest, ownerId }: Claim,
@@ -87,7 +87,7 @@ export async function releaseValue(
   );
 }
 
-/** Who has a value; undefined when nobody has. */
+/** The id of a value's owner; undefined when the value is free. */
 export async function holderOf(
   handler: CommandHandler,
   scope: ClaimScope,

@@ -1,6 +1,8 @@
 import { collectionCode, keyedDigest, messageFileScope, pictureScope } from '@pass-along/platform';
 
-/** Names of claim streams, and codes: equal values give equal digests, and nobody can guess a value from one. */
+/**
+ * Keyed digests for claim streams and codes: equal values yield equal digests, and a digest does not reveal its value.
+ */
 export interface Digests {
   email(email: string): string;
   username(username: string): string;
@@ -8,21 +10,21 @@ export interface Digests {
   invitationCode(code: string): string;
   google(subject: string): string;
   circleCode(code: string): string;
-  /** Signs the address of what goes with a message, as the read side does. */
+  /** Signs the URL of a message's file, as query-api does. */
   messageFile: (value: string) => string;
-  /** Signs the address of a picture that only some may see, as the read side does. */
+  /** Signs the URL of a picture with restricted visibility, as query-api does. */
   picture: (value: string) => string;
-  /** What stands in a member's calendar address; the command that asked for it always gets the same. */
+  /** The secret part of a member's calendar address; a repeated command yields the same one. */
   calendarToken(of: { memberId: string; commandId: string }): string;
-  /** What lets a member leave the weekly digest. */
+  /** The token by which a member unsubscribes from the weekly digest. */
   digestLeave(memberId: string): string;
-  /** Signs the way to appeal against one suspension. */
+  /** Signs the link to appeal against one suspension. */
   suspensionAppeal(of: { memberId: string; suspendedAt: string }): string;
-  /** Of a code that lets this member in without their app. */
+  /** Digest of a recovery code, which replaces a code of the app. */
   recoveryCode(of: { memberId: string; code: string }): string;
-  /** Tells one code of a sign-in from another. */
+  /** Distinguishes the codes of two sign-in attempts. */
   signInCode(code: string): string;
-  /** What this member shows at the handover. */
+  /** The collection code that this member shows at the handover. */
   collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
 

@@ -43,16 +43,19 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
   const send = (eventId: string, command: CommunityEventCommand, context: CommandContext) =>
     handler.handle(communityEventDecider, streams.communityEvent(eventId), command, context);
 
-  /** Who looks after somebody else's event does so as a moderator. */
+  /** Marks the command as moderation when a moderator manages the event of another member. */
   async function onDuty(eventId: string, caller: Caller, context: CommandContext): Promise<CommandContext> {
     if (!holds(caller, 'moderate')) return context;
     const { state } = await handler.load(communityEventDecider, streams.communityEvent(eventId));
     return isPlanned(state) && state.createdBy !== caller.memberId ? { ...context, duty: 'moderate' } : context;
   }
 
-  /** The policy notes an absence, too, a moment later: done here as well, no one joins after it. */
+  /**
+   * The policy records an absent planner a moment later. The route records it at once, so that no member joins
+   * meanwhile.
+   */
   async function notePlannerAway(eventId: string, context: CommandContext): Promise<void> {
-    // the planner never changes and the decider checks the current event, so a cached state saves reads
+    // a cached state saves a read: the planner never changes, and the decider checks the current event
     const { state } = await handler.load(communityEventDecider, streams.communityEvent(eventId), Infinity);
     if (!isPlanned(state) || isPlannerAway(state)) return;
     const { createdBy: memberId } = state;
@@ -136,7 +139,7 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
     const { state: item } = await handler.load(itemDecider, streams.item(itemId));
     if (item.status === 'unlisted' || item.status === 'removed') throw new RuleViolation('item_not_found');
     if (item.ownerId !== caller.memberId) throw new RuleViolation('forbidden');
-    // what one circle sees is not for everybody who sees the event
+    // an item of one circle must not be visible to everyone that sees the event
     if (item.type === 'request' || item.circleId !== null || whyNotAvailable(item) !== undefined)
       throw new RuleViolation('item_not_available');
     const { ownerId, title, type, category, weightKg } = item;

@@ -6,7 +6,7 @@ import { communityEventPolicy } from '../policies/communityEventPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { communityEventRoutes } from './communityEventRoutes.ts';
 
-/** Community events: seats, the line for them, series, what they bring together, and calendars. */
+/** Community events: seats, waiting lists, series, pledged items and calendars. */
 export const communityEventsModule = defineModule({
   deciders: { communityEvent: communityEventDecider as AnyDecider, calendarFeed: calendarFeedDecider as AnyDecider },
   routes(write, { handler, settings, digests, siteAddress }) {

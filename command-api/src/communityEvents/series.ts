@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { instantOf, type CommunityEventDetails, type SeriesRule } from '@pass-along/contracts';
 import type * as Rrule from 'rrule';
 
-// published as CommonJS whose exports Node can't name
+// a CommonJS package with exports that Node cannot name
 const { RRule } = createRequire(import.meta.url)('rrule') as typeof Rrule;
 
 const frequencies = { daily: RRule.DAILY, weekly: RRule.WEEKLY, monthly: RRule.MONTHLY } as const;
@@ -11,8 +11,8 @@ const weekdays = [RRule.MO, RRule.TU, RRule.WE, RRule.TH, RRule.FR, RRule.SA, RR
 type Times = Pick<CommunityEventDetails, 'startsAt' | 'endsAt' | 'timeZone'>;
 
 /**
- * When the events of a series begin and end, the first included, in UTC. Each begins at the same time of day in the event's zone and
- * lasts exactly as long as the first (RFC 5545: DTSTART with DURATION).
+ * Begin and end of each event in a series, the first included, in UTC. Each begins at the same time of day in the
+ * event's zone and lasts exactly as long as the first (RFC 5545: DTSTART with DURATION).
  */
 export function occurrencesOf(
   { startsAt, endsAt, timeZone }: Times,
@@ -28,15 +28,15 @@ export function occurrencesOf(
     ...(rule.frequency === 'monthly' && rule.monthlyBy === 'weekday' && { byweekday: [weekdayOfMonth(first)] }),
   }).all();
   return days.map((day, at) => {
-    // the first is as it was planned, also where the clocks show its hour twice
+    // the first event keeps its planned time, even in the hour that the clocks show twice
     const begins = at === 0 ? startsAt : inZone(day, timeZone);
     return { startsAt: begins, endsAt: new Date(Date.parse(begins) + lengthMs).toISOString() };
   });
 }
 
-/** What the zone's clocks show, as if it were UTC: rules are about clocks. */
+/** The zone's clock reading, written as if it were UTC, because recurrence rules count in clock time. */
 function clockAt(at: string, timeZone: string): Date {
-  // of two moments with the same clock reading either will do
+  // when two moments share a clock reading, either serves
   const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
     dateStyle: 'short',
@@ -51,7 +51,9 @@ function inZone(clock: Date, timeZone: string): string {
   return instantOf(clock.toISOString().slice(0, 19), timeZone);
 }
 
-/** The third Friday; a fifth one is the last, for not every month has one. */
+/**
+ * The weekday within the month, such as the third Friday. The fifth becomes the last, because not every month has five.
+ */
 function weekdayOfMonth(day: Date): Rrule.ByWeekday {
   const weekday = weekdays[(day.getUTCDay() + 6) % 7] ?? RRule.MO;
   const nth = Math.ceil(day.getUTCDate() / 7);

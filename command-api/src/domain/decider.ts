@@ -1,8 +1,11 @@
-/** A pure aggregate: `decide` answers a command with events or throws RuleViolation, `evolve` folds one event in. */
+/**
+ * A pure aggregate: `decide` answers a command with events or throws RuleViolation, and `evolve` folds one event into
+ * the state.
+ */
 export interface Decider<State, Command, Event> {
   initial: State;
   decide: (command: Command, state: State) => Event[];
   evolve: (state: State, event: Event) => State;
-  /** Whether a stream usually begins with this command: then it is decided without a look at the store first. */
+  /** True for commands that usually begin a stream. They are decided without reading the store first. */
   begins?: (command: Command) => boolean;
 }

@@ -4,8 +4,8 @@ type Changes<T> = { [F in keyof T]?: T[F] | undefined };
 type Fields = Record<string, unknown>;
 
 /**
- * The changes that are saved: a field that its form did not change stays as it is stored.
- * @throws RuleViolation changed_meanwhile where a field was changed to something else since the form showed it
+ * Merges a form's changes into the stored values. Fields that the form did not change keep their stored values.
+ * @throws RuleViolation changed_meanwhile when a field changed to another value since the form displayed it
  */
 export function mergeChanges<T extends object>(stored: T, changes: Changes<T>, before: BeforeTexts = {}): Changes<T> {
   const conflicts: FieldError[] = [];
@@ -35,7 +35,7 @@ function conflict(path: string, theirs: string, yours: string): FieldError {
   return { path, message: 'Changed in the meantime', code: 'changed_meanwhile', figures: { theirs, yours } };
 }
 
-/** Fields within a field, as the links of a profile are. */
+/** Nested fields, such as the social links of a profile. */
 function isGroup(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,23 +1,23 @@
 import { type ActedBy, type Actor, type AdminDuty } from '@pass-along/contracts';
 import { derivedId, type Position } from '@pass-along/platform';
 
-/** What every command carries besides its own fields. */
+/** The data that accompanies every command. */
 export interface CommandContext {
-  /** Stands in the metadata of every event decided; the same id on the same stream answers as it did the first time, for good. */
+  /** Stored in the metadata of every event. The same id on the same stream returns the first outcome, for good. */
   commandId: string;
   actor: Actor;
-  /** Whether a person, a policy that answers an event, or a timer acts. */
+  /** Whether a person, a policy or a timer sends the command. */
   by: ActedBy;
-  /** The duty an admin acts under. */
+  /** The duty that an admin uses. */
   duty?: AdminDuty;
   correlationId: string;
-  /** The event or command that caused this one; the command's own id when a person did. */
+  /** The event or command that caused this one; for a person's command its own id. */
   causationId: string;
-  /** ISO 8601 UTC; the only time a decider sees. */
+  /** ISO 8601 in UTC. Deciders know no other time. */
   at: string;
 }
 
-/** How a command ended. `position` and `revision` are of the last event of the stream; `repeated` tells a retry. */
+/** The result of a command. `position` and `revision` belong to the stream's last event; `repeated` marks a retry. */
 export interface Outcome<State> {
   state: State;
   revision: number;
@@ -25,7 +25,7 @@ export interface Outcome<State> {
   repeated: boolean;
 }
 
-/** The context of a step that follows from another command; the same step always gets the same id. */
+/** The context of a follow-up command. The same step always gets the same id. */
 export function followUp(context: CommandContext, ...step: string[]): CommandContext {
   return { ...context, commandId: derivedId(context.commandId, ...step), causationId: context.commandId };
 }

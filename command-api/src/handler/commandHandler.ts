@@ -20,7 +20,10 @@ interface AnyEvent {
 }
 
 export interface CommandHandler {
-  /** Loads, decides, appends; on a conflict folds what came and decides again (bounded), then RuleViolation('version_conflict'). */
+  /**
+   * Loads, decides and appends. After a conflict it folds the new events and decides again, a bounded number of times.
+   * @throws RuleViolation version_conflict when all tries failed
+   */
   handle<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
@@ -28,15 +31,15 @@ export interface CommandHandler {
     context: CommandContext,
   ): Promise<Outcome<S>>;
   /**
-   * The state as the store has it now; `initial` when the stream does not exist (revision -1, position START). What is only shown, and
-   * decides nothing, may be as it was at most `withinMs` milliseconds ago.
+   * Reads the current state; `initial` when the stream does not exist (revision -1, position START). With `withinMs`
+   * the state may be that many milliseconds old, for values that are only displayed and decide nothing.
    */
   load<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
     withinMs?: number,
   ): Promise<{ state: S; revision: number; position: Position }>;
-  /** How a command ended the first time; undefined when it left no event on this stream. */
+  /** Returns the first outcome of a command; undefined when it left no event on this stream. */
   earlier<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
@@ -45,23 +48,32 @@ export interface CommandHandler {
 }
 
 export interface CommandHandlerOptions {
-  /** With personal fields readable: what `withPrivacy` gives. */
+  /** The event store with personal fields readable, from `withPrivacy`. */
   store: EventStore;
   logger: Logger;
-  /** Bound of the folded streams kept, in remembered commands; a stream itself weighs `streamWeight`. Default: 10,000 streams, some 40 MB. */
+  /**
+   * Bound of the cached streams, counted in remembered commands; a stream itself counts as `streamWeight`. Default:
+   * 10,000 streams, some 40 MB.
+   */
   cacheWeight?: number;
 }
 
-/** Of two processes at one hot stream, who lost has to read before it tries again, and would lose again while the other goes on. */
+/**
+ * Upper bound of tries. A process that loses a conflict on a hot stream must read before it retries, and can lose again
+ * meanwhile.
+ */
 const maxTries = 64;
 const longestPauseMs = 20;
 const maxBatch = 64;
-/** Characters of data that several commands may bring together: encrypted, four times as many bytes stay below a store's 1 MB. */
+/**
+ * Maximum characters of data in one append. Encryption at most quadruples them in bytes, which stays below the store's
+ * limit of 1 MB.
+ */
 const maxBatchSize = 128 * 1024;
 
 /**
- * Commands on one stream are decided in order of arrival; those that wait for the same stream are decided one after
- * another on the growing state and leave in one append, so that a hot stream does not fight itself.
+ * Decides the commands of a stream in order of arrival. Commands that wait for the same stream are decided on the
+ * growing state and appended together, so that a hot stream does not conflict with itself.
  */
 export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: CommandHandlerOptions): CommandHandler {
   const streams = createFoldedStreams(store, cacheWeight);
@@ -84,9 +96,9 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       try {
         await run(stream, batch);
       } catch (error) {
-        // what the store did is unknown, so the next command reads anew
+        // the result of the append is unknown, so the next command reads the stream again
         streams.forget(stream);
-        // what the store refuses of one command is no matter of those that came with it
+        // an error of one command must not fail the others in its batch
         const isItsOwn = error instanceof RuleViolation || error instanceof UnreadableKey;
         if (isItsOwn && batch.length > 1) await runEach(stream, batch);
         else for (const request of batch) request.reject(error);
@@ -107,7 +119,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     const [first] = batch;
     if (!first) return;
     const { decider, command } = first;
-    // where it stands there after all, the append says so
+    // if the stream exists nevertheless, the append reports a conflict
     const cached = streams.cached(decider, stream);
     const begins = !cached && decider.begins?.(command) === true;
     const known = begins ? nothingYet(decider) : cached;
@@ -126,20 +138,20 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
         const appended = await append(stream, folded, round.events);
         if (appended) {
           const advanced = round.advance(appended);
-          // what has just begun is seldom spoken to again
+          // a new stream seldom gets another command soon, so it is not cached
           if (!begins) streams.keep(stream, advanced);
           await round.settle(appended.position, asOf);
           return;
         }
         tries += 1;
         logger.debug({ stream, tries }, 'The stream moved on, deciding again');
-        // the first time it may just have been out of date
+        // the first conflict may only mean that the cached state was old
         if (tries > 1) await delay(pauseMsAfter(tries));
       } else if (fresh || round.certain) {
         await round.settle(folded.position, asOf);
         return;
       }
-      // a refusal, too, is only given on what the store has now
+      // a refusal must rest on the current state of the store
       folded = await streams.catchUp(stream, folded);
       fresh = true;
     }
@@ -190,7 +202,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
   };
 }
 
-/** At random, and longer the more often it lost. */
+/** A random delay that grows with the number of tries. */
 export function pauseMsAfter(tries: number, chance = Math.random()): number {
   return chance * Math.min(2 ** tries, longestPauseMs);
 }
@@ -199,7 +211,7 @@ function sizeOf(events: readonly NewEvent[]): number {
   return events.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
 }
 
-// a stream belongs to one decider, so what was folded with it comes back as its own state
+// every stream has one decider, so its folded state has that decider's type
 function anyDecider<S, C extends AnyCommand, E extends AnyEvent>(decider: Decider<S, C, E>): AnyDecider {
   return decider as unknown as AnyDecider;
 }

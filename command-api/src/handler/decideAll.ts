@@ -3,7 +3,7 @@ import { derivedId, newId, type AppendResult, type NewEvent, type Position } fro
 import { type CommandContext, type Outcome } from './commandContext.ts';
 import { type AnyCommand, type AnyDecider, type Folded } from './fold.ts';
 
-/** A command waiting for its answer. */
+/** A command that waits for its outcome. */
 export interface Request {
   decider: AnyDecider;
   command: AnyCommand;
@@ -19,18 +19,18 @@ type Decision =
   | { kind: 'repeated'; state: unknown; revision: number }
   | { kind: 'long_ago'; revision: number };
 
-/** One round of decisions on a stream, not yet stored. */
+/** Decisions on one stream that are not stored yet. */
 export interface Round {
   events: NewEvent[];
-  /** False when something was refused or left alone because of a state that may be out of date. */
+  /** False when a command was refused or decided nothing on a state that may be out of date. */
   certain: boolean;
-  /** The stream once the events are stored. */
+  /** Returns the folded stream after the append. */
   advance(appended: AppendResult): Folded;
-  /** Answers every request; `position` is of the stream's last event, `asOf` folds up to an earlier revision. */
+  /** Resolves every command. `position` belongs to the stream's last event; `asOf` folds up to an earlier revision. */
   settle(position: Position, asOf: (revision: number) => Promise<Folded>): Promise<void>;
 }
 
-/** Decides the requests one after another, each on the state the one before left. */
+/** Decides the commands in order, each on the state after the previous one. */
 export function decideAll(folded: Folded, requests: readonly Request[]): Round {
   const events: NewEvent[] = [];
   const staged = new Map<string, { state: unknown; revision: number }>();
@@ -97,8 +97,9 @@ export function decideAll(folded: Folded, requests: readonly Request[]): Round {
 }
 
 /**
- * A policy's id follows from command, moment and place, so that it may send the very same append twice. A person's is a fresh one: a
- * retry by the client comes at a later moment, meets the first as a conflict and finds its command in the stream.
+ * A policy's event id is derived from command, time and index, so that the same append can be sent twice. A person's
+ * event id is random: a client's retry comes later, meets the first append as a conflict and finds its command in the
+ * stream.
  */
 function newEvent(
   event: { type: string; data: object },

@@ -9,18 +9,18 @@ import {
 } from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
 
-/** Commands are named; the name stands in the metadata of what they decide. */
+/** A command with its name, which is stored in the metadata of its events. */
 export interface AnyCommand {
   type: string;
 }
 
-/** A decider of which only the handler's caller knows the types. */
+/** A decider without its types, which only the handler's caller knows. */
 export type AnyDecider = Decider<unknown, AnyCommand, { type: string; data: object }>;
 
-/** Decided by commands: all but the log's own identity, which is written where the log is opened. */
+/** All stream categories but the log's identity, which is written when the log is opened. */
 export type DecidedCategory = Exclude<StreamCategory, 'log'>;
 
-/** The aggregate of every stream category. */
+/** The decider of every stream category. */
 export type Deciders = Readonly<Record<DecidedCategory, AnyDecider>>;
 
 /** A stream folded up to a revision. */
@@ -30,7 +30,7 @@ export interface Folded {
   /** -1 when the stream does not exist. */
   revision: number;
   position: Position;
-  /** Which command ended at which revision; only ever grows, so folds of one stream share it. */
+  /** The revision at which each command ended. Entries are only added, so all folds of a stream share the map. */
   commands: Map<string, number>;
 }
 
@@ -38,7 +38,10 @@ export function nothingYet(decider: AnyDecider): Folded {
   return { decider, state: decider.initial, revision: -1, position: START, commands: new Map() };
 }
 
-/** Settings go on as they were before an event that can't be read. @throws UnreadableEvent: all else would be another */
+/**
+ * Folds one event. The settings stream skips an unreadable event and keeps the state before it.
+ * @throws UnreadableEvent on all other streams, because their state would be wrong
+ */
 export function foldIn(folded: Folded, event: StoredEvent): Folded {
   const { revision, position, stream } = event;
   try {
@@ -51,7 +54,7 @@ export function foldIn(folded: Folded, event: StoredEvent): Folded {
   }
 }
 
-/** @throws UnreadableEvent */
+/** Folds one event into a state. @throws UnreadableEvent */
 export function evolveState(decider: AnyDecider, state: unknown, event: StoredEvent): unknown {
   if (event.unreadable !== undefined) throw new UnreadableEvent(event);
   const { type, data, metadata } = event;
@@ -66,7 +69,7 @@ export function evolveState(decider: AnyDecider, state: unknown, event: StoredEv
   }
 }
 
-/** The stream as it was right after a revision. */
+/** Folds a stream up to a revision. */
 export async function foldedUpTo(
   store: EventStore,
   decider: AnyDecider,

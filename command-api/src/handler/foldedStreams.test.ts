@@ -42,7 +42,9 @@ describe('streams asked for', () => {
       data: { memberId: 'anna', unlistedAt: '2030-01-02T03:04:05.000Z' },
     }) as unknown as StoredEvent;
 
-  /** A store whose looks at a stream end when they are let go; each finds what stood there when it began. */
+  /**
+   * A store that holds back every read of a stream until the test releases it. A read yields the events at its start.
+   */
   function slowStore() {
     const written: StoredEvent[] = [];
     const looks: { letGo: () => void; fail: () => void }[] = [];

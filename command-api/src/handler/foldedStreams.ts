@@ -1,38 +1,42 @@
 import { untilNoMoreCome, type EventStore } from '@pass-along/platform';
 import { foldIn, nothingYet, type AnyDecider, type Folded } from './fold.ts';
 
-/** Streams kept folded in memory, least recently used out first. */
+/** A cache of folded streams that evicts the least recently used. */
 export interface FoldedStreams {
-  /** What memory has; the store may have moved on. */
+  /** The cached state; the store may have newer events. */
   cached(decider: AnyDecider, stream: string): Folded | undefined;
-  /** Folds in what came since. */
+  /** Folds in the events that were appended since. */
   catchUp(stream: string, since: Folded): Promise<Folded>;
-  /** The stream as the store has it now; a hot one is looked at once for all who ask meanwhile. */
+  /** The current state in the store. Concurrent loads of a stream share one read. */
   current(decider: AnyDecider, stream: string): Promise<Folded>;
-  /** The stream as it was at most so many milliseconds ago: looked at anew where memory's is older. */
+  /** The state of at most `withinMs` milliseconds ago; an older cached state is refreshed. */
   recent(decider: AnyDecider, stream: string, withinMs: number): Promise<Folded>;
   keep(stream: string, folded: Folded): void;
   forget(stream: string): void;
 }
 
-/** A look at a stream that has yet to begin, and how many will share it. */
+/** A read of a stream that has not started, with the number of loads that share it. */
 interface ComingLook {
   asked: number;
   folded: Promise<Folded>;
 }
 
-/** Who share a look go on together: their keys are made by one statement and their events appended by one. */
+/**
+ * Commands that share a read continue together: one statement creates their keys, and one append stores their events.
+ */
 const enoughToLook = 64;
 
-/** A stream's state, an item's with its description say, takes the memory of so many remembered commands. */
+/**
+ * The memory of one stream's state, such as an item with its description, equals that of so many remembered commands.
+ */
 export const streamWeight = 20;
 
-/** `maxWeight` bounds the sum over the streams of `streamWeight` plus their remembered commands. */
+/** `maxWeight` bounds the sum of `streamWeight` and the remembered commands over all cached streams. */
 export function createFoldedStreams(store: EventStore, maxWeight: number): FoldedStreams {
   const entries = new Map<string, { folded: Folded; weight: number; keptAt: number }>();
   let weight = 0;
   const coming = new Map<string, ComingLook>();
-  /** Looks under way; each resolves once it is over. */
+  /** Running reads by stream; each promise resolves at the end of its read. */
   const looks = new Map<string, Promise<unknown>>();
 
   function cached(decider: AnyDecider, stream: string): Folded | undefined {
@@ -71,7 +75,7 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
   async function look(decider: AnyDecider, stream: string): Promise<Folded> {
     await looks.get(stream);
     await untilNoMoreCome(() => coming.get(stream)?.asked ?? 0, enoughToLook);
-    // what it finds may be of before a later asking, so who asks from now on shares the next one
+    // a running read may miss later events, so loads from now on share the next read
     coming.delete(stream);
     const folded = catchUp(stream, cached(decider, stream) ?? nothingYet(decider));
     const isOver = () => looks.delete(stream);

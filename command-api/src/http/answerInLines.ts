@@ -1,17 +1,18 @@
 import { type Request, type Response } from 'express';
 
 export interface LongAnswer<A> {
-  /** How much there is to do. */
+  /** The number of steps. */
   total: () => Promise<number>;
-  /** Does it, and tells how much is done. */
+  /** Runs the steps and reports the number of finished ones. */
   work: (tell: (done: number) => void) => Promise<A>;
 }
 
 const everyMs = 200;
 
 /**
- * Whoever accepts lines (`application/x-ndjson`) hears how far a long answer is, `{"done":…,"total":…}`, and gets it as the last one,
- * `{"answer":…}`; a connection that ends before that says that it failed. Everybody else gets the answer alone.
+ * Answers a long request. A client that accepts `application/x-ndjson` gets progress lines (`{"done":…,"total":…}`) and
+ * the answer as the last line (`{"answer":…}`); a connection that ends before it has failed. Other clients get the
+ * answer alone.
  */
 export async function answerInLines<A>(req: Request, res: Response, { total, work }: LongAnswer<A>): Promise<A> {
   if (req.headers.accept !== 'application/x-ndjson') return work(() => undefined);
@@ -20,7 +21,7 @@ export async function answerInLines<A>(req: Request, res: Response, { total, wor
     if (!res.headersSent) {
       res.setHeader('Content-Type', 'application/x-ndjson; charset=utf-8');
       res.setHeader('Cache-Control', 'no-store');
-      // proxies pass each line on
+      // makes proxies pass on each line at once
       res.setHeader('X-Accel-Buffering', 'no');
     }
     res.write(`${JSON.stringify(line)}\n`);

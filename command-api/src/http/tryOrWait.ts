@@ -2,7 +2,7 @@ import { RuleViolation } from '@pass-along/contracts';
 import { type Response } from 'express';
 import { type TryLimit } from '../accounts/tryLimit.ts';
 
-/** Counts a try. @throws RuleViolation rate_limited, with Retry-After, when there were too many */
+/** Counts an attempt. @throws RuleViolation rate_limited, with a Retry-After header, after too many attempts */
 export function tryOrWait(limit: TryLimit, key: string, now: Date, res: Response): void {
   const wait = limit.take(key, now.getTime());
   if (wait === undefined) return;
@@ -10,7 +10,7 @@ export function tryOrWait(limit: TryLimit, key: string, now: Date, res: Response
   throw new RuleViolation('rate_limited');
 }
 
-/** Whether nothing was tried, for too many wait already. */
+/** Tells whether nothing was attempted, because too many requests wait already. */
 export function isTurnedAway({ code }: RuleViolation): boolean {
   return code === 'unavailable' || code === 'rate_limited';
 }

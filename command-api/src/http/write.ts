@@ -23,22 +23,29 @@ import {
 import { type Request, type Response } from 'express';
 import { type CommandContext } from '../handler/commandContext.ts';
 
-/** Where contexts get the time from. */
+/** The source of a command's time. */
 export type Clock = () => Date;
 
-/** What a command's handler gets. A visitor's context needs a scope: what keeps their Idempotency-Keys apart from other visitors'. */
+/**
+ * The input of a command route. A visitor's context needs a scope, which keeps the Idempotency-Keys of visitors apart.
+ */
 export type WriteInput<E extends Endpoint> = RouteInput<E> &
   (E['auth'] extends 'member' | 'admin'
     ? { context: CommandContext }
     : { contextFor: (scope: string) => CommandContext });
 
-/** A command's answer, and how far reads must be to show what it did; START where nobody may tell that anything happened. */
+/**
+ * A command's answer and the log position that reads must reach to show its effect; START when the client must not
+ * learn whether anything happened.
+ */
 export interface Written<E extends Endpoint> {
   answer: AnswerOf<E>;
   position: Position;
 }
 
-/** Lets every instance of query-api know that a member writes, and where the last write stands. Neither fails. */
+/**
+ * Tells all query-api instances that a member writes, and the position of the latest write. Failures are not reported.
+ */
 export interface OwnWriteNotes {
   announce(memberId: string): Promise<void>;
   note(memberId: string, position: Position): Promise<void>;
@@ -52,7 +59,10 @@ export type WriteHandler<E extends Endpoint> = (
   res: Response,
 ) => Promise<Written<E>>;
 
-/** Mounts a command on its endpoint. Who acts, the command's id, its time and its duty come with the input; the position goes out as a header. */
+/**
+ * Mounts a command on its endpoint. The input carries actor, command id, time and duty. The position is sent as a
+ * header.
+ */
 export type Write = <const E extends Endpoint>(endpoint: E, handler: WriteHandler<E>) => void;
 
 export function createWrite(
@@ -68,7 +78,7 @@ export function createWrite(
         ? { context: contextOf(dutyOf(endpoint, caller), req, clock, { id: caller.memberId, role: caller.role }) }
         : { contextFor: (scope: string) => contextOf(undefined, req, clock, visitor, scope) };
       const announced = caller && ownWrites.announce(caller.memberId);
-      // `caller` is there exactly where the endpoint's `auth` says so
+      // `caller` is set exactly when the endpoint's `auth` requires it
       const { answer, position } = await handler({ ...input, ...context } as WriteInput<E>, req, res);
       if (position !== '') res.setHeader(consistencyHeader, position);
       if (position !== '' && caller) await Promise.all([announced, ownWrites.note(caller.memberId, position)]);
@@ -77,12 +87,12 @@ export function createWrite(
   };
 }
 
-/** The duty an admin acts under: the first of the endpoint's that they have. */
+/** The first duty of the endpoint that the admin has. */
 const dutyOf = (endpoint: Endpoint, caller: Caller) => dutiesFor(endpoint).find((duty) => holds(caller, duty));
 
 const visitor: Actor = { id: 'visitor', role: 'anonymous' };
 
-/** The one place where a request becomes a command's context. Who is signed in is known by the actor's id. */
+/** Creates a command's context from its request. Signed-in members are identified by the actor's id. */
 function contextOf(
   duty: AdminDuty | undefined,
   req: Request,

@@ -6,7 +6,7 @@ import { tryOrWait } from './tryOrWait.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** How often one member may change something in a minute; reading is never limited. */
+/** Limits the writes of each member per minute. Reads are never limited. */
 export function writeLimit(perMinute: number, clock: Clock): RequestHandler {
   const limit = createTryLimit({ tries: perMinute, minutes: 1 });
   return (req, res, next) => {

@@ -3,7 +3,7 @@ import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
 import { type Item } from '../domain/items/item.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-/** @throws RuleViolation not_circle_member when somebody else's circle is to see an item */
+/** @throws RuleViolation not_circle_member when the item's circle is not one of the member's circles */
 export async function checkOwnCircle(
   handler: CommandHandler,
   circleId: string | null,
@@ -12,7 +12,7 @@ export async function checkOwnCircle(
   if (circleId !== null && !(await isMember(handler, circleId, memberId))) throw new RuleViolation('not_circle_member');
 }
 
-/** What one circle sees is not there for others. @throws RuleViolation `otherwise` */
+/** Hides items of one circle from members outside it. @throws RuleViolation `otherwise` */
 export async function checkSees(
   handler: CommandHandler,
   item: Item,

@@ -3,12 +3,12 @@ import type pg from 'pg';
 
 export type ItemFigures = Pick<ItemRow, 'views' | 'swap_request_count'>;
 
-/** Counts that live in other streams than the item's own. Shown beside it, never decided on. */
+/** Reads an item's counts that live in other streams. They are displayed and decide nothing. */
 export type ReadItemFigures = (itemId: string) => Promise<ItemFigures>;
 
 export const noFigures: ItemFigures = { views: 0, swap_request_count: 0 };
 
-/** The counts as the items read model has them. */
+/** Reads the counts from the items read model. */
 export function readItemFigures(pool: pg.Pool): ReadItemFigures {
   return async (itemId) => {
     const { rows } = await pool.query<ItemFigures>(

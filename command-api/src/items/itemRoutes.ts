@@ -23,7 +23,10 @@ export function itemRoutes(write: Write, { handler, listings, figures, addresses
     return { item: presentItem(shown, owner, caller, addresses.signFor(caller.memberId)) };
   }
 
-  /** An item's owner never changes, and a like in the second in which they go does no harm: most likes cost no read. */
+  /**
+   * Refuses when the owner is away. Cached states serve, because an owner never changes and a like within a second of
+   * the owner's leaving does no harm. So most likes cost no read.
+   */
   async function checkOwnerHere(itemId: string, caller: Caller, at: string): Promise<void> {
     const { state: item } = await handler.load(itemDecider, streams.item(itemId), Infinity);
     if (item.status === 'unlisted' || item.ownerId === caller.memberId) return;
@@ -55,7 +58,7 @@ export function itemRoutes(write: Write, { handler, listings, figures, addresses
       return handler.handle(itemDecider, stream, command, context);
     };
     const { state, position } = await toggle({}).catch(async (error: unknown) => {
-      // most items are for everybody: to look whose this one is first would cost every like a read
+      // most items are visible to everyone, so the circle is only looked up after a refusal
       const { state: item } = await handler.load(itemDecider, stream);
       if (item.status === 'unlisted' || item.circleId === null) throw error;
       await checkSees(handler, item, caller.memberId);

@@ -4,16 +4,16 @@ import { itemDecider } from '../domain/items/item.ts';
 import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-/** `at` is ISO 8601 UTC, by default now. */
+/** `at` is ISO 8601 in UTC; the current time by default. */
 export interface ItemView extends SeenItem {
   at?: string;
 }
 
 const viewsRemembered = 10_000;
 
-/** Counts a view once per viewer and day (UTC); the owner's own and views of items not on show count nothing. */
+/** Counts a view once per viewer and UTC day. The owner's views and views of removed items do not count. */
 export function createItemViews(handler: CommandHandler, clock: () => Date): (view: ItemView) => Promise<void> {
-  // most views repeat, and cost nothing here
+  // most views repeat, and this set skips them without a command
   const recent = new Set<string>();
 
   return async ({ itemId, viewer, role, at = clock().toISOString() }) => {

@@ -14,7 +14,7 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { checkOwnCircle } from './circleItems.ts';
 import { preparePictures, removePictures, storePictures, type PreparedPicture } from './pictures.ts';
 
-/** Listing and revising, where pictures and events have to go together. */
+/** Commands that store pictures together with a listing. */
 export interface Listings {
   list(
     form: ItemForm,
@@ -32,8 +32,8 @@ export interface Listings {
 }
 
 /**
- * Pictures are stored before the event that names them and removed after the event that drops them:
- * a crash between leaves a file nobody names, never a name without a file.
+ * Pictures are stored before the event that names them and removed after the event that drops them. A crash in between
+ * leaves an unused file, never a listing without its file.
  */
 export function createListings(
   handler: CommandHandler,
@@ -41,7 +41,10 @@ export function createListings(
   imageWork: ImageWork,
   logger: Logger,
 ): Listings {
-  /** What the item shows now stays: the same picture may have been there before, or come back since. */
+  /**
+   * Removes pictures that the item does not show. The same picture may have been there before, or may have been added
+   * again.
+   */
   async function removeUnnamed(itemId: string, images: readonly ItemImage[]): Promise<void> {
     const { state: now } = await handler.load(itemDecider, streams.item(itemId));
     const shown = now.status === 'unlisted' ? [] : now.images;
@@ -51,7 +54,7 @@ export function createListings(
     });
   }
 
-  /** Stores pictures, then handles the command that names them; takes them back when it is refused. */
+  /** Stores pictures, then handles the command that names them, and removes them again when the command is refused. */
   async function handleWith(
     pictures: readonly PreparedPicture[],
     itemId: string,
@@ -62,7 +65,7 @@ export function createListings(
     try {
       return listed(await handler.handle(itemDecider, streams.item(itemId), command, context));
     } catch (error) {
-      // after any other failure the event may be in the store all the same
+      // after any other error the event may have been stored nevertheless
       if (error instanceof RuleViolation)
         await removeUnnamed(
           itemId,

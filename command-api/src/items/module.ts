@@ -6,7 +6,7 @@ import { defineModule } from '../module.ts';
 import { itemRoutes } from './itemRoutes.ts';
 import { createListings } from './listings.ts';
 
-/** Listing, revising, liking and looking at items. */
+/** Listing, revising, liking and viewing items. */
 export const itemsModule = defineModule({
   deciders: { item: itemDecider as AnyDecider, itemViews: itemViewsDecider as AnyDecider },
   routes(write, { handler, files, images, logger, figures, digests }) {

@@ -9,16 +9,16 @@ import {
   type UploadedFile,
 } from '@pass-along/platform';
 
-/** Uploads that proved to be images, ready to be stored. */
+/** Checked uploads, ready to be stored. */
 export interface PreparedPicture {
   image: ItemImage;
   prepared: PreparedImage;
 }
 
 /**
- * Judges uploads by their content and re-encodes them; the same picture twice is one. Ids follow from the content, so a retry
- * names the same files.
- * @throws RuleViolation with the spec's texts under the path of the form's field
+ * Checks the content of uploads and re-encodes them; the same picture counts once. Ids derive from the content, so a
+ * retry names the same files.
+ * @throws RuleViolation under the path of the form's field, for files that are too large or no images
  */
 export async function preparePictures(
   images: ImageWork,
@@ -49,7 +49,7 @@ export async function preparePictures(
   return [...pictures.values()];
 }
 
-/** Names a picture by its content: sha256 of the encoded bytes, hex. */
+/** The id of a picture: SHA-256 of its encoded bytes, hex. */
 export function contentId(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

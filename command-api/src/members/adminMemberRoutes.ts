@@ -20,14 +20,14 @@ export interface AdminMemberRoutesDeps {
 export function adminMemberRoutes(write: Write, deps: AdminMemberRoutesDeps): void {
   const { handler, admins, settings, reviseProfile, pictures } = deps;
 
-  /** A command that leaves or makes an admin who can act. */
+  /** Handles a command after which a member may be an admin, and updates the roster. */
   async function change(memberId: string, command: MemberCommand, context: CommandContext) {
     const outcome = await handler.handle(memberDecider, streams.member(memberId), command, context);
     await admins.welcome(outcome.state, followUp(context, 'welcome'));
     return outcome;
   }
 
-  /** Who decides, and what they may at this moment, whatever they might when they signed in. */
+  /** The deciding admin with the current duties, which may differ from those at sign-in. */
   const decidedBy = async ({ actor: { id: by }, at }: CommandContext) => ({
     by,
     byDuties: await admins.dutiesOf(by),

@@ -5,7 +5,10 @@ import { followUp, type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { awayPolicy } from '../policies/awayPolicy.ts';
 
-/** Whether a member can't act, judged by their own stream as it is now, or was at most `withinMs` milliseconds ago. */
+/**
+ * Tells whether a member cannot act. The member's state may be at most `withinMs` milliseconds old; without it the
+ * state is current.
+ */
 export async function isMemberAway(
   handler: CommandHandler,
   memberId: string,
@@ -16,7 +19,7 @@ export async function isMemberAway(
   return isAwayAt(state, at);
 }
 
-/** @throws RuleViolation with this code while the member can't act */
+/** @throws RuleViolation with this code while the member cannot act */
 export async function checkMemberHere(
   handler: CommandHandler,
   memberId: string,
@@ -25,7 +28,9 @@ export async function checkMemberHere(
   if (await isMemberAway(handler, memberId, at, withinMs)) throw new RuleViolation(code);
 }
 
-/** The command that notes an absence, in the name of the policy that would send it a moment later. */
+/**
+ * The context of a command that records an absence. It acts as the policy that would send the command a moment later.
+ */
 export function awayContext(context: CommandContext, memberId: string): CommandContext {
   return { ...followUp(context, 'away', memberId), actor: { id: awayPolicy.name, role: 'system' }, by: 'policy' };
 }

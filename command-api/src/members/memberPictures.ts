@@ -21,7 +21,7 @@ import { type CommandContext, type Outcome } from '../handler/commandContext.ts'
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { contentId } from '../items/pictures.ts';
 
-/** Members' pictures of themselves. */
+/** Profile pictures and cover images of members. */
 export interface MemberPictures {
   changeAvatar(
     memberId: string,
@@ -33,13 +33,13 @@ export interface MemberPictures {
     uploads: readonly UploadedFile[],
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
-  /** Removes the files of a picture that the member no longer shows. */
+  /** Removes the files of a picture that the member does not show any more. */
   removeUnnamed(memberId: string, imageId: string | null): Promise<void>;
 }
 
 type Kind = 'avatar' | 'coverImage';
 
-/** A picture is stored before the event that names it, and the one before is removed after. */
+/** Stores the picture before the event that names it and removes the previous picture after it. */
 export function createMemberPictures(
   handler: CommandHandler,
   files: FileStore,
@@ -67,13 +67,13 @@ export function createMemberPictures(
       if (before.status === 'registered') await removeUnnamed(memberId, before[kind]);
       return outcome;
     } catch (error) {
-      // after any other failure the event may be in the store all the same
+      // after any other error the event may have been stored nevertheless
       if (error instanceof RuleViolation) await removeUnnamed(memberId, imageId);
       throw error;
     }
   }
 
-  /** What the member shows now stays: the same picture may be their other one, or have come back. */
+  /** A picture that the member shows at the moment stays: it may be the other one, or may have been chosen again. */
   async function removeUnnamed(memberId: string, imageId: string | null): Promise<void> {
     if (imageId === null) return;
     const { state: now } = await handler.load(memberDecider, streams.member(memberId));
@@ -91,7 +91,7 @@ export function createMemberPictures(
   };
 }
 
-/** Judged by content. @throws RuleViolation validation_failed under path `image` */
+/** Checks and resizes an uploaded picture. @throws RuleViolation validation_failed under path `image` */
 async function prepare(
   images: ImageWork,
   senderId: string,

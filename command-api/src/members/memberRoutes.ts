@@ -29,7 +29,7 @@ export interface MemberRoutesDeps {
   reviseProfile: ReviseProfile;
   pictures: MemberPictures;
   addresses: PictureAddresses;
-  /** Of passwords for one account from one address. */
+  /** Limits wrong passwords for one account from one client address. */
   limit: TryLimit;
   clock: Clock;
 }

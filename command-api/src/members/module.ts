@@ -15,7 +15,7 @@ import { createMemberPictures } from './memberPictures.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { createReviseProfile } from './reviseProfile.ts';
 
-/** What members say about themselves, and what admins do about members. */
+/** Profiles and preferences of members, and the decisions of admins about members. */
 export const membersModule = defineModule({
   deciders: { member: memberDecider as AnyDecider, roster: rosterDecider as AnyDecider },
   routes(write, { handler, digests, owners, files, images, logger, credentials, admins, settings, clock, tryLimits }) {

@@ -2,7 +2,7 @@ import { avatarUrl, deletedPerson, streams, type PersonRef } from '@pass-along/c
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-/** How somebody stands on other people's pages. */
+/** A member's name and picture, as other members see them. */
 export async function personOf(handler: CommandHandler, memberId: string): Promise<PersonRef> {
   const { state } = await handler.load(memberDecider, streams.member(memberId));
   if (state.status !== 'registered' || state.account === 'deleted') return deletedPerson(memberId);

@@ -10,11 +10,11 @@ export type ReviseProfile = (
   memberId: string,
   changes: UpdateUserBody,
   context: CommandContext,
-  /** An admin's; without it they are the member's own. */
+  /** Set when an admin corrects the profile; undefined for the member's own changes. */
   correction?: { reason: string; removePicture: boolean; by: string; byDuties: readonly AdminDuty[] },
 ) => Promise<Outcome<RegisteredMember>>;
 
-/** Rewrites what members say about themselves; a new username is claimed before it is theirs and the old one given up after. */
+/** Revises a member's profile. A new username is claimed before the event, and the old one is released after it. */
 export function createReviseProfile(handler: CommandHandler, digests: Digests, owners: Owners): ReviseProfile {
   return async (memberId, { before: shown, ...changes }, context, correction) => {
     const stream = streams.member(memberId);

@@ -6,7 +6,7 @@ import { confirmationId, promiseItems, releaseItems } from '../policies/acceptan
 import { sendCommands } from '../policies/sendCommands.ts';
 import { noteOtherAway } from './swapSteps.ts';
 
-/** Accepts a request and sees it through to its end; the policy does so, too, should this process die on the way. */
+/** Accepts a request and completes the acceptance. After a crash the policy completes it. */
 export async function acceptSwap(
   handler: CommandHandler,
   swapId: string,
@@ -25,7 +25,10 @@ export async function acceptSwap(
   return finishAcceptance(handler, swap, swap.attempts, context);
 }
 
-/** @throws RuleViolation item_promised (or why else an item can't be had) when it ended abandoned */
+/**
+ * Completes the acceptance.
+ * @throws RuleViolation item_promised, or the reason why an item is not available, when the acceptance was abandoned
+ */
 async function finishAcceptance(
   handler: CommandHandler,
   { swapId }: ProposedSwap,
@@ -40,10 +43,10 @@ async function finishAcceptance(
     throw new RuleViolation('item_promised');
   }
   const { outcome, refusal } = await sendCommands(handler, promiseItems(swap, attempt), context);
-  // its last command, the confirmation or else the abandonment, went to the swap
+  // the last command went to the swap: it confirmed or abandoned the acceptance
   const ended = outcome as Outcome<Swap> | undefined;
   if (ended && (!refusal || isAccepted(ended.state, attempt))) return ended;
-  // at once, so that whoever was refused finds the items as they are
+  // released at once, so that the refused member sees the items as they are
   await sendCommands(handler, releaseItems(swap, attempt), context);
   throw refusal ?? new RuleViolation('item_promised');
 }

@@ -12,7 +12,7 @@ export interface SwapAnswerCommand {
   by: string;
 }
 
-/** Accepts, rejects, cancels or completes a request, as clients of every age ask for it. */
+/** Accepts, rejects, cancels or completes a request through the endpoint that old clients use. */
 export async function answerSwap(
   handler: CommandHandler,
   { itemId, swapId, answer: { status, reason }, by }: SwapAnswerCommand,

@@ -10,7 +10,7 @@ import { ringRoutes } from './ringRoutes.ts';
 import { swapRoutes } from './swapRoutes.ts';
 import { swapStepRoutes } from './swapStepRoutes.ts';
 
-/** Asking for items, and what becomes of it. */
+/** Swap requests and everything that follows from them. */
 export const swapsModule = defineModule({
   deciders: { swap: swapDecider as AnyDecider, ring: ringDecider as AnyDecider },
   routes(write, { handler, files, images, digests }) {

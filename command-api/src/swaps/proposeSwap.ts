@@ -18,7 +18,7 @@ export type ProposeSwap = (
   context: CommandContext,
 ) => Promise<Outcome<Swap>>;
 
-/** Asks for an item; a member has at most one open request for each. */
+/** Requests an item. A member has at most one open request for each item. */
 export function createProposeSwap(handler: CommandHandler, digests: Digests): ProposeSwap {
   const owners: Owners = {
     async standing(swapId) {
@@ -49,7 +49,7 @@ export function createProposeSwap(handler: CommandHandler, digests: Digests): Pr
     await checkSees(handler, requested.state, requesterId);
     const { ownerId } = checkProposal(requested.state, offered?.state, requesterId);
     await checkMemberHere(handler, ownerId, { code: 'owner_away', at: context.at });
-    // a request comes with words, a notice and a mail
+    // a request sends words, a notice and a mail, which a blocked member may not send
     await checkReaches(handler, requesterId, ownerId);
     if (offered) await checkSees(handler, offered.state, ownerId, 'offer_not_available');
     const digest = digests.openRequest(requesterId, itemId);

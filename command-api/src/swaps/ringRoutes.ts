@@ -5,7 +5,7 @@ import { ringDecider } from '../domain/swaps/ring.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 
-/** What admins say of members who exchange mostly with each other. */
+/** Judgements of admins about members that exchange mostly with each other. */
 export function ringRoutes(write: Write, handler: CommandHandler): void {
   write(endpoints.dismissRing, async ({ body, caller: { memberId: by }, context }) => {
     const { memberIds, exchangesUntil, reason } = body;
@@ -25,7 +25,7 @@ export function ringRoutes(write: Write, handler: CommandHandler): void {
   });
 }
 
-/** The same members are the same ring, in whatever order they are named. */
+/** The id of a ring depends on its members only, not on their order. */
 function ringOf(memberIds: readonly string[]): { ringId: string; memberIds: string[] } {
   const sorted = memberIds.toSorted();
   return { ringId: createHash('sha256').update(sorted.join()).digest('hex').slice(0, 32), memberIds: sorted };

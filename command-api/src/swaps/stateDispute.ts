@@ -18,7 +18,10 @@ interface Told {
   by: string;
 }
 
-/** One side tells of a dispute; photos are stored before the event that names them, and taken back when it is refused. */
+/**
+ * Records one side's statement in a dispute. Photos are stored before the event that names them, and removed when it is
+ * refused.
+ */
 export function createStateDispute({ handler, files, images }: StateDisputeDeps) {
   return async (
     { swapId, statement, uploads, by }: Told,
@@ -29,11 +32,11 @@ export function createStateDispute({ handler, files, images }: StateDisputeDeps)
     if (earlier) return { ...earlier, state: proposedSwap(earlier.state) };
     const telling = (photos: DisputePhoto[]) =>
       ({ type: 'StateDispute', statement, photos, by, at: context.at }) as const;
-    // who may say nothing has no picture looked at
+    // checks the permission before any photo is processed
     swapDecider.decide(telling([]), (await handler.load(swapDecider, stream)).state);
     const prepared = await preparePictures(images, context.actor.id, uploads, 'photos');
     const named = prepared.map(({ image: { id, width, height }, prepared: { full, thumb } }) => ({
-      // a retry names the same files, and nothing else does
+      // the id derives from the command, so that only a retry names the same files
       photo: { id: derivedId('disputePhoto', context.commandId, id), width, height },
       sizes: { full, thumb },
     }));
@@ -46,7 +49,7 @@ export function createStateDispute({ handler, files, images }: StateDisputeDeps)
       const { state, position } = await handler.handle(swapDecider, stream, telling(photos), context);
       return { state: proposedSwap(state), position };
     } catch (error) {
-      // after any other failure the event may be in the store all the same
+      // after any other error the event may have been stored nevertheless
       if (error instanceof RuleViolation) await removePhotos(files, swapId, photos);
       throw error;
     }

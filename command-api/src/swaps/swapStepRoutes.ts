@@ -12,7 +12,7 @@ export interface SwapStepRoutesDeps extends StateDisputeDeps {
   digests: Digests;
 }
 
-/** Every step of a swap by itself. */
+/** One endpoint for each step of a swap. */
 export function swapStepRoutes(write: Write, { handler, digests, ...deps }: SwapStepRoutesDeps): void {
   const stateDispute = createStateDispute({ handler, ...deps });
 
@@ -84,7 +84,7 @@ export function swapStepRoutes(write: Write, { handler, digests, ...deps }: Swap
 
   write(endpoints.settleSwap, async ({ params: { id }, body, caller: { memberId: by }, context }) => {
     const { reason, why } = body;
-    // the body's schema asks for the reason of a failure
+    // the body's schema requires the reason of a failure
     const outcome = why === undefined || body.outcome === 'completed' ? completed : { completed: false as const, why };
     return answered(await takeStep(handler, id, { type: 'SettleSwap', by, outcome, reason }, context), context);
   });
@@ -92,7 +92,7 @@ export function swapStepRoutes(write: Write, { handler, digests, ...deps }: Swap
 
 const completed = { completed: true } as const;
 
-/** The request as who acted reads it. */
+/** The swap request as the acting member sees it. */
 function answered({ state, position }: Pick<Outcome<ProposedSwap>, 'state' | 'position'>, context: CommandContext) {
   return { position, answer: { swapRequest: presentSwap(state, context.actor.id, context.at) } };
 }

@@ -12,7 +12,7 @@ import { later, sendCommands } from '../policies/sendCommands.ts';
 
 type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never;
 
-/** Takes one step of a swap, and sees its items through to what follows from it. @throws RuleViolation saying why not */
+/** Takes one step of a swap and updates its items. @throws RuleViolation with the reason for a refusal */
 export async function takeStep(
   handler: CommandHandler,
   swapId: string,
@@ -22,12 +22,15 @@ export async function takeStep(
   if ('by' in step) await noteOtherAway(handler, swapId, step.by, context);
   const outcome = await handler.handle(swapDecider, streams.swap(swapId), { ...step, at: context.at }, context);
   const state = proposedSwap(outcome.state);
-  // the policy does the same; done here as well, whoever asked sees the items change at once
+  // the policy does the same later; doing it here shows the caller the changed items at once
   const { position } = await sendCommands(handler, consequencesOf(state), context);
   return { ...outcome, state, position: later(outcome.position, position) };
 }
 
-/** The policy notes an absence, too, a moment later: done here as well, no step is taken with a side that has just gone. */
+/**
+ * The policy records an absence a moment later. It is recorded here at once, so that no step is taken with a side that
+ * has just left.
+ */
 export async function noteOtherAway(
   handler: CommandHandler,
   swapId: string,
@@ -42,7 +45,7 @@ export async function noteOtherAway(
   await handler.handle(swapDecider, streams.swap(swapId), note, awayContext(context, memberId));
 }
 
-/** @throws RuleViolation swap_not_found when nobody ever proposed it */
+/** @throws RuleViolation swap_not_found when the swap was never proposed */
 export async function loadSwap(handler: CommandHandler, swapId: string): Promise<ProposedSwap> {
   return proposedSwap((await handler.load(swapDecider, streams.swap(swapId))).state);
 }
@@ -54,7 +57,7 @@ export async function counterSwap(
 ): Promise<Outcome<ProposedSwap>> {
   const swap = await loadSwap(handler, swapId);
   const { requestedItemId, ownerId, requesterId } = swap;
-  // what was asked before one blocked the other goes on to its end, without words
+  // a swap may be continued without a message after one side has blocked the other
   if (message !== '' && [ownerId, requesterId].includes(by)) await checkReaches(handler, by, otherThan(swap, by));
   const [requested, offered] = await Promise.all(
     [requestedItemId, offeredItemId].map((itemId) => handler.load(itemDecider, streams.item(itemId))),

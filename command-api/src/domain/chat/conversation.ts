@@ -2,9 +2,9 @@ import { RuleViolation, type ConversationEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 interface Pair {
-  /** Who wants no messages from the other. */
+  /** Members that have blocked the other one. */
   blockedBy: readonly string[];
-  /** Who is told nothing of what is said. */
+  /** Members that get no notifications of this conversation. */
   mutedBy: readonly string[];
 }
 
@@ -14,11 +14,11 @@ export interface DirectConversation extends Pair {
   memberIds: readonly string[];
   openedBy: string;
   openedAt: string;
-  /** Who did not open it has written in it. */
+  /** True once the other member has written in it. */
   answered: boolean;
 }
 
-/** `unopened`: nobody opened one between two members; a circle's is there without being opened. */
+/** `unopened`: no direct conversation has been opened. The conversation of a circle exists without being opened. */
 export type Conversation = ({ status: 'unopened' } & Pair) | DirectConversation;
 
 export type ConversationCommand =
@@ -28,13 +28,13 @@ export type ConversationCommand =
   | { type: 'MuteConversation' | 'UnmuteConversation'; conversationId: string; by: string; at: string }
   | { type: 'BlockMember' | 'UnblockMember'; conversationId: string; by: string; blockedId: string; at: string };
 
-/** @throws RuleViolation conversation_not_found */
+/** Returns an opened conversation. @throws RuleViolation conversation_not_found */
 export function openedDirect(conversation: Conversation): DirectConversation {
   if (conversation.status === 'unopened') throw new RuleViolation('conversation_not_found');
   return conversation;
 }
 
-/** Whether a member has shown that they know the other side. */
+/** Tells whether a member has opened the conversation or answered in it. */
 export function isKnownBy({ openedBy, answered }: DirectConversation, memberId: string): boolean {
   return openedBy === memberId || answered;
 }

@@ -12,14 +12,14 @@ import { type Decider } from '../decider.ts';
 
 export interface SentMessage {
   status: 'sent' | 'deleted';
-  /** An admin took it down: nobody else reads it. */
+  /** An admin hid the message; only admins read it. */
   hidden: boolean;
   messageId: string;
   conversationId: string;
   senderId: string;
-  /** '' once it is deleted, or its author's key is gone. */
+  /** '' after deletion, or when the author's key is destroyed. */
   content: string;
-  /** Still named once it is deleted, for the file has to go. */
+  /** Kept after deletion, because the file must still be removed. */
   attachment: Attachment | null;
   fileName: string | null;
   itemId: string | null;
@@ -53,7 +53,7 @@ export type MessageCommand =
       type: 'EditMessage';
       by: string;
       content: string;
-      /** Who is mentioned now, and who of them would hear of it; as before where it is not said. */
+      /** The mentioned members, and those of them to notify; undefined leaves the mentions unchanged. */
       mentions?: { mentionedIds: readonly string[]; addressedIds: readonly string[] };
       at: string;
     }
@@ -61,7 +61,7 @@ export type MessageCommand =
   | { type: 'HideMessage' | 'ShowMessage'; by: string; at: string }
   | { type: 'React'; by: string; reaction: Reaction; given: boolean; at: string };
 
-/** @throws RuleViolation message_not_found */
+/** Returns a message that was sent. @throws RuleViolation message_not_found */
 export function sentMessage(message: Message): SentMessage {
   if (message.status === 'unsent') throw new RuleViolation('message_not_found');
   return message;
@@ -71,7 +71,7 @@ function refuse(whyNot: RefusalCode | undefined): void {
   if (whyNot !== undefined) throw new RuleViolation(whyNot);
 }
 
-/** Whether nobody reads it any more, for good or for now. */
+/** Tells whether the message is deleted or hidden. */
 export function isGone({ status, hidden }: SentMessage): boolean {
   return status === 'deleted' || hidden;
 }
@@ -82,7 +82,7 @@ function judged(message: SentMessage) {
 }
 
 function send(command: Extract<MessageCommand, { type: 'SendMessage' }>, message: Message): MessageEvent[] {
-  // a retry, from whatever device; what was deleted meanwhile stays deleted
+  // a retry from any device; a message that was deleted meanwhile stays deleted
   if (message.status !== 'unsent') return [];
   const { type: _, by: senderId, at: sentAt, mentionedIds, addressedIds, ...said } = command;
   const data = { ...said, senderId, mentionedIds: [...mentionedIds], addressedIds: [...addressedIds], sentAt };

@@ -1,7 +1,7 @@
 import { type ReadingEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** What a member said they had read in a conversation today, so that saying it again changes nothing. */
+/** The last message that a member has marked as read today; marking it again changes nothing. */
 interface Reading {
   upToMessageId: string | null;
 }

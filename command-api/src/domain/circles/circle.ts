@@ -16,21 +16,21 @@ import { mergeChanges } from '../mergeChanges.ts';
 export interface FoundedCircle {
   circleId: string;
   name: string;
-  /** A picture by content id, and who chose it; null is the default one. */
+  /** A picture by its content id and the member that chose it; null is the default picture. */
   avatar: { imageId: string; byMemberId: string } | null;
   inviteCode: string;
-  /** Codes it had before: they are anybody's again. */
+  /** Previous codes; other circles may use them. */
   formerCodes: readonly string[];
   foundedBy: string;
-  /** Null in an archived one. */
+  /** Null in an archived circle. */
   groupAdminId: string | null;
-  /** In the order in which they joined. */
+  /** In the order of joining. */
   members: readonly { memberId: string; joinedAt: string }[];
   status: 'active' | 'archived';
   createdAt: string;
 }
 
-/** `abandoned`: its code went to somebody else before it came to be. */
+/** `abandoned`: another circle got the invite code before this one was created. */
 export type Circle = { status: 'none' } | { status: 'abandoned' } | FoundedCircle;
 
 export type CircleCommand =
@@ -38,7 +38,7 @@ export type CircleCommand =
   | { type: 'AbandonCircle'; circleId: string; at: string }
   | {
       type: 'JoinCircle';
-      /** As it was typed; it must be the circle's by then. */
+      /** As the member typed it; it must be the circle's current code. */
       inviteCode: string;
       how: Exclude<CircleJoining, 'founded'>;
       by: string;
@@ -47,7 +47,7 @@ export type CircleCommand =
   | {
       type: 'ReviseCircle';
       name?: string | undefined;
-      /** What the form showed as the name, where it changes that. */
+      /** The name that the form displayed, if the command changes the name. */
       before?: BeforeTexts | undefined;
       avatar?: string | undefined;
       by: string;
@@ -57,12 +57,12 @@ export type CircleCommand =
   | { type: 'HandCircleOver'; memberId: string; by: string; at: string }
   | { type: 'RemoveCircleMember'; memberId: string; by: string; at: string }
   | { type: 'LeaveCircle'; why: CircleLeaving; by: string; at: string }
-  /** Their account is erased, and what they chose with it. */
+  /** Removes the picture after its member's account is erased. */
   | { type: 'DropCirclePicture'; chosenBy: string; at: string };
 
 type Command<T extends CircleCommand['type']> = Extract<CircleCommand, { type: T }>;
 
-/** The circle, when it ever came to be. @throws RuleViolation circle_not_found */
+/** Returns a circle that was created. @throws RuleViolation circle_not_found */
 export function foundedCircle(circle: Circle): FoundedCircle {
   if (circle.status === 'none' || circle.status === 'abandoned') throw new RuleViolation('circle_not_found');
   return circle;
@@ -81,14 +81,14 @@ function refuse(code: RefusalCode | undefined): void {
   if (code !== undefined) throw new RuleViolation(code);
 }
 
-/** @throws RuleViolation when they may not change the circle as it stands */
+/** @throws RuleViolation when the member may not change the circle now */
 export function checkEditable(circle: Circle, by: string): FoundedCircle {
   const founded = foundedCircle(circle);
   refuse(whyNotEditCircle(founded, callerOf(circle, by)));
   return founded;
 }
 
-/** @throws RuleViolation when they are no group admin, or may not do so to this member */
+/** @throws RuleViolation when the caller is not group admin, or may not do this to the member */
 function checkConcern(circle: Circle, memberId: string, by: string): FoundedCircle {
   const founded = foundedCircle(circle);
   refuse(whyNotConcern(founded, { memberId, isMember: isInCircle(circle, memberId) }, callerOf(circle, by)));
@@ -144,7 +144,7 @@ function remove({ memberId, by, at }: Command<'RemoveCircleMember'>, circle: Cir
   return [{ type: 'CircleMemberRemoved', data: { ...named, memberId, byMemberId: by, removedAt: at } }];
 }
 
-/** Whoever is there longest follows the group admin; nobody left archives it. */
+/** The longest-standing member succeeds a leaving group admin. A circle without members is archived. */
 function leave({ why, by, at }: Command<'LeaveCircle'>, circle: Circle): CircleEvent[] {
   const founded = foundedCircle(circle);
   refuse(whyNotSeeCircle(founded, callerOf(circle, by)));
@@ -195,7 +195,7 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
       case 'CreateCircle':
         return create(command, circle);
       case 'AbandonCircle':
-        // what came to be stays
+        // a circle that was created stays
         if (circle.status !== 'none') return [];
         return [{ type: 'CircleAbandoned', data: { circleId: command.circleId, abandonedAt: command.at } }];
       case 'JoinCircle':

@@ -1,16 +1,16 @@
 import { RuleViolation, type ClaimEvent, type ClaimScope, type RefusalCode } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** A unique value: nobody's, or one owner's. */
+/** A unique value: free, or claimed by one owner. */
 type Claim = { status: 'free' } | { status: 'claimed'; scope: ClaimScope; ownerId: string; claimedAt: string };
 
 type ClaimCommand =
   | { type: 'ClaimValue'; scope: ClaimScope; ownerId: string; at: string }
-  /** Takes the value from an owner who never came to be or no longer needs it. */
+  /** Takes the value from an owner that was never created or no longer needs it. */
   | { type: 'TakeOverValue'; scope: ClaimScope; ownerId: string; from: string; at: string }
   | { type: 'ReleaseValue'; ownerId: string; at: string };
 
-/** How each scope says that its value is taken. */
+/** The refusal code of each scope when its value is taken. */
 export const takenCodes = {
   email: 'email_taken',
   username: 'username_taken',

@@ -14,7 +14,7 @@ type ContactMessage =
 type ContactMessageCommand =
   | ({ type: 'SendContactMessage'; at: string } & Omit<Sent, 'sentAt'>)
   | { type: 'MarkContactMessage'; state: State; by: string; at: string }
-  /** `again`: after an answer that there is already. */
+  /** `again` allows a further answer to a message that is answered. */
   | { type: 'AnswerContactMessage'; answer: string; again?: boolean; by: string; at: string };
 
 export const contactMessageDecider: Decider<ContactMessage, ContactMessageCommand, ContactEvent> = {

@@ -12,20 +12,20 @@ import { type Member } from '../members/memberState.ts';
 type Scheduled = Extract<ExportScheduleEvent, { type: 'ExportScheduled' }>['data'];
 
 export interface ExportSchedule extends Scheduled {
-  /** The last time it was due. */
+  /** The last time an export was due. */
   dueAt: string | null;
 }
 
-/** One admin's, oldest first. */
+/** The schedules of one admin, oldest first. */
 type ExportSchedules = readonly ExportSchedule[];
 
 type ExportSchedulesCommand =
   | ({ type: 'ScheduleExport'; at: string } & Omit<Scheduled, 'scheduledAt'>)
   | { type: 'FindExportDue'; memberId: string; scheduleId: string; dueAt: string; at: string }
-  /** `by` is null when its admin may not read the list any more. */
+  /** `by` is null when the admin lost access to the list. */
   | { type: 'EndExportSchedule'; memberId: string; scheduleId: string; by: string | null; at: string };
 
-/** Whether somebody can still read a list, so that a mail may tell them the way to it. */
+/** Tells whether a member may still read a list, because the mail contains a link to it. */
 export function readsList(member: Member, list: ListName): boolean {
   return member.status === 'registered' && member.account === 'active' && mayCall(adminLists[list], member);
 }

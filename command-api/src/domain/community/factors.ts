@@ -7,21 +7,21 @@ import {
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** The table in force; `switchedAt` is null for the one the community began with. */
+/** The table in force; `switchedAt` is null for the initial table. */
 export type Factors = FactorTable & { switchedAt: string | null };
 
 interface SwitchFactorTable {
   type: 'SwitchFactorTable';
-  /** The version that whoever decides has seen. */
+  /** The version that the admin saw. */
   replaces: number;
   factors: readonly ImpactFactor[];
   sources: readonly string[];
-  /** Id of the admin who decides. */
+  /** Id of the deciding admin. */
   by: string;
   at: string;
 }
 
-/** Any order says the same. */
+/** Two tables with the same factors in different order yield the same text. */
 function contentOf({ factors, sources }: Pick<FactorTable, 'factors' | 'sources'>): string {
   const ordered = factors
     .map(({ category, kg, co2eKg, grade, basis }) => [category, kg, co2eKg, grade, basis])

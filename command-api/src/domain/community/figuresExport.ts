@@ -1,13 +1,13 @@
 import { type FiguresExportEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Undefined until it is made. */
+/** Undefined until the export exists. */
 export type FiguresExport = FiguresExportEvent['data'] | undefined;
 
-/** `from` and `to` are days of the community's zone, both included. */
+/** `from` and `to` are days in the community's time zone, both inclusive. */
 interface ExportFigures extends Omit<FiguresExportEvent['data'], 'byMemberId' | 'exportedAt'> {
   type: 'ExportFigures';
-  /** Id of the admin who takes them out. */
+  /** Id of the exporting admin. */
   by: string;
   at: string;
 }

@@ -5,12 +5,12 @@ import { checkGrant } from '../members/grants.ts';
 export interface IssuedInvitation {
   invitationId: string;
   code: string;
-  /** '' when anybody with the code may use it. */
+  /** '' allows any address to use the code. */
   email: string;
   role: MemberRole;
-  /** Of the admin to be; none for a member. */
+  /** Duties of a future admin; empty for other members. */
   duties: AdminDuty[];
-  /** The invite request it answers. */
+  /** The invite request that this invitation answers. */
   requestId: string | null;
   invitedBy: string;
   expiresAt: string;
@@ -22,19 +22,19 @@ export type Invitation =
   | (IssuedInvitation & ({ status: 'open' } | { status: 'revoked' } | { status: 'used'; usedBy: string }));
 
 type InvitationCommand =
-  /** `byDuties` are those of who invites, at that moment. */
+  /** `byDuties` are the issuer's duties at that moment. */
   | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & { byDuties: readonly AdminDuty[]; at: string })
   | { type: 'RevokeInvitation'; by: string; at: string }
-  /** `email` is the address of who signs up. */
+  /** `email` is the address that signs up. */
   | { type: 'UseInvitation'; memberId: string; email: string; at: string };
 
-/** Whether somebody with this address can sign up with it. */
+/** Tells whether this address can sign up with the invitation. */
 export function isUsable(
   invitation: Invitation,
   email: string,
   at: string,
 ): invitation is IssuedInvitation & { status: 'open' } {
-  // without a code its person was erased, and whom it was for is unknown
+  // without a code the invited person was erased, so the intended address is unknown
   if (invitation.status !== 'open' || invitation.code === '' || Date.parse(invitation.expiresAt) <= Date.parse(at))
     return false;
   return invitation.email === '' || invitation.email.toLowerCase() === email.toLowerCase();

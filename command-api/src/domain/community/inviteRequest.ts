@@ -1,7 +1,7 @@
 import { RuleViolation, type InviteRequestEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Somebody's wish to be invited; who was answered may ask again. */
+/** A visitor's request for an invitation. After an answer the visitor may ask again. */
 type InviteRequest =
   | { status: 'none' }
   | { status: 'waiting' | 'invited' | 'declined'; requestId: string; email: string; requestedAt: string };

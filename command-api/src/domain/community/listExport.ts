@@ -1,12 +1,12 @@
 import { type ListExportEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Undefined until it is made. */
+/** Undefined until the export exists. */
 type ListExport = ListExportEvent['data'] | undefined;
 
 interface ExportList extends Omit<ListExportEvent['data'], 'byMemberId' | 'exportedAt'> {
   type: 'ExportList';
-  /** Id of the admin who takes it out. */
+  /** Id of the exporting admin. */
   by: string;
   at: string;
 }

@@ -2,14 +2,16 @@ import { type LogSeal, type SealEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 export interface LogSeals {
-  /** The last seal; undefined before the first. */
+  /** The latest seal; undefined before the first. */
   last: LogSeal | undefined;
-  /** How many places the last verification found where something differs. */
+  /** Number of places where the latest verification found differences. */
   findings: number;
 }
 
 type LogSealsCommand =
-  /** `seal`: what the log came to, signed. `dueAt`: when a seal became due; one made since will do. */
+  /**
+   * `seal`: the signed hash of the log. `dueAt`: the time at which the seal became due; a seal made after it suffices.
+   */
   | { type: 'SealLog'; seal: Omit<LogSeal, 'keyIsNew'>; dueAt: string; at: string }
   | { type: 'RecordVerification'; logId: string; findings: number; at: string };
 

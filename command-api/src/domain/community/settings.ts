@@ -7,33 +7,33 @@ import {
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** What admins changed; everything else is as the community started. */
+/** Settings that admins changed. All others have their initial values. */
 type ChangedSettings = Partial<CommunitySettings>;
 
 type Loose = { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined };
 
 interface ChangeSettings {
   type: 'ChangeSettings';
-  /** Values as they should be, those unchanged included. */
+  /** The wanted values, unchanged ones included. */
   settings: Loose;
-  /** What holds where nothing was changed. */
+  /** Values of the settings that were never changed. */
   defaults: CommunitySettings;
-  /** Id of the admin who decides. */
+  /** Id of the deciding admin. */
   by: string;
-  /** Whether that admin has a second factor. */
+  /** True when that admin has a second factor. */
   bySecondFactor: boolean;
   at: string;
 }
 
 interface UndoSettingsChange {
   type: 'UndoSettingsChange';
-  /** What it changed. */
+  /** The changes that are undone. */
   undone: readonly SettingChange[];
-  /** What holds where nothing was changed. */
+  /** Values of the settings that were never changed. */
   defaults: CommunitySettings;
-  /** Id of the admin who decides. */
+  /** Id of the deciding admin. */
   by: string;
-  /** Whether that admin has a second factor. */
+  /** True when that admin has a second factor. */
   bySecondFactor: boolean;
   at: string;
 }
@@ -50,7 +50,7 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSett
       return to === undefined || to === now[setting] ? [] : [{ setting, from: now[setting], to }];
     });
     if (changes.length === 0) return [];
-    // who asks others for it shows that it can be done, and is not shut out by it
+    // an admin that requires second factors must have one, or the setting would lock this admin out
     const asksForFactor = changes.some(({ setting, to }) => setting === 'adminsNeedSecondFactor' && to === true);
     if (asksForFactor && !command.bySecondFactor) throw new RuleViolation('second_factor_first');
     return [{ type: 'CommunitySettingsChanged', data: { changes, byMemberId: by, changedAt: at } }];
@@ -59,7 +59,7 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSett
   evolve: (changed, { data }) => ({ ...changed, ...settingsOf(data.changes) }),
 };
 
-/** The values that a change replaced. @throws RuleViolation setting_changed_since */
+/** Returns the values that a change replaced. @throws RuleViolation setting_changed_since */
 function whatWas(undone: readonly SettingChange[], now: CommunitySettings): Loose {
   const before = undone.map(({ setting, from, to }) => ({ setting, from: to, to: from }));
   const isUndone = undone.every(({ setting, from }) => now[setting] === from);

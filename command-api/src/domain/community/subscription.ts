@@ -1,7 +1,10 @@
 import { RuleViolation, type NewsletterEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** A newsletter subscription. Only the latest mail's token counts; it confirms, and later leaves. */
+/**
+ * A newsletter subscription. Only the token of the latest mail is valid: it confirms the subscription and later ends
+ * it.
+ */
 type Subscription =
   | { status: 'none' }
   | { status: 'unconfirmed' | 'confirmed' | 'unsubscribed'; subscriptionId: string; tokenDigest: string };
@@ -35,7 +38,7 @@ export const subscriptionDecider: Decider<Subscription, SubscriptionCommand, New
     switch (command.type) {
       case 'ConfirmNewsletter':
         if (subscription.status === 'confirmed') return [];
-        // who left has to ask again
+        // an unsubscribed address has to subscribe again
         if (subscription.status === 'unsubscribed') throw new RuleViolation('email_token_invalid');
         return [{ type: 'NewsletterConfirmed', data: { subscriptionId, confirmedAt: command.at } }];
       case 'LeaveNewsletter':

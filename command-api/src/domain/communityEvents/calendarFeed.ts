@@ -1,7 +1,7 @@
 import { type CalendarFeedEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Since when a member's private calendar address stands; null without one. */
+/** Creation time of a member's private calendar address; null without an address. */
 export interface CalendarFeed {
   since: string | null;
 }

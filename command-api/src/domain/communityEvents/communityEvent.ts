@@ -31,22 +31,22 @@ export interface PlannedEvent extends CommunityEventDetails {
   createdBy: string;
   status: EventStatus;
   series: SeriesPlace | null;
-  /** A moderator took it off the lists: only one opens it again. */
+  /** A moderator took the event off the lists; only a moderator can open it again. */
   takenDown: boolean;
   plannedAt: string;
-  /** When it was opened last; when it was planned where it is a draft yet. */
+  /** Time of the latest opening, or of planning for a draft. */
   openedAt: string;
   rewarded: boolean;
-  /** Who had joined when it was completed last. */
+  /** Participants at the latest completion. */
   attendedBy: readonly string[];
-  /** Ids of all members that had joined at any completion. */
+  /** Ids of all participants at any completion. */
   everAttendedBy: readonly string[];
   remindedOf: readonly ('day_before' | 'over')[];
-  /** The planner, and members in line, who can't act at the moment. */
+  /** The planner and waiting members that cannot act at the moment. */
   away: readonly string[];
-  /** In the order in which they came. */
+  /** In the order of joining. */
   people: readonly ShownParticipant[];
-  /** The place in line that the next one gets. */
+  /** The next place on the waiting list. */
   nextTurn: number;
   pledges: readonly { itemId: string; ownerId: string }[];
 }
@@ -66,23 +66,23 @@ export type CommunityEventCommand =
       series: SeriesPlace | null;
       at: string;
     }
-  /** `caseId`: the case whose decision it carries out, or undoes. */
+  /** `caseId`: the moderation case that this status carries out or undoes. */
   | { type: 'SetEventStatus'; status: EventStatus; by: Caller; caseId?: string; at: string }
   | { type: 'DeleteEvent'; by: Caller; at: string }
-  /** With `waitIfFull` who finds no seat stands in line. */
+  /** With `waitIfFull` a member without a seat joins the waiting list. */
   | { type: 'JoinEvent'; by: Caller; waitIfFull: boolean; at: string }
   | { type: 'LeaveEvent'; by: Caller; at: string }
   | { type: 'RewardEvent'; by: Caller; badge: string; karmaPoints: number; at: string }
   | { type: 'PledgeItem'; by: Caller; item: SwapItemFacts; at: string }
   | { type: 'WithdrawPledge'; by: Caller; itemId: string; at: string }
-  /** Held seats that were not taken in time go to the next in line. */
+  /** Offers expired seat offers to the next waiting member. */
   | { type: 'SettleSeats'; at: string }
   | { type: 'NoteRefusedDate'; number: number; startsAt: string; at: string }
   | { type: 'RemindOfEvent'; why: 'day_before' | 'over'; at: string }
-  /** Somebody can't act for now, or can again. */
+  /** A member cannot act for now, or can act again. */
   | { type: 'NoteAway'; memberId: string; at: string }
   | { type: 'NoteReturn'; memberId: string; at: string }
-  /** A member is gone for good: what they planned does not take place, and their seat is free. */
+  /** A member left for good: events of this member are cancelled, and the member's seat becomes free. */
   | { type: 'PartWithMember'; memberId: string; at: string };
 
 type Command<T extends CommunityEventCommand['type']> = Extract<CommunityEventCommand, { type: T }>;
@@ -91,7 +91,7 @@ export function isPlanned(state: CommunityEventState): state is PlannedEvent {
   return state.status !== 'none' && state.status !== 'deleted';
 }
 
-/** @throws event_not_found where there is none, or none that this member may know of */
+/** Returns a planned event. @throws event_not_found when there is none, or when this member may not see it */
 export function plannedEvent(state: CommunityEventState, by?: Caller): PlannedEvent {
   if (!isPlanned(state)) throw new RuleViolation('event_not_found');
   if (by) refuseWhere(whyNotSeeEvent(state, by));
@@ -129,7 +129,7 @@ function judged(event: PlannedEvent, { memberId }: Caller): JudgedEvent {
   };
 }
 
-/** What every event says of the event it is about. */
+/** The fields that every event of the stream carries. */
 function ofEvent({ eventId, createdBy, name, startsAt, endsAt }: PlannedEvent) {
   return { eventId, createdBy, name, startsAt, endsAt };
 }
@@ -138,7 +138,7 @@ function after(event: PlannedEvent, events: readonly CommunityEventEvent[]): Pla
   return plannedEvent(events.reduce<CommunityEventState>(communityEventDecider.evolve, event));
 }
 
-/** Free seats, each offered to the next in line, as long as that is still of use to them. */
+/** Offers each free seat to the next waiting member, as long as there is time to take it. */
 function offers(event: PlannedEvent, at: string): CommunityEventEvent[] {
   const until = offeredUntil(event, at);
   if (event.status !== 'active' || event.maxParticipants === null || until === undefined) return [];
@@ -154,12 +154,12 @@ function offers(event: PlannedEvent, at: string): CommunityEventEvent[] {
     }));
 }
 
-/** The events, then the offers of the seats that they free. */
+/** Appends the offers of the seats that the events free. */
 function withOffers(event: PlannedEvent, events: readonly CommunityEventEvent[], at: string): CommunityEventEvent[] {
   return [...events, ...offers(after(event, events), at)];
 }
 
-/** What time brought since: seats that were not taken go to the next. */
+/** Ends expired seat offers and offers the seats to the next waiting members. */
 function settled(event: PlannedEvent, at: string): CommunityEventEvent[] {
   const lapsed = event.people.filter(({ until }) => until !== null && Date.parse(until) <= Date.parse(at));
   return withOffers(event, offersEnd(event, lapsed, 'lapsed', at), at);
@@ -205,14 +205,14 @@ function setStatus(event: PlannedEvent, { status, by, caseId, at }: Command<'Set
     case 'cancelled':
       return cancelled(event, byMemberId, at);
     case 'completed': {
-      // a draft never took place, so its completion pays nothing
+      // a draft never took place, so its completion awards nothing
       const attendedBy = event.status === 'draft' ? [] : idsOf(event.people.filter(isAt('joined')));
       return [...closed(event, at), { type: 'EventCompleted', data: { ...change, attendedBy, completedAt: at } }];
     }
   }
 }
 
-/** Who had a seat held stands in line again, for the day it is opened once more. */
+/** Members with an offered seat return to the waiting list, in case the event is opened again. */
 function closed(event: PlannedEvent, at: string): CommunityEventEvent[] {
   return offersEnd(event, event.people.filter(isAt('offered')), 'withdrawn', at);
 }
@@ -263,7 +263,7 @@ function reward(event: PlannedEvent, { by, badge, karmaPoints, at }: Command<'Re
   refuseWhere(whyNotRewardEvent(judged(event, by), by, at));
   const gift = {
     badge: badge === '' ? event.badgeReward : badge,
-    // only a moderator's points count
+    // only moderators may award points
     karmaPoints: holds(by, 'moderate') ? karmaPoints : 0,
   };
   if (gift.badge === '' && gift.karmaPoints === 0) throw new RuleViolation('nothing_to_reward');
@@ -305,7 +305,10 @@ function remind(event: PlannedEvent, { why, at }: Command<'RemindOfEvent'>): Com
   return [{ type: 'EventReminded', data: { ...ofEvent(event), why, timeZone, toMemberIds, remindedAt: at } }];
 }
 
-/** Without its planner the event is paused; a member in line is passed over. Held seats go back to the line. */
+/**
+ * An event is paused while its planner is away, and away members on the waiting list are skipped. Offered seats go back
+ * to the waiting list.
+ */
 function noteAway(event: PlannedEvent, { memberId, at }: Command<'NoteAway'>): CommunityEventEvent[] {
   const isPlanner = memberId === event.createdBy;
   const place = placeOf(event, memberId);
@@ -345,7 +348,7 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
 
   decide(command, state) {
     if (command.type === 'PlanEvent') return state.status === 'none' ? plan(command) : [];
-    // what time or somebody's leaving asks for has nothing to do where there is nothing
+    // commands of timers and policies do nothing without an event
     if (!isPlanned(state) && !('by' in command)) return [];
     const event = plannedEvent(state, 'by' in command ? command.by : undefined);
     switch (command.type) {
@@ -453,7 +456,7 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
   },
 };
 
-/** Who was there already is there anew. */
+/** Replaces the entry of a member that is already listed. */
 function withPerson(event: PlannedEvent, person: ShownParticipant): PlannedEvent {
   return { ...event, people: [...event.people.filter(({ memberId }) => memberId !== person.memberId), person] };
 }

@@ -93,7 +93,7 @@ it('whatever happens in whatever order, seats are never oversold, each is offere
             expect(offered).not.toContain(event.data.turn);
             offered.add(event.data.turn);
           }
-          // whoever waited on while the event was shelved is offered a seat anew
+          // a member that kept waiting while the event was shelved is offered a seat again
           if (event.type === 'SeatOfferEnded' && event.data.why === 'withdrawn') offered.delete(event.data.turn);
         }
         if (!isPlanned(state)) throw new Error('nobody deletes it');

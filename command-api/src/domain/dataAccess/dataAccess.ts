@@ -3,13 +3,13 @@ import { type Decider } from '../decider.ts';
 
 interface RecordDataAccess {
   type: 'RecordDataAccess';
-  /** The stream that is about to be shown. */
+  /** The stream that is about to be displayed. */
   stream: string;
   reason: string;
   at: string;
 }
 
-/** Personal data shown to an operator; each time is recorded. */
+/** Records every display of personal data to an operator. */
 export const dataAccessDecider: Decider<undefined, RecordDataAccess, DataAccessEvent> = {
   initial: undefined,
 

@@ -1,14 +1,14 @@
 import { RuleViolation, type ClaimKind, type DeskItemEvent, type WatchedKind } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** What the log says of something that waits for an admin; whether it still waits, its own stream says. */
+/** The admin desk's own data of a waiting task. The task's stream tells whether it still waits. */
 interface DeskItem {
   taken: { by: string; at: string } | null;
-  /** The wait that was found too long. */
+  /** The wait that was reported as overdue. */
   overdueSince: string | null;
 }
 
-/** `waitingSince` is of the wait there is now: who took an earlier one has not taken this. */
+/** `waitingSince` identifies the current wait: an admin that took an earlier wait has not taken this one. */
 type DeskItemCommand =
   | { type: 'TakeDeskItem'; kind: ClaimKind; subjectId: string; waitingSince: string; by: string; at: string }
   | { type: 'GiveDeskItemBack'; kind: ClaimKind; subjectId: string; by: string; at: string }

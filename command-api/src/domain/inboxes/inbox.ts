@@ -1,7 +1,7 @@
 import { limits, type InboxEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** What a member said they had read lately, so that saying it again changes nothing. */
+/** Notifications that a member recently marked as read; marking them again changes nothing. */
 interface Inbox {
   ids: readonly string[];
 }

@@ -1,14 +1,14 @@
 import { type ItemViewEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Who has seen one item on one day. */
+/** The viewers of one item on one day. */
 type ItemViews = ReadonlySet<string>;
 
 interface ViewItem {
   type: 'ViewItem';
   itemId: string;
   ownerId: string;
-  /** A member id, or a daily keyed hash of a visitor. */
+  /** A member id, or a keyed hash of a visitor that changes daily. */
   viewer: string;
   at: string;
 }

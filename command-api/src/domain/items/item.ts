@@ -23,17 +23,17 @@ import { checkImageCount } from './itemImages.ts';
 interface Listing extends ItemDetails {
   itemId: string;
   ownerId: string;
-  /** Null where the item is for everybody. */
+  /** The one circle that sees the item; null shows it to everyone. */
   circleId: string | null;
   images: ItemImage[];
   likes: { userId: string; likedAt: string }[];
-  /** Exchanged, and taken off the lists since. */
+  /** True when an exchanged item was taken off the lists. */
   offList: boolean;
   listedAt: string;
   updatedAt: string;
 }
 
-/** Promised to one attempt of one swap's acceptance, and so to who would get the item. */
+/** A reservation for one attempt to accept a swap, and so for the member that would receive the item. */
 export interface Hold {
   swapId: string;
   attempt: number;
@@ -44,14 +44,14 @@ export type ListedItem = Listing &
   (
     | { status: 'available' }
     | { status: 'pending'; heldBy: Hold }
-    /** `swapId` is null when it happened outside the app. */
+    /** `swapId` is null when the exchange happened outside the app. */
     | { status: 'exchanged'; swapId: string | null }
     | { status: 'removed' }
   );
 
 export type Item = { status: 'unlisted' } | ListedItem;
 
-/** A listing as its owner rewrites it; what is missing stays. */
+/** A revision of a listing; omitted fields stay unchanged. */
 export type ItemChanges = { [F in keyof ItemDetails]?: ItemDetails[F] | undefined } & {
   circleId?: string | null | undefined;
 };
@@ -62,7 +62,7 @@ export type ItemCommand =
       itemId: string;
       ownerId: string;
       details: ItemDetails;
-      /** Null: everybody sees it. */
+      /** Null shows the item to everyone. */
       circleId: string | null;
       images: ItemImage[];
       at: string;
@@ -71,16 +71,19 @@ export type ItemCommand =
       type: 'ReviseItem';
       by: Caller;
       changes: ItemChanges;
-      /** What the form showed in the fields that it changes. */
+      /** The previous values that the form displayed, for the fields that it changes. */
       before?: BeforeTexts | undefined;
       addImages: ItemImage[];
       removeImages: string[];
       at: string;
     }
   | { type: 'RemoveItem'; by: Caller; at: string }
-  /** Undoes a removal: an appeal was granted. */
+  /** Undoes a removal after a granted appeal. */
   | { type: 'RestoreItem'; by: string; at: string }
-  /** Without `liked` the other way round; `circleId` is a circle the caller is in, which an item that only it sees needs. */
+  /**
+   * Without `liked` the like is toggled. `circleId` is a circle of the caller; an item that only one circle sees
+   * requires it.
+   */
   | { type: 'ToggleLike'; by: Caller; liked?: boolean; circleId?: string; at: string }
   | { type: 'MarkItemExchanged'; by: Caller; at: string }
   | { type: 'ReserveItem'; swapId: string; attempt: number; toMemberId: string; at: string }
@@ -89,18 +92,18 @@ export type ItemCommand =
 
 type Command<T extends ItemCommand['type']> = Extract<ItemCommand, { type: T }>;
 
-/** The item, when it is on show. @throws RuleViolation item_not_found when it never was or was removed */
+/** Returns an item that is displayed. @throws RuleViolation item_not_found when it was never listed or was removed */
 export function shownItem(item: Item): Exclude<ListedItem, { status: 'removed' }> {
   if (item.status === 'unlisted' || item.status === 'removed') throw new RuleViolation('item_not_found');
   return item;
 }
 
-/** @throws RuleViolation saying why an item that is not available can't be had */
+/** @throws RuleViolation with the reason why an item is not available */
 function refuseUnavailable(item: Item): void {
   refuse(whyNotAvailable(shownItem(item)));
 }
 
-/** @throws RuleViolation when the caller may not do that with the item as it stands */
+/** @throws RuleViolation when the caller may not do this with the item now */
 function checked(
   item: Item,
   whyNot: (item: JudgedItem, by: Caller) => RefusalCode | undefined,
@@ -111,7 +114,7 @@ function checked(
   return item;
 }
 
-/** @throws RuleViolation when the caller may not rewrite the listing as it stands */
+/** @throws RuleViolation when the caller may not revise the listing now */
 export function checkRevisable(item: Item, by: Caller): ListedItem {
   return checked(item, whyNotEditItem, by);
 }

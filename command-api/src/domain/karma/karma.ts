@@ -18,8 +18,8 @@ import {
 import { type Decider } from '../decider.ts';
 
 /**
- * What was done in one month: how many exchanges with each other member, which one of its pair each swap was, and the deeds of each
- * swap and community event.
+ * The deeds of one month: the number of exchanges with each other member, the number of each swap within its pair, and
+ * the deeds of each swap and community event.
  */
 interface Month {
   withMember: Readonly<Record<string, number>>;
@@ -27,43 +27,43 @@ interface Month {
   deedsOf: Readonly<Record<string, readonly CountedDeed[]>>;
 }
 
-/** An exchange, its review or an event, as it counts, and what it paid. */
+/** A counted exchange, review or event with the points that it paid. */
 type CountedDeed = Pick<DataOf<'DeedCounted'>, 'deed' | 'cause' | 'month' | 'nth' | 'keptSilent' | 'kilograms'> & {
   points: number;
 };
 
 type DataOf<T extends KarmaEvent['type']> = Extract<KarmaEvent, { type: T }>['data'];
 
-/** What a member earned. Months, as YYYY-MM, are those of the community's time zone. */
+/** A member's karma. Months (YYYY-MM) are in the community's time zone. */
 export interface Karma {
   points: number;
   title: KarmaTitle;
   figures: KarmaFigures;
   months: Readonly<Record<string, Month>>;
-  /** Ids of those they have. */
+  /** Ids of the member's badges. */
   badges: readonly string[];
-  /** What admins gave for attending an event, by its id. */
+  /** Points that admins gave for attending an event, by event id. */
   gifts: Readonly<Record<string, number>>;
 }
 
-/** The rules that counted when it happened, and the badges there are now. */
+/** The rules in force when the deed happened, and the current badges. */
 interface Standing {
   month: string;
   rules: KarmaRulesVersion;
   badges: readonly Badge[];
 }
 
-/** The community event something is given for. */
+/** The community event that a reward belongs to. */
 interface OfEvent {
   eventId: string;
   name: string;
-  /** Its planner. */
+  /** The event's planner. */
   createdBy?: string;
 }
 
 export type KarmaCommand =
   | ({ type: 'CountExchange'; exchange: ExchangeDeed; at: string } & Standing)
-  /** `swapId` is of the exchange that the review is about. */
+  /** `swapId` names the reviewed exchange. */
   | ({
       type: 'CountReview';
       memberId: string;
@@ -72,9 +72,9 @@ export type KarmaCommand =
       writtenAt: string;
       at: string;
     } & Standing)
-  /** They had joined it when it was completed, and it has begun. */
+  /** The member had joined the event at its completion, and the event has begun. */
   | ({ type: 'CountEvent'; memberId: string; event: OfEvent; completedAt: string; at: string } & Standing)
-  /** It was cancelled, deleted or set back: everything that it brought goes. `by` did that. */
+  /** The event was cancelled, deleted or set back: all its rewards are taken back. `by` did that. */
   | {
       type: 'TakeBackEvent';
       memberId: string;
@@ -84,7 +84,7 @@ export type KarmaCommand =
       by: string;
       at: string;
     }
-  /** With an event it is a reward of that. */
+  /** With an event the points are a reward for it. */
   | {
       type: 'AdjustKarma';
       memberId: string;
@@ -97,9 +97,9 @@ export type KarmaCommand =
     }
   /** A swap was reversed. */
   | { type: 'TakeBackSwap'; memberId: string; swapId: string; badges: readonly Badge[]; at: string }
-  /** The badge of an event, to somebody who attended it. */
+  /** Gives the badge of an event to a participant. */
   | { type: 'GiveEventBadge'; memberId: string; badge: string; event: OfEvent; at: string }
-  /** Gives what has been reached; for badges that came later, and points that came by an admin. */
+  /** Grants every badge that is due: after a badge was added, and after an admin gave points. */
   | { type: 'GrantBadges'; memberId: string; badges: readonly Badge[]; at: string };
 
 type Command<T extends KarmaCommand['type']> = Extract<KarmaCommand, { type: T }>;
@@ -114,7 +114,7 @@ const metrics: Record<KarmaDeed, BadgeMetric | undefined> = {
 
 function countExchange(command: Command<'CountExchange'>, karma: Karma): KarmaEvent[] {
   const { memberId, deed, swapId, otherMemberId, items, keptSilent, kilograms, happenedAt } = command.exchange;
-  // a swap is completed once; told of it again, there is nothing to do
+  // a swap is completed once, so a second report changes nothing
   if (nthOf(karma, swapId) !== undefined) return [];
   return counted(karma, command, {
     memberId,
@@ -142,7 +142,7 @@ function countReview(command: Command<'CountReview'>, karma: Karma): KarmaEvent[
 
 function countEvent(command: Command<'CountEvent'>, karma: Karma): KarmaEvent[] {
   const { memberId, event, month, completedAt } = command;
-  // told of it again, there is nothing to do
+  // a second report changes nothing
   if (deedsOf(karma, eventKey(event)).length > 0) return [];
   const { createdBy } = event;
   const inMonth = Object.values(karma.months[month]?.deedsOf ?? {}).flat();
@@ -158,12 +158,12 @@ function countEvent(command: Command<'CountEvent'>, karma: Karma): KarmaEvent[] 
   });
 }
 
-/** Everything the swap brought. */
+/** Takes back everything that the swap brought. */
 function takeBackSwap(command: Command<'TakeBackSwap'>, karma: Karma): KarmaEvent[] {
   return withWhatFollows(karma, deedsTakenBack(karma, command.swapId, command), command);
 }
 
-/** The deed with its points, what an admin gave for it, and the event's badge. */
+/** Takes back the deed with its points, the points that an admin gave for it, and the event's badge. */
 function takeBackEvent(command: Command<'TakeBackEvent'>, karma: Karma): KarmaEvent[] {
   const { memberId, event, month, by, at } = command;
   const { eventId, name } = event;
@@ -185,7 +185,7 @@ function takeBackEvent(command: Command<'TakeBackEvent'>, karma: Karma): KarmaEv
   return withWhatFollows(karma, events, command);
 }
 
-/** The points of a member never fall below nothing, though an admin has taken some before. */
+/** A total never falls below zero, even when an admin has taken points before. */
 function deedsTakenBack(karma: Karma, key: string, { memberId, at }: { memberId: string; at: string }): KarmaEvent[] {
   let total = karma.points;
   return deedsOf(karma, key).map((deed) => {
@@ -201,10 +201,10 @@ const deedsOf = ({ months }: Karma, key: string): CountedDeed[] =>
 const eventKey = ({ eventId }: { eventId: string }) => `event.${eventId}`;
 const eventBadgeId = eventKey;
 
-/** What a deed is kept under. */
+/** The key of a deed within its month. */
 const keyOf = ({ swapId, event }: KarmaCause): string | null => swapId ?? (event ? eventKey(event) : null);
 
-/** Whatever its metric and threshold say, it is for having been there. */
+/** Awards the event's badge for attendance, whatever metric and threshold it has. */
 function giveEventBadge({ memberId, badge, event, at }: Command<'GiveEventBadge'>, karma: Karma): KarmaEvent[] {
   const badgeId = eventBadgeId(event);
   if (karma.badges.includes(badgeId)) return [];
@@ -228,7 +228,7 @@ interface Deed {
   happenedAt: string;
 }
 
-/** The deed, what it pays, and what follows from that. */
+/** The counted deed, the points that it pays, and the titles and badges that follow. */
 function counted(karma: Karma, { month, rules, badges, at }: Standing & { at: string }, deed: Deed): KarmaEvent[] {
   const { memberId, cause, happenedAt } = deed;
   const { reason, points, withheld } = worthOf(deed, rules.rules);
@@ -247,11 +247,11 @@ function adjust(command: Command<'AdjustKarma'>, karma: Karma): KarmaEvent[] {
   if (whyNot !== undefined) throw new RuleViolation(whyNot);
   const total = karma.points + points;
   const data = { memberId, points, total, reason, ...(event && { event }), month, byMemberId: by, adjustedAt: at };
-  // the policy gives the badges that it brings
+  // the policy grants the badges that follow
   return withWhatFollows(karma, [{ type: 'KarmaAdjusted', data }], { memberId, badges: [], at });
 }
 
-/** The events, then the title and the badges that the member has after them. */
+/** Appends the change of title and of badges that the events cause. */
 function withWhatFollows(
   karma: Karma,
   events: readonly KarmaEvent[],
@@ -270,7 +270,7 @@ function withWhatFollows(
   }
   for (const { badgeId, name, metric, threshold } of badges) {
     const value = after.figures[metric];
-    // who has one keeps it, but for what was taken back
+    // members keep their badges; only reversed deeds take them away
     if (!after.badges.includes(badgeId) || karma.figures[metric] < threshold || value >= threshold) continue;
     following.push({ type: 'BadgeLost', data: { memberId, badgeId, name, metric, threshold, value, lostAt: at } });
   }
@@ -374,7 +374,7 @@ function inMonth(
   return { ...karma, months: { ...karma.months, [month]: { ...before, deedsOf: deeds } } };
 }
 
-/** What is paid is paid for the deed counted just before. */
+/** The points belong to the deed that was counted just before. */
 function withPaid(karma: Karma, { cause, month, points }: DataOf<'KarmaAwarded'>): Karma {
   const key = keyOf(cause);
   if (key === null) return karma;
@@ -383,7 +383,7 @@ function withPaid(karma: Karma, { cause, month, points }: DataOf<'KarmaAwarded'>
   );
 }
 
-/** It counts no more; that it was one of the pair's in its month stays, so that it is never counted again. */
+/** Removes a deed. The swap keeps its number within the pair and month, so that it is never counted again. */
 function withoutDeed(karma: Karma, { cause, deed, month, kilograms }: DataOf<'DeedTakenBack'>): Karma {
   const without = { ...karma, figures: figuresAfter(karma.figures, deed, -kilograms, -1) };
   const key = keyOf(cause);
@@ -396,12 +396,12 @@ function figuresAfter(figures: KarmaFigures, deed: KarmaDeed, kilograms: number,
   return {
     ...figures,
     ...(metric && { [metric]: figures[metric] + times }),
-    // to the gram, so that sums stay what they are
+    // rounded to the gram, so that sums stay exact
     kilograms_avoided: Math.round((figures.kilograms_avoided + kilograms) * 1000) / 1000,
   };
 }
 
-/** Undefined where the swap was never counted. */
+/** The number of a swap within its pair and month; undefined when the swap was never counted. */
 function nthOf({ months }: Karma, swapId: string): number | undefined {
   return Object.values(months)
     .map(({ nthOfSwap }) => nthOfSwap[swapId])

@@ -8,12 +8,12 @@ import {
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Every rule set so far, in the order in which they were switched on. */
+/** All versions of the rules, in the order of their activation. */
 type KarmaRulesVersions = readonly KarmaRulesVersion[];
 
 interface SwitchKarmaRules {
   type: 'SwitchKarmaRules';
-  /** The version that the admin who decides has seen. */
+  /** The version that the deciding admin saw. */
   replaces: number;
   rules: KarmaRules;
   by: string;

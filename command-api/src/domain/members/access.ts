@@ -5,7 +5,7 @@ import { tryFactor } from './secondFactor.ts';
 import { sessionsEnded, signedIn } from './sessions.ts';
 import { acting, afterSuspension, existing, isDeclined, isErasureDue } from './standing.ts';
 
-/** Coming in, and the keys to it: registration, signing in, passwords, addresses, sessions. */
+/** Access to an account: registration, sign-in, passwords, addresses and sessions. */
 
 export function register(command: CommandOf<'RegisterMember'>, member: Member): MemberEvent[] {
   if (member.status !== 'unknown') throw new RuleViolation('email_taken');
@@ -19,13 +19,13 @@ export function abandonRegistration({ memberId, at }: CommandOf<'AbandonRegistra
 
 export function signIn({ role, provenHash, proof, at }: CommandOf<'SignIn'>, member: Member): MemberEvent[] {
   if (member.status !== 'registered' || isErasureDue(member, at)) throw new RuleViolation('invalid_credentials');
-  // the password may have changed since it was looked at
+  // the password may have changed since it was checked
   if (provenHash !== null && provenHash !== member.passwordHash) throw new RuleViolation('invalid_credentials');
   const wayBack = reopened(member, at);
   if (role === 'admin' && member.role !== 'admin') throw new RuleViolation('not_an_admin');
   const { memberId, secondFactor } = member;
   const tried = secondFactor && tryFactor(memberId, secondFactor, proof, at);
-  // a wrong code opens nothing: the account stays as it is
+  // a wrong code changes nothing else about the account
   if (tried && !tried.passed) return [tried.event];
   return [
     ...wayBack,
@@ -34,7 +34,7 @@ export function signIn({ role, provenHash, proof, at }: CommandOf<'SignIn'>, mem
   ];
 }
 
-/** What signing in undoes. @throws RuleViolation when the account stays closed */
+/** Undoes deactivation and pending deletion at sign-in. @throws RuleViolation when the account stays closed */
 function reopened(member: RegisteredMember, at: string): MemberEvent[] {
   const { memberId, deletionDueAt } = member;
   const kept: MemberEvent[] =
@@ -65,7 +65,7 @@ export function linkGoogle({ googleSubject, at }: CommandOf<'LinkGoogle'>, membe
   const subject = existing(member);
   const { memberId, googleSubject: linked, emailProven } = subject;
   if (linked === googleSubject) return [];
-  // whoever registered first may not own the address
+  // the first person that registered the address may not own it
   const takenBack: MemberEvent[] = emailProven
     ? []
     : [
@@ -129,7 +129,7 @@ export function confirmEmail({ tokenDigest, at }: CommandOf<'ConfirmEmail'>, mem
   return [{ type: 'EmailChanged', data: { memberId, from, to: change.newEmail, changedAt: at } }];
 }
 
-/** The change this token confirms. @throws RuleViolation email_token_invalid when there is none */
+/** Returns the address change that this token confirms. @throws RuleViolation email_token_invalid when there is none */
 export function emailChangeFor(
   member: Member,
   tokenDigest: string,

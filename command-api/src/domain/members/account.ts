@@ -6,7 +6,7 @@ import { type Member } from './memberState.ts';
 import { sessionsEnded } from './sessions.ts';
 import { acting, afterSuspension, existing, isDeclined, isErasureDue, isSuspensionOver } from './standing.ts';
 
-/** What admins decide about an account, and how members leave. */
+/** Decisions of admins about an account, and the ways in which members leave. */
 
 export function approve({ by, at }: CommandOf<'Approve'>, member: Member): MemberEvent[] {
   const known = existing(member);
@@ -20,7 +20,7 @@ export function approve({ by, at }: CommandOf<'Approve'>, member: Member): Membe
   ];
 }
 
-/** The account is closed for good: until it is erased, nothing but the mail that says why is left to do. */
+/** A declined account is closed for good. Until its erasure only the mail with the reason remains to be sent. */
 export function decline({ by, reason, dueAt, at }: CommandOf<'Decline'>, member: Member): MemberEvent[] {
   const known = existing(member);
   const { memberId } = known;
@@ -91,7 +91,7 @@ export function note({ by, note: said, at }: CommandOf<'Note'>, member: Member):
   return [{ type: 'MemberNoted', data: { memberId, note: said, byMemberId: by, notedAt: at } }];
 }
 
-/** The deletion is the member's own one: signing in before it is due undoes it. */
+/** An admin orders the deletion, but it counts as the member's own: signing in before the due date cancels it. */
 export function orderDeletion(
   { dueAt, by, byDuties, reason, at }: CommandOf<'OrderDeletion'>,
   member: Member,
@@ -174,7 +174,7 @@ export function requestDeletion({ dueAt, at }: CommandOf<'RequestDeletion'>, mem
   ];
 }
 
-/** Decides nothing when the member came back in time, or was erased before. */
+/** Decides nothing when the member came back in time or was erased before. */
 export function erase({ subjects, again, at }: CommandOf<'EraseMember'>, member: Member): MemberEvent[] {
   if (member.status !== 'registered' || member.account === 'deleted') return [];
   if (!again && !isErasureDue(member, at)) return [];

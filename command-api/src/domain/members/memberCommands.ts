@@ -11,7 +11,7 @@ import {
 } from '@pass-along/contracts';
 import { type FactorProof, type Profile } from './memberState.ts';
 
-/** Fields left out, or undefined, stay. */
+/** Omitted and undefined fields stay unchanged. */
 export type Changes<T> = { [F in keyof T]?: T[F] | undefined };
 
 export type MemberCommand =
@@ -23,7 +23,7 @@ export type MemberCommand =
       username: string;
       passwordHash: string;
       role: MemberRole;
-      /** An admin's; none for a member. */
+      /** Duties of an admin; empty for other members. */
       duties: AdminDuty[];
       status: 'active' | 'waiting';
       emailProven: boolean;
@@ -33,10 +33,13 @@ export type MemberCommand =
       at: string;
     }
   | { type: 'AbandonRegistration'; memberId: string; at: string }
-  /** Who signs in proved it: by the password of `provenHash`, or otherwise (null). `proof` is what came of their code; null where they gave none. */
+  /**
+   * `provenHash` is the hash that the password was checked against; null after another proof. `proof` is the result of
+   * the second-factor code; null without a code.
+   */
   | { type: 'SignIn'; role: MemberRole; provenHash: string | null; proof: FactorProof | null; at: string }
   | { type: 'BeginSecondFactor'; secret: string; expiresAt: string; proof: FactorProof | null; at: string }
-  /** `step` is that of a right code for this secret; null: it was wrong. */
+  /** `step` is the time step of a right code for this secret; null for a wrong code. */
   | {
       type: 'ConfirmSecondFactor';
       provenHash: string;
@@ -48,7 +51,7 @@ export type MemberCommand =
     }
   | { type: 'RenewRecoveryCodes'; recoveryDigests: readonly string[]; proof: FactorProof; at: string }
   | { type: 'SwitchOffSecondFactor'; proof: FactorProof; at: string }
-  /** `by` null: whoever runs the server. */
+  /** `by` is null when the operator of the server resets it. */
   | { type: 'ResetSecondFactor'; by: string | null; reason: string; at: string }
   | { type: 'LinkGoogle'; googleSubject: string; at: string }
   | { type: 'RequestPasswordReset'; tokenDigest: string; sealedToken: string; expiresAt: string; at: string }
@@ -64,10 +67,10 @@ export type MemberCommand =
     }
   | { type: 'ConfirmEmail'; tokenDigest: string; at: string }
   | { type: 'EndSessions'; at: string }
-  /** `by` is the id of the admin who decides. */
+  /** `by` is the id of the deciding admin. */
   | { type: 'Approve'; by: string; at: string }
   | { type: 'Decline'; by: string; reason: string; dueAt: string; at: string }
-  /** `byDuties` are those the admin who decides has at that moment. */
+  /** `byDuties` are the deciding admin's duties at that moment. */
   | { type: 'Verify'; by: string; byDuties: readonly AdminDuty[]; at: string }
   | { type: 'WithdrawVerification'; by: string; byDuties: readonly AdminDuty[]; at: string }
   | {
@@ -76,7 +79,7 @@ export type MemberCommand =
       byDuties: readonly AdminDuty[];
       reason: string;
       until: string | null;
-      /** Replaces a suspension that there is already. */
+      /** Allows replacing an existing suspension. */
       again?: boolean;
       caseId?: string;
       at: string;
@@ -95,9 +98,9 @@ export type MemberCommand =
       at: string;
     }
   | { type: 'OrderDeletion'; dueAt: string; by: string; byDuties: readonly AdminDuty[]; reason: string; at: string }
-  /** `by` null: its time is over. */
+  /** `by` is null when the suspension expires. */
   | { type: 'Reinstate'; by: null; at: string }
-  /** `caseId`: the case in which the suspension was undone. */
+  /** `caseId`: the moderation case that undid the suspension. */
   | { type: 'Reinstate'; by: string; byDuties: readonly AdminDuty[]; caseId?: string; at: string }
   | { type: 'Promote'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
   | {
@@ -109,33 +112,33 @@ export type MemberCommand =
       at: string;
     }
   | { type: 'Demote'; by: string; byDuties: readonly AdminDuty[]; at: string }
-  /** `before`: what the form showed in the fields that it changes. */
+  /** `before`: the previous values that the form displayed, for the fields that it changes. */
   | { type: 'ReviseProfile'; changes: Changes<Profile>; before?: BeforeTexts | undefined; at: string }
-  /** Pictures by content id; null is the default one. */
+  /** Pictures by content id; null is the default picture. */
   | { type: 'ChangeAvatar'; avatar: string | null; at: string }
   | { type: 'ChangeCover'; coverImage: string | null; at: string }
   | {
       type: 'SetPreferences';
       notifications: Changes<NotificationPreferences>;
-      /** Single ones; they come after the switches. */
+      /** Single choices, applied after the switches. */
       choices?: readonly NotificationChoice[];
-      /** Null: none; undefined: as they are. */
+      /** Null removes the quiet hours; undefined leaves them unchanged. */
       quietHours?: QuietHours | null;
       language?: Language;
       privacy: Changes<PrivacySettings>;
       at: string;
     }
-  /** The digest of the week that ends at `until` is due. */
+  /** The digest of the week ending at `until` is due. */
   | { type: 'SumUpWeek'; until: string; at: string }
   | { type: 'ChooseMonthlyReport'; wanted: boolean; at: string }
-  /** The report of a month, as 2026-03, is due. */
+  /** The report of a month, such as 2026-03, is due. */
   | { type: 'SumUpMonth'; month: string; at: string }
   | { type: 'AddPushDevice'; deviceId: string; endpoint: string; p256dh: string; auth: string; at: string }
   | { type: 'RemovePushDevice'; deviceId: string; why: 'switched_off' | 'gone'; at: string }
   | { type: 'Deactivate'; at: string }
   | { type: 'RequestDeletion'; dueAt: string; at: string }
-  /** The grace is over; `subjects` are ids of what was kept for the person's address under keys of its own. */
-  /** `again`: they were erased before, and a backup that was put back has forgotten it. */
+  /** The grace period is over. `subjects` are ids of data about the person's address under keys of their own. */
+  /** `again`: the member was erased before, and a restored backup undid the erasure. */
   | { type: 'EraseMember'; subjects: string[]; again?: boolean; at: string };
 
 export type CommandOf<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;

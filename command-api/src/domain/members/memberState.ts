@@ -14,7 +14,7 @@ import {
   type SocialLinks,
 } from '@pass-along/contracts';
 
-/** What members say about themselves. */
+/** The public profile of a member. */
 export interface Profile {
   name: string;
   username: string;
@@ -25,25 +25,25 @@ export interface Profile {
   socialLinks: SocialLinks;
 }
 
-/** `until` null: until an admin reinstates. */
+/** `until` is null when the suspension lasts until an admin reinstates the member. */
 export interface Suspension {
   reason: string;
   until: string | null;
   by: string;
   suspendedAt: string;
-  /** The report it was decided on; null where there was none. */
+  /** The moderation case behind it; null without one. */
   caseId: string | null;
-  /** How the account stood before, and will again. */
+  /** The account status before the suspension and after it. */
   from: MemberStatus;
 }
 
-/** A token that went out by mail, known by its digest (sha256, hex). */
+/** A mailed token, stored as its digest (SHA-256, hex). */
 interface MailedToken {
   tokenDigest: string;
   expiresAt: string;
 }
 
-/** A browser that takes pushes. */
+/** A browser that receives pushes. */
 export interface PushDevice {
   deviceId: string;
   endpoint: string;
@@ -51,21 +51,21 @@ export interface PushDevice {
   auth: string;
 }
 
-/** An authenticator app that signing in asks, and codes on paper beside it. */
+/** An authenticator app with recovery codes. */
 export interface SecondFactor {
   /** Base32. */
   secret: string;
-  /** The 30 seconds of the last code that did, counted from 1970; only later ones will. */
+  /** The time step (30 seconds, counted from 1970) of the last accepted code. Only later steps are accepted. */
   lastStep: number;
-  /** Of the codes that were not used yet. */
+  /** Digests of the unused recovery codes. */
   recoveryDigests: readonly string[];
-  /** When the latest wrong codes came, oldest first; none after a right one. */
+  /** Times of the latest wrong codes, oldest first; empty after a right one. */
   refusedAt: readonly string[];
-  /** How the latest code ended, and when. */
+  /** Result and time of the latest code. */
   latest: { passed: boolean; at: string };
 }
 
-/** What a code says, looked at beside the secret and the digests that stood there: whether it still counts is decided with the event. */
+/** A code evaluated against the secret and the digests of that moment. The decider decides whether it still counts. */
 export type FactorProof =
   | { way: 'app'; secret: string; step: number }
   | { way: 'recovery'; digest: string }
@@ -75,48 +75,48 @@ export interface RegisteredMember extends Profile {
   status: 'registered';
   memberId: string;
   email: string;
-  /** The address was seen to be theirs. */
+  /** The member has proven to own the address. */
   emailProven: boolean;
-  /** '' for who only ever signed in with Google, and after erasure. */
+  /** '' for members that only ever signed in with Google, and after erasure. */
   passwordHash: string;
   role: MemberRole;
-  /** An admin's; none for a member. */
+  /** Duties of an admin; empty for other members. */
   duties: AdminDuty[];
   language: Language;
   account: MemberStatus;
   verified: boolean;
   suspension: Suspension | null;
-  /** Pictures by content id; null shows the default. */
+  /** Pictures by content id; null is the default picture. */
   avatar: string | null;
   coverImage: string | null;
   notifications: readonly NotificationChoice[];
   quietHours: QuietHours | null;
-  /** Up to when their weeks were summed up; null before the first digest. */
+  /** End of the last week that a digest covered; null before the first digest. */
   summedUpTo: string | null;
-  /** An admin's wish. */
+  /** True when an admin wants the monthly report. */
   wantsReport: boolean;
-  /** The last month they got the report of, as 2026-03; null before the first. */
+  /** The month of the latest report, such as 2026-03; null before the first. */
   reportedMonth: string | null;
   secondFactor: SecondFactor | null;
-  /** A secret that an app is to show it knows; null while there is none. */
+  /** A secret that the app has not confirmed yet; null without one. */
   factorBegun: { secret: string; expiresAt: string } | null;
   /** Oldest first. */
   pushDevices: readonly PushDevice[];
   privacy: PrivacySettings;
-  /** '' when no Google account is linked. */
+  /** '' without a linked Google account. */
   googleSubject: string;
   reset: MailedToken | null;
   emailChange: (MailedToken & { newEmail: string }) | null;
   registeredAt: string;
   /** The role of the latest session; null before the first sign-in. */
   signedInAs: MemberRole | null;
-  /** Sessions opened now are of this generation; every ending begins the next. */
+  /** The generation of sessions opened now. Ending all sessions begins the next generation. */
   sessionGeneration: number;
-  /** When the account will be erased; null while nobody asked for it. */
+  /** The due date of the erasure; null without a deletion request. */
   deletionDueAt: string | null;
 }
 
-/** `abandoned`: the registration stopped half-way and gave up its unique values. */
+/** `abandoned`: the registration failed half-way and released its unique values. */
 export type Member = { status: 'unknown' } | { status: 'abandoned' } | RegisteredMember;
 
 export function evolveMember(member: Member, event: MemberEvent): Member {
@@ -235,7 +235,7 @@ function changes(
       return { emailChange: { newEmail, tokenDigest, expiresAt } };
     }
     case 'EmailChanged':
-      // a reset link lies in the old mailbox
+      // a pending reset link is in the old mailbox
       return { email: event.data.to, emailProven: true, emailChange: null, reset: null };
     case 'SecondFactorBegun':
       return { factorBegun: { secret: event.data.secret, expiresAt: event.data.expiresAt } };
@@ -252,7 +252,7 @@ function changes(
     case 'SecondFactorRemoved':
       return { secondFactor: null, factorBegun: null };
     case 'SessionsEnded':
-      // who may be in nobody's hands any more hears nothing
+      // a device may have been lost, so it gets no more pushes
       return { sessionGeneration: event.data.generation + 1, pushDevices: [], factorBegun: null };
     case 'MemberDeactivated':
       return { account: 'deactivated' };
@@ -260,7 +260,7 @@ function changes(
       return { deletionDueAt: event.data.dueAt };
     case 'DeletionCancelled':
       return { deletionDueAt: null };
-    // what follows from them, the events beside them say
+    // the accompanying events carry the consequences
     case 'MemberDeclined':
     case 'MemberWarned':
     case 'MemberNoted':
@@ -295,14 +295,14 @@ function factorAfter(event: FactorChange, factor: SecondFactor): SecondFactor {
   }
 }
 
-/** Whoever knew the password before may have asked for links: none of them is good any more. */
+/** Pending links become invalid, because a person that knew the old password may have requested them. */
 function passwordChanged({ how, passwordHash }: PasswordChanged): Partial<RegisteredMember> {
   const changed = { passwordHash, reset: null, emailChange: null };
-  // the link lay in the mailbox
+  // the link reached the mailbox, which proves the address
   return how === 'reset' ? { ...changed, emailProven: true } : changed;
 }
 
-/** The placeholders that events read as once the key is gone, so that folds from before and after agree. */
+/** The placeholders that events yield after the key is destroyed, so that earlier and later folds agree. */
 const forgotten: Partial<RegisteredMember> = {
   ...erased,
   passwordHash: '',

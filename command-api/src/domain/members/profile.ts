@@ -5,14 +5,14 @@ import { type Changes, type CommandOf } from './memberCommands.ts';
 import { type Member, type Profile, type RegisteredMember } from './memberState.ts';
 import { acting, existing } from './standing.ts';
 
-/** What members say about themselves and what they wish for. */
+/** A member's profile and preferences. */
 
 export function reviseProfile(command: CommandOf<'ReviseProfile'>, member: Member): MemberEvent[] {
   const self = acting(member);
   return revised(self, mergeChanges(profileOf(self), command.changes, command.before), command.at);
 }
 
-/** An admin's, of who may be suspended just now. */
+/** An admin corrects a profile, also of a suspended member. */
 export function correctProfile(command: CommandOf<'CorrectProfile'>, member: Member): MemberEvent[] {
   const { removePicture, by: byMemberId, byDuties, reason, at } = command;
   const subject = existing(member);
@@ -70,12 +70,12 @@ export function setPreferences(command: CommandOf<'SetPreferences'>, member: Mem
   return events;
 }
 
-/** Whether a member is mailed a digest. */
+/** Tells whether a member gets the weekly digest by mail. */
 export function getsDigest({ account, notifications }: RegisteredMember): boolean {
   return account === 'active' && wants(notifications, 'digest', 'email');
 }
 
-/** Once for each week; who wants none by now gets none. */
+/** Decided once a week, and only for members that want the digest. */
 export function sumUpWeek({ until, at }: CommandOf<'SumUpWeek'>, member: Member): MemberEvent[] {
   if (member.status !== 'registered' || !getsDigest(member)) return [];
   const { memberId, summedUpTo } = member;
@@ -90,12 +90,12 @@ export function chooseMonthlyReport(command: CommandOf<'ChooseMonthlyReport'>, m
   return wanted === wantsReport ? [] : [{ type: 'MonthlyReportChosen', data: { memberId, wanted, chosenAt: at } }];
 }
 
-/** Whether a member is mailed the monthly report: an admin who wants it, and still analyses. */
+/** Tells whether a member gets the monthly report by mail: an active admin with the duty `analyse` that wants it. */
 export function getsReport({ account, duties, wantsReport }: RegisteredMember): boolean {
   return account === 'active' && wantsReport && duties.includes('analyse');
 }
 
-/** Once for each month; who wants none by now gets none. */
+/** Decided once a month, and only for admins that want the report. */
 export function sumUpMonth({ month, at }: CommandOf<'SumUpMonth'>, member: Member): MemberEvent[] {
   if (member.status !== 'registered' || !getsReport(member)) return [];
   const { memberId, reportedMonth } = member;
@@ -103,7 +103,7 @@ export function sumUpMonth({ month, at }: CommandOf<'SumUpMonth'>, member: Membe
   return [{ type: 'MonthSummedUp', data: { memberId, month, summedUpAt: at } }];
 }
 
-/** Pointless once the member chose another username, or the address is another. */
+/** Decides nothing when the member has meanwhile chosen another username or address. */
 export function suggestUsernameChange({ at }: CommandOf<'SuggestUsernameChange'>, member: Member): MemberEvent[] {
   if (member.status !== 'registered') return [];
   const { memberId, username, email } = member;
@@ -117,7 +117,7 @@ export function addPushDevice({ type: _, at, ...device }: CommandOf<'AddPushDevi
   return [{ type: 'PushDeviceAdded', data: { memberId, ...device, addedAt: at } }];
 }
 
-/** Also of who may not act just now. */
+/** Also allowed for members that cannot act at the moment. */
 export function removePushDevice(command: CommandOf<'RemovePushDevice'>, member: Member): MemberEvent[] {
   const { deviceId, why, at } = command;
   if (member.status !== 'registered' || !member.pushDevices.some((each) => each.deviceId === deviceId)) return [];

@@ -1,14 +1,14 @@
 import { isSameDuties, RuleViolation, type AdminDuty, type RosterEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Admins who can act, and their duties. */
+/** Active admins with their duties. */
 export type Roster = readonly { memberId: string; duties: readonly AdminDuty[] }[];
 
 type RosterCommand =
   | { type: 'ListAdmin'; memberId: string; duties: AdminDuty[]; at: string }
   | { type: 'UnlistAdmin'; memberId: string; at: string };
 
-/** One stream decides who leaves, so that two who leave at the same moment can't both be the last but one. */
+/** One stream decides every removal, so that the last two admins cannot leave at the same moment. */
 export const rosterDecider: Decider<Roster, RosterCommand, RosterEvent> = {
   initial: [],
 
@@ -42,7 +42,10 @@ export const rosterDecider: Decider<Roster, RosterCommand, RosterEvent> = {
   },
 };
 
-/** Whoever holds settings gives what they have themselves: what nobody could give any more would be gone for good, settings first of all. */
+/**
+ * Returns the duties that admins can grant. Holders of `settings` can grant their own duties. A duty that no admin can
+ * grant would be lost for good, above all `settings`.
+ */
 export function givable(admins: Roster): Set<AdminDuty> {
   return new Set(admins.filter(({ duties }) => duties.includes('settings')).flatMap(({ duties }) => duties));
 }

@@ -7,8 +7,8 @@ import { acting, existing } from './standing.ts';
 const { tries, minutes } = limits.secondFactor;
 
 /**
- * What a code does to an account with a second factor: a wrong one is an event as well, so that failures count on every instance.
- * @throws RuleViolation where there is no code, too many were wrong, or this one was used before
+ * Evaluates a code. A wrong code is recorded by an event too, so that failures count on every instance.
+ * @throws RuleViolation without a code, after too many wrong codes, or for a used code
  */
 export function tryFactor(
   memberId: string,
@@ -29,7 +29,7 @@ export function tryFactor(
   return { passed: false, event: { type: 'SecondFactorRefused', data: { memberId, failures, refusedAt: at } } };
 }
 
-/** Whether a code would do at this moment. */
+/** Tells whether a code would be accepted at this moment. */
 export function wouldPass(factor: SecondFactor, proof: FactorProof | null, at: string): boolean {
   return whyNotTry(factor, proof, at) === undefined && isRight(factor, proof);
 }
@@ -62,13 +62,13 @@ function recentFailures({ refusedAt }: SecondFactor, at: string): number {
   return refusedAt.filter((each) => Date.parse(each) > since).length;
 }
 
-/** The account's second factor. @throws RuleViolation second_factor_missing */
+/** Returns the account's second factor. @throws RuleViolation second_factor_missing */
 function factorOf({ secondFactor }: RegisteredMember): SecondFactor {
   if (!secondFactor) throw new RuleViolation('second_factor_missing');
   return secondFactor;
 }
 
-/** Who has one already shows it before there is another. */
+/** A member with a second factor must prove it before setting up another. */
 export function beginSecondFactor(command: CommandOf<'BeginSecondFactor'>, member: Member): MemberEvent[] {
   const { secret, expiresAt, proof, at } = command;
   const { memberId, role, secondFactor } = acting(member);
@@ -79,7 +79,7 @@ export function beginSecondFactor(command: CommandOf<'BeginSecondFactor'>, membe
   return passed ? [event, begun] : [event];
 }
 
-/** What was opened without it is over; who confirms gets a session of the new generation. */
+/** Ends all sessions opened without the second factor. The confirming admin gets a session of the new generation. */
 export function confirmSecondFactor(command: CommandOf<'ConfirmSecondFactor'>, member: Member): MemberEvent[] {
   const { provenHash, secret, step, recoveryDigests, role, at } = command;
   const self = acting(member);
@@ -112,7 +112,9 @@ export function switchOffSecondFactor(command: CommandOf<'SwitchOffSecondFactor'
   return passed ? [event, removed(memberId, 'switched_off', '', memberId, at)] : [event];
 }
 
-/** Somebody else does it, for who lost theirs; whoever found it is signed out. */
+/**
+ * Another admin or the operator removes a lost second factor. All sessions end, because a finder may use the device.
+ */
 export function resetSecondFactor(command: CommandOf<'ResetSecondFactor'>, member: Member): MemberEvent[] {
   const { by, reason, at } = command;
   const subject = existing(member);

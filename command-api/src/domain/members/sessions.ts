@@ -3,7 +3,9 @@ import { type RegisteredMember } from './memberState.ts';
 
 type SessionsEnded = Extract<MemberEvent, { type: 'SessionsEnded' }>;
 
-/** Ends every session the member has: those of the present generation and before. Sessions are told apart by the log's order, never by a clock. */
+/**
+ * Ends all sessions of the present generation and earlier ones. Generations are ordered by the log, never by a clock.
+ */
 export function sessionsEnded(
   { memberId, sessionGeneration: generation }: RegisteredMember,
   why: SessionsEnded['data']['why'],

@@ -1,20 +1,23 @@
 import { isAway, RuleViolation, type AdminDuty, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 
-/** The member, while there is one. @throws RuleViolation member_not_found for who never registered or was erased */
+/** Returns a member that exists. @throws RuleViolation member_not_found before registration and after erasure */
 export function existing(member: Member): RegisteredMember {
   if (member.status !== 'registered' || member.account === 'deleted') throw new RuleViolation('member_not_found');
   return member;
 }
 
-/** The member, able to act for themselves. @throws RuleViolation invalid_token: such an account has no open session */
+/**
+ * Returns a member with an active account.
+ * @throws RuleViolation invalid_token, because such an account has no open session
+ */
 export function acting(member: Member): RegisteredMember {
   const known = existing(member);
   if (known.account !== 'active') throw new RuleViolation('invalid_token');
   return known;
 }
 
-/** Whether they are an admin who can act, and mean to stay. */
+/** Tells whether a member is an active admin without a pending deletion. */
 export function isActingAdmin(member: Member): member is RegisteredMember {
   return (
     member.status === 'registered' &&
@@ -24,18 +27,18 @@ export function isActingAdmin(member: Member): member is RegisteredMember {
   );
 }
 
-/** What an admin who can act has at this moment; nothing for anybody else. */
+/** Returns the duties of an active admin; empty for everyone else. */
 export function dutiesNow(member: Member): readonly AdminDuty[] {
   return isActingAdmin(member) ? member.duties : [];
 }
 
-/** Whether a suspension ended by itself. */
+/** Tells whether a suspension has expired. */
 export function isSuspensionOver({ suspension }: RegisteredMember, at: string): boolean {
   const until = suspension?.until ?? null;
   return until !== null && Date.parse(until) <= Date.parse(at);
 }
 
-/** How the account stands, and the event that says so where a suspension ended by itself. */
+/** Returns the account status, and the event that ends an expired suspension. */
 export function afterSuspension(member: RegisteredMember, at: string): [MemberEvent[], MemberStatus] {
   const { memberId, account, suspension } = member;
   if (!suspension || !isSuspensionOver(member, at)) return [[], account];
@@ -43,19 +46,22 @@ export function afterSuspension(member: RegisteredMember, at: string): [MemberEv
   return [[{ type: 'MemberReinstated', data: { memberId, to, byMemberId: null, reinstatedAt: at } }], to];
 }
 
-/** Whether they can't act at this moment; a suspension whose time is over counts no more. */
+/** Tells whether a member cannot act at this moment. An expired suspension does not count. */
 export function isAwayAt(member: Member, at: string): boolean {
   if (member.status !== 'registered') return false;
   const [, status] = afterSuspension(member, at);
   return isAway({ status, deletionDueAt: member.deletionDueAt });
 }
 
-/** Whether an admin turned them away while they waited: only active members can ask for a deletion themselves. */
+/**
+ * Tells whether an admin declined the sign-up. Only active members can request their own deletion, so a waiting account
+ * with a due date was declined.
+ */
 export function isDeclined({ account, suspension, deletionDueAt }: RegisteredMember): boolean {
   return (suspension?.from ?? account) === 'waiting' && deletionDueAt !== null;
 }
 
-/** Whether the grace after asking for deletion is over. */
+/** Tells whether the grace period after a deletion request is over. */
 export function isErasureDue({ deletionDueAt }: RegisteredMember, at: string): boolean {
   return deletionDueAt !== null && Date.parse(deletionDueAt) <= Date.parse(at);
 }

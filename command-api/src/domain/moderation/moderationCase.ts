@@ -19,7 +19,7 @@ import {
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** What a case is about, and who answers for it. */
+/** The subject of a case and the member that answers for it. */
 export interface Subject {
   kind: ReportKind;
   subjectId: string;
@@ -31,11 +31,11 @@ export interface KnownCase extends Subject {
   caseId: string;
   state: CaseState;
   reporterIds: readonly string[];
-  /** Of a reported message. */
+  /** The conversation of a reported message. */
   conversationId: string | null;
-  /** As it was at the latest report; null where there is none, or no longer. */
+  /** The content at the latest report; null without evidence or after its destruction. */
   evidence: Evidence | null;
-  /** When the evidence goes; null while the case waits for a decision. */
+  /** The date of the evidence's destruction; null while the case waits for a decision. */
   evidenceUntil: string | null;
   claimedBy: string | null;
   lookedBy: readonly string[];
@@ -43,10 +43,10 @@ export interface KnownCase extends Subject {
   decidedBy: string | null;
   reason: string;
   appealed: boolean;
-  /** Since when somebody waits for an answer: the first report, then the appeal. */
+  /** Start of the current wait for an answer: the first report, then the appeal. */
   waitingSince: string;
   evidenceDestroyed: boolean;
-  /** Whom it is about has left for good. */
+  /** The reported member's account is erased. */
   authorErased: boolean;
 }
 
@@ -61,7 +61,7 @@ export type ModerationCaseCommand =
       why: ReportReason;
       words: string;
       evidence: Evidence;
-      /** Of a message. */
+      /** The conversation of a reported message. */
       conversationId: string | null;
       at: string;
     } & Subject)
@@ -69,9 +69,9 @@ export type ModerationCaseCommand =
   | { type: 'LookIntoConversation'; by: string; reason: string; at: string }
   | { type: 'DecideCase'; by: string; decision: CaseDecision; reason: string; until: string | null; at: string }
   | { type: 'Appeal'; by: string; words: string; at: string }
-  /** Of what no report led to: this is its case, so that whom it is about can appeal. */
+  /** Hides content without a report. This creates the case, so that the author can appeal. */
   | ({ type: 'TakeDown'; caseId: string; by: string; reason: string; at: string } & Subject)
-  /** Against a suspension that no report led to: this is its case. */
+  /** Appeals against a suspension without a report. This creates the case. */
   | {
       type: 'AppealSuspension';
       caseId: string;
@@ -81,10 +81,10 @@ export type ModerationCaseCommand =
       words: string;
       at: string;
     }
-  /** `hasOther`: another admin than the first could decide. */
+  /** `hasOther`: another admin could decide the appeal. */
   | { type: 'DecideAppeal'; by: string; outcome: AppealOutcome; reason: string; hasOther: boolean; at: string }
   | { type: 'WithdrawDecision'; by: string; reason: string; at: string }
-  /** Whom it is about is erased. */
+  /** The reported member's account is erased. */
   | { type: 'PartWithReported'; memberId: string; at: string }
   | { type: 'DestroyEvidence'; at: string };
 
@@ -92,7 +92,7 @@ type Command<T extends ModerationCaseCommand['type']> = Extract<ModerationCaseCo
 
 const dayMs = 86_400_000;
 
-/** @throws RuleViolation case_not_found */
+/** Returns a case that exists. @throws RuleViolation case_not_found */
 export function knownCase(state: ModerationCase): KnownCase {
   if (state.status === 'none') throw new RuleViolation('case_not_found');
   return state;
@@ -106,7 +106,7 @@ function daysAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * dayMs).toISOString();
 }
 
-/** When the evidence of a case goes that is decided now; that of who is gone goes with the decision. */
+/** The destruction date of the evidence after a decision now. For an erased author the evidence goes at once. */
 function evidenceUntil({ authorErased }: KnownCase, at: string): string {
   return authorErased ? at : daysAfter(at, limits.moderation.evidenceDays);
 }
@@ -176,7 +176,7 @@ function takeDown(command: Command<'TakeDown'>, now: ModerationCase): Moderation
 
 function appeal(now: KnownCase, { by, words, at }: Command<'Appeal'>): ModerationCaseEvent[] {
   refuseWhere(whyNotAppeal(now, by));
-  // by then nobody could judge it
+  // without evidence no admin could judge the appeal
   if (now.evidenceDestroyed) throw new RuleViolation('nothing_to_appeal');
   const { decision, decidedBy, reason } = now;
   if (decision === null || decidedBy === null) return [];
@@ -227,7 +227,7 @@ function partWithReported(now: KnownCase, { memberId, at }: Command<'PartWithRep
   return [{ type: 'ReportedMemberErased', data: { caseId: now.caseId, evidenceUntil: until, erasedAt: at } }];
 }
 
-/** Judges by the present: a later decision, or an appeal, may have put it off. */
+/** Checks the present date, because a later decision or an appeal may have postponed the destruction. */
 function destroyEvidence(now: KnownCase, at: string): ModerationCaseEvent[] {
   const isDue = now.evidenceUntil !== null && Date.parse(now.evidenceUntil) <= Date.parse(at);
   if (now.evidenceDestroyed || !isDue) return [];

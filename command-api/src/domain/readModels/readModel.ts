@@ -1,13 +1,13 @@
 import { RuleViolation, whyNotSkip, type ReadModelEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** What people want of a read model; how far it is, whoever carries it out knows. */
+/** Orders for a read model. The projector reports the progress elsewhere. */
 export interface ReadModel {
-  /** The rebuild ordered last; null before the first. */
+  /** The latest ordered rebuild; null before the first. */
   rebuild: { rebuildId: string; wants: 'build' | 'switch' | 'abandon' } | null;
-  /** Ids of the events it goes without. */
+  /** Ids of the skipped events. */
   skipped: readonly string[];
-  /** Copies that were ordered and not closed, with who had them made. */
+  /** Open copies of the past, with the id of the member that ordered each. */
   copies: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +28,7 @@ export type ReadModelCommand =
   | { type: 'OpenCopy'; copyId: string; by: string; at: string }
   | { type: 'CloseCopy'; copyId: string; by: string; at: string };
 
-/** @returns what is wanted of this rebuild. @throws RuleViolation rebuild_not_ready when it is not the one ordered last */
+/** @returns the latest order for this rebuild. @throws RuleViolation rebuild_not_ready when it is not the latest one */
 function wantedOf({ rebuild }: ReadModel, rebuildId: string): 'build' | 'switch' | 'abandon' {
   if (rebuild?.rebuildId !== rebuildId) throw new RuleViolation('rebuild_not_ready');
   return rebuild.wants;
@@ -46,7 +46,7 @@ export const readModelDecider: Decider<ReadModel, ReadModelCommand, ReadModelEve
       }
       case 'OrderSwitch': {
         const { projection, rebuildId } = command;
-        // again where the first one failed; one that is done is left alone by who carries it out
+        // a failed switch may be ordered again; the projector ignores a repeated one
         if (wantedOf(readModel, rebuildId) === 'abandon') throw new RuleViolation('rebuild_not_ready');
         return [{ type: 'RebuildSwitchOrdered', data: { projection, rebuildId, byMemberId, orderedAt: at } }];
       }

@@ -1,10 +1,10 @@
 import { type ProposedSwap } from '../swaps/swap.ts';
 import { type ReviewedSwap } from './reviews.ts';
 
-/** What of a swap its reviews need to know. */
+/** Picks the fields of a swap that its reviews need. */
 export function reviewedSwap(swap: ProposedSwap): ReviewedSwap {
   const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, items } = swap;
   const parties = { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
-  // nothing more happens to a completed swap
+  // a completed swap does not change any more, so its last update is its completion
   return { ...parties, items, completedAt: swap.status === 'completed' ? swap.updatedAt : null };
 }

@@ -11,7 +11,7 @@ import {
 } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** What of a swap its reviews speak of. */
+/** The members and items of a reviewed swap. */
 interface Parties {
   swapId: string;
   requestedItemId: string;
@@ -20,7 +20,7 @@ interface Parties {
   ownerId: string;
 }
 
-/** A swap that somebody wants to review; `completedAt` is null until it is completed. */
+/** A swap to review; `completedAt` is null until its completion. */
 export interface ReviewedSwap extends Parties {
   items: readonly SwapItemFacts[];
   completedAt: string | null;
@@ -36,7 +36,7 @@ export interface Review {
   writtenAt: string;
 }
 
-/** `sealed`: one side has written, and nobody else may read it. `isNudged`: who has not was reminded. */
+/** `sealed`: one member has written, and the review is not published. `isNudged`: the other member was reminded. */
 export type Reviews =
   | { status: 'none'; isNudged: boolean }
   | { status: 'sealed'; parties: Parties; written: readonly Review[]; closesAt: string; isNudged: boolean }
@@ -79,7 +79,7 @@ function write(command: Extract<ReviewCommand, { type: 'WriteReview' }>, reviews
   return isSecond ? [written, published(parties, both, { why: 'both', byMemberId: by }, at)] : [written];
 }
 
-/** Nobody is reminded twice, nor of what can't be done any more. */
+/** Each member is reminded once, and only while a review is still possible. */
 function nudge({ swap, at }: Extract<ReviewCommand, { type: 'NudgeReviews' }>, reviews: Reviews): ReviewEvent[] {
   const { items: _, completedAt, ...parties } = swap;
   if (completedAt === null || reviews.status === 'published' || reviews.isNudged) return [];

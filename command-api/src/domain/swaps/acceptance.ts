@@ -2,7 +2,7 @@ import { RuleViolation, type SwapEvent } from '@pass-along/contracts';
 import { type Command } from './swapCommands.ts';
 import { check, partiesOf, takesPart, type ProposedSwap } from './swapState.ts';
 
-/** A yes to the offer that stands; the items are reserved next. */
+/** Accepts the current offer. The items are reserved next. */
 export function beginAcceptance(command: Command<'BeginAcceptance'>, swap: ProposedSwap): SwapEvent[] {
   const { by, at } = command;
   const saidYes = swap.isAccepting || swap.status === 'accepted' || swap.status === 'scheduled';
@@ -39,7 +39,7 @@ export function abandonAcceptance(
   ];
 }
 
-/** Whether it waits for an answer or for a rival, and nobody is just saying yes. */
+/** Tells whether the request waits for an answer or for a rival, with no acceptance under way. */
 export function isOpen({ status, isAccepting }: ProposedSwap): boolean {
   return (status === 'pending' && !isAccepting) || status === 'paused';
 }
@@ -79,7 +79,7 @@ export function cancelled(swap: ProposedSwap, by: string, at: string): SwapEvent
   return { type: 'SwapCancelled', data: { ...partiesOf(swap), from: swap.status, byMemberId: by, cancelledAt: at } };
 }
 
-/** A harmless retry: it is over already, and this side could have ended it. */
+/** Tells a harmless retry: the swap has ended, and this member could have ended it. */
 export function isEndedFor(swap: ProposedSwap, by: string): boolean {
   return takesPart(swap, by) && (swap.status === 'cancelled' || swap.status === 'failed');
 }

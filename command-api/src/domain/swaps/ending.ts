@@ -17,7 +17,7 @@ import { check, goodsIn, otherThan, partiesOf, type ProposedSwap } from './swapS
 
 interface Ending {
   absentMemberId?: string | null;
-  /** Null for a timer. */
+  /** Null when a timer ends the swap. */
   byMemberId: string | null;
 }
 
@@ -38,13 +38,13 @@ export function failed(
   return { type: 'SwapFailed', data };
 }
 
-/** Words to an end, if there are any. */
+/** The member's explanation of an end, if there is one. */
 function explained(swap: ProposedSwap, { by, reason, at }: { by: string; reason: string; at: string }): SwapEvent[] {
   if (reason === '') return [];
   return [{ type: 'SwapEndExplained', data: { ...partiesOf(swap), reason, byMemberId: by, explainedAt: at } }];
 }
 
-/** Takes a request back; what is agreed is called off. */
+/** Cancels a request, or calls off an agreed swap. */
 export function cancel(command: Command<'CancelSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { by, at } = command;
   if (isEndedFor(swap, by)) return [];
@@ -60,14 +60,17 @@ export function fail(command: Command<'FailSwap'>, swap: ProposedSwap): SwapEven
   return [failed(swap, { why, byMemberId: by }, at), ...explained(swap, command)];
 }
 
-/** An item of it left the market: a request is rejected, an agreed swap fails. One that is being accepted ends right after that. */
+/**
+ * An item of the swap is no longer available: a request is rejected, and an agreed swap fails. A swap that is being
+ * accepted ends after the acceptance.
+ */
 export function drop({ at }: Command<'DropSwap'>, swap: ProposedSwap): SwapEvent[] {
   if (isOpen(swap)) return [rejected(swap, { why: 'item_removed', reason: '', byMemberId: null }, at)];
   if (swap.isAccepting || isSwapOver(swap.status)) return [];
   return [failed(swap, { why: 'item_removed', byMemberId: null }, at)];
 }
 
-/** An admin's word on what two sides tell differently. */
+/** An admin settles a dispute. */
 export function settle(command: Command<'SettleSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { outcome, by, at } = command;
   const code = whyNotSettleSwap(swap, by);
@@ -75,22 +78,25 @@ export function settle(command: Command<'SettleSwap'>, swap: ProposedSwap): Swap
   const words = explained(swap, command);
   if (outcome.completed) return [completed(swap, { how: 'settled', byMemberId: by }, at), ...words];
   const { why } = outcome;
-  // who disputed says that the other, who confirmed, was not there
+  // the member that confirmed was absent, according to the member that disputed
   const absentMemberId = why === 'no_show' && swap.reasonBy !== null ? otherThan(swap, swap.reasonBy) : null;
   return [failed(swap, { why, absentMemberId, byMemberId: by }, at), ...words];
 }
 
-/** An admin finds that what was completed does not count. */
+/** An admin finds that a completed swap does not count. */
 export function reverse(command: Command<'ReverseSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { by, at } = command;
   const code = whyNotReverseSwap(swap, by);
   if (code !== undefined) throw new RuleViolation(code);
-  // nothing moves a completed swap on
+  // `since` is the completion time, because a completed swap does not change
   const data = { ...goodsIn(swap), byMemberId: by, completedAt: swap.since, reversedAt: at };
   return [{ type: 'SwapReversed', data }, ...explained(swap, command)];
 }
 
-/** Somebody is erased: what can't be answered any more ends. What one side confirmed counts as done, the other having kept silent. */
+/**
+ * A member is erased: steps that need an answer of this member end the swap. A handover that one side confirmed counts
+ * as done, because the other side kept silent.
+ */
 export function leave({ by, at }: Command<'LeaveSwap'>, swap: ProposedSwap): SwapEvent[] {
   if (swap.isAccepting) throw new RuleViolation('version_conflict');
   if (isOpen(swap))
@@ -103,10 +109,10 @@ export function leave({ by, at }: Command<'LeaveSwap'>, swap: ProposedSwap): Swa
   return [oneConfirmed ? bySilence(swap, at) : failed(swap, { why: 'cancelled', byMemberId: by }, at)];
 }
 
-/** Decides nothing where nothing is due any more. */
+/** Decides nothing when nothing is due any more. */
 export function keepDeadline({ at }: Command<'KeepDeadline'>, swap: ProposedSwap): SwapEvent[] {
   const what = dueAt(swap, at)?.what;
-  // its end is a moment away, and sets the next wait
+  // the acceptance ends within moments and sets the next deadline
   if (what === undefined || swap.isAccepting) return [];
   if (isNudge(what)) return [nudged(swap, what, at)];
   switch (what) {

@@ -24,7 +24,7 @@ export function agreeHandover(command: Command<'AgreeHandover'>, swap: ProposedS
   ];
 }
 
-/** Who can't come takes the slot back. */
+/** Answering 'not coming' cancels the agreed time. */
 export function answerReminder(command: Command<'AnswerReminder'>, swap: ProposedSwap): SwapEvent[] {
   const { coming, by, at } = command;
   check(swap, 'answerReminder', command);
@@ -32,7 +32,7 @@ export function answerReminder(command: Command<'AnswerReminder'>, swap: Propose
   return [{ type: 'HandoverAnswered', data: { ...partiesOf(swap), isComing: coming, byMemberId: by, answeredAt: at } }];
 }
 
-/** The second word completes the swap. */
+/** The second confirmation completes the swap. */
 export function confirmHandover(command: Command<'ConfirmHandover'>, swap: ProposedSwap): SwapEvent[] {
   const { by, at } = command;
   if (swap.confirmedBy.includes(by) && swap.status !== 'disputed') return [];
@@ -45,11 +45,11 @@ export function confirmHandover(command: Command<'ConfirmHandover'>, swap: Propo
   return [confirmed, completed(swap, { how: 'both', byMemberId: by }, at)];
 }
 
-/** The right code is the other side's word; a wrong one is counted, and says so by an event instead of a refusal. */
+/** The right code counts as the other side's confirmation. A wrong code is counted by an event instead of a refusal. */
 export function giveCode(command: Command<'GiveCode'>, swap: ProposedSwap): SwapEvent[] {
   const { attempt, isRight, by, at } = command;
   check(swap, 'giveCode', command);
-  // it was judged by codes of another attempt
+  // the code was checked against another attempt
   if (attempt !== swap.attempts) throw new RuleViolation('version_conflict');
   if (isRight) return [completed(swap, { how: 'code', byMemberId: by }, at)];
   const tries = (swap.codeTries[by] ?? 0) + 1;
@@ -76,7 +76,7 @@ export function dispute(command: Command<'DisputeSwap'>, swap: ProposedSwap): Sw
   ];
 }
 
-/** One side's own telling of what is disputed. */
+/** One side's statement in a dispute. */
 export function stateDispute(command: Command<'StateDispute'>, swap: ProposedSwap): SwapEvent[] {
   const { statement, photos, by, at } = command;
   check(swap, 'stateDispute', command);

@@ -34,7 +34,7 @@ export function propose(command: Command<'ProposeSwap'>, swap: Swap): SwapEvent[
   ];
 }
 
-/** Whether this member may ask for this item with that offer, or give that to who looks for it. */
+/** Checks whether the member may request this item with that offer, or offer an item for a wanted post. */
 export function checkProposal(requested: Item, offered: Item | undefined, requesterId: string): ProposedItems {
   if (requested.status === 'unlisted') throw new RuleViolation('item_not_found');
   const { gives, whyNot } = judged(requested, offered, { memberId: requesterId, role: 'user' });
@@ -68,12 +68,12 @@ function judged(
     : { gives: 'both', whyNot: whyNotSwapItem(requested, by) };
 }
 
-/** Another of the requester's items, named by the side that is to answer. */
+/** The answering side names another of the requester's items. */
 export function counter(command: Command<'CounterSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { requested, offered, message, by, at } = command;
   check(swap, 'counter', command);
   const offer = checkOffer(offered, swap.requesterId);
-  // naming what is offered already would be an answer that says nothing
+  // naming the current offer again would change nothing
   if (offer.itemId === swap.offeredItemId) throw new RuleViolation('offer_not_available');
   if (requested.status === 'unlisted') throw new RuleViolation('item_not_found');
   return [
@@ -93,7 +93,7 @@ export function counter(command: Command<'CounterSwap'>, swap: ProposedSwap): Sw
   ];
 }
 
-/** What changes hands, as it is now. */
+/** The exchanged items with their current data. */
 export function goodsOf(requested: ListedItem, offered: ListedItem | undefined) {
   return {
     items: [requested, ...(offered ? [offered] : [])].map(factsOf),

@@ -1,7 +1,7 @@
 import { type RingEvent, whyNotDismissRing, RuleViolation } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-/** Until when the exchanges among the members of a ring are found to be nothing wrong; null for none. */
+/** The exchanges of these members up to `dismissedUntil` are judged harmless; null without such a judgement. */
 interface RingState {
   dismissedUntil: string | null;
 }
@@ -44,7 +44,7 @@ export const ringDecider: Decider<RingState, RingCommand, RingEvent> = {
 
 const isLater = (one: string, other: string) => Date.parse(one) > Date.parse(other);
 
-/** Nobody has looked at what is still to come. */
+/** Future exchanges cannot have been judged yet. */
 function notYet(): RuleViolation {
   const message = 'exchangesUntil must not be in the future';
   return new RuleViolation('validation_failed', {

@@ -23,14 +23,14 @@ export type SwapCommand =
       at: string;
     }
   | { type: 'AbandonProposal'; swapId: string; at: string }
-  /** With what the items are now. */
+  /** With the current state of the items. */
   | ({ type: 'CounterSwap'; requested: Item; offered: Item; message: string } & ByMember)
   | ({ type: 'BeginAcceptance' } & ByMember)
-  /** With what the items are, now that they are held. */
+  /** With the state of the items, now that they are reserved. */
   | { type: 'ConfirmAcceptance'; attempt: number; items: SwapItemFacts[]; circleId: string | null; at: string }
   | { type: 'AbandonAcceptance'; attempt: number; heldItemId: string; at: string }
   | ({ type: 'RejectSwap'; reason: string } & ByMember)
-  /** An item of it left the market. */
+  /** An item of the swap is no longer available. */
   | { type: 'DropSwap'; at: string }
   | ({ type: 'CancelSwap'; reason: string } & ByMember)
   | { type: 'PauseSwap'; rivalId: string; at: string }
@@ -40,13 +40,13 @@ export type SwapCommand =
   | ({ type: 'AgreeHandover' } & ByMember)
   | ({ type: 'AnswerReminder'; coming: boolean } & ByMember)
   | ({ type: 'ConfirmHandover' } & ByMember)
-  /** Whether it was the other side's code in this attempt. */
+  /** `isRight`: the code was the other side's code of this attempt. */
   | ({ type: 'GiveCode'; attempt: number; isRight: boolean } & ByMember)
   | ({ type: 'ReportNoShow' } & ByMember)
   | ({ type: 'FailSwap'; why: SwapCallOff; reason: string } & ByMember)
   | ({ type: 'DisputeSwap'; reason: string } & ByMember)
   | ({ type: 'StateDispute'; statement: string; photos: DisputePhoto[] } & ByMember)
-  /** An admin's decision; a failure says why. */
+  /** An admin's decision; a failure states its reason. */
   | ({
       type: 'SettleSwap';
       outcome: { completed: true } | { completed: false; why: SettledFailure };
@@ -54,12 +54,12 @@ export type SwapCommand =
     } & ByMember)
   /** An admin's finding that a completed swap does not count. */
   | ({ type: 'ReverseSwap'; reason: string } & ByMember)
-  /** A side can't act for now, or can again. */
+  /** A side cannot act for now, or can act again. */
   | { type: 'NoteAway'; memberId: string; at: string }
   | { type: 'NoteReturn'; memberId: string; at: string }
-  /** A member is erased: whatever it is, it ends. */
+  /** A member is erased, which ends the swap in any state. */
   | ({ type: 'LeaveSwap' } & ByMember)
-  /** A wait may be over. */
+  /** A deadline may be due. */
   | { type: 'KeepDeadline'; at: string };
 
 export type Command<T extends SwapCommand['type']> = Extract<SwapCommand, { type: T }>;

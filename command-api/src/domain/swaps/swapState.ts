@@ -10,15 +10,15 @@ import {
 } from '@pass-along/contracts';
 
 export interface ProposedSwap extends ShownSwap {
-  /** As they were when offered, then when accepted; the requested item first. */
+  /** The items at the time of the offer, then at the acceptance; the requested item first. */
   items: SwapItemFacts[];
   circleId: string | null;
 }
 
-/** `abandoned`: the proposal stopped half-way and made room for a new one. */
+/** `abandoned`: the proposal failed half-way and made room for a new one. */
 export type Swap = { status: 'none' } | { status: 'abandoned' } | ProposedSwap;
 
-/** @throws RuleViolation swap_not_found when nobody ever proposed it */
+/** Returns a swap that was proposed. @throws RuleViolation swap_not_found */
 export function proposedSwap(swap: Swap): ProposedSwap {
   if (swap.status === 'none' || swap.status === 'abandoned') throw new RuleViolation('swap_not_found');
   return swap;
@@ -37,18 +37,18 @@ export function evolveSwap(swap: Swap, event: SwapEvent): Swap {
   return { ...after, items, circleId };
 }
 
-/** What every event says: both sides and both items. */
+/** The fields that every event carries: both sides and both items. */
 export function partiesOf({ swapId, requestedItemId, offeredItemId, requesterId, ownerId }: ProposedSwap) {
   return { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
 }
 
-/** What an end says besides: what changes hands, and in which attempt. */
+/** The further fields of an end: the exchanged items and the attempt. */
 export function goodsIn(swap: ProposedSwap) {
   const { items, circleId, attempts: attempt } = swap;
   return { ...partiesOf(swap), items, circleId, attempt };
 }
 
-/** @throws RuleViolation saying why this member may not do that with the request as it stands */
+/** @throws RuleViolation with the reason why this member may not take the step now */
 export function check(swap: ProposedSwap, step: SwapStep, { by, at }: { by: string; at: string }): void {
   const code = judgeSwap(swap, by, at).whyNot[step];
   if (code !== undefined) throw new RuleViolation(code);

@@ -7,14 +7,14 @@ export interface SavedSearch extends SearchCriteria {
   savedAt: string;
 }
 
-/** One member's, oldest first. */
+/** The searches of one member, oldest first. */
 export type SavedSearches = readonly SavedSearch[];
 
 export type SavedSearchesCommand =
   | { type: 'SaveSearch'; memberId: string; searchId: string; name: string; criteria: SearchCriteria; at: string }
   | { type: 'DeleteSearch'; memberId: string; searchId: string; at: string };
 
-/** The search that asks for just this, if there is one. */
+/** Finds a saved search with the same criteria. */
 export function searchFor(
   searches: SavedSearches,
   { keyword, category, type }: SearchCriteria,

@@ -3,12 +3,12 @@ import { type Decider } from '../decider.ts';
 
 type Matched = Omit<WishMatchEvent['data'], 'matchedAt'>;
 
-/** Whether this wish has found this item before. */
+/** Tells whether this wish has matched this item before. */
 export type WishMatch = 'none' | 'matched';
 
 export type WishMatchCommand = { type: 'MatchWish'; at: string } & Matched;
 
-/** A pair is matched once, whatever finds it again. */
+/** A wish and an item match once, even when several events find the match. */
 export const wishMatchDecider: Decider<WishMatch, WishMatchCommand, WishMatchEvent> = {
   initial: 'none',
   decide({ type: _, at, ...matched }, match) {
