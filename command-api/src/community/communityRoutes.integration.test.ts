@@ -105,7 +105,7 @@ describe('what a member changes', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('60');
     expect((await change(eli.token)).status).toBe(200);
-    // nobody answers reads here: that it is 404 and not 429 is the point
+    // this server has no read routes: a 404 instead of a 429 shows that reads are not limited
     expect((await send(instance, 'GET', '/api/users/get-user', { token: dot.token })).status).toBe(404);
   });
 });

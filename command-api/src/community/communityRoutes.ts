@@ -10,12 +10,12 @@ import { type PublicForms } from './publicForms.ts';
 export interface CommunityRoutesDeps {
   forms: PublicForms;
   digests: Digests;
-  /** Of public forms from one address. */
+  /** Limits public forms by client address. */
   formLimit: TryLimit;
   clock: Clock;
 }
 
-/** What anybody may send. No answer tells whether an address is known. */
+/** Registers the forms that need no sign-in. No answer reveals whether an email address is known. */
 export function communityRoutes(write: Write, { forms, digests, formLimit, clock }: CommunityRoutesDeps): void {
   const count = (form: string, req: Request, res: Response) => {
     tryOrWait(formLimit, `${form} ${clientAddress(req)}`, clock(), res);

@@ -20,7 +20,7 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { type Settings } from './settings.ts';
 
-/** Figures and lists leave the house by a command, so that the log knows of it; the file itself is a read. */
+/** An export starts with a command, so that the log records it. The file itself is read from query-api. */
 export function exportRoutes(write: Write, handler: CommandHandler, settings: Settings): void {
   write(endpoints.exportFigures, async ({ body, caller, context }) => {
     const { report, granularity, form, category, circleId } = body;
@@ -71,7 +71,7 @@ export function exportRoutes(write: Write, handler: CommandHandler, settings: Se
   });
 
   write(endpoints.endExportSchedule, async ({ params: { memberId, scheduleId }, caller, context }) => {
-    // another's is not there for who doesn't look after admins
+    // an admin without the settings permission sees only their own schedules
     if (memberId !== caller.memberId && !holds(caller, 'settings'))
       throw new RuleViolation('export_schedule_not_found');
     const { position } = await handler.handle(

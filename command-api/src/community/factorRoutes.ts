@@ -9,15 +9,15 @@ import { countOf, oneTryAtATime, overHistory } from '../karma/overHistory.ts';
 
 export interface FactorRoutesDeps {
   handler: CommandHandler;
-  /** Events as they are kept. */
+  /** Stored events, with personal fields still encrypted. */
   rawStore: EventStore;
-  /** Of the read models, which count events. */
+  /** Connects to the read models, which hold the event counts. */
   pool: pg.Pool;
 }
 
 const looked = { categories: ['swap', 'member'], types: ['SwapCompleted', 'SwapReversed', 'MemberErased'] } as const;
 
-/** The factors by which impact is counted. */
+/** Registers the routes for the impact factors. */
 export function factorRoutes(write: Write, { handler, rawStore, pool }: FactorRoutesDeps): void {
   const alone = oneTryAtATime();
 
@@ -51,7 +51,7 @@ export function factorRoutes(write: Write, { handler, rawStore, pool }: FactorRo
         return { ...outcome, members: members.slice(0, limits.karma.whatIfMembers), membersChanged: members.length };
       },
     });
-    // nothing happened
+    // a what-if appends no event
     return { position: '', answer };
   });
 }

@@ -10,13 +10,13 @@ import { type Digests } from '../claims/digests.ts';
 import { randomCode } from '../claims/randomCode.ts';
 
 export interface Invitations {
-  /** `email` is '' when anybody with the code may use it; another invitation with the same id is the same one. */
+  /** With an empty `email` any holder of the code can use it. Issuing the same id twice has no further effect. */
   issue(
     invitation: {
       invitationId: string;
       email: string;
       role: MemberRole;
-      /** Of an admin to be. */
+      /** Permissions for a future admin. */
       duties?: AdminDuty[];
       requestId?: string;
       invitedBy: string;
@@ -24,9 +24,9 @@ export interface Invitations {
     context: CommandContext,
   ): Promise<Outcome<Invitation>>;
   revoke(invitationId: string, context: CommandContext): Promise<Outcome<Invitation>>;
-  /** The invitation with which this member-to-be can sign up, by its code; undefined when there is none. */
+  /** Finds the invitation that lets this person sign up, by its code; undefined when there is none. */
   find(who: { code: string; email: string; memberId: string }, at: string): Promise<IssuedInvitation | undefined>;
-  /** @throws RuleViolation invitation_invalid when somebody else was faster */
+  /** @throws RuleViolation invitation_invalid when another sign-up used it first */
   use(invitationId: string, who: { memberId: string; email: string }, context: CommandContext): Promise<void>;
 }
 
@@ -82,12 +82,12 @@ export function createInvitations(
       ),
 
     async find({ code, email, memberId }, at) {
-      // an address alone proves nothing: anybody can type it
+      // an address alone proves nothing: it can be typed without owning the mailbox
       if (code === '') return undefined;
       const invitationId = await holderOf(handler, 'invitationCode', digests.invitationCode(code));
       if (invitationId === undefined) return undefined;
       const { state } = await handler.load(invitationDecider, streams.invitation(invitationId));
-      // a sign-up that was cut short goes on with the invitation it used
+      // an interrupted sign-up may continue with the invitation that it already used
       return isUsable(state, email, at) || (state.status === 'used' && state.usedBy === memberId) ? state : undefined;
     },
 
@@ -103,7 +103,7 @@ export function createInvitations(
   };
 }
 
-/** The id an invitation has that one command issues. */
+/** Derives the invitation id from the command, so that a repeated command issues the same invitation. */
 export function invitationIdOf({ commandId }: CommandContext): string {
   return derivedId('invitation', commandId);
 }

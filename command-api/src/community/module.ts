@@ -19,7 +19,7 @@ import { exportRoutes } from './exportRoutes.ts';
 import { factorRoutes } from './factorRoutes.ts';
 import { createPublicForms } from './publicForms.ts';
 
-/** The front door (contact, newsletter, invitations), the community's settings, and the figures that leave it. */
+/** Contact form, newsletter, invitations, community settings, impact factors and exports. */
 export const communityModule = defineModule({
   deciders: {
     settings: settingsDecider as AnyDecider,

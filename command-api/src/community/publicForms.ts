@@ -9,7 +9,7 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Digests } from '../claims/digests.ts';
 import { type Invitations } from './invitations.ts';
 
-/** What people who are no members say to the community. Each answers the position of what it left in the log. */
+/** Commands of the public forms (contact, invite request, newsletter). Each returns the position of its last event. */
 export interface PublicForms {
   sendMessage(message: ContactBody, context: CommandContext): Promise<Position>;
   markMessage(messageId: string, state: 'new' | 'answered' | 'closed', context: CommandContext): Promise<Position>;
@@ -19,7 +19,7 @@ export interface PublicForms {
     context: CommandContext,
   ): Promise<Position>;
   requestInvite(email: string, context: CommandContext): Promise<void>;
-  /** Issues an invitation to who asked. */
+  /** Issues an invitation to the address of the request. */
   invite(requestId: string, context: CommandContext): Promise<Position>;
   decline(requestId: string, context: CommandContext): Promise<Position>;
   subscribe(email: string, context: CommandContext): Promise<void>;
@@ -27,7 +27,7 @@ export interface PublicForms {
   unsubscribe(token: string, context: CommandContext): Promise<void>;
 }
 
-/** True for who was erased: nothing personal can be kept under that id any more. */
+/** Tells whether this subject was erased. No personal data can be stored under its id any more. */
 export type IsForgotten = (subjectId: string) => Promise<boolean>;
 
 export function createPublicForms(
@@ -36,7 +36,10 @@ export function createPublicForms(
   invitations: Invitations,
   isForgotten: IsForgotten,
 ): PublicForms {
-  /** One of a kind for each address, so that asking twice is asking once; guessed from no address. After an erasure the address begins anew. */
+  /**
+   * One id for each kind and address, so that asking twice counts once. The keyed digest keeps the id unguessable.
+   * After an erasure the same address gets a new id.
+   */
   async function idFor(kind: 'inviteRequest' | 'newsletter', email: string): Promise<string> {
     for (let life = 0; ; life += 1) {
       const id = derivedId(kind, digests.email(email), ...(life === 0 ? [] : [String(life)]));
@@ -94,7 +97,7 @@ export function createPublicForms(
     async invite(requestId, context) {
       const { state, revision } = await handler.load(inviteRequestDecider, streams.inviteRequest(requestId));
       if (state.status === 'waiting') {
-        // one invitation for each time of asking, whoever answers
+        // one invitation for each request, whichever admin answers it
         const invitationId = derivedId('invitation', requestId, String(revision));
         const invitation = {
           invitationId,

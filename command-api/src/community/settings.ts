@@ -12,19 +12,19 @@ import { type CommandContext, type Outcome } from '../handler/commandContext.ts'
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 export interface Settings {
-  /** As they are now, on every instance. */
+  /** The current settings, the same on every instance. */
   current(): Promise<CommunitySettings>;
   change(
     settings: { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined },
     context: CommandContext,
   ): Promise<Outcome<CommunitySettings>>;
-  /** Puts back what a change replaced. @throws RuleViolation setting_changed_since */
+  /** Restores the values that a change replaced. @throws RuleViolation setting_changed_since */
   undo(undone: readonly SettingChange[], context: CommandContext): Promise<Outcome<CommunitySettings>>;
 }
 
-/** `defaults` hold until an admin changes them. */
+/** `defaults` apply until an admin changes them. */
 export function createSettings(handler: CommandHandler, defaults: CommunitySettings): Settings {
-  /** Who decides. */
+  /** Loads the admin behind the command, and whether they sign in with a second factor. */
   async function decidedBy({ actor: { id: by }, at }: CommandContext) {
     const { state } = await handler.load(memberDecider, streams.member(by));
     return { by, bySecondFactor: state.status === 'registered' && state.secondFactor !== null, at };
@@ -45,12 +45,12 @@ export function createSettings(handler: CommandHandler, defaults: CommunitySetti
   };
 }
 
-/** What the change at this revision changed. @throws RuleViolation not_found */
+/** Reads the changes made by the event at this revision. @throws RuleViolation not_found */
 export async function settingsChangedAt(rawStore: EventStore, revision: string): Promise<readonly SettingChange[]> {
   if (!/^\d{1,9}$/.test(revision)) throw new RuleViolation('not_found');
   const from = Number(revision);
   for await (const event of rawStore.readStream(streams.settings(), { from, limit: 1 }))
-    // the stream has events of this one type, and nothing in them is personal
+    // the stream has only this event type, and the type has no personal fields
     if (event.revision === from && whyUnreadable(bringToDate(event)) === undefined)
       return (event.data as SettingsEvent['data']).changes;
   throw new RuleViolation('not_found');

@@ -17,9 +17,9 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { waitingSince } from './waitingSince.ts';
 
-/** Who sees to what waits for an admin. */
+/** Registers the routes by which admins take items from the desk and give them back. */
 export function deskRoutes(write: Write, handler: CommandHandler, pool: pg.Pool): void {
-  /** Each kind lies on the desk of one duty, which the command is then given under. */
+  /** Each kind of item belongs to one admin permission. The command is recorded under that permission. */
   function underItsDuty(kind: ClaimKind, caller: Caller, context: CommandContext): CommandContext {
     const duty = dutyAtDesk(kind);
     if (!holds(caller, duty)) throw dutyNeeded([duty]);

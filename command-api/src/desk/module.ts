@@ -6,7 +6,7 @@ import { heldClaimsPolicy } from '../policies/heldClaimsPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { deskRoutes } from './deskRoutes.ts';
 
-/** What waits for an admin. */
+/** The desk: everything that waits for an admin. */
 export const deskModule = defineModule({
   deciders: { deskItem: deskItemDecider as AnyDecider },
   routes(write, { handler, pool }) {

@@ -7,7 +7,7 @@ import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
 import { type Load } from '../policies/policy.ts';
 
-/** Since when something waits for an admin, by what its own stream says now; null when it doesn't. */
+/** Finds when an item began to wait for an admin, from the item's own stream; null when it does not wait. */
 export async function waitingSince(
   kind: Exclude<ClaimKind, 'parkedEvent'> | WatchedKind,
   id: string,

@@ -10,18 +10,18 @@ import {
 import { type EventStore, type StoredEvent } from '@pass-along/platform';
 import { eraserOf, erasers, type Leaver } from './erasers.ts';
 
-/** What a member's stream tells about them. */
+/** Facts about a member that an erasure needs, from the member's stream. */
 export interface Traces {
-  /** Every address they had or asked for, in lower case; none once the key is gone. */
+  /** Every email address they had or asked for, in lower case; empty once the key is destroyed. */
   emails: Set<string>;
-  /** What was named as going with them; undefined before they were erased. */
+  /** The subjects that `MemberErased` names; undefined before the erasure. */
   erasedSubjects: readonly string[] | undefined;
 }
 
 export async function tracesOf(store: EventStore, memberId: string): Promise<Traces> {
   const traces: Traces = { emails: new Set(), erasedSubjects: undefined };
   for await (const event of store.readStream(streams.member(memberId))) {
-    // what can't be read says nothing, and must not keep the rest
+    // an unreadable event must not stop the erasure of the rest
     if (event.unreadable !== undefined) continue;
     for (const email of addressesIn(event)) traces.emails.add(email);
     const known = asKnown(event);
@@ -30,7 +30,7 @@ export async function tracesOf(store: EventStore, memberId: string): Promise<Tra
   return traces;
 }
 
-/** Ids of what is kept under a key of its own and carries one of these addresses, or brought this member in. */
+/** Ids of subjects with their own key that contain one of these addresses, or that brought this member in. */
 export async function subjectsOf(store: EventStore, memberId: string, emails: ReadonlySet<string>): Promise<string[]> {
   const subjects = new Set<string>();
   const categories = categoriesWhere(({ keptUnder }) => keptUnder === 'subject');
@@ -42,15 +42,15 @@ export async function subjectsOf(store: EventStore, memberId: string, emails: Re
   return [...subjects];
 }
 
-/** What is theirs in the log. */
+/** The streams and files that belong to a member. */
 export interface Belongings {
-  /** Streams to end, in order. */
+  /** Streams to close, in order. */
   streams: { category: StreamCategory; stream: string }[];
-  /** Paths in the file store of everything they ever put there. */
+  /** File-store paths of everything they ever uploaded. */
   files: string[];
 }
 
-/** One pass over the log; erasing is rare, so nothing is kept ready for it. */
+/** Reads the log in one pass. Erasures are rare, so no index is kept for them. */
 export async function belongingsOf(store: EventStore, leaver: Leaver): Promise<Belongings> {
   const theirs = new Set<string>();
   const files = new Set<string>();
@@ -59,7 +59,7 @@ export async function belongingsOf(store: EventStore, leaver: Leaver): Promise<B
     if (event.unreadable !== undefined) continue;
     const ends = eraserOf(categoryOf(event.stream))?.ends;
     if (ends?.isTheirs(asKnown(event), leaver)) theirs.add(event.stream);
-    // on one's own stream or on that of one's own thing
+    // the event is on the member's own stream or on a stream that belongs to them
     const isOwn = !ends?.isTheirFile || ends.isTheirFile(asKnown(event), leaver);
     if (event.stream === streams.member(leaver.memberId) || (theirs.has(event.stream) && isOwn))
       for (const path of filesIn(event)) files.add(path);
@@ -74,7 +74,7 @@ function categoriesWhere(holds: (eraser: (typeof erasers)[number][1]) => boolean
   return erasers.filter(([, eraser]) => holds(eraser)).map(([category]) => category);
 }
 
-/** Addresses that an event names, in lower case; what was erased names none. */
+/** Email addresses in an event, in lower case; erased placeholders are left out. */
 function addressesIn({ type, data }: StoredEvent): string[] {
   return (definitionOf(type)?.personal ?? []).flatMap(({ addresses = [], fields }: PersonalMark) =>
     addresses
@@ -84,7 +84,7 @@ function addressesIn({ type, data }: StoredEvent): string[] {
   );
 }
 
-/** Paths in the file store of all that an event names. */
+/** File-store paths that an event names. */
 export function filesIn({ type, data }: Pick<StoredEvent, 'type' | 'data'>): string[] {
   return Object.values(definitionOf(type)?.files ?? {}).flatMap((filesOf) => {
     const { originals, copies } = filesOf(data);
@@ -92,7 +92,7 @@ export function filesIn({ type, data }: Pick<StoredEvent, 'type' | 'data'>): str
   });
 }
 
-// the handler appends only what the catalogue has, and an event of a newer release matches no type here
+// the command handler appends only catalogued events; an event of a newer release matches no type here
 function asKnown({ type, data }: StoredEvent): AnyEvent {
   return { type, data } as AnyEvent;
 }

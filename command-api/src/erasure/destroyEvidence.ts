@@ -9,7 +9,7 @@ export interface DestroyEvidenceDeps {
   files: FileStore;
 }
 
-/** Leaves nothing of the evidence of a case once its time is over; may be done again, and by then judges anew. */
+/** Destroys the evidence of a case after its retention time. It is safe to repeat and checks the case each time. */
 export function createDestroyEvidence({ handler, vault, files }: DestroyEvidenceDeps) {
   return async (caseId: string, at: string): Promise<void> => {
     const causationId = derivedId('evidence', caseId);

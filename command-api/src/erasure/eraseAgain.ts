@@ -27,8 +27,8 @@ export interface EraseAgainDeps {
 }
 
 /**
- * A backup that was put back may know nothing of an erasure, nor of a deleted message. Their keys are gone already; here the log
- * learns of it again, and what came back with the backup (items on the board, pictures) goes once more.
+ * A restored backup may lack later erasures and deleted messages. Their keys are already destroyed.
+ * This repeats the events in the log, and removes the items and pictures that the backup brought back.
  */
 export async function eraseAgain(deps: EraseAgainDeps): Promise<void> {
   const { pool, logger, clock = () => new Date() } = deps;
@@ -37,7 +37,7 @@ export async function eraseAgain(deps: EraseAgainDeps): Promise<void> {
       const at = clock().toISOString();
       if (await exists(deps.store, streams.member(id))) await deps.eraseMember(id, at, true);
       if (await exists(deps.store, streams.message(id))) await deleteAgain(deps, id, at);
-      // copies of reported pictures, where it is the key of a case
+      // the id may be a case: remove its copies of reported pictures
       await deps.files.removeFolder(pictureFolder('evidence', id));
       await erasedAgain(pool, id);
     } catch (error) {

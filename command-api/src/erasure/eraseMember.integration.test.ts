@@ -31,7 +31,7 @@ beforeAll(async () => {
   place = await openPlace();
   instance = await startInstance(place);
   opened = await openStore(place.database);
-  // what the outbox would have made
+  // as the outbox would create it
   await place.database.pool.query(
     'CREATE SCHEMA mail; CREATE TABLE mail.outbox (subject_id text); CREATE TABLE mail.notices (recipient_id text)',
   );
@@ -50,7 +50,7 @@ const deps = (): EraseMemberDeps => ({
   pool: place.database.pool,
 });
 
-/** Someone with an item, a promised swap and a mail, who asked to be deleted at once or later. */
+/** A member with an item, an agreed swap and a mail, after they asked for deletion now or later. */
 async function leaver(
   name: string,
   other: Person,
@@ -122,7 +122,7 @@ const untouched = {
   mails: 1,
 };
 
-/** Dies as soon as anything has changed. */
+/** Fails right after the first change. */
 function dyingAfterOneStep(): EraseMemberDeps {
   const { handler, vault, files, ...rest } = deps();
   const dieIf = (changed: boolean) => {

@@ -10,7 +10,7 @@ import { belongingsOf, subjectsOf, tracesOf } from './belongings.ts';
 import { eraserOf } from './erasers.ts';
 
 export interface EraseMemberDeps {
-  /** With personal fields readable: what `withPrivacy` gives. */
+  /** The store from `withPrivacy`, with personal fields readable. */
   store: EventStore;
   handler: CommandHandler;
   vault: KeyVault;
@@ -19,8 +19,9 @@ export interface EraseMemberDeps {
 }
 
 /**
- * Erases a member whose grace is over; who came back in time is left alone. Every step may be done again, and what is left to do is read
- * from the log, so a process that dies anywhere is taken up from the start. `again`: they were erased before, and a backup has forgotten it.
+ * Erases a member after the grace period, unless they came back in time. Every step can be repeated and the remaining
+ * work is read from the log, so an interrupted erasure restarts from the beginning. `again`: they were erased before,
+ * and a restored backup lacks that event.
  */
 export function createEraseMember({
   store,
@@ -29,7 +30,7 @@ export function createEraseMember({
   files,
   pool,
 }: EraseMemberDeps): (memberId: string, at: string, again?: boolean) => Promise<void> {
-  /** Decides between erasing and coming back: one append to the member's stream. False when they came back. */
+  /** One append to the member's stream decides between erasure and return. False when the member came back. */
   async function decide(memberId: string, at: string, again: boolean): Promise<boolean> {
     const { emails } = await tracesOf(store, memberId);
     const subjects = await subjectsOf(store, memberId, emails);
@@ -47,7 +48,7 @@ export function createEraseMember({
     }
   }
 
-  /** A damaged stream lets nobody decide on it, nor sign in; what it still says about leaving holds. */
+  /** A damaged stream accepts no commands and no sign-in. Its readable events still show a requested deletion. */
   async function eraseUnread(memberId: string, subjects: string[], at: string, again: boolean): Promise<boolean> {
     const stream = streams.member(memberId);
     let account: 'staying' | 'leaving' | 'erased' = 'staying';
@@ -58,7 +59,7 @@ export function createEraseMember({
     }
     if (account === 'erased') return true;
     if (account !== 'leaving' && !again) return false;
-    // what else became of the account the damaged part may hide
+    // the damaged part may hide another account status
     const from = 'active';
     const { type, data } = {
       type: 'MemberErased',
@@ -81,7 +82,7 @@ export function createEraseMember({
 
   return async (memberId, at, again = false) => {
     if (!(await decide(memberId, at, again))) return;
-    // a backup may have brought them back to the admins
+    // a restored backup may list them as an admin again
     await createAdmins(handler).forget(memberId, step(memberId, at, 'admins'));
     const leaver = { memberId, subjects: (await tracesOf(store, memberId)).erasedSubjects ?? [] };
     const keys = [memberId, ...leaver.subjects];
@@ -96,7 +97,10 @@ export function createEraseMember({
   };
 }
 
-/** A damaged stream can't be brought to its end, and must not keep the rest; what is personal in it went with the key. */
+/**
+ * Skips a damaged stream, which accepts no closing command, so that it does not block the others. Its personal fields
+ * are unreadable without the key anyway.
+ */
 async function unlessUnreadable(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -105,7 +109,7 @@ async function unlessUnreadable(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** `at` makes a later try a command of its own: what was refused before may be allowed by then. */
+/** `at` gives a later attempt its own command id, since a command refused before may be allowed by then. */
 function step(memberId: string, at: string, ...names: string[]): CommandContext {
   const causationId = derivedId('erasure', memberId);
   return {

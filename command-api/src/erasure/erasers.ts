@@ -11,7 +11,7 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { consequencesOf } from '../policies/acceptance.ts';
 import { sendCommands } from '../policies/sendCommands.ts';
 
-/** Who is erased: the member, and the ids of what goes with them. */
+/** The member to erase, with the ids of subjects that are erased together with them. */
 export interface Leaver {
   memberId: string;
   subjects: readonly string[];
@@ -23,15 +23,20 @@ export interface ErasingStep {
   context: (...names: string[]) => CommandContext;
 }
 
-/** What becomes of one stream category when a member is erased; a destroyed key hides what they wrote in any of them. */
+/**
+ * How an erasure treats one stream category. In every category, destroying the member's key hides the text they wrote.
+ */
 interface Eraser<E extends AnyEvent = AnyEvent> {
-  /** `subject`: a stream is kept under a key of its own and goes when it carries their address, or when `brings` says so. */
+  /**
+   * The owner of the encryption key. `subject`: each stream has its own key, which is destroyed when the stream
+   * contains the member's address, or when `brings` returns true.
+   */
   keptUnder: 'member' | 'subject' | 'nobody';
   brings?: (event: E, memberId: string) => boolean;
-  /** Which streams are theirs to end, and how. */
+  /** Selects the member's streams in this category and closes them. */
   ends?: {
     isTheirs: (event: E, leaver: Leaver) => boolean;
-    /** Which of the files on them are theirs; all of them unless it is said. */
+    /** Selects the member's files on these streams; by default all files. */
     isTheirFile?: (event: E, leaver: Leaver) => boolean;
     end: (stream: string, leaver: Leaver, step: ErasingStep) => Promise<unknown>;
   };
@@ -42,19 +47,19 @@ async function endSwap(stream: string, { memberId }: Leaver, { handler, at, cont
   if (state.status === 'none' || state.status === 'abandoned') return;
   const step = context('swap', idOf(stream));
   const ended = await handler.handle(swapDecider, stream, { type: 'LeaveSwap', by: memberId, at }, step);
-  // also where a process died between the two
+  // also needed when a process died between the two steps
   await sendCommands(handler, consequencesOf(proposedSwap(ended.state)), step);
 }
 
 async function removeItem(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
   const { state: item } = await handler.load(itemDecider, stream);
-  // what changed hands stays in the books
+  // an exchanged item stays on record
   if (item.status !== 'available' && item.status !== 'pending') return;
   const remove = { type: 'RemoveItem', by: { memberId, role: 'user' }, at } as const;
   await handler.handle(itemDecider, stream, remove, context('item', idOf(stream)));
 }
 
-/** Their picture goes first: nobody is left to show it to where they are the last. */
+/** Removes their picture first: once the last member has left, no member can see it. */
 async function leaveCircle(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
   const drop = { type: 'DropCirclePicture', chosenBy: memberId, at } as const;
   const { state } = await handler.handle(circleDecider, stream, drop, context('circle picture', idOf(stream)));
@@ -94,22 +99,22 @@ function owners({ memberId, subjects }: Leaver): string[] {
 
 type Erasers = { readonly [C in StreamCategory]: Eraser<EventIn<C>> };
 
-/** In this order: swaps end before their items can be removed. */
+/** The order matters: swaps must end before their items can be removed. */
 const byCategory: Erasers = {
   member: { keptUnder: 'member' },
-  // an admin's reason for an adjustment is about them
+  // an admin's reason for a karma adjustment is about the member
   karma: { keptUnder: 'member' },
   swap: {
     keptUnder: 'member',
     ends: {
       isTheirs: ({ type, data }, { memberId }) =>
         type === 'SwapProposed' && [data.requesterId, data.ownerId].includes(memberId),
-      // the other side's photos stay theirs
+      // the other side's photos stay
       isTheirFile: ({ type, data }, { memberId }) => type === 'DisputeStatementMade' && data.byMemberId === memberId,
       end: endSwap,
     },
   },
-  // what a deleted member wrote goes with the key; the rating stays, and is published in its time
+  // the text is unreadable without the key; the rating stays and is published as usual
   review: { keptUnder: 'member' },
   item: {
     keptUnder: 'member',
@@ -118,7 +123,7 @@ const byCategory: Erasers = {
       end: removeItem,
     },
   },
-  // its name stays, as that of a thing many share; a picture goes with who chose it
+  // the circle's name stays, since its members share it; the picture goes with the member that chose it
   circle: {
     keptUnder: 'nobody',
     ends: {
@@ -159,7 +164,7 @@ const byCategory: Erasers = {
       end: partWithMember,
     },
   },
-  // what they wished for, and what it found, is sealed with their key
+  // saved searches and their matches are encrypted with the member's key
   savedSearches: { keptUnder: 'member' },
   wishMatch: { keptUnder: 'member' },
   claim: {
@@ -173,7 +178,7 @@ const byCategory: Erasers = {
     keptUnder: 'subject',
     brings: ({ type, data }, memberId) => type === 'InvitationUsed' && data.memberId === memberId,
   },
-  // why nothing is wrong among some members is about each of them
+  // the reason for dismissing a collusion ring is about each of its members
   ring: {
     keptUnder: 'subject',
     brings: ({ data }, memberId) => data.memberIds.includes(memberId),
@@ -181,17 +186,17 @@ const byCategory: Erasers = {
   inviteRequest: { keptUnder: 'subject' },
   newsletter: { keptUnder: 'subject' },
   contact: { keptUnder: 'subject' },
-  // what they wrote goes with their key, and each message with its own when it is deleted
+  // destroying the member's key hides all their messages; a deleted message has its own key
   message: {
     keptUnder: 'member',
     ends: {
-      // those with a file, which goes like all of theirs
+      // only messages with an attachment, so that its file is removed
       isTheirs: ({ type, data }, { memberId }) =>
         type === 'MessageSent' && data.senderId === memberId && data.attachment !== undefined,
       end: () => Promise.resolve(),
     },
   },
-  // what they wrote in a report goes with their key; of what was reported of theirs a copy may stay for a while
+  // text in a report is unreadable without the reporter's key; evidence about a member may stay for its retention time
   moderationCase: {
     keptUnder: 'member',
     ends: {
@@ -199,7 +204,7 @@ const byCategory: Erasers = {
       end: partWithReported,
     },
   },
-  // ids only, which name nobody any more
+  // these streams hold ids only, which no longer lead to a person
   conversation: { keptUnder: 'nobody' },
   reading: { keptUnder: 'nobody' },
   itemViews: { keptUnder: 'nobody' },
@@ -207,7 +212,7 @@ const byCategory: Erasers = {
   factors: { keptUnder: 'nobody' },
   figuresExport: { keptUnder: 'nobody' },
   listExport: { keptUnder: 'member' },
-  // the reason is about them
+  // the reason is about the member
   dataAccess: { keptUnder: 'member' },
   exportSchedules: { keptUnder: 'member' },
   readModel: { keptUnder: 'nobody' },
@@ -218,11 +223,11 @@ const byCategory: Erasers = {
   inbox: { keptUnder: 'nobody' },
   log: { keptUnder: 'nobody' },
   seals: { keptUnder: 'nobody' },
-  // ids and digests; the read model forgets the address with the member
+  // ids and digests only; the read model deletes the calendar address with the member
   calendarFeed: { keptUnder: 'nobody' },
 };
 
-/** By category, in the order in which an erasure goes through them. */
+/** Rules by category, in the order of an erasure. */
 export const erasers = Object.entries(byCategory) as readonly [StreamCategory, Eraser][];
 
 export function eraserOf(category: string): Eraser | undefined {

@@ -5,17 +5,17 @@ import { filesIn } from './belongings.ts';
 const day = 86_400_000;
 
 /**
- * Removes files that were uploaded for what never happened: a process died between the file and its event. What was uploaded in the
- * last day may still be on its way; what is older than nine days was looked at before.
+ * Removes uploaded files without an event, left by a process that died between the upload and the append.
+ * Files of the last day may still get their event. Files older than nine days were checked before.
  */
 export function createRemoveStrays({ store, files }: { store: EventStore; files: FileStore }) {
   async function isNamed(path: string): Promise<boolean> {
     const stream = streamOfFile(path);
     if (stream === undefined) return true;
     for await (const event of store.readStream(stream)) {
-      // what can't be read may name it
+      // an unreadable event may name the file
       if (event.unreadable !== undefined || filesIn(event).includes(path)) return true;
-      // evidence names the copies of pictures by their address
+      // evidence names its picture copies by URL
       if (JSON.stringify(event.data).includes(uploadUrl(path))) return true;
     }
     return false;

@@ -9,12 +9,13 @@ import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
 
 export type ErasureDeps = ConsumerDeps & EraseMemberDeps;
 
-/** By then sessions are over on every instance, so that no request under way writes about the member any more. */
+/** After this delay sessions have ended on every instance, so no running request still writes about the member. */
 const settleMs = 2_000;
 
 /**
- * Erases members when their grace is over, the keys of deleted messages and of evidence that was kept long enough, and once a day what
- * was uploaded for nothing, on one instance at a time. Who came back is found out when they are due.
+ * Runs erasures on one instance at a time. It erases members after their grace period, destroys the keys of deleted
+ * messages and of expired evidence, and removes orphaned uploads once a day. When the timer fires, it checks whether
+ * the member came back.
  */
 export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers> {
   const eraseMember = createEraseMember(deps);
@@ -36,7 +37,7 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
         { deadline: { timer: 'messageDeleted', key: messageId, at: deletedAt } },
       ],
       CaseDecided: ({ data }) => [evidenceGoes(data)],
-      // waits for the answer, unless whom it is about is gone
+      // an open appeal extends the retention, unless the reported member is erased
       AppealMade: ({ data }) => [evidenceGoes(data)],
       AppealDecided: ({ data }) => [evidenceGoes(data)],
       DecisionWithdrawn: ({ data }) => [evidenceGoes(data)],
@@ -44,12 +45,12 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       ReportedMemberErased: ({ data }) => [evidenceGoes(data)],
     },
     timers: {
-      // more than commands: keys and files go as well
+      // an erasure also destroys keys and files, which commands cannot express
       async graceOver({ key: memberId, firedAt }) {
         await eraseMember(memberId, firedAt);
         return [];
       },
-      // once more where the request that deleted it did not get to it
+      // repeats the work in case the deleting request was interrupted
       async messageDeleted({ key: messageId }) {
         await forgetMessage(messageId);
         return [];

@@ -15,9 +15,9 @@ import { createWhatIfs, whatIfTypes } from './whatIf.ts';
 export interface KarmaRoutesDeps {
   handler: CommandHandler;
   settings: Settings;
-  /** Events as they are kept. */
+  /** Stored events, with personal fields still encrypted. */
   rawStore: EventStore;
-  /** Of the read models, which count events. */
+  /** Connects to the read models, which hold the event counts. */
   pool: pg.Pool;
 }
 
@@ -63,7 +63,7 @@ export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }:
         return { changed: named, totals };
       },
     });
-    // nothing happened
+    // a what-if appends no event
     return { position: '', answer };
   });
 

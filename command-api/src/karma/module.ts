@@ -8,7 +8,7 @@ import { karmaPolicy } from '../policies/karmaPolicy.ts';
 import { policyConsumer } from '../policies/policyConsumer.ts';
 import { karmaRoutes } from './karmaRoutes.ts';
 
-/** What members earn by what they do: karma, titles and badges, and the rules of it. */
+/** Karma, titles and badges that members earn, and their rules. */
 export const karmaModule = defineModule({
   deciders: {
     karma: karmaDecider as AnyDecider,

@@ -3,12 +3,12 @@ import { limits, readModelSchema, RuleViolation, type StreamCategory } from '@pa
 import { createFairQueue, type EventFact, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 
-/** Events between two moments at which the process may do something else. */
+/** The reader yields to other work of the process after this many events. */
 const chunk = 1000;
 
 export type History = Pick<EventStore, 'readAll' | 'readFacts'>;
 
-/** What is looked at of the whole history. */
+/** Selects events from the whole history. */
 export interface Looked {
   categories: readonly StreamCategory[];
   types: readonly string[];
@@ -16,11 +16,11 @@ export interface Looked {
 
 export interface OverHistory {
   signal?: AbortSignal | undefined;
-  /** Hears how many events of these types are done. */
+  /** Called with the number of matching events read so far. */
   onProgress?: ((done: number) => void) | undefined;
 }
 
-/** Tells every event of these types, in the log's order. Reads nothing personal, so the store as it is kept will do. */
+/** Passes every matching event to `tell`, in log order. It needs no personal field, so encrypted events suffice. */
 export async function overHistory(
   store: History,
   { categories, types }: Looked,
@@ -40,7 +40,7 @@ export async function overHistory(
   }
 }
 
-/** Out of a store that gives whole events only. */
+/** Fallback for stores without `readFacts`, which return whole events only. */
 async function* eventByEvent(
   store: History,
   categories: readonly StreamCategory[],
@@ -57,8 +57,8 @@ async function* eventByEvent(
 }
 
 /**
- * Runs what goes over the whole history one at a time. It ends when it is through, when it takes too long, or when nobody waits for it
- * any more. @throws RuleViolation unavailable when one is under way already, or took too long
+ * Runs one scan of the whole history at a time. A scan stops early on its time limit or when its client disconnects.
+ * @throws RuleViolation unavailable while another scan runs, or when this one is stopped
  */
 export function oneTryAtATime(): <A>(work: (signal: AbortSignal) => Promise<A>, left: AbortSignal) => Promise<A> {
   const oneAtATime = createFairQueue({ atOnce: 1, eachAtOnce: 1, waiting: 0, eachWaiting: 1 });
@@ -73,7 +73,7 @@ export function oneTryAtATime(): <A>(work: (signal: AbortSignal) => Promise<A>, 
     });
 }
 
-/** How many events of these types there are, as the audit counts them. */
+/** Counts events of these types with the counters of the audit. */
 export async function countOf(pool: pg.Pool, types: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT coalesce(sum(count), 0)::float8 AS count FROM ${readModelSchema}.audit_counts WHERE type = ANY ($1)`,

@@ -10,7 +10,7 @@ const paid = {
 } as unknown as StoredEvent;
 const never = new AbortController().signal;
 
-/** A log of so many awards, which waits at its end until it is let go. */
+/** A log with this many awards. Reading it blocks at the end until released. */
 function logOf(count: number, until: Promise<unknown> = Promise.resolve()) {
   return {
     async *readAll({ signal }: { signal?: AbortSignal } = {}) {

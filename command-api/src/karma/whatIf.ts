@@ -17,13 +17,13 @@ type TryRules = (
   onProgress?: OverHistory['onProgress'],
 ) => Promise<WhatIfOutcome>;
 
-/** Tries rule sets for whoever asks, one at a time. @throws RuleViolation unavailable, as `oneTryAtATime` says */
+/** Tries karma rule sets, one at a time. @throws RuleViolation unavailable, see `oneTryAtATime` */
 export function createWhatIfs(store: History): TryRules {
   const alone = oneTryAtATime();
   return (rules, left, onProgress) => alone((signal) => runWhatIf(store, rules, { signal, onProgress }), left);
 }
 
-/** Tries a rule set over the whole history, read once. */
+/** Tries a rule set on the whole history in one pass. */
 export async function runWhatIf(store: History, rules: KarmaRules, options: OverHistory = {}): Promise<WhatIfOutcome> {
   const whatIf = startWhatIf(rules);
   const tell = (event: EventFact) => {
@@ -33,7 +33,7 @@ export async function runWhatIf(store: History, rules: KarmaRules, options: Over
   return whatIf.outcome();
 }
 
-/** What an event means to it; what can't be read says nothing. */
+/** Passes an event to the what-if. Unreadable events are skipped. */
 export function tellWhatIf(whatIf: WhatIf, event: EventFact): void {
   if (event.unreadable !== undefined || !isEventOf(categories, event)) return;
   const { type, data } = event;

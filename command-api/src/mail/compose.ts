@@ -22,27 +22,26 @@ import { templates, type Template } from './templates.ts';
 import { type AdminChange, type SecondFactorChange } from './templateWords.ts';
 
 export interface ComposeDeps {
-  /** With personal fields readable: what `withPrivacy` gives. Read anew for each mail, so that an erased person's are gone at once. */
+  /** The store from `withPrivacy`. Each mail reads it again, so that an erased person's data disappears at once. */
   store: EventStore;
-  /** The community's, as they are now. */
+  /** Reads the current community settings. */
   settings: () => Promise<CommunitySettings>;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public URL of the site, without a trailing slash. */
   siteUrl: () => string;
-  /** Who gets the contact page's messages. */
+  /** Recipients of the contact form's messages. */
   contactReaders: () => Promise<Readers>;
-  /** All who moderate. */
-  /** Without the one that it is about. */
+  /** All moderators, without the member that the mail is about. */
   moderators: (except?: string) => Promise<Readers>;
-  /** Who gets the seals of the log. */
+  /** Recipients of the log's seals. */
   sealHolders: () => Promise<Readers>;
-  /** What a mail of notices tells. */
+  /** Loads the notices of a mail. */
   noticesIn: (mailId: string) => Promise<MailedNotice[]>;
   hasSeen: HasSeen;
-  /** Read models say what a digest tells of. */
+  /** Connects to the read models, which provide the digest's content. */
   pool: pg.Pool;
-  /** What lets a member leave the digest without signing in. */
+  /** Creates the token that unsubscribes from the digest without signing in. */
   leaveToken: (memberId: string) => string;
-  /** What lets a suspended member appeal without signing in. */
+  /** Creates the token that lets a suspended member appeal without signing in. */
   appealToken: (memberId: string, suspendedAt: string) => string;
 }
 
@@ -50,13 +49,13 @@ interface Draft extends Readers {
   letter: Letter;
   replyTo?: Address;
   attachments?: Attachment[];
-  /** ISO 8601; after this the mail is of no use. */
+  /** ISO 8601; after this time the mail is useless. */
   expiresAt?: string;
-  /** Something happened since that made the mail pointless. */
+  /** A later event made the mail pointless. */
   superseded?: boolean;
 }
 
-/** Writes the mail of an outbox row from its event. With `now` only what is still of use is a mail, without it anything that can be read. */
+/** Writes the mail of an outbox row from its event. With `now`, outdated mails are skipped; without it, none is. */
 export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
 
 export function createCompose(deps: ComposeDeps): Compose {
@@ -108,7 +107,7 @@ export function createCompose(deps: ComposeDeps): Compose {
             url: `${siteUrl()}/login?mode=forgot-password`,
             contactUrl: `${siteUrl()}/contact`,
           });
-          // also when the new one has taken its place meanwhile
+          // the warning goes to the old address, even when the new address is already confirmed
           return { to: [{ name: member.name, address: email }], language, letter };
         }
         const superseded = member.emailChange?.tokenDigest !== cause.data.tokenDigest;
@@ -358,7 +357,7 @@ function forMember({ name, email, language }: RegisteredMember): Readers {
   return { to: [{ name, address: email }], language };
 }
 
-/** What a letter needs besides its facts, in one language. */
+/** The texts and date formats of one language. */
 function speakerOf(language: Language, timeZone: string) {
   const locale = localeOf(language);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });

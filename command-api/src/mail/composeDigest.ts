@@ -9,13 +9,13 @@ import { readWeek, type Week, type WeekDeps } from './week.ts';
 
 interface DigestDeps extends WeekDeps {
   community: CommunitySettings;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** What lets this member leave the digest without signing in. */
+  /** Creates the token that unsubscribes from the digest without signing in. */
   leaveToken: (memberId: string) => string;
 }
 
-/** Writes a week's digest in its reader's language, and by their clock. With `now` only what is still of use, and wanted. */
+/** Writes a weekly digest in its reader's language and time zone. With `now`, it skips outdated and unwanted ones. */
 export async function composeDigest(
   week: { memberId: string; since: string; until: string },
   { community, siteUrl, leaveToken, ...deps }: DigestDeps,
@@ -91,7 +91,7 @@ function ticket(title: string, lines: Ticket['lines'], count: number, language: 
   return { title, lines: isCut ? [...lines, { label: more, value: andMore(left) }] : lines };
 }
 
-/** `Tue 5 May, 14:00`. */
+/** Formats as `Tue 5 May, 14:00`. */
 function momentText(iso: string, timeZone: string, language: Language): string {
   const format = new Intl.DateTimeFormat(localeOf(language), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -8,11 +8,11 @@ import { readMember } from './recipients.ts';
 
 interface NoticeDeps extends StepDeps {
   community: CommunitySettings;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** Writes one mail of all these notices, in their recipient's language. With `now` only what is still of use. */
+/** Writes one mail for these notices in the recipient's language. With `now`, outdated notices are skipped. */
 export async function composeNotices(
   recipientId: string,
   notices: readonly MailedNotice[],

@@ -20,14 +20,14 @@ import { reportWords } from './reportWords.ts';
 
 interface ReportDeps {
   store: EventStore;
-  /** Read models say what the month came to. */
+  /** Connects to the read models, which provide the figures of the month. */
   pool: pg.Pool;
   community: CommunitySettings;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   siteUrl: string;
 }
 
-/** What a month came to. */
+/** The figures of one month. */
 export interface Month {
   things: number;
   kg: number;
@@ -39,10 +39,10 @@ export interface Month {
   helpers: number;
 }
 
-/** Days on which a report that could not be mailed in time is still news. */
+/** A delayed report is still mailed for this many days. */
 const newsDays = 14;
 
-/** Writes the monthly report in its reader's language. With `now` only what is still of use, and wanted. */
+/** Writes the monthly report in its reader's language. With `now`, outdated and unwanted ones are skipped. */
 export async function composeReport(
   { memberId, month, summedUpAt }: { memberId: string; month: string; summedUpAt: string },
   { store, pool, community, siteUrl }: ReportDeps,
@@ -116,7 +116,7 @@ export function reportLetter(figures: Month, { month, name, language, community,
           { label: words.donations, value: number(donations) },
           { label: words.itemsListed, value: number(itemsListed) },
           { label: words.membersJoined, value: number(membersJoined) },
-          // one or two could be told apart
+          // a smaller group could reveal individual members
           ...(helpers >= limits.smallestGroup ? [{ label: words.helpers, value: number(helpers) }] : []),
         ],
       },

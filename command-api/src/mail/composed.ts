@@ -15,11 +15,14 @@ export interface Mail extends LaidOut {
   to: Address[];
   replyTo?: Address;
   attachments?: Attachment[];
-  /** Where its reader switches such mails off. */
+  /** The page where its reader switches such mails off. */
   settingsUrl?: string;
 }
 
-/** `expired`: it is of no use any more; `unwanted`: its reader switched such mails off; `forgotten`: whose it is was erased; `unaddressed`: there is nobody to send it to. */
+/**
+ * `expired`: the mail is outdated; `unwanted`: its reader switched such mails off; `forgotten`: the person that it is
+ * about was erased; `unaddressed`: it has no recipient.
+ */
 export type Composed =
   | { kind: 'mail'; mail: Mail }
   | { kind: 'expired' }

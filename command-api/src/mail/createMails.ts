@@ -42,26 +42,26 @@ import { createSmtpTransport, messageIdOf } from './transport.ts';
 import { whenToTell } from './whenToTell.ts';
 
 export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
-  /** Undefined: mails are kept instead of sent, for good. */
+  /** Undefined: mails are kept for good instead of sent. */
   smtp: { smtpUrl: string; from: string } | undefined;
-  /** The community's, as they are now. */
+  /** Reads the current community settings. */
   settings: () => Promise<CommunitySettings>;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public URL of the site, without a trailing slash. */
   siteUrl: () => string;
-  /** Gets the contact page's messages; undefined: every admin does. */
+  /** The recipient of the contact form's messages; undefined: all moderators. */
   adminEmail: string | undefined;
-  /** A keyed hash of an address that nobody can take back. */
+  /** Computes a keyed, irreversible hash of an address. */
   recipientDigest: (address: string) => string;
   hasSeen: HasSeen;
-  /** What lets a member leave the digest without signing in. */
+  /** Creates the token that unsubscribes from the digest without signing in. */
   leaveToken: (memberId: string) => string;
-  /** What lets a suspended member appeal without signing in. */
+  /** Creates the token that lets a suspended member appeal without signing in. */
   appealToken: (memberId: string, suspendedAt: string) => string;
-  /** Tries before a mail is parked, and milliseconds before the second try (each next waits twice as long, an hour at most). */
+  /** The number of tries before a mail is parked, and milliseconds before the second. Waits double, up to an hour. */
   retries?: { tries: number; firstPauseMs: number };
 }
 
-/** A mail that was kept, as it would have gone out. */
+/** A kept mail with the content it would have been sent with. */
 export interface KeptMail extends Mail {
   id: string;
   template: string;
@@ -70,27 +70,29 @@ export interface KeptMail extends Mail {
 }
 
 export interface Mails {
-  /** From now on mails are collected and sent. */
+  /** Starts collecting and sending mails. */
   start(): Promise<void>;
-  /** Where the collecting stands; nothing before it was started. */
+  /** The status of the collecting consumer; empty before the start. */
   status(): Promise<ConsumerStatus[]>;
-  /** How many mails stand in each state. */
+  /** Counts mails by state. */
   counts(): Promise<Partial<Record<MailState, number>>>;
-  /** Kept mails that can still be read, newest first. */
+  /** Kept mails that are still readable, newest first. */
   kept(): Promise<KeptMail[]>;
-  /** Resolves once no mail is under way. */
+  /** Resolves once no mail is being sent. */
   stop(): Promise<void>;
 }
 
 const keptAtOnce = 200;
-/** What was caused this long before it is seen is not sent: a log read anew, after the outbox was lost, must not mail everybody again. */
+/** Older events cause no mail. After a loss of the outbox the log is read again, which must not repeat old mails. */
 const staleAfterMs = 3 * 24 * 3_600_000;
 
 /**
- * The mail outbox. A consumer of the log, under a lease, adds one row for each mail that follows from an event; beside it mails are sent.
+ * The mail outbox. A consumer of the log, under a lease, adds one row for each mail that an event causes. A background
+ * task sends the mails.
  *
- * A mail goes out at most once: its row is claimed before the mail server hears of it, and a claimed row whose end is unknown (the process
- * died, or the connection broke after the message was handed over) is parked, not tried again. People can ask for each of these mails again.
+  * A mail is sent at most once: its row is claimed before the mail server is contacted. If the result is unknown,
+  * because the process died or the connection broke after the handover, the row is parked and not retried. People can
+  * request each of these mails again.
  */
 export async function createMails(deps: MailDeps): Promise<Mails> {
   const {
@@ -119,7 +121,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     siteUrl,
     contactReaders,
     moderators,
-    // somebody always holds it
+    // at least one admin always has this permission
     sealHolders: () => adminsWith(pool, 'settings'),
     noticesIn: (mailId) => noticesIn(pool, mailId),
     hasSeen: deps.hasSeen,
@@ -149,7 +151,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
       const occasion = occasions[nth];
       if (!occasion) return [];
       const { template, subjectId: subject_id } = occasion;
-      // whether there is anything in it is found out when it is due
+      // the sender finds out at its due time whether a digest has content
       const state = smtp || template === 'digest' ? 'waiting' : 'kept';
       return [{ event_id, stream, revision, subject_id, template, state, created_at: recordedAt }];
     });
@@ -175,7 +177,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
       };
     },
     async alongside({ signal, ...leadership }) {
-      // what waits for a mail server that is not there now goes on waiting; what members are told is gathered and kept
+      // without a mail server only notices and digests are processed, and then kept; other waiting mails go on waiting
       const outbox = openOutbox(pool, leadership, { only: smtp ? null : ['notices', 'digest'] });
       await outbox.take();
       const options = {
@@ -213,7 +215,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
       return mails;
     },
     async stop() {
-      // a start that failed has left nothing to stop
+      // a failed start leaves nothing to stop
       await (await running?.catch(() => undefined))?.stop();
     },
   };

@@ -13,7 +13,7 @@ const until = hoursAgo(1);
 const since = hoursAgo(7 * 24 + 1);
 
 beforeEach(async () => {
-  // what is asked of the read models, and no more
+  // only the columns that the digest reads
   await post.database.pool.query(`
     CREATE SCHEMA IF NOT EXISTS read_models;
     CREATE TABLE read_models.items (item_id text, owner_id text, status text, circle_id text, listed_at timestamptz);

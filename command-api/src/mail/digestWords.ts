@@ -1,6 +1,6 @@
 import { type Language } from '@pass-along/contracts';
 
-/** Everything a digest says, in one language. */
+/** All texts of a digest in one language. */
 interface DigestWords {
   subject: (community: string) => string;
   hello: (name: string) => string;

@@ -1,7 +1,7 @@
 import { streams, type CommunityEventEvent } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 
-/** What a mail says of a community event: nothing of it changes once it is planned. */
+/** Facts about a community event for mails. They do not change after planning. */
 export interface EventTicket {
   name: string;
   startsAt: string;
@@ -10,7 +10,7 @@ export interface EventTicket {
   address: string;
 }
 
-/** Undefined where there is no such event, or it can't be read. */
+/** Undefined when the event does not exist or is unreadable. */
 export async function readEventTicket(store: EventStore, eventId: string): Promise<EventTicket | undefined> {
   for await (const { unreadable, type, data } of store.readStream(streams.communityEvent(eventId), { limit: 1 })) {
     if (unreadable !== undefined) return undefined;

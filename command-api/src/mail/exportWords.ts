@@ -2,7 +2,7 @@ import { type ExportRhythm, type Language, type ListName } from '@pass-along/con
 import { type Letter } from './letter.ts';
 import { type TemplateFacts } from './templateWords.ts';
 
-/** What the mail of an export on a schedule says, in one language. */
+/** All texts of the mail about a scheduled export, in one language. */
 interface ExportWords {
   lists: Record<ListName, string>;
   subject: (list: string) => string;

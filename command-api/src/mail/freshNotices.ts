@@ -2,10 +2,10 @@ import { outgoingEvents, outgoingNoticesOf, type NoticedEvent, type OutgoingNoti
 import { type EventStore, type StoredEvent } from '@pass-along/platform';
 import { readModerators } from './recipients.ts';
 
-/** A notice, and where the event stands that says what it tells. */
+/** A notice with the place of its event. */
 export type PlacedNotice = OutgoingNotice & { stream: string; revision: number };
 
-/** What follows from events for those who are told by mail or push; `isStale` leaves out what nobody is told any more. */
+/** Collects the notices for mail and push that follow from events. `isStale` skips events that are too old. */
 export async function freshNotices(
   store: EventStore,
   events: readonly StoredEvent[],
@@ -19,7 +19,10 @@ export async function freshNotices(
   );
 }
 
-/** Whether it happened longer ago than this, by the clock that commands go by: of a log read anew, and of a made-up past, nobody is told. */
+/**
+ * Whether the event's command is older than this. Re-reading the log and importing seeded history must cause no
+ * messages.
+ */
 export function isOlderThan(ms: number, { metadata }: StoredEvent, now: Date): boolean {
   return now.getTime() - Date.parse(metadata.at) > ms;
 }

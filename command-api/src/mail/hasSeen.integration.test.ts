@@ -6,7 +6,7 @@ import { createHasSeen } from './hasSeen.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await testDatabase();
-  // what is asked of the read models, and no more
+  // only the columns that hasSeen reads
   await database.pool.query(`
     CREATE SCHEMA IF NOT EXISTS read_models;
     CREATE TABLE read_models.messages (message_id text, conversation_id text, sender_id text, number int);

@@ -9,12 +9,12 @@ import {
 } from '@pass-along/contracts';
 import type pg from 'pg';
 
-/** Whether its recipient has read it here, or wants to hear nothing of who wrote it, or of where it was said. */
+/** Whether the recipient has read the notice in the app, or has blocked its author, or has muted its conversation. */
 export type HasSeen = (notice: OutgoingNotice) => Promise<boolean>;
 
 const tableOf = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
 
-/** As far as the read models have come. */
+/** Answers from the read models, which may lag behind. */
 export function createHasSeen(pool: pg.Pool): HasSeen {
   return async ({ kind, id, recipientId, messageId }) => {
     const { rowCount } =

@@ -1,36 +1,36 @@
 import { brand, type Language } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 
-/** What a mail says, in plain text; `layOut` makes both its parts of it. */
+/** The content of a mail in plain text. `layOut` renders it as HTML and text. */
 export interface Letter {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What it is about, line by line, as on a ticket. */
+  /** Boxes with labelled details. */
   tickets?: Ticket[];
-  /** Somebody's own words, shown apart. */
+  /** A person's own words, shown as a quotation. */
   quote?: string;
   action?: { label: string; url: string };
   /** Small print under the action. */
   notes?: string[];
-  /** English unless it says otherwise. */
+  /** English by default. */
   language?: Language;
 }
 
-/** `title` says what happened, where there are several. */
+/** With several boxes, `title` says what happened. */
 export interface Ticket {
   title?: string;
   lines: { label: string; value: string }[];
 }
 
-/** A mail's two parts. */
+/** The subject and both parts of a mail. */
 export interface LaidOut {
   subject: string;
   html: string;
   text: string;
 }
 
-// the light tokens of the apps: many mail readers know no variables and no dark mode
+// the apps' light colours: many mail clients support neither variables nor dark mode
 const colors = {
   bg: '#FBF8F2',
   surface: '#FFFFFF',
@@ -43,7 +43,7 @@ const colors = {
 };
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
-/** What every letter says around its own words. */
+/** Fixed texts in every mail. */
 const frame: Record<Language, { orOpen: string; on: (community: string) => string }> = {
   en: { orOpen: 'Or open this address:', on: (community) => `${community}, on ${brand}` },
   de: { orOpen: 'Oder öffne diese Adresse:', on: (community) => `${community}, bei ${brand}` },
@@ -136,7 +136,7 @@ function link(url: string): string {
   return `<a href="${escapeHtml(url)}" style="color:${colors.primary}">${escapeHtml(url)}</a>`;
 }
 
-/** Addresses in small print can be followed. */
+/** Turns URLs in the notes into links. */
 function linked(note: string): string {
   return note
     .split(/(https?:\/\/\S+)/)
@@ -148,7 +148,7 @@ function signature(communityName: string, language: Language): string {
   return communityName === brand ? brand : frame[language].on(communityName);
 }
 
-/** A subject is one header line. */
+/** A subject must be one header line. */
 function oneLine(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }

@@ -122,7 +122,7 @@ const askForReset = (sealedToken = 'reset-token', expiresAt = inAnHour) =>
   });
 
 const header = (name: string, source: string) => new RegExp(`^${name}: (.*)$`, 'mi').exec(source)?.[1]?.trim();
-/** Undoes quoted-printable. */
+/** Decodes quoted-printable. */
 const readable = (source: string) =>
   source.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 const sources = () => server.taken.map(({ source }) => readable(source));
@@ -261,7 +261,7 @@ describe('the mail outbox', () => {
     const base64 = (text: string) => Buffer.from(text).toString('base64');
     expect(first).toContain('filename=2026-03-01.abababababab.json');
     expect(second).toContain('filename=2026-03-02.abababababab.json');
-    // whole groups of three bytes, for what follows changes the last one
+    // whole groups of three bytes, because the last group depends on the bytes after it
     const beginning = base64('{\n  "statement": "Seal of the log').slice(0, 40);
     expect(second).toContain(beginning);
     expect(first).toContain(base64('THE PUBLIC KEY'));
@@ -353,7 +353,7 @@ describe('the mail outbox', () => {
     const trying = await start({ smtp, retries: { tries: 1_000, firstPauseMs: 1 } });
     await askForReset('another');
     await eventually(() => complaints(20), [`mail: nothing could be sent since ${since}`]);
-    // one that is put off proves nothing while others go out
+    // a deferred mail alone causes no complaint while other mails were sent recently
     expect(await complaints()).toEqual([]);
     await trying.stop();
 

@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import type pg from 'pg';
 import { countMails } from './outbox.ts';
 
-/** How many mails stand in each state, looked up when somebody scrapes. */
+/** Reports the number of mails by state, counted at each scrape. */
 export function registerMailMetrics({ registry }: Metrics, pool: pg.Pool): void {
   const mails = new Gauge({
     name: 'mail_outbox_mails',
@@ -12,7 +12,7 @@ export function registerMailMetrics({ registry }: Metrics, pool: pg.Pool): void 
     registers: [registry],
     async collect() {
       mails.reset();
-      // without its database the outbox has no figures, and the other metrics are still worth having
+      // without the database these figures are missing, but the other metrics must still be served
       const counts = await countMails(pool).catch(() => ({}));
       for (const [state, count] of Object.entries<number>(counts)) mails.set({ state }, count);
     },

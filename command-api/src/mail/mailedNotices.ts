@@ -3,7 +3,7 @@ import { inTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
 import { type OutboxRow } from './outbox.ts';
 
-/** A notice that goes out by mail; what it says stands in its event. */
+/** A notice to send by mail. Its text comes from its event. */
 export interface MailedNotice {
   notice_id: string;
   recipient_id: string;
@@ -15,7 +15,7 @@ export type NewNotice = Pick<OutgoingNotice, 'id' | 'recipientId'> & {
   stream: string;
   revision: number;
   createdAt: string;
-  /** Before that no mail goes out because of it. */
+  /** The notice causes no mail before this time. */
   dueAt: Date;
 };
 
@@ -35,8 +35,8 @@ export const noticeMigrations = [
 ];
 
 /**
- * Keeps what is to be told, each once, with a mail of its recipient's that will tell it: one that has yet to gather what
- * it tells, or a new one. In the transaction that moves the checkpoint, as the mails' claims are.
+ * Stores each notice once, together with a waiting mail for its recipient: either an existing mail that has not
+ * gathered its notices yet, or a new one. Runs in the transaction that moves the checkpoint.
  */
 export async function addNotices(client: pg.ClientBase, notices: readonly NewNotice[]): Promise<void> {
   for (const { id, recipientId, stream, revision, createdAt, dueAt } of notices) {
@@ -65,7 +65,7 @@ export async function addNotices(client: pg.ClientBase, notices: readonly NewNot
   }
 }
 
-/** What a mail tells, oldest first. */
+/** Loads the notices of a mail, oldest first. */
 export async function noticesIn(pool: pg.Pool, mailId: string): Promise<MailedNotice[]> {
   const { rows } = await pool.query<MailedNotice>(
     `SELECT notice_id, recipient_id, stream, revision FROM mail.notices WHERE mail_id = $1 ORDER BY created_at, notice_id`,
@@ -74,7 +74,7 @@ export async function noticesIn(pool: pg.Pool, mailId: string): Promise<MailedNo
   return rows;
 }
 
-/** Gathers into the mail all that its recipient has not been told yet. @throws FencedOff */
+/** Assigns all unsent notices of the recipient to this mail. @throws FencedOff */
 export async function gather(
   pool: pg.Pool,
   { hold }: Pick<Leadership, 'hold'>,
@@ -91,7 +91,7 @@ export async function gather(
 
 const hourMs = 3_600_000;
 
-/** When the recipient may be mailed again; undefined where that is now. */
+/** The time from which the recipient may get another mail; undefined when that is now. */
 export async function enoughUntil(pool: pg.Pool, recipientId: string, now: Date): Promise<Date | undefined> {
   const { rows } = await pool.query<{ ended_at: string }>(
     `SELECT ended_at FROM mail.outbox

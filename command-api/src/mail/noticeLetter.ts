@@ -14,7 +14,7 @@ interface Reader {
 
 const wordsIn: Record<Language, NoticeWords> = { en: englishNotices, de: germanNotices };
 
-/** One step with its ticket, or several gathered into one; one button either way. */
+/** Writes one mail about one or several notices, with one button. */
 export function noticeLetter(steps: readonly Step[], { member, siteUrl, settingsUrl }: Reader): Letter {
   const { language } = member;
   const words = wordsIn[language];
@@ -42,7 +42,7 @@ export function noticeLetter(steps: readonly Step[], { member, siteUrl, settings
     paragraphs: [words.hello(member.name), ...(isOne ? [first.line] : [])],
     tickets,
     action: actionFor(links, concern, words, siteUrl),
-    // what admins decide is under no switch
+    // mails about moderation cannot be switched off
     notes: switched.length === 0 ? [] : [words.why(aboutOf(switched, language), settingsUrl)],
   };
 }
@@ -69,7 +69,7 @@ const placeOf: Record<Concern | 'mixed', string> = {
   mixed: '/notifications',
 };
 
-/** To the one thing it is about, or to where all of them stand. */
+/** Links to the single subject, or to the page that lists all of them. */
 function actionFor(
   [first = '', ...others]: readonly string[],
   concern: Concern | 'mixed',
@@ -80,7 +80,7 @@ function actionFor(
   return { label: words.openAll[concern], url: `${siteUrl}${placeOf[concern]}` };
 }
 
-/** What happened, in few words and in more. */
+/** The subject line and the sentence for a notice. */
 export function sentenceOf(step: Step, language: Language): { subject: string; line: string } {
   const { notice, find, name, said } = step;
   const words = wordsIn[language];
@@ -106,10 +106,10 @@ function titleOf({ notice, ticket, event }: Step, words: NoticeWords): string {
   return notice.eventId === null ? (ticket?.items[0]?.title ?? words.anItem) : (event?.name ?? words.anEvent);
 }
 
-/** What an admin settles a dispute with. */
+/** Notices about an admin's ruling on a dispute. */
 const endsIt: ReadonlySet<Step['notice']['kind']> = new Set(['completed', 'failed']);
 
-/** What for what, with whom, how, when and where, and why it was settled so; an admin who settles it takes no part in it. */
+/** The details of a notice: items, other side, handover, reason of a ruling. A ruling admin gets only the sides. */
 function linesOf(
   { notice, ticket, find, event, name, sides }: Step,
   readerId: string,
@@ -150,7 +150,7 @@ function linesOf(
   return lines.filter(({ value }) => value !== '');
 }
 
-/** `Tuesday, 5 May 2026, 14:00 to 15:00 (Europe/Berlin)`, in the zone in which it was named. */
+/** Formats as `Tuesday, 5 May 2026, 14:00 to 15:00 (Europe/Berlin)`, in the time zone of the plan. */
 function slotText(
   { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
   language: Language,
@@ -160,7 +160,7 @@ function slotText(
   return `${day.format(from)}, ${time.formatRange(from, to)} (${timeZone})`;
 }
 
-/** `Tuesday, 5 May 2026, 14:00 (Europe/Berlin)`. */
+/** Formats as `Tuesday, 5 May 2026, 14:00 (Europe/Berlin)`. */
 function momentText(iso: string, timeZone: string, language: Language): string {
   const { day, time } = formatsIn(timeZone, language);
   const at = new Date(iso);

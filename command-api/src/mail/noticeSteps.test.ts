@@ -10,7 +10,7 @@ const stream = streams.communityEvent('fair');
 const morning = '2030-05-01T08:00:00.000Z';
 const evening = '2030-05-01T20:00:00.000Z';
 
-/** A store that holds the stream of one event. */
+/** A store with the stream of one community event. */
 function storeOf(events: readonly CommunityEventEvent[]): EventStore {
   const recorded = events.map((event, revision) => ({
     ...event,
@@ -22,7 +22,7 @@ function storeOf(events: readonly CommunityEventEvent[]): EventStore {
   return { readStream } as unknown as EventStore;
 }
 
-/** Which of these kinds Dora is told at this moment of what happened then, after what came since. */
+/** The kinds of notices that Dora still gets at this moment, after later events. */
 async function told(
   kind: OutgoingKind,
   { happened, since = [], now }: { happened: CommunityEventEvent[]; since?: CommunityEventEvent[]; now: string },

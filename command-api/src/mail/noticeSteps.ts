@@ -21,17 +21,17 @@ import { readState } from './readState.ts';
 import { readMember } from './recipients.ts';
 import { readTicket, type SwapTicket } from './swapTicket.ts';
 
-/** One thing that happened. `name` is of whom it names; undefined once they are erased. */
+/** A notice with the facts for its text. `name` is the person mentioned; undefined once they are erased. */
 export interface Step {
   notice: OutgoingNotice;
   ticket: SwapTicket | undefined;
-  /** An item that a wish found, and what that wish is called. */
+  /** The item that a wish matched, and the name of the wish. */
   find: Find | undefined;
   event: EventTicket | undefined;
   name: string | undefined;
-  /** Names of both sides of a dispute, for the admin who settles it; null for an erased one. */
+  /** Names of both sides of a dispute, for the ruling admin; null for an erased member. */
   sides: readonly (string | null)[];
-  /** What somebody wrote; '' where it is not passed on. */
+  /** The text of a message; '' where it is not included. */
   said: string;
 }
 
@@ -45,7 +45,10 @@ export interface StepDeps {
   hasSeen: HasSeen;
 }
 
-/** What is still to be told of these notices on a channel, and how many of them are not wanted there. Without `now` all of it. */
+/**
+ * The notices that are still worth sending on this channel, and the number of those the member switched off there.
+ * Without `now` none is skipped.
+ */
 export async function stepsOf(
   member: RegisteredMember,
   notices: readonly Pick<MailedNotice, 'notice_id' | 'stream' | 'revision'>[],
@@ -79,7 +82,7 @@ export async function stepsOf(
       event: eventId === null ? undefined : await readEventTicket(store, eventId),
       name: aboutId === null ? undefined : (await readMember(store, aboutId))?.name,
       sides: kind === 'toSettle' && ticket ? await readSides(store, ticket) : [],
-      // a mailbox keeps what its author may delete here
+      // mails leave out the text, because its author may delete it in the app, but not in a mailbox
       said: channel === 'push' ? saidIn(event) : '',
     });
   }
@@ -102,7 +105,7 @@ async function eventOf(
   return undefined;
 }
 
-/** What a wish found, as it and the wish were called then. */
+/** The item and the wish, by their names at the time of the match. */
 function findIn(event: StoredEvent): Find | undefined {
   if (!isEventOf(['wishMatch'], event)) return undefined;
   const { title, searchName: wish } = event.data;
@@ -114,7 +117,7 @@ function saidIn(event: StoredEvent): string {
   return isSaid ? event.data.content : '';
 }
 
-/** Whether nobody needs to hear it any more. */
+/** Whether a later event made the notice pointless. */
 async function isOvertaken(
   notice: OutgoingNotice,
   ticket: SwapTicket | undefined,
@@ -151,7 +154,7 @@ async function isOvertaken(
   }
 }
 
-/** How somebody stands to an event; undefined where they don't, or it does not take place. */
+/** The member's place at an event; undefined when they have none, or the event is not active. */
 async function standingOf(
   store: EventStore,
   eventId: string | null,

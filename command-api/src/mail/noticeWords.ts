@@ -1,35 +1,38 @@
 import { type HandoverMethod, type NoticeData, type OutgoingKind, type allKinds } from '@pass-along/contracts';
 
-/** What a sentence may speak of; `title` is of the item or event it is about, `wish` what its reader calls the search or post that found it. */
+/**
+ * Facts for the sentences. `title` belongs to the item or event; `wish` is the reader's name for the search or post
+ * that matched it.
+ */
 export interface Facts {
   name: string;
   title: string;
   wish: string;
-  /** What they wrote; '' where it is not passed on. */
+  /** The text of a message; '' where it is not included. */
   said: string;
-  /** A day, or a moment at an event, written out; '' where the notice names none. */
+  /** A formatted day or time; '' when the notice has none. */
   until: string;
-  /** Who did not come: its reader, or the other side while they are still here; undefined where nobody is named for it. */
+  /** The side that did not come: the reader, or the other side unless erased; undefined when there is none. */
   absent: 'reader' | 'other' | undefined;
   data: NoticeData;
 }
 
-/** What an admin may do with somebody's event. */
+/** Admin actions on a member's event. */
 export type ActOnEvent = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
 
-/** What it is about: one switch of the settings. */
+/** The subject of a notice, which is one switch in the settings. */
 export type Concern = (typeof allKinds)[OutgoingKind]['preference'];
 
-/** Everything mails and pushes of notices say, in one language; a kind without words does not compile. */
+/** All texts of notices for mail and push in one language. A kind without texts is a compile error. */
 export interface NoticeWords {
   kinds: Record<OutgoingKind, (facts: Facts) => { subject: string; line: string }>;
-  /** Of one concern, or of several. */
+  /** Subject lines for several notices, of one concern or mixed. */
   gathered: Record<Concern | 'mixed', (count: number) => string>;
   hello: (name: string) => string;
-  /** The button that leads to the one thing, and to where they all are. */
+  /** Button labels: to the single subject, and to the page that lists all. */
   openOne: Record<Concern, string>;
   openAll: Record<Concern | 'mixed', string>;
-  /** What mails are about, as `why` takes it: a list of one or several. */
+  /** Descriptions of the concerns, which `why` gets as a list. */
   about: Record<Concern, string>;
   why: (about: string, settingsUrl: string) => string;
   labels: Record<

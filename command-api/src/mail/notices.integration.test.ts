@@ -31,11 +31,11 @@ const choose = (data: Partial<DataOf<'NotificationPreferencesSet'>>, memberId = 
 const withoutMail = withChoices(defaultChoices, [{ kind: 'swaps', channel: 'email', wanted: false }]);
 
 const header = (name: string, source: string) => new RegExp(`^${name}: (.*(?:\\r?\\n .*)*)$`, 'mi').exec(source)?.[1];
-/** Who got how many things told, in order. */
+/** Recipients and the number of notices in each mail, in order. */
 const taken = () =>
   post.server.taken.map(({ to, source }) => [to[0], /(\d+) things happened/.exec(readable(source))?.[1] ?? '1']);
 
-/** Makes the sender look again, as time passing would. */
+/** Moves the clock and wakes the sender with a new mail. */
 async function pass(ms: number) {
   post.now = new Date(post.now.getTime() + ms);
   await join(newId());

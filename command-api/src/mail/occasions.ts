@@ -2,7 +2,7 @@ import { limits, type StreamCategory } from '@pass-along/contracts';
 import { type EventsOf, type StoredEvent } from '@pass-along/platform';
 import { type Template } from './templates.ts';
 
-/** Stream categories in which mails have their cause. */
+/** Stream categories with events that cause mails. */
 export const mailCategories = [
   'member',
   'invitation',
@@ -13,7 +13,7 @@ export const mailCategories = [
   'exportSchedules',
 ] as const satisfies readonly StreamCategory[];
 
-/** The mail that follows from an event. `subjectId` is whose key opens what the mail says. */
+/** A mail that an event causes. The key of `subjectId` decrypts the mail's content. */
 export interface Occasion {
   template: Template;
   subjectId: string;
@@ -23,11 +23,11 @@ type MailEvent = EventsOf<(typeof mailCategories)[number]>;
 type Occasions = Occasion | readonly [Occasion, Occasion] | undefined;
 type Handlers = { [E in MailEvent as E['type']]?: (data: E['data']) => Occasions };
 
-/** Who changed their own duties knows. */
+/** An admin needs no mail about a change that they made themselves. */
 const dutiesBySomebody = ({ memberId, byMemberId }: { memberId: string; byMemberId: string }) =>
   byMemberId === memberId ? undefined : ({ template: 'adminDuties', subjectId: memberId } as const);
 
-/** By event type; undefined where this one needs no mail. */
+/** By event type; undefined when the event causes no mail. */
 const occasions = {
   PasswordResetRequested: ({ memberId }) => ({ template: 'passwordReset', subjectId: memberId }),
   EmailChangeRequested: ({ memberId }) => [
@@ -37,13 +37,13 @@ const occasions = {
   SecondFactorConfirmed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   RecoveryCodesRenewed: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
   SecondFactorRemoved: ({ memberId }) => ({ template: 'secondFactor', subjectId: memberId }),
-  // the one that locks: who typed it knows the password
+  // only the failure that locks the account: the person typing knows the password
   SecondFactorRefused: ({ memberId, failures }) =>
     failures < limits.secondFactor.tries ? undefined : { template: 'wrongCodes', subjectId: memberId },
   MemberApproved: ({ memberId }) => ({ template: 'approval', subjectId: memberId }),
   MemberDeclined: ({ memberId }) => ({ template: 'declined', subjectId: memberId }),
   MemberSuspended: ({ memberId }) => ({ template: 'suspension', subjectId: memberId }),
-  // who was let back in by an appeal, or because the decision was taken back, hears it from their case; time needs no words
+  // after an appeal or a withdrawn decision the case sends its own notice; the end of a temporary suspension sends none
   MemberReinstated: ({ memberId, byMemberId, caseId }) =>
     byMemberId === null || caseId !== undefined ? undefined : { template: 'reinstatement', subjectId: memberId },
   MemberPromoted: dutiesBySomebody,
@@ -52,30 +52,30 @@ const occasions = {
   MemberWarned: ({ memberId }) => ({ template: 'warning', subjectId: memberId }),
   ProfileCorrected: ({ memberId }) => ({ template: 'correction', subjectId: memberId }),
   DeletionOrdered: ({ memberId }) => ({ template: 'deletionOrdered', subjectId: memberId }),
-  // an admin's says why
+  // a deletion by an admin sends the mail with the reason instead
   DeletionRequested: ({ memberId, byMemberId }) =>
     byMemberId === memberId ? { template: 'deletion', subjectId: memberId } : undefined,
   WeekSummedUp: ({ memberId }) => ({ template: 'digest', subjectId: memberId }),
   MonthSummedUp: ({ memberId }) => ({ template: 'report', subjectId: memberId }),
-  // an invitation without an address is passed on by hand
+  // admins hand on an invitation without an address themselves
   InvitationIssued: ({ invitationId, email }) =>
     email === '' ? undefined : { template: 'invitation', subjectId: invitationId },
   NewsletterRequested: ({ subscriptionId }) => ({ template: 'newsletter', subjectId: subscriptionId }),
   ContactMessageSent: ({ messageId }) => ({ template: 'contactMessage', subjectId: messageId }),
   ContactMessageAnswered: ({ messageId }) => ({ template: 'contactAnswer', subjectId: messageId }),
-  // it names nobody
+  // the mail contains no personal data
   DeskItemOverdue: ({ subjectId }) => ({ template: 'overdue', subjectId }),
   ScheduledExportDue: ({ memberId }) => ({ template: 'scheduledExport', subjectId: memberId }),
   LogSealed: ({ logId }) => ({ template: 'seal', subjectId: logId }),
   LogVerified: ({ logId, findings }) => (findings === 0 ? undefined : { template: 'logAltered', subjectId: logId }),
 } as const satisfies Handlers;
 
-/** An event that a mail may follow from. */
+/** An event that may cause a mail. */
 export type Cause = Extract<MailEvent, { type: keyof typeof occasions }>;
 
 export function occasionsOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): readonly Occasion[] {
   if (!Object.hasOwn(occasions, type)) return [];
-  // a type's handler takes that type's data, which the compiler can't follow through a name known at run time only
+  // each handler takes data of its own type, which the compiler can't verify for a type name known only at run time
   const handler = occasions[type as keyof typeof occasions] as (data: unknown) => Occasions;
   return [handler(data) ?? []].flat();
 }

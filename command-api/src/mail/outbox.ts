@@ -3,9 +3,10 @@ import type pg from 'pg';
 import { type Template } from './templates.ts';
 
 /**
- * What becomes of a mail. `waiting` for its turn; `sending` while a mail server is being talked to; `sent`; `kept` where no mail server
- * is configured; `expired` when its link no longer works; `forgotten` when the person was erased; `dropped` when
- * its recipient got enough mails lately; `unwanted` when they switched such mails off; `parked` when it is given up on.
+  * The state of a mail. `waiting` for its turn; `sending` during the exchange with the mail server; `sent`; `kept` when
+  * no mail server is configured; `expired` when its link no longer works; `forgotten` when the person was erased;
+  * `dropped` when the recipient got too many mails; `unwanted` when they switched such mails off; `parked` when it is
+  * not retried any more.
  */
 export type MailState =
   | 'waiting'
@@ -18,7 +19,7 @@ export type MailState =
   | 'unwanted'
   | 'parked';
 
-/** A mail as the outbox keeps it: what it says stands in its event, encrypted, and nowhere else. */
+/** A row of the outbox. The content of the mail exists only in its encrypted event. */
 export interface OutboxRow {
   event_id: string;
   stream: string;
@@ -54,34 +55,35 @@ export const mailMigrations = [
    CREATE INDEX outbox_subject ON mail.outbox (subject_id)`,
 ];
 
-/** Comes after what others add to the outbox. */
+/** Runs after the migrations that other files add to the outbox. */
 export const endedMailMigrations = ['CREATE INDEX outbox_ended ON mail.outbox (state, ended_at)'];
 
-/** How one try ended. */
+/** The result of one try. */
 export type Ending =
   | { state: 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'unwanted' }
   | { state: 'parked'; problem: string }
   | { state: 'waiting'; problem: string; nextTryAt: Date }
-  /** Its time has not come: this was no try. */
+  /** The mail is not due yet, so this does not count as a try. */
   | { state: 'waiting'; putOffTo: Date };
 
-/** The outbox in the hands of whoever sends from it, as long as they lead. */
+/** The outbox, as the leading sender uses it. */
 export interface Outbox {
   /**
-   * What the former holder had handed over is parked: it may have gone out, and nothing goes out twice. What it had not, waits again.
+   * Parks mails that the former leader handed over, since they may have been sent and must not be sent twice. Mails it
+   * had not handed over wait again.
    * @throws FencedOff
    */
   take(): Promise<void>;
-  /** Marks the longest waiting due mail as being sent. @throws FencedOff */
+  /** Marks the due mail that has waited longest as `sending`. @throws FencedOff */
   claim(now: Date): Promise<OutboxRow | undefined>;
-  /** From now on nobody knows whether it went out, until its end is noted. @throws FencedOff */
+  /** Records that the mail may have been sent, until `end` stores the result. @throws FencedOff */
   handOver(eventId: string): Promise<void>;
   end(eventId: string, ending: Ending, now: Date): Promise<void>;
-  /** When the next mail is due; undefined while none waits. */
+  /** The time of the next due mail; undefined while none waits. */
   nextDue(): Promise<Date | undefined>;
 }
 
-/** A mail already there stays as it is. */
+/** Adds mails; existing rows stay unchanged. */
 export async function addMails(client: pg.ClientBase, mails: readonly NewMail[]): Promise<void> {
   for (const mail of mails) {
     await client.query(
@@ -92,7 +94,7 @@ export async function addMails(client: pg.ClientBase, mails: readonly NewMail[])
   }
 }
 
-/** With `only`, mails of these templates and no others. */
+/** With `only`, handles mails of these templates and no others. */
 export function openOutbox(
   pool: pg.Pool,
   { epoch, hold }: Pick<Leadership, 'epoch' | 'hold'>,
@@ -137,7 +139,7 @@ export function openOutbox(
       const problem = 'problem' in ending ? ending.problem : '';
       const isPutOff = 'putOffTo' in ending;
       const nextTryAt = isPutOff ? ending.putOffTo : ending.state === 'waiting' ? ending.nextTryAt : now;
-      // a new holder may have parked it meanwhile; who tried knows better, but what was parked is not tried again
+      // a new leader may have parked the row: this sender's result replaces that, but a parked mail is never retried
       await pool.query(
         `UPDATE mail.outbox SET state = $3, problem = $4, next_try_at = $5, tries = tries - $7, ended_at = CASE WHEN $3 = 'waiting' THEN NULL ELSE $6::timestamptz END
          WHERE event_id = $1 AND claimed_by = $2 AND (state = 'sending' OR (state = 'parked' AND $3 <> 'waiting'))`,
@@ -157,7 +159,7 @@ export function openOutbox(
   };
 }
 
-/** Kept mails, newest first. */
+/** Loads kept mails, newest first. */
 export async function keptMails(pool: pg.Pool, limit: number): Promise<OutboxRow[]> {
   const { rows } = await pool.query<OutboxRow>(
     `SELECT event_id, stream, revision, subject_id, template, state, tries, created_at FROM mail.outbox
@@ -167,7 +169,7 @@ export async function keptMails(pool: pg.Pool, limit: number): Promise<OutboxRow
   return rows;
 }
 
-/** How many mails stand in each state. */
+/** Counts mails by state. */
 export async function countMails(pool: pg.Pool): Promise<Partial<Record<MailState, number>>> {
   const { rows } = await pool.query<{ state: MailState; count: number }>(
     'SELECT state, count(*) AS count FROM mail.outbox GROUP BY state',
@@ -175,7 +177,7 @@ export async function countMails(pool: pg.Pool): Promise<Partial<Record<MailStat
   return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
 }
 
-/** Nothing is left of these people's mails. */
+/** Deletes all mails and notices of these people. */
 export async function forgetMails(pool: pg.Pool, subjectIds: readonly string[]): Promise<void> {
   await pool.query('DELETE FROM mail.notices WHERE recipient_id = ANY($1)', [subjectIds]);
   await pool.query('DELETE FROM mail.outbox WHERE subject_id = ANY($1)', [subjectIds]);

@@ -2,7 +2,7 @@ import { type EventStore } from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
 import { type AnyDecider, evolveState } from '../handler/fold.ts';
 
-/** A stream, folded as it is now. @throws UnreadableEvent: without what it says the state would be another */
+/** Folds a stream to its current state. @throws UnreadableEvent because skipping an event would give a wrong state */
 export async function readState<S, C extends { type: string }, E extends { type: string; data: object }>(
   store: EventStore,
   decider: Decider<S, C, E>,

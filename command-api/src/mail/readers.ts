@@ -1,13 +1,13 @@
 import { type Language } from '@pass-along/contracts';
 import { type Address } from './composed.ts';
 
-/** Who gets one mail together, and the language it is written in. */
+/** The recipients of one mail, and its language. */
 export interface Readers {
   to: Address[];
   language: Language;
 }
 
-/** In the language that all of them chose; in English where they differ. */
+/** Uses the language that all of them chose, or English when they differ. */
 export function readersOf(admins: readonly { email: string; language: Language }[]): Readers {
   const [first, ...others] = new Set(admins.map(({ language }) => language));
   return {

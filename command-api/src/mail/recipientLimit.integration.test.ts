@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-/** A mail as the outbox has it. */
+/** A row of the outbox. */
 async function mail(template: Template = 'passwordReset') {
   const event_id = newId();
   await database.pool.query(

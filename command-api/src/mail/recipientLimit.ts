@@ -5,8 +5,8 @@ import { type OutboxRow } from './outbox.ts';
 import { type Template } from './templates.ts';
 
 /**
- * Whether strangers can have such a mail sent to an address they choose, or to one that is not theirs. `apart`: counted by itself, so that
- * nobody who asks for other mails first has it dropped.
+ * Whether strangers can cause such a mail to an address of their choice, so that it counts against the limit.
+ * `apart`: has its own count, so that requests for other mails cannot use up its limit.
  */
 const countsAgainstRecipient = {
   passwordReset: true,
@@ -15,10 +15,10 @@ const countsAgainstRecipient = {
   invitation: true,
   newsletter: true,
   contactMessage: true,
-  // anybody who knows the password
+  // a stranger with the password can cause it
   wrongCodes: true,
   contactAnswer: false,
-  // once for each wait
+  // sent once for each waiting item
   overdue: false,
   approval: false,
   declined: false,
@@ -29,20 +29,20 @@ const countsAgainstRecipient = {
   warning: false,
   correction: false,
   deletionOrdered: false,
-  // nobody can cause one, and a missing one is a sign
+  // no user can cause these, and a missing one is a warning sign
   seal: false,
   logAltered: false,
-  // nor can strangers cause these
+  // strangers cannot cause these
   secondFactor: false,
-  // gathered instead, so that no step of one's own swaps is lost
+  // notices are gathered into one mail instead of dropped
   notices: false,
   digest: false,
   report: false,
-  // an admin's own, as many as they put on a schedule
+  // only for the admin that scheduled it
   scheduledExport: false,
 } as const satisfies Record<Template, boolean | 'apart'>;
 
-/** Whom each mail went to lately, by keyed digest: it tells nobody's address. Goes with its mail. */
+/** Recent recipients of each mail, stored as keyed digests without addresses. Deleted together with the mail. */
 export const recipientMigrations = [
   `CREATE TABLE mail.recipients (
      recipient text NOT NULL,
@@ -53,14 +53,14 @@ export const recipientMigrations = [
    CREATE INDEX recipients_lately ON mail.recipients (recipient, mailed_at)`,
 ];
 
-/** Those of a mail's recipients who have not had enough of such mails; counted for good, so that trying the same mail again counts once. */
+/** Returns the recipients under the limit. The count is stored by mail, so repeated tries of a mail count once. */
 export type MayMail = (
   row: Pick<OutboxRow, 'event_id' | 'template'>,
   to: readonly Address[],
   now: Date,
 ) => Promise<Address[]>;
 
-/** At most so many an hour and a day, whatever asks for them, over restarts and instances. */
+/** Limits mails by hour and day for each recipient, across restarts and instances. */
 export function createRecipientLimit(pool: pg.Pool, digest: (address: string) => string): MayMail {
   const { hour, day } = limits.mailsPerRecipient;
 

@@ -4,10 +4,10 @@ import { memberDecider } from '../domain/members/member.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { readState } from './readState.ts';
 
-/** What an erased member's address reads as. */
+/** The placeholder for an erased member's address. */
 const erasedAddress = 'deleted@invalid';
 
-/** A member as they are now; undefined once they are erased. @throws UnreadableEvent */
+/** Reads a member's current state; undefined once they are erased. @throws UnreadableEvent */
 export async function readMember(store: EventStore, memberId: string): Promise<RegisteredMember | undefined> {
   const member = await readState(store, memberDecider, streams.member(memberId));
   return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedAddress
@@ -15,7 +15,7 @@ export async function readMember(store: EventStore, memberId: string): Promise<R
     : undefined;
 }
 
-/** Admins who moderate, as they are now. */
+/** Reads the ids of the current moderators. */
 export async function readModerators(store: EventStore): Promise<string[]> {
   const moderators = new Set<string>();
   for await (const stored of store.readStream(streams.roster())) {

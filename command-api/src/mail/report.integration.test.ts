@@ -5,12 +5,12 @@ import { readable, useMails } from '../testing/useMails.ts';
 
 const post = useMails();
 const { append, now } = post;
-/** What an admin changes about themselves is mailed to nobody. */
+/** An admin's change to their own role causes no mail. */
 const own = { memberId: 'anna', byMemberId: 'anna' };
 const month = '2026-05';
 
 beforeEach(async () => {
-  // what is asked of the read models, and no more
+  // only the columns that the report reads
   await post.database.pool.query(`
     CREATE SCHEMA IF NOT EXISTS read_models;
     CREATE TABLE read_models.impact_slots (slot timestamptz, things int, kg numeric, co2e_kg numeric);
@@ -45,7 +45,7 @@ describe('the mailed monthly report', () => {
     expect(mail?.to).toEqual(['anna@example.org']);
     expect(text).toContain('Mai 2026 in Linden');
     expect(text).toContain('neue Besitzer gefunden haben: 3. Zusammen wiegen sie 7,5 kg');
-    // two by request, one to an event
+    // two by swap request, one as a donation to an event
     expect(text).toContain('Abgeschlossene Tausche: 3');
     expect(text).toContain('Neu eingestellt: 14');
     expect(text).toContain('Menschen, die Karma bekamen: 6');

@@ -1,6 +1,6 @@
 import { type Language } from '@pass-along/contracts';
 
-/** Everything the monthly report says in a mail, in one language. */
+/** All texts of the monthly report's mail in one language. */
 interface ReportWords {
   subject: (month: string, community: string) => string;
   hello: (name: string) => string;

@@ -5,7 +5,7 @@ import { readable, useMails } from '../testing/useMails.ts';
 
 const post = useMails();
 const { append } = post;
-/** What an admin changes about themselves is mailed to nobody. */
+/** An admin's change to their own role causes no mail. */
 const own = { memberId: 'anna', byMemberId: 'anna' };
 const stream = streams.exportSchedules('anna');
 const asked = { memberId: 'anna', scheduleId: 's1', list: 'members', every: 'week' } as const;

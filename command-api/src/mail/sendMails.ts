@@ -10,7 +10,7 @@ export interface SendMailsOptions {
   transport: Transport | undefined;
   compose: Compose;
   mayMail: MayMail;
-  /** Makes a mail of notices ready; answers when to try it again where its time has not come. */
+  /** Assigns notices to a mail. Returns the time of the next try when the mail is not due yet. */
   gather: (row: OutboxRow, now: Date) => Promise<Date | undefined>;
   messageIdOf: (eventId: string) => string;
   retries: { tries: number; firstPauseMs: number };
@@ -20,10 +20,10 @@ export interface SendMailsOptions {
 
 const pauseWhileAwayMs = 5_000;
 const longestPauseMs = 3_600_000;
-/** A mail added meanwhile wakes the sender; this is for clocks that were set. */
+/** New mails wake the sender. This limit covers changes of the system clock. */
 const longestRestMs = 60_000;
 
-/** Sends what waits, one after another, each when it is due; ends when the signal aborts, with no mail half sent. */
+/** Sends due mails one after another until the signal aborts. It finishes the current mail first. */
 export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signal: AbortSignal): Promise<void> {
   const { outbox, clock } = options;
   while (!signal.aborted) {
@@ -31,7 +31,7 @@ export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signa
     const row = await outbox.claim(clock());
     if (row) {
       const ending = await sendOne(row, options);
-      // that a store was away counts as no try
+      // an unavailable store does not count as a try
       const isAway = ending === 'away';
       await outbox.end(row.event_id, isAway ? { state: 'waiting', putOffTo: clock() } : ending, clock());
       if (isAway) await restUntilBack(pauseWhileAwayMs, signal);
@@ -73,9 +73,9 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Endin
         return later(delivery.problem, row, options);
     }
   } catch (error) {
-    // another leads now, and will send it
+    // another instance leads now and sends the mail
     if (error instanceof FencedOff) throw error;
-    // before anything was handed over
+    // the error happened before the handover
     logger.warn({ err: error, ...about }, 'A mail could not be written');
     return isPassing(error) ? 'away' : later('could not be written', row, options);
   }

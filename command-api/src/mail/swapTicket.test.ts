@@ -23,7 +23,7 @@ const explainedBy = (byMemberId: string, reason: string): SwapEvent => ({
   data: { ...sides, reason, byMemberId, explainedAt: at },
 });
 
-/** A store that holds the stream of one swap. */
+/** A store with the stream of one swap. */
 function storeOf(events: readonly SwapEvent[]): EventStore {
   const readStream = async function* () {
     yield* await Promise.resolve(events);

@@ -1,19 +1,19 @@
 import { streams, type HandoverPlan, type SwapEvent, type SwapItemFacts } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 
-/** What a mail says of a swap: the things, the two sides and the handover as it is planned now. */
+/** Facts about a swap for mails: the items, the two sides and the current handover plan. */
 export interface SwapTicket {
   ownerId: string;
   requesterId: string;
   items: readonly SwapItemFacts[];
   plan: HandoverPlan | undefined;
-  /** Why an admin settled the dispute as they did, in their words; '' where none did. */
+  /** The admin's reason for the ruling on a dispute; '' without a ruling. */
   ruling: string;
-  /** Nothing more will happen to it. */
+  /** The swap has ended. */
   isOver: boolean;
 }
 
-/** Undefined where there is no such swap. What can't be read of it is left out. */
+/** Undefined when the swap does not exist. Unreadable events are skipped. */
 export async function readTicket(store: EventStore, swapId: string): Promise<SwapTicket | undefined> {
   let ticket: SwapTicket | undefined;
   for await (const { unreadable, type, data } of store.readStream(streams.swap(swapId))) {

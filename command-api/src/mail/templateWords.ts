@@ -10,10 +10,10 @@ import {
 } from '@pass-along/contracts';
 import { type Letter } from './letter.ts';
 
-/** What became of a second factor. */
+/** Changes of a second factor. */
 export type SecondFactorChange = 'set_up' | 'codes_renewed' | 'switched_off' | 'reset';
 
-/** What became of somebody as an admin. */
+/** Changes of an admin role. */
 export type AdminChange = 'promoted' | 'changed' | 'demoted';
 
 type CorrectedField = (typeof correctedFields)[number];
@@ -24,26 +24,26 @@ interface ToMember {
   community: string;
 }
 
-/** What each kind of mail is written from; dates come written out, links whole. */
+/** The facts for each kind of mail, with formatted dates and full URLs. */
 export interface TemplateFacts {
   passwordReset: { name: string; url: string; expiresAt: string };
   emailChange: { name: string; url: string; expiresAt: string };
-  /** To the address the account has now. */
+  /** Goes to the current address of the account. */
   emailChangeAsked: { name: string; url: string; contactUrl: string };
   invitation: { community: string; role: MemberRole; url: string; expiresAt: string };
   newsletter: { community: string; url: string; leaveUrl: string };
   contactMessage: Pick<ContactMessage, 'name' | 'email' | 'subject' | 'message' | 'inquiryType'>;
   contactAnswer: ToMember & { subject: string; answer: string; url: string };
   overdue: { kind: WatchedKind; since: string; community: string; url: string };
-  /** `reason` is '' where it was the member's own doing. */
+  /** `reason` is '' when the member made the change. */
   secondFactor: ToMember & { what: SecondFactorChange; reason: string; url: string };
   wrongCodes: { name: string; minutes: number; url: string };
   approval: ToMember & { url: string };
   declined: ToMember & { reason: string };
   suspension: ToMember & { reason: string; until: string | undefined; url: string };
-  /** `isWaiting`: for an admin to let them in, as before. */
+  /** `isWaiting`: the member still waits for approval by an admin, as before the suspension. */
   reinstatement: ToMember & { isWaiting: boolean; url: string };
-  /** The duties they have from now on, and those they have no longer. */
+  /** The current permissions, and the removed ones. */
   adminDuties: ToMember & {
     what: AdminChange;
     duties: readonly AdminDuty[];
@@ -59,9 +59,9 @@ export interface TemplateFacts {
   deletion: { name: string; dueAt: string; url: string };
 }
 
-/** Every kind of mail, in one language; one without words does not compile. */
+/** The texts of every kind of mail in one language. A kind without texts is a compile error. */
 export type TemplateWords = { [K in keyof TemplateFacts]: (facts: TemplateFacts[K]) => Letter };
 
-/** Duties as a mail tells of them: each with what it is about. */
+/** Texts for admin permissions in mails. */
 export type DutyWords = Record<AdminDuty, { label: string; value: string }>;
 export type FieldWords = Record<CorrectedField, string>;

@@ -7,7 +7,7 @@ const url = 'https://swap.example.org/somewhere';
 const [name, community, reason] = ['Anna', 'Elm Street', 'Because'];
 const frame = { name, community, url };
 
-/** What each kind is written from, one of each sort that it has. */
+/** Example facts for each kind of mail and each variant. */
 const facts: { [K in keyof TemplateFacts]: TemplateFacts[K][] } = {
   passwordReset: [{ name, url, expiresAt: '10:30' }],
   emailChange: [{ name, url, expiresAt: '10:30' }],

@@ -3,8 +3,8 @@ import { germanTemplates } from './templateWords.de.ts';
 import { englishTemplates } from './templateWords.en.ts';
 import { type TemplateFacts, type TemplateWords } from './templateWords.ts';
 
-/** Writes each kind of mail. */
+/** The texts of all mails by language. */
 export const templates: Record<Language, TemplateWords> = { en: englishTemplates, de: germanTemplates };
 
-/** `notices`, the `digest` and the `report` are written from more than one event. */
+/** `notices`, `digest` and `report` are written from more than one event. */
 export type Template = keyof TemplateFacts | 'notices' | 'digest' | 'report';

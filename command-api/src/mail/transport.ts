@@ -1,21 +1,21 @@
 import nodemailer from 'nodemailer';
 import { type Mail } from './composed.ts';
 
-/** How handing a mail over ended; `problem` never quotes the server, which may quote the address. */
+/** The result of handing over a mail. `problem` never quotes the server's reply, which may contain the address. */
 export type Delivery =
   | { kind: 'sent' }
-  /** Not taken, and another try may help. */
+  /** Not accepted, but another try may succeed. */
   | { kind: 'put_off'; problem: string }
-  /** Refused for good. */
+  /** Rejected for good. */
   | { kind: 'refused'; problem: string }
-  /** The connection was lost after the mail was handed over and before the answer: it may have been taken. */
+  /** The connection broke after the handover and before the reply: the mail may have been accepted. */
   | { kind: 'unsure'; problem: string };
 
 export interface Transport {
   deliver(mail: Mail, messageId: string): Promise<Delivery>;
 }
 
-/** A connection for each mail; patient enough for a slow server, not for a dead one. */
+/** Opens one connection for each mail. The timeouts allow for a slow server, but not for a dead one. */
 export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): Transport {
   return {
     async deliver({ to, replyTo, subject, html, text, settingsUrl, attachments = [] }, messageId) {
@@ -25,10 +25,10 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 20_000,
-        // a mail says only what was written into it
+        // a mail must not include local files or remote content
         disableFileAccess: true,
         disableUrlAccess: true,
-        // the one place where the client says how far it came
+        // only this log of nodemailer shows how far the exchange went
         transactionLog: true,
         logger: {
           debug: (about: { tnx?: string }, line: string) => {
@@ -62,7 +62,7 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
   };
 }
 
-/** The message's own id: the same at every try, so that a mailbox can tell a repetition. */
+/** The Message-ID, the same at every try, so that a mailbox can detect duplicates. */
 export function messageIdOf(eventId: string, siteUrl: string): string {
   return `<${eventId}@${new URL(siteUrl).hostname}>`;
 }
@@ -70,7 +70,7 @@ export function messageIdOf(eventId: string, siteUrl: string): string {
 function judge(error: unknown, handedOver: boolean): Delivery {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode === undefined) return { kind: handedOver ? 'unsure' : 'put_off', problem: code };
-  // 5xx about the addresses or the message itself; a wrong password or an unknown host may be put right
+  // 5xx about addresses or content is permanent; a wrong password or an unknown host can be fixed
   const forGood = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   return { kind: forGood ? 'refused' : 'put_off', problem: `${code} ${String(responseCode)}` };
 }

@@ -22,29 +22,29 @@ import { readEventTicket, type EventTicket } from './eventTicket.ts';
 import { readState } from './readState.ts';
 import { readMember } from './recipients.ts';
 
-/** What a digest tells; of each kind the first few, and how many there are. */
+/** The content of a digest: the first few entries of each kind, and their total number. */
 export interface Week {
   items: readonly { title: string; ownerName: string }[];
   itemCount: number;
   talks: readonly { name: string; unread: number }[];
   talkCount: number;
-  /** Of the week to come. */
+  /** Events in the coming week. */
   events: readonly (EventTicket & { isMine: boolean })[];
   eventCount: number;
   unreadNotices: number;
 }
 
 export interface WeekDeps {
-  /** Every word is read from it when it is told, so that an erased member's are gone. */
+  /** All texts are read from the store when the mail is written, so that erased data disappears. */
   store: EventStore;
-  /** Read models say what there is to tell. */
+  /** Connects to the read models, which select the entries. */
   pool: pg.Pool;
 }
 
 const tableOf = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
 const { lines } = limits.digest;
 
-/** Newest things of others that the reader may see. */
+/** The newest items of other members that the reader may see. */
 const newItems = `
   SELECT i.item_id AS id, count(*) OVER () AS count FROM ${tableOf(itemsTable)} i
   JOIN ${tableOf(membersTable)} m ON m.member_id = i.owner_id
@@ -53,7 +53,7 @@ const newItems = `
     AND (i.circle_id IS NULL OR i.circle_id IN (SELECT circle_id FROM ${tableOf(circleMembersTable)} WHERE member_id = $1))
   ORDER BY i.listed_at DESC, i.item_id LIMIT ${String(lines)}`;
 
-/** Conversations in which something was said in that week and not read, last spoken in first. */
+/** Conversations with unread messages of that week, most recent first. */
 const unreadTalks = `
   SELECT c.conversation_id AS id, c.type, c.message_count - greatest(p.read_number, p.hidden_number) AS unread,
     count(*) OVER () AS count,
@@ -69,7 +69,7 @@ const unreadTalks = `
     )
   ORDER BY c.updated_at DESC, c.conversation_id LIMIT ${String(lines)}`;
 
-/** What begins in the week that follows, the reader's own first. */
+/** Events that start in the following week, the reader's own first. */
 const comingEvents = `
   SELECT e.event_id AS id, p.participant_id IS NOT NULL AS "isMine", count(*) OVER () AS count
   FROM ${tableOf(communityEventsTable)} e
@@ -86,7 +86,7 @@ interface Found {
   count: number;
 }
 
-/** What happened in a member's week; undefined where nothing did that they have not seen. */
+/** Loads a member's week; undefined when it holds nothing unseen. */
 export async function readWeek(
   { store, pool }: WeekDeps,
   { memberId, since, until }: { memberId: string; since: string; until: string },

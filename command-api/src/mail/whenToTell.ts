@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { enoughUntil } from './mailedNotices.ts';
 import { readMember } from './recipients.ts';
 
-/** When a member may next be mailed what they are told: after their quiet hours, and not too often. Undefined where that is now. */
+/** The time of the member's next mail, after quiet hours and within the hourly limit; undefined when that is now. */
 export async function whenToTell(
   { store, pool }: { store: EventStore; pool: pg.Pool },
   recipientId: string,

@@ -25,10 +25,10 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type KeepPictures } from './evidencePictures.ts';
 import { type ReportedThing, type ReportedThings } from './reportedThings.ts';
 
-/** What admins and members do with cases. Each answers the position of what it left in the log. */
+/** Commands on moderation cases. Each returns the position of its last event. */
 export interface Cases {
   report(body: ReportThingBody, caller: Caller, context: CommandContext): Promise<Position>;
-  /** Commands that a case decides by itself. */
+  /** Sends a command that needs no other stream. */
   send(caseId: string, command: ModerationCaseCommand, context: CommandContext): Promise<Position>;
   decide(
     caseId: string,
@@ -36,7 +36,7 @@ export interface Cases {
     caller: Caller,
     context: CommandContext,
   ): Promise<Position>;
-  /** Of what nobody reported; where somebody did, their report is decided by it. */
+  /** Takes down content without a report. An open case about it is decided by this, too. */
   takeDown(body: TakeDownBody, caller: Caller, context: CommandContext): Promise<Position>;
   decideAppeal(
     caseId: string,
@@ -46,7 +46,7 @@ export interface Cases {
   withdraw(caseId: string, reason: string, context: CommandContext): Promise<Position>;
 }
 
-/** Stands for whoever reports, so that nothing that is kept tells who it was. */
+/** Replaces the reporter as actor in the event metadata, so that reports stay anonymous. */
 export const someMember = { id: 'member', role: 'anonymous' } as const;
 
 export function createCases(handler: CommandHandler, things: ReportedThings, keepPictures: KeepPictures): Cases {
@@ -55,7 +55,7 @@ export function createCases(handler: CommandHandler, things: ReportedThings, kee
 
   const memberOf = async (memberId: string) => (await handler.load(memberDecider, streams.member(memberId))).state;
 
-  /** Whose suspension ends where the decision is undone; undefined where none does. */
+  /** The member with a suspension that ends when the decision is undone; undefined when none ends. */
   async function suspendedBy({ decision, aboutMemberId }: KnownCase) {
     if (decision !== 'suspended') return undefined;
     const member = await memberOf(aboutMemberId);
@@ -65,7 +65,7 @@ export function createCases(handler: CommandHandler, things: ReportedThings, kee
   const send: Cases['send'] = async (caseId, command, context) =>
     (await handler.handle(moderationCaseDecider, streams.moderationCase(caseId), command, context)).position;
 
-  /** Reports of one thing gather in one case until that is decided; the next one begins another. */
+  /** Collects reports of the same content in one case until it is decided. A later report opens a new case. */
   async function reportInto(
     { kind, subjectId, aboutMemberId, evidence, conversationId }: ReportedThing,
     { why, words }: ReportThingBody,
@@ -80,13 +80,13 @@ export function createCases(handler: CommandHandler, things: ReportedThings, kee
       const thing = { kind, subjectId, aboutMemberId, evidence, conversationId };
       const command = { type: 'Report', caseId, reportId, reporterId, why, words, ...thing, at: context.at } as const;
       const isRetry = now.status === 'known' && now.reporterIds.includes(reporterId);
-      // nothing is copied for a report that the case refuses
+      // checks the rules first, so that a refused report copies no pictures
       if (!isRetry) moderationCaseDecider.decide(command, now);
       try {
         const kept = isRetry ? command : { ...command, evidence: await keepPictures(caseId, evidence) };
         return await send(caseId, kept, { ...context, actor: someMember });
       } catch (error) {
-        // decided in this very moment
+        // the case was decided concurrently
         if (!(error instanceof RuleViolation) || error.code !== 'already_decided') throw error;
       }
     }
@@ -106,7 +106,7 @@ export function createCases(handler: CommandHandler, things: ReportedThings, kee
       if (earlier) return earlier.position;
       const command = { type: 'DecideCase', by, decision, reason, until, at: context.at } as const;
       const now = knownCase(await load(caseId));
-      // what the case itself refuses comes first
+      // refusals of the case itself come before the others
       moderationCaseDecider.decide(command, now);
       if (decision === 'hidden') await things.checkHideable(now, caller);
       if (decision === 'suspended' || decision === 'warned') {

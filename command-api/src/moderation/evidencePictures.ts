@@ -9,10 +9,13 @@ import {
 } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
 
-/** Copies the pictures that evidence names into the case's own folder, and names the copies. */
+/** Copies the pictures named in the evidence into the case's folder and returns evidence with the copies' URLs. */
 export type KeepPictures = (caseId: string, evidence: Evidence) => Promise<Evidence>;
 
-/** The copies outlive a take-down, a removal and the next picture. They are stored before the event that names them, as uploads are. */
+/**
+ * The copies survive a take-down, a removal and a replaced picture. Like uploads, they are stored before the event
+ * that names them.
+ */
 export function createKeepPictures(files: FileStore): KeepPictures {
   async function copyPicture(caseId: string, url: string): Promise<string[]> {
     const path = pathOfUpload(url);
@@ -21,7 +24,7 @@ export function createKeepPictures(files: FileStore): KeepPictures {
     const copy = evidencePath(caseId, place);
     if (!(await files.open(copy))) {
       const original = (await files.open(path)) ?? (await files.open(insteadOf(path) ?? path));
-      // removed in this very moment
+      // removed concurrently
       if (!original) return [];
       await files.put(copy, await buffer(original.createReadStream()));
     }

@@ -11,9 +11,9 @@ export interface ModerationRoutesDeps {
   cases: Cases;
   appealSuspension: (token: string, words: string, context: CommandContext) => Promise<Position>;
   settings: Settings;
-  /** Of reports, for each member. */
+  /** Limits reports by member. */
   reportLimit: TryLimit;
-  /** Of appeals by a mailed link, for each address. */
+  /** Limits appeals by mailed link, by client address. */
   appealLimit: TryLimit;
   clock: Clock;
 }

@@ -12,7 +12,7 @@ import { moderationRoutes } from './moderationRoutes.ts';
 import { createReportedThings } from './reportedThings.ts';
 import { createAppealSuspension } from './suspensionAppeals.ts';
 
-/** What members report, and what admins decide about it. */
+/** Reports by members, decisions by admins, and appeals. */
 export const moderationModule = defineModule({
   deciders: { moderationCase: moderationCaseDecider as AnyDecider },
   routes(write, { handler, digests, files, settings, clock }) {

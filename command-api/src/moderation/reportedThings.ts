@@ -21,18 +21,18 @@ import { type Subject } from '../domain/moderation/moderationCase.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { checkSees } from '../items/circleItems.ts';
 
-/** A thing as it is now: who answers for it, and a copy of what it says. */
+/** Reported content in its current state: the responsible member, and a copy as evidence. */
 export interface ReportedThing extends Subject {
   evidence: Evidence;
-  /** Of a message. */
+  /** Set for messages only. */
   conversationId: string | null;
 }
 
 export interface ReportedThings {
-  /** @throws RuleViolation where there is none, or none that this member may know of */
+  /** @throws RuleViolation when the content does not exist or this member may not see it */
   seenBy(kind: ReportKind, id: string, caller: Caller): Promise<ReportedThing>;
   /**
-   * Who answers for what can be taken down.
+   * Returns the id of the member responsible for content that can be taken down.
    * @throws RuleViolation nothing_to_hide
    */
   checkHideable(subject: Pick<Subject, 'kind' | 'subjectId'>, by: Caller): Promise<string>;
@@ -96,7 +96,7 @@ export function createReportedThings(handler: CommandHandler, conversations: Con
     const known = existing((await handler.load(memberDecider, streams.member(id))).state);
     const { name, username, bio, location, website, avatar, privacy } = known;
     const pictures = avatar === null ? '' : avatarUrl(id, avatar);
-    // what they show
+    // only fields that the profile shows to others
     const shown = privacy.showProfile ? { bio, website, location: privacy.showLocation ? location : '' } : {};
     const evidence = evidenceOf({ name, username, ...shown, pictures });
     return { kind: 'member', subjectId: id, aboutMemberId: id, evidence, conversationId: null };

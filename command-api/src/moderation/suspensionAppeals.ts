@@ -10,12 +10,12 @@ import { type Cases } from './cases.ts';
 type Suspension = NonNullable<RegisteredMember['suspension']>;
 type Signer = Pick<Digests, 'suspensionAppeal'>;
 
-/** The case in which a suspension is appealed against: that of the report behind it, or one of its own. */
+/** The case that handles an appeal against a suspension: the case of the report behind it, or a new case. */
 export function appealCaseOf(memberId: string, { caseId, suspendedAt }: Suspension): string {
   return caseId ?? derivedId('suspension', memberId, suspendedAt);
 }
 
-/** Lets who can't sign in appeal against one suspension: whose it is, and a keyed digest that nobody else can make. */
+/** Lets a suspended member appeal without signing in. The token is the member id and a keyed digest against forgery. */
 export function suspensionAppealToken(digests: Signer) {
   return (memberId: string, suspendedAt: string): string =>
     `${memberId}.${digests.suspensionAppeal({ memberId, suspendedAt })}`;
@@ -23,7 +23,7 @@ export function suspensionAppealToken(digests: Signer) {
 
 const form = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
 
-/** @throws RuleViolation appeal_link_invalid when it is of no suspension that still holds */
+/** @throws RuleViolation appeal_link_invalid when the token belongs to no current suspension */
 export function createAppealSuspension(handler: CommandHandler, digests: Signer, cases: Cases) {
   return async (token: string, words: string, context: CommandContext): Promise<Position> => {
     const [, memberId = '', signature = ''] = form.exec(token) ?? [];

@@ -10,19 +10,19 @@ export type LeaveDigest = (token: string, context: CommandContext) => Promise<vo
 
 const form = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
 
-/** What every digest of a member carries: whose it is, and a keyed digest that nobody else can make. */
+/** The unsubscribe token in each weekly digest: the member id and a keyed hash that cannot be forged. */
 export function digestLeaveToken(digests: Pick<Digests, 'digestLeave'>): (memberId: string) => string {
   return (memberId) => `${memberId}.${digests.digestLeave(memberId)}`;
 }
 
-/** Whoever holds a digest switches it off, signed in or not. */
+/** The link in a weekly digest switches the digest off, with or without a session. */
 export function createLeaveDigest(handler: CommandHandler, digests: Pick<Digests, 'digestLeave'>): LeaveDigest {
   return async (token, context) => {
     const [, memberId = '', signature = ''] = form.exec(token) ?? [];
     if (memberId === '' || !isSameDigest(digests.digestLeave(memberId), signature))
       throw new RuleViolation('email_token_invalid');
     const { state } = await handler.load(memberDecider, streams.member(memberId));
-    // who is gone, or rests, is mailed nothing anyway
+    // an erased, suspended or deactivated member gets no mail anyway
     if (state.status !== 'registered' || state.account !== 'active') return;
     const choices = [{ kind: 'digest', channel: 'email', wanted: false }] as const;
     const command = { type: 'SetPreferences', notifications: {}, choices, privacy: {}, at: context.at } as const;

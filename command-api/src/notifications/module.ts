@@ -4,7 +4,7 @@ import { defineModule } from '../module.ts';
 import { createLeaveDigest } from './digestLeaving.ts';
 import { notificationRoutes } from './notificationRoutes.ts';
 
-/** What members have read of what they were told. */
+/** Which notifications members have read, and their push devices. */
 export const notificationsModule = defineModule({
   deciders: { inbox: inboxDecider as AnyDecider },
   routes(write, { handler, digests }) {

@@ -45,18 +45,18 @@ export function notificationRoutes(write: Write, handler: CommandHandler, leaveD
   });
 }
 
-/** Nobody can tell the address from it, nor send to it. */
+/** A derived id, which reveals no push address and cannot be used to send. */
 function deviceIdOf(endpoint: string): string {
   return derivedId('push device', endpoint);
 }
 
-/** As far as it can be said before the name is looked up, which happens each time it is called. */
+/** A first check by host name. Each push resolves the name and checks the address again. */
 function isReachable(endpoint: string): boolean {
   const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, '');
   return isIP(host) === 0 ? host.includes('.') : isPublicAddress(host);
 }
 
-/** Whether a message can be encrypted under this key. */
+/** Whether this key can encrypt a message. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'hex');

@@ -6,9 +6,9 @@ import { swapDecider, type ProposedSwap } from '../domain/swaps/swap.ts';
 import { command, type PolicyCommand } from './policy.ts';
 
 /**
- * The process of promising the items of one swap: reserve each, then confirm; or abandon, then let go of what was held.
- * Steps carry ids of their own, so the request that began it and the policy may both run it, at once or after a crash.
- * Whether it ends accepted or abandoned is decided by one append to the swap; nothing is released before that.
+ * Holds the items of one swap: reserve each item, then confirm; or abandon the attempt, then release the held items.
+ * Each step has its own command id, so the request and the policy can both run it, concurrently or after a crash.
+ * One append to the swap decides between accepted and abandoned. No item is released before that append.
  */
 export function promiseItems(swap: ProposedSwap, attempt: number): PolicyCommand[] {
   const { swapId } = swap;
@@ -36,15 +36,15 @@ export function promiseItems(swap: ProposedSwap, attempt: number): PolicyCommand
   const confirm = command(
     swapDecider,
     stream,
-    // what the items are, now that they are held
+    // reads the item facts from the states after the reservations
     (held) => ({ type: 'ConfirmAcceptance' as const, attempt, ...goodsHeld(swap, itemIds, held) }),
-    // refused when another runner found an item taken and abandoned it: an end like any other
+    // refused when another runner found an item unavailable and abandoned the attempt: a valid end
     { id: confirmationId(swapId, attempt), ifRefused: [] },
   );
   return [...itemIds.map(reserve), confirm];
 }
 
-/** Lets go of what one attempt holds. */
+/** Releases the items that one attempt holds. */
 export function releaseItems(
   swap: Pick<ProposedSwap, 'swapId' | 'requestedItemId' | 'offeredItemId'>,
   attempt: number,
@@ -61,7 +61,7 @@ export function releaseItem(swapId: string, attempt: number, itemId: string): Po
   );
 }
 
-/** The items of a completed swap have changed hands. */
+/** Marks the items of a completed swap as exchanged. */
 export function exchangeItems(swap: ProposedSwap): PolicyCommand[] {
   const { swapId, attempts } = swap;
   return itemsOf(swap).map((itemId) =>
@@ -74,13 +74,13 @@ export function exchangeItems(swap: ProposedSwap): PolicyCommand[] {
   );
 }
 
-/** What the end of a swap means for its items. */
+/** Commands for the items of a swap that has ended. */
 export function consequencesOf(swap: ProposedSwap): PolicyCommand[] {
   if (swap.status === 'failed') return releaseItems(swap, swap.attempts);
   return swap.status === 'completed' ? exchangeItems(swap) : [];
 }
 
-/** Both items, in one order for everybody, so that of two rivals one always gets on. */
+/** The item ids in sorted order. With the same order in all swaps, one of two rival swaps always succeeds. */
 export function itemsOf({
   requestedItemId,
   offeredItemId,

@@ -9,7 +9,7 @@ import { command, type Load, type Policy, type PolicyCommand } from './policy.ts
 type Category = 'member' | 'swap' | 'communityEvent';
 type Of<T extends EventsOf<Category>['type']> = Extract<EventsOf<Category>, { type: T }>['data'];
 
-/** A member whose availability may have changed, and the open swaps and events that need them. */
+/** A member with possibly changed availability, and the open swaps and events that need them. */
 interface NeededMember {
   memberId: string;
   isAway: boolean;
@@ -18,7 +18,7 @@ interface NeededMember {
 }
 
 /**
- * Pauses swaps and events of members who can't act, and takes them up again when they can. It judges by the present, so late or
+ * Pauses the swaps and events of unavailable members and resumes them on return. It uses the current state, so late or
  * repeated events do no harm.
  */
 export const awayPolicy: Policy<Category, readonly NeededMember[]> = {
@@ -33,7 +33,7 @@ export const awayPolicy: Policy<Category, readonly NeededMember[]> = {
     MemberApproved: alignAll,
     DeletionRequested: alignAll,
     DeletionCancelled: alignAll,
-    // asked for, planned or queued for in the moment in which somebody went
+    // proposed, planned or joined at the moment when a member became unavailable
     SwapProposed: alignAll,
     EventPlanned: alignAll,
     EventOpened: alignAll,
@@ -98,7 +98,7 @@ async function loadNeededMembers(event: EventsOf<Category>, load: Load): Promise
   return isEventOf(['member'], event) ? loadNeeding(event.data.memberId, load) : [];
 }
 
-/** With all open swaps and events that need them. */
+/** Loads the member with all open swaps and events that need them. */
 async function loadNeeding(memberId: string, load: Load): Promise<NeededMember[]> {
   const swaps = await load.rows<{ swap_id: string }>(
     'SELECT swap_id FROM away_policy.swaps WHERE owner_id = $1 OR requester_id = $1 ORDER BY swap_id',
@@ -120,7 +120,7 @@ function loadEach(
   return Promise.all(
     memberIds.map(async (memberId) => {
       const member = await load.state(memberDecider, streams.member(memberId));
-      // the timer that ends a suspension leaves an event, which is followed
+      // the end of a temporary suspension is an event, which this policy handles, too
       const isGone = member.status === 'registered' && isAway({ ...member, status: member.account });
       return { memberId, isAway: isGone, ...needing };
     }),
@@ -135,7 +135,7 @@ function addToEvent(eventId: string, memberId: string, client: pg.ClientBase): P
   return client.query('INSERT INTO away_policy.events VALUES ($1, $2) ON CONFLICT DO NOTHING', [eventId, memberId]);
 }
 
-/** The planner stays, whether or not they come themselves. */
+/** The event needs its planner, whether or not they attend. */
 function leaveLine(
   { data: { eventId, memberId, createdBy } }: { data: Of<'EventJoined' | 'EventLeft'> },
   client: pg.ClientBase,

@@ -7,7 +7,9 @@ import { command, noView, type Policy, type PolicyCommand, type Reaction } from 
 type Events = EventsOf<'communityEvent'>;
 type Planned = Extract<Events, { type: 'EventPlanned' }>['data'];
 
-/** The rest of a series is planned once its first event is; held seats, reminders and the end of an event wait for their time. */
+/**
+ * Plans the rest of a series after its first event. Sets timers for offered seats, reminders and the end of an event.
+ */
 export const communityEventPolicy: Policy<'communityEvent', undefined> = {
   name: 'communityEventPolicy',
   categories: ['communityEvent'],
@@ -22,7 +24,7 @@ export const communityEventPolicy: Policy<'communityEvent', undefined> = {
     EventCompleted: ({ data }) => noTimesOf(data),
     EventCancelled: ({ data }) => noTimesOf(data),
     EventDeleted: ({ data }) => noTimesOf(data),
-    // what was due while the planner was away is due now
+    // reminders that were due while the planner was away are due now
     EventMemberReturned: ({ data }) => (data.memberId === data.createdBy ? timesOf(data, data.returnedAt) : []),
     SeatOffered: ({ data: { eventId, memberId, until } }) => [held(eventId, memberId, until)],
     SeatOfferEnded: ({ data: { eventId, memberId } }) => [held(eventId, memberId, null)],
@@ -60,7 +62,7 @@ function noTimesOf({ eventId }: { eventId: string }): Reaction[] {
   return ['dayBefore', 'eventOver'].map((timer) => ({ deadline: { timer, key: eventId, at: null } }));
 }
 
-/** Every event of a series has a stream of its own, whose id follows from the series and its number. */
+/** Every event of a series has its own stream, with an id derived from the series and the number. */
 function laterOnes({
   eventId: firstId,
   createdBy: by,

@@ -8,12 +8,12 @@ const watch = (kind: WatchedKind, id: string, since: string | null): Reaction[] 
   { deadline: { timer: 'overdue', key: `${kind}.${id}`, at: since === null ? null : overdueAt(kind, since) } },
 ];
 
-/** Reports that come later don't make the first one wait anew. */
+/** A later report does not restart the wait of the first one. */
 function watchCase({ data: { caseId } }: { data: { caseId: string } }, reported: ModerationCase | undefined) {
   return reported?.status === 'known' ? watch('report', caseId, reported.waitingSince) : [];
 }
 
-/** Finds what waits too long for an admin; the mail follows from the event. */
+/** Records items that have waited too long for an admin. The mail follows from that event. */
 export const deskPolicy: Policy<'inviteRequest' | 'contact' | 'member' | 'moderationCase', ModerationCase | undefined> =
   {
     name: 'deskPolicy',

@@ -4,14 +4,14 @@ import { getsDigest } from '../domain/members/profile.ts';
 import { memberInZone, type MemberInZone } from './memberInZone.ts';
 import { command, type Policy, type Reaction } from './policy.ts';
 
-/** The next digest after this moment; none for who is away, or wants none. */
+/** Sets the timer for the next digest; clears it for members that are unavailable or opted out. */
 function next(memberId: string, after: string, { member, timeZone }: MemberInZone): readonly Reaction[] {
   const isDue = member.status === 'registered' && getsDigest(member);
   const at = isDue ? digestDueAfter(after, member.quietHours, timeZone) : null;
   return [{ deadline: { timer: 'digestDue', key: memberId, at } }];
 }
 
-/** Sums every member's week up, at its end by their own clock. */
+/** Sums up each member's week when it ends in the member's time zone. */
 export function digestPolicy(defaults: { timeZone: string }): Policy<'member', MemberInZone> {
   return {
     name: 'digestPolicy',

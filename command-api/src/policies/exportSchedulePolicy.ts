@@ -5,7 +5,7 @@ import { memberDecider } from '../domain/members/member.ts';
 import { command, type Policy, type Reaction } from './policy.ts';
 
 interface View {
-  /** The community's. */
+  /** The community's time zone. */
   timeZone: string;
 }
 
@@ -20,7 +20,10 @@ const due = ({ memberId, scheduleId }: Schedule, at: string | null): Reaction[] 
 const next = (schedule: Schedule & { every: ExportRhythm; hour: number }, after: string, { timeZone }: View) =>
   due(schedule, exportDueAfter(after, schedule, timeZone));
 
-/** Finds exports on a schedule due; the mail follows from the event. Whoever can't read the list by then gets none, then or later. */
+/**
+  * Records scheduled exports that are due. The mail follows from that event. If the member may no longer read the list,
+  * the schedule ends without a mail.
+ */
 export function exportSchedulePolicy(defaults: { timeZone: string }): Policy<'exportSchedules', View> {
   return {
     name: 'exportSchedulePolicy',

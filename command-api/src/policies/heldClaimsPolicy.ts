@@ -10,13 +10,13 @@ import { command, type Load, type Policy, type PolicyCommand } from './policy.ts
 
 type Event = EventsOf<'member' | 'moderationCase' | 'deskItem'>;
 
-/** Something that an admin holds: a claimed report, or what was taken from the desk. */
+/** An item that an admin holds: a claimed report, or an item taken from the desk. */
 interface HeldClaim {
   kind: 'report' | ClaimKind;
   subject_id: string;
 }
 
-/** What the member still holds, and may not any more. */
+/** Items that the member still holds without the permission for them. */
 type View = readonly HeldClaim[];
 
 const free = ({ data: { memberId } }: { data: { memberId: string } }, view: View): PolicyCommand[] =>
@@ -31,7 +31,7 @@ const free = ({ data: { memberId } }: { data: { memberId: string } }, view: View
         }),
   );
 
-/** Frees what an admin holds when the duty, the role or the account goes. */
+/** Returns the items an admin holds when they lose the permission, the role or the account. */
 export const heldClaimsPolicy: Policy<'member' | 'moderationCase' | 'deskItem', View> = {
   name: 'heldClaimsPolicy',
   categories: ['member', 'moderationCase', 'deskItem'],
@@ -83,7 +83,7 @@ function letGoOfCase({ data }: EventIn<'moderationCase'>, client: pg.ClientBase)
   return letGo('report', data.caseId, client);
 }
 
-/** Judges by the present: the duty may be back, and what was held may be over or with another admin. */
+/** Uses the current state: the permission may be back, and an item may be done or held by another admin. */
 async function findClaimsToFree({ data }: Event, load: Load): Promise<View> {
   if (!('memberId' in data)) return [];
   const { memberId } = data;
@@ -105,7 +105,7 @@ async function isHeldBy(memberId: string, { kind, subject_id: subjectId }: HeldC
   }
   const { taken } = await load.state(deskItemDecider, streams.deskItem(kind, subjectId));
   if (taken?.by !== memberId) return false;
-  // parked events are no events of the log
+  // parked events are rows of the consumer tables, not streams
   return (
     kind === 'parkedEvent' ||
     (await waitingSince(kind, subjectId, (decider, stream) => load.state(decider, stream))) !== null

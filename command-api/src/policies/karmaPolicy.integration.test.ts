@@ -54,7 +54,7 @@ it('a swap pays both sides once, also when the whole log is read again', async (
 
   await place.database.pool.query(`DELETE FROM consumers.checkpoints WHERE consumer = 'karmaPolicy'`);
   const second = await start();
-  // read after all that was before it
+  // the policy reads this event after all earlier ones
   await swapped(second, anna, ben);
   await eventually(() => pointsOf(second, anna, ben), [16, 16]);
 });

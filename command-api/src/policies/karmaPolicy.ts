@@ -18,13 +18,13 @@ import { memberDecider } from '../domain/members/member.ts';
 import { command, type Load, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
 
 export interface KarmaView {
-  /** Of the event's members, those who are still here: who is erased earns nothing. */
+  /** The event's members. Erased members are left out, since they earn nothing. */
   here: readonly string[];
-  /** Every rule set so far. */
+  /** All versions of the karma rules. */
   rules: readonly KarmaRulesVersion[];
   badges: readonly Badge[];
   timeZone: string;
-  /** Everybody who may have reached something; where a badge was defined or brought back. */
+  /** All members that may qualify; filled when a badge was defined or reinstated. */
   participants: readonly string[];
 }
 
@@ -32,8 +32,8 @@ type Category = 'swap' | 'review' | 'communityEvent' | 'karma' | 'badges';
 type Event = EventsOf<Category>;
 
 /**
- * Counts what members did, once each, and gives the badges that come of it. How often a pair was paid is decided on the member's own
- * stream; what an event says was under the rules that counted when it happened, however late it is read.
+ * Counts each deed of a member once, and awards badges. The decider on the member's karma stream limits repeated pay
+ * for the same pair of members. Each event counts under the rules in force when it happened, however late it is read.
  */
 export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, KarmaView> {
   async function rulesNow(load: Load): Promise<Pick<KarmaView, 'rules' | 'badges' | 'timeZone'>> {
@@ -105,7 +105,7 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
     },
 
     timers: {
-      // completed before it began, and completed still
+      // the event was completed before its start, and is still completed
       async eventBegins({ key: eventId, firedAt }, load) {
         const event = await load.state(communityEventDecider, streams.communityEvent(eventId));
         if (!isPlanned(event) || event.status !== 'completed' || !hasBegun(event, firedAt)) return [];
@@ -125,7 +125,7 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
   };
 }
 
-/** What counts for something that happened then. */
+/** The month, rules and badges that apply at this moment. */
 function standingAt(happenedAt: string, { rules, badges, timeZone }: Pick<KarmaView, 'rules' | 'badges' | 'timeZone'>) {
   return { month: monthIn(happenedAt, timeZone), rules: karmaRulesAt(rules, happenedAt), badges };
 }
@@ -136,7 +136,7 @@ interface OfEvent {
   createdBy: string;
 }
 
-/** Once it is completed and has begun; whether it was counted already is decided on the member's stream. */
+/** Counts a completed event that has begun. The decider on the member's stream ignores repeated counts. */
 function countEvent(
   { eventId, name, createdBy }: OfEvent,
   completedAt: string,
@@ -153,7 +153,7 @@ function countEvent(
   );
 }
 
-/** What it brought goes with its completion. */
+/** Takes back the karma of an event that is no longer completed. */
 function takeBackEvent(
   { eventId, name, createdBy, byMemberId, from }: OfEvent & { byMemberId: string | null; from: string },
   at: string,
@@ -177,7 +177,7 @@ function takeBackEvent(
 
 type Reward = Extract<Event, { type: 'EventRewarded' }>['data'];
 
-/** Nobody gives karma to themselves. */
+/** An admin cannot award karma to themselves. */
 function rewards(memberId: string, reward: Reward, timeZone: string): PolicyCommand[] {
   const { eventId, name, badge, karmaPoints: points, byMemberId: by, rewardedAt } = reward;
   const stream = streams.karma(memberId);

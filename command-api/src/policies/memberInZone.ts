@@ -5,11 +5,11 @@ import { type Policy } from './policy.ts';
 
 export interface MemberInZone {
   member: Member;
-  /** The community's. */
+  /** The community's time zone. */
   timeZone: string;
 }
 
-/** What a member's own timers are set by. */
+/** Loads the member and time zone by which the member's timers are set. */
 export function memberInZone(defaults: { timeZone: string }): Policy<'member', MemberInZone>['view'] {
   return async ({ data: { memberId } }, load) => {
     const [settings, member] = await Promise.all([

@@ -12,20 +12,20 @@ type Decided = EventIn<'moderationCase'>;
 type DecidedThing = Pick<Subject, 'kind' | 'subjectId'> & { caseId: string };
 type Undone = Extract<Decided, { type: 'AppealDecided' | 'DecisionWithdrawn' }>;
 
-/** As far as what was decided still has something to act on. */
+/** The current state of the content and members that a decision affects. */
 interface View {
-  /** Whom the case is about. */
+  /** The reported member. */
   member: Member | undefined;
-  /** The reported event is on the lists, or was taken off them by an admin. */
+  /** Whether the reported event is listed, or was unlisted by an admin. */
   event: 'shown' | 'takenDown' | undefined;
-  /** Duties of who decided, as they are now. */
+  /** Current permissions of the deciding admin. */
   byDuties: readonly AdminDuty[];
 }
 
-/** An admin as the rules of things know them. */
+/** An admin, as the rules of items and events expect them. */
 const moderator = (memberId: string) => ({ memberId, role: 'admin', duties: ['moderate'] }) as const;
 
-/** Does with things and members what was decided about them, and undoes it where an appeal is granted or an admin takes it back. */
+/** Carries out decisions on content and members. Reverts them when an appeal is granted or an admin withdraws them. */
 export const moderationPolicy: Policy<'moderationCase', View> = {
   name: 'moderationPolicy',
   categories: ['moderationCase'],
@@ -43,7 +43,7 @@ export const moderationPolicy: Policy<'moderationCase', View> = {
               memberDecider,
               streams.member(aboutMemberId),
               { type: 'Suspend', by, byDuties: [], reason, until, again: true, caseId },
-              // promoted in this very moment: their page is the way
+              // refused when the member was promoted concurrently: admins then use the member's page
               { ifRefused: [] },
             ),
           ];
@@ -65,14 +65,14 @@ function undo(data: Undone['data'], view: View): PolicyCommand[] {
     case 'suspended': {
       const { member } = view;
       if (!isHere(member) || !member.suspension) return [];
-      // another one since is not what this was about
+      // a newer suspension belongs to another case
       if (appealCaseOf(aboutMemberId, member.suspension) !== caseId) return [];
       return [
         command(
           memberDecider,
           streams.member(aboutMemberId),
           { type: 'Reinstate', by, byDuties: view.byDuties, caseId },
-          // grants changed in this very moment: their page is the way
+          // refused when permissions changed concurrently: admins then use the member's page
           { ifRefused: [] },
         ),
       ];
@@ -83,7 +83,7 @@ function undo(data: Undone['data'], view: View): PolicyCommand[] {
   }
 }
 
-/** Whether a suspension that there is already lasts as long as one until then. */
+/** Whether the current suspension lasts at least until this moment. */
 function lasts(suspension: RegisteredMember['suspension'], until: string | null): boolean {
   if (suspension === null) return false;
   return suspension.until === null || (until !== null && suspension.until >= until);
@@ -94,7 +94,7 @@ function isHere(member: Member | undefined): member is RegisteredMember {
 }
 
 function hide({ caseId, kind, subjectId }: DecidedThing, by: string, { event }: View): PolicyCommand[] {
-  // gone, promised or changed in the meantime: the decision stands, and there is nothing to take down
+  // removed, reserved or changed meanwhile: the decision stands, and there is nothing to take down
   const ifRefused: PolicyCommand[] = [];
   switch (kind) {
     case 'item':

@@ -163,7 +163,7 @@ function dyingAfter(appends: number, handler: CommandHandler, onDeath: () => voi
   return {
     ...handler,
     async handle(...args) {
-      // several policies at work may together have gone past it
+      // several policies running together may exceed the number
       if (left <= 0) refuse();
       const before = (await handler.load(args[0], args[1])).revision;
       const outcome = await handler.handle(...args);

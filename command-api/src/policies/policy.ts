@@ -4,50 +4,53 @@ import type pg from 'pg';
 import { type Decider } from '../domain/decider.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 
-/** A command as data. Sent again, it is the same command. */
+/** A command as data. Sending it twice has the effect of sending it once. */
 export interface PolicyCommand {
   stream: string;
   decider: AnyDecider;
-  /** Without its time, which is when it is sent; or made of the states that the commands before it in the list left, in their order. */
+  /**
+   * The command without its time, which is the time of sending. As a function, it gets the states after the earlier
+   * commands of the list, in order.
+   */
   command: { type: string } | ((states: readonly unknown[]) => { type: string });
-  /** By default derived from what caused it, its type and its stream. */
+  /** By default derived from the causing event, the command type and the stream. */
   id?: string;
-  /** Sent when a rule refuses it, instead of the steps after it. Without, the refusal is logged. */
+  /** Commands sent instead of the remaining steps when a rule refuses this one. Without it, the refusal is logged. */
   ifRefused?: readonly PolicyCommand[];
 }
 
-/** Commands of a reaction are independent, and one that is refused takes none with it; steps follow one from the other. */
+/** The commands of a reaction are independent: one refusal does not stop the others. Steps depend on each other. */
 export type Reaction = PolicyCommand | { steps: readonly PolicyCommand[] } | { deadline: DeadlineChange };
 
-/** What a view is made of. */
+/** Loads the data for a view. */
 export interface Load {
-  /** A stream, folded as it is now. */
+  /** The current state of a stream. */
   state<S, C extends { type: string }, E extends { type: string; data: object }>(
     decider: Decider<S, C, E>,
     stream: string,
   ): Promise<S>;
-  /** Rows of the policy's own tables. */
+  /** Queries the policy's own tables. */
   rows<Row extends object>(statement: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Decides, when a deadline is due, what is sent. Judges by the present: what it was set for may have passed. */
+/** Decides which commands a due deadline sends. It uses the current state, since the reason may have passed. */
 export type Timer = (deadline: Deadline, load: Load) => Promise<readonly PolicyCommand[]>;
 
-/** By event type. */
+/** Handlers by event type. */
 type Handlers<C extends StreamCategory, Rest extends unknown[], Result> = {
   readonly [E in EventsOf<C> as E['type']]?: (event: E, ...rest: Rest) => Result;
 };
 
-/** Says what follows from events: pure. Which types it follows is what it has handlers for. */
+/** Maps events to reactions, without side effects. It receives the event types that it has handlers for. */
 export interface Policy<C extends StreamCategory = StreamCategory, View = unknown> {
-  /** Names its checkpoint, and stands as actor behind its commands. */
+  /** The name of its checkpoint, and the actor id of its commands. */
   name: string;
   categories: readonly C[];
-  /** What reactions are decided on, loaded anew for each event. */
+  /** Loads the data that reactions are based on, for each event again. */
   view: (event: EventsOf<C>, load: Load) => Promise<View>;
   on: Handlers<C, [view: View], readonly Reaction[]>;
   timers?: Readonly<Record<string, Timer>>;
-  /** Tables of its own, in a schema of its own (`schema`), kept up by events. */
+  /** The policy's own tables in the schema `schema`, updated by events. */
   tables?: {
     schema: string;
     migrations: readonly string[];
@@ -57,7 +60,7 @@ export interface Policy<C extends StreamCategory = StreamCategory, View = unknow
 
 type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never;
 
-/** The command, checked against its decider. */
+/** Creates a command, type-checked against its decider. */
 export function command<S, C extends { type: string; at: string }, E extends { type: string; data: object }>(
   decider: Decider<S, C, E>,
   stream: string,
@@ -67,5 +70,5 @@ export function command<S, C extends { type: string; at: string }, E extends { t
   return { stream, decider: decider as unknown as AnyDecider, command: fields, ...options };
 }
 
-/** For policies whose events say enough. */
+/** The view of policies that need only the event itself. */
 export const noView = (): Promise<undefined> => Promise.resolve(undefined);

@@ -16,7 +16,7 @@ import { isRefusal, sendCommands } from './sendCommands.ts';
 export interface PolicyDeps {
   pool: pg.Pool;
   handler: CommandHandler;
-  /** What holds until an admin changes it. */
+  /** Defaults that apply until an admin changes them. */
   settings?: Partial<CommunitySettings>;
   clock?: () => Date;
   logger?: Logger;
@@ -25,7 +25,7 @@ export interface PolicyDeps {
 type React<C extends StreamCategory, View> = (event: EventsOf<C>, view: View) => readonly Reaction[];
 type Keep<C extends StreamCategory> = (event: EventsOf<C>, client: pg.ClientBase) => Promise<unknown>;
 
-/** A policy as a consumer of the log: loads its view, sends its commands, keeps its tables. */
+/** Runs a policy as a consumer of the log: loads its view, sends its commands, updates its tables. */
 export async function policyConsumer<C extends StreamCategory, View>(
   policy: Policy<C, View>,
   { pool, handler, clock = () => new Date(), logger }: PolicyDeps,
@@ -37,7 +37,7 @@ export async function policyConsumer<C extends StreamCategory, View>(
     rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
       (await pool.query<Row>(statement, [...values])).rows,
   };
-  /** Each list by itself: a refusal in one says nothing about the others. */
+  /** Sends each list on its own: a refusal in one does not affect the others. */
   async function send(
     lists: readonly (readonly PolicyCommand[])[],
     cause: Pick<CommandContext, 'commandId' | 'correlationId' | 'by'>,
@@ -97,7 +97,7 @@ export async function policyConsumer<C extends StreamCategory, View>(
   };
 }
 
-/** Whose policy has no checkpoint begins anew: rows that are there all the same tell of another log. */
+/** Empties the tables of a policy without a checkpoint: existing rows belong to another log. */
 async function empty(client: pg.ClientBase, schema: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = $1 AND tablename <> 'migrations'`,
@@ -110,7 +110,7 @@ function eventOf<C extends StreamCategory>({ type, data }: StoredEvent): EventsO
   return { type, data } as unknown as EventsOf<C>;
 }
 
-// a type's handler takes that type's events, which the compiler can't follow through a name known at run time only
+// each handler takes events of its own type, which the compiler can't verify for a type name known only at run time
 function handlerOf(handlers: object, type: string): unknown {
   return Object.hasOwn(handlers, type) ? Reflect.get(handlers, type) : undefined;
 }

@@ -54,7 +54,7 @@ describe('promises under 32 accepts at once over two instances', () => {
   it('let items that are offered and asked for criss-cross be promised once, and leave nothing held', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, (_, index) => signUp(one, `Ring${String(index)}`)));
     const items = await Promise.all(members.map((member) => listItem(one, member)));
-    // everybody asks the next four for their item and offers their own
+    // every member proposes a swap to the next four members and offers their own item
     const pairs = members.flatMap((member, index) =>
       [1, 2, 3, 4].map((step) => ({ member, offered: items[index], owner: (index + step) % 8 })),
     );
@@ -80,7 +80,7 @@ describe('promises under 32 accepts at once over two instances', () => {
       return states.flatMap((item) => (item.status === 'pending' ? [item.itemId] : [])).sort();
     };
     await eventually(held, [...promised].sort());
-    // a request is paused exactly while one of its items is promised to another
+    // a request is paused exactly while one of its items is reserved for another swap
     const settled = async () =>
       (await Promise.all(requests.map(({ request }) => loadSwap(request._id)))).every((swap) => {
         if (swap.status === 'none' || swap.status === 'abandoned' || swap.status === 'accepted')
@@ -93,7 +93,7 @@ describe('promises under 32 accepts at once over two instances', () => {
   });
 });
 
-// five hundred of them are rehearsed
+// a rehearsal runs this with five hundred members
 crowdAsksAtOnce(50, () => [one, other]);
 
 describe('two swaps that cross', () => {

@@ -4,7 +4,7 @@ import { getsReport } from '../domain/members/profile.ts';
 import { memberInZone, type MemberInZone } from './memberInZone.ts';
 import { command, type Policy, type Reaction } from './policy.ts';
 
-/** The morning of the first day of the month that follows, for who wants the report; none for others. */
+/** Sets the timer to the morning of the first day of the next month; clears it for admins without the report. */
 function next(memberId: string, after: string, { member, timeZone }: MemberInZone): readonly Reaction[] {
   const first = monthOf(dayAt(after, timeZone), 1);
   const isDue = member.status === 'registered' && getsReport(member);
@@ -12,12 +12,12 @@ function next(memberId: string, after: string, { member, timeZone }: MemberInZon
   return [{ deadline: { timer: 'reportDue', key: memberId, at } }];
 }
 
-/** The month that ended when the report was due: its middle lies in no zone's other month. */
+/** The month before the due date. Half a month back is the same month in every time zone. */
 export function monthEnded(dueAt: string): string {
   return new Date(Date.parse(dueAt) - 15 * 86_400_000).toISOString().slice(0, 7);
 }
 
-/** Sums every month up for the admins who want that. */
+/** Sums up every month for admins that subscribed to the report. */
 export function reportPolicy(defaults: { timeZone: string }): Policy<'member', MemberInZone> {
   return {
     name: 'reportPolicy',

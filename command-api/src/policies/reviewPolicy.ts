@@ -5,8 +5,8 @@ import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
 import { command, noView, type Policy } from './policy.ts';
 
 /**
- * Reminds, some days after the handover, whoever has not reviewed yet, and publishes a review that stayed alone when the time for
- * reviews is over. A swap that nobody reviews has nothing to publish.
+ * Reminds both sides to write a missing review some days after the handover. Publishes a single review when the time
+ * for reviews is over. A swap without reviews has nothing to publish.
  */
 export const reviewPolicy: Policy<'review' | 'swap', undefined> = {
   name: 'reviewPolicy',
@@ -16,7 +16,7 @@ export const reviewPolicy: Policy<'review' | 'swap', undefined> = {
     SwapCompleted: ({ data: { swapId, completedAt } }) => [
       { deadline: { timer: 'reviewsDue', key: swapId, at: reviewsNudgedAt(completedAt) } },
     ],
-    // what its sides have written is published in its time
+    // reviews already written are still published on time
     SwapReversed: ({ data: { swapId } }) => [{ deadline: { timer: 'reviewsDue', key: swapId, at: null } }],
     ReviewWritten: ({ data: { swapId, closesAt } }) => [
       { deadline: { timer: 'reviewsOver', key: swapId, at: closesAt } },

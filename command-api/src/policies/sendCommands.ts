@@ -4,17 +4,17 @@ import { type CommandContext, type Outcome } from '../handler/commandContext.ts'
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type PolicyCommand } from './policy.ts';
 
-/** How a list of commands ended. */
+/** The result of sending a list of commands. */
 export interface Sent {
-  /** Of the last command that was not refused. */
+  /** The outcome of the last command that was not refused. */
   outcome: Outcome<unknown> | undefined;
-  /** Of the last event of all. */
+  /** The position of the last event of the list. */
   position: Position;
-  /** Why the list was left for what stands in `ifRefused`. */
+  /** The refusal that switched to the commands in `ifRefused`. */
   refusal?: RuleViolation;
 }
 
-/** Sends commands one after another; each has an id of its own, so that a list may be sent again, or by two at once. */
+/** Sends commands in order. Each has its own id, so a list can be sent repeatedly or concurrently. */
 export async function sendCommands(
   handler: CommandHandler,
   commands: readonly PolicyCommand[],
@@ -40,7 +40,7 @@ export async function sendCommands(
   return { outcome, position };
 }
 
-/** A conflict says nothing about the rules: it may go otherwise next time. */
+/** A version conflict is no refusal by a rule: the next try may succeed. */
 export function isRefusal(error: unknown): error is RuleViolation {
   return error instanceof RuleViolation && error.code !== 'version_conflict';
 }

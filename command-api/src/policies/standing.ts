@@ -1,18 +1,18 @@
 import { type Item } from '../domain/items/item.ts';
 
-/** How an open request stands, judged by its items. */
+/** Whether an open request can go on, by the state of its items. */
 export type Standing =
   | { status: 'open' }
-  /** An item is promised to a rival. */
+  /** An item is reserved for a rival swap. */
   | { status: 'blocked'; rivalId: string }
-  /** A rival got an item. */
+  /** A rival swap got an item. */
   | { status: 'overtaken'; rivalId: string }
-  /** An item left the market. */
+  /** An item is no longer available to any swap. */
   | { status: 'gone' };
 
 const weight: Record<Standing['status'], number> = { open: 0, blocked: 1, overtaken: 2, gone: 3 };
 
-/** The worst of its items counts. */
+/** The item with the worst state decides. */
 export function standingOf(swapId: string, items: readonly Item[]): Standing {
   return items
     .map((item) => standingBy(swapId, item))

@@ -2,12 +2,12 @@ import { type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-
 import { modules } from '../modules.ts';
 import { type PolicyDeps } from './policyConsumer.ts';
 
-/** Patient: a hot item may refuse a few tries in a row. */
+/** Many tries, since a popular item may cause several version conflicts in a row. */
 const retries = { tries: 8, firstPauseMs: 100 };
 
 export type PoliciesDeps = ConsumerDeps & PolicyDeps;
 
-/** Runs every feature's process managers while this instance holds their leases; other instances stand by. */
+/** Runs the process managers of all features while this instance holds their leases. Other instances stand by. */
 export async function startPolicies(deps: PoliciesDeps): Promise<RunningConsumers> {
   const consumers = await Promise.all(modules.flatMap(({ policies }) => policies.map((open) => open(deps))));
   return startConsumers(consumers, { retries, ...deps, startedAs: 'policies' });

@@ -3,7 +3,7 @@ import { memberDecider } from '../domain/members/member.ts';
 import { isSuspensionOver } from '../domain/members/standing.ts';
 import { command, noView, type Policy } from './policy.ts';
 
-/** Ends a suspension for a time when that time is over. */
+/** Ends a temporary suspension when its time is over. */
 export const suspensionPolicy: Policy<'member', undefined> = {
   name: 'suspensionPolicy',
   categories: ['member'],

@@ -31,7 +31,7 @@ afterAll(async () => {
   await place.leave();
 });
 
-/** Process managers in a process of their own. */
+/** Starts the process managers as a separate process. */
 async function runPolicies(): Promise<() => Promise<void>> {
   const opened = await openStore(place.database);
   const handler = createCommandHandler({ store: opened.store, logger: silentLogger });
@@ -57,7 +57,7 @@ const types = async ({ _id }: SwapAnswer) => {
   for await (const event of instance.store.readStream(streams.swap(_id))) seen.push(event.type);
   return seen;
 };
-/** Who brought about the last event. */
+/** The actor of the last event. */
 const actedBy = async ({ _id }: SwapAnswer) => {
   for await (const { metadata } of instance.store.readStream(streams.swap(_id), { direction: 'backwards' }))
     return metadata.by;
@@ -85,7 +85,7 @@ describe('the deadlines of swaps', () => {
     await (
       await runPolicies()
     )();
-    // the process that ran was gone before it was due: the next one reminds
+    // the first process ended before the deadline, so the next process sends the reminder
     const second = await runPolicies();
     await eventually(async () => (await types(request)).at(-1), 'SwapNudged');
     await second();

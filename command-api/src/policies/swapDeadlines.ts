@@ -4,13 +4,13 @@ import { command, type Policy, type Reaction } from './policy.ts';
 
 type Moved = Exclude<SwapEvent, { type: 'SwapProposalAbandoned' }>;
 
-/** Whatever happened to it, a swap waits for what comes next as it stands now; for nothing once it is over. */
+/** Sets the deadline of the swap's current status; clears it once the swap is over. */
 function waits({ data: { swapId } }: Moved, swap: Swap): Reaction[] {
   const next = swap.status === 'none' || swap.status === 'abandoned' ? undefined : nextDeadline(swap);
   return [{ deadline: { timer: 'swapDue', key: swapId, at: next?.at ?? null } }];
 }
 
-/** Reminds, expires, abandons and completes swaps whose wait is over: each has one deadline, set anew by every event. */
+/** Reminds, expires, abandons and completes swaps at their deadline. Each swap has one, which every event resets. */
 export const swapDeadlines: Policy<'swap', Swap> = {
   name: 'swapDeadlines',
   categories: ['swap'],

@@ -34,7 +34,7 @@ const hour = 3_600_000;
 type Step = SwapCommand extends infer C ? (C extends SwapCommand ? Omit<C, 'at'> : never) : never;
 type Act = 'ask' | 'accept' | 'counter' | 'remove' | 'exchangeOutside' | 'pass' | 'follow' | 'step';
 
-/** One random act: numbers choose among whatever is there. */
+/** One random action: its numbers choose among the available members and items. */
 interface Random {
   act: Act;
   kind: number;
@@ -78,9 +78,9 @@ async function listEverything(log: MemoryLog): Promise<string[]> {
   return items.map(({ itemId }) => itemId);
 }
 
-/** A community of four, what they list, and every swap between them. */
+/** A community of four members with their items and swaps. */
 function createWorld() {
-  // the kinds of view differ, which only the policies themselves care about
+  // the view types differ between policies, which does not matter here
   const log = createMemoryLog(start, [swapPolicy as never, swapDeadlines as never]);
   const { handler } = log;
   let itemIds: string[] = [];
@@ -116,7 +116,7 @@ function createWorld() {
     const names = Object.keys(steps) as SwapStep[];
     const isEnding = (name: SwapStep) => ['reject', 'cancel', 'fail', 'giveCode'].includes(name);
     const may = names.filter((name) => abilities[name] && (kind > 9 || !isEnding(name)));
-    // now and then what may not be done
+    // sometimes a forbidden action
     const chosen = hours === 1 ? names : may;
     const settles: Step = {
       type: 'SettleSwap',
@@ -127,7 +127,7 @@ function createWorld() {
     return (swap.status === 'disputed' ? settles : steps[chosen[kind % chosen.length] ?? 'complete']) ?? settles;
   }
 
-  /** What somebody could ask for, and what they could offer; now and then what they could not. */
+  /** Items that this member may request and offer; sometimes forbidden ones. */
   async function proposalOf({ item, offered, hours }: Random, by: string) {
     const known = [...(await items()).values()];
     const others = known.filter(({ ownerId, status }) => ownerId !== by && status === 'available');
@@ -198,7 +198,7 @@ function createWorld() {
     async begin() {
       itemIds = await listEverything(log);
     },
-    /** A refusal is an answer like any other. */
+    /** A refusal is a valid result. */
     async try(random: Random): Promise<void> {
       try {
         await act(random);
@@ -210,20 +210,20 @@ function createWorld() {
 }
 type World = ReturnType<typeof createWorld>;
 
-/** Mostly one of the two, so that most steps can be taken. */
+/** Mostly one of the two sides, so that most steps are allowed. */
 function someSide(swap: ProposedSwap, { by, kind }: Random): string {
   if (kind === 11) return members[by] ?? 'anna';
   return by % 2 === 0 ? swap.ownerId : swap.requesterId;
 }
 
-/** Mostly whose turn it is. */
+/** Mostly the member in turn. */
 function inTurn(swap: ProposedSwap, random: Random): string {
   return membersInTurn(swap)[0] ?? someSide(swap, random);
 }
 
 const holds = ({ status }: ShownSwap) => ['accepted', 'scheduled', 'disputed'].includes(status);
 
-/** True at every moment, however far the policies are. */
+/** Invariants that hold at every moment, before and after policies run. */
 async function checkPromises({ swaps, items }: World): Promise<void> {
   const known = await items();
   const promised = (await swaps())
@@ -242,7 +242,7 @@ async function checkTurns({ swaps }: World): Promise<void> {
   }
 }
 
-/** What a read model would show after a rebuild is what it has come to event by event. */
+/** A rebuilt read model equals the one updated event by event. */
 async function checkFold({ swaps, eventsOf }: World): Promise<void> {
   for (const { items: _, circleId: __, ...swap } of await swaps()) {
     const [first, ...rest] = eventsOf(streams.swap(swap.swapId));
@@ -251,7 +251,7 @@ async function checkFold({ swaps, eventsOf }: World): Promise<void> {
   }
 }
 
-/** True once the policies have read everything. */
+/** Invariants that hold once the policies have processed all events. */
 async function checkAtRest({ log, swaps, items }: World): Promise<void> {
   const known = await items();
   for (const swap of await swaps()) {

@@ -8,24 +8,24 @@ import { consequencesOf, itemsOf, promiseItems, releaseItem, releaseItems } from
 import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
 import { standingOf, type Standing } from './standing.ts';
 
-/** A request that may still be answered, with its items as they are. */
+/** An open request with the current state of its items. */
 export interface OpenRequest {
   swap: ProposedSwap;
   items: readonly Item[];
 }
 
 export interface SwapView {
-  /** The swap the event is about. */
+  /** The swap of the event. */
   swap: ProposedSwap | undefined;
-  /** Those that the event may bring out of line with their items. */
+  /** Requests that may no longer match their items after the event. */
   requests: readonly OpenRequest[];
 }
 
 type Event = EventsOf<'swap' | 'item'>;
 
 /**
- * Keeps swaps and items in step: finishes begun acceptances, frees and exchanges items, and brings every open request in
- * line with its items as they are at that moment. It judges by the present, so late or repeated events do no harm.
+ * Keeps swaps and items consistent: finishes started acceptances, releases and exchanges items, and aligns every open
+ * request with its items. It uses the current state, so late or repeated events do no harm.
  */
 export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
   name: 'swapPolicy',
@@ -49,14 +49,14 @@ export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
     SwapAcceptanceBegun: ({ data: { attempt } }, { swap }) =>
       swap?.isAccepting === true && swap.attempts === attempt ? [{ steps: promiseItems(swap, attempt) }] : [],
     SwapAccepted: ({ data: { swapId } }, { requests }) => alignAll(requests, swapId),
-    // the items of that attempt: since then another may have been offered
+    // releases the items of that attempt, since another item may be offered by now
     SwapAcceptanceAbandoned: ({ data }, { requests }) => [
       ...releaseItems(data, data.attempt),
       ...alignAll(requests, null),
     ],
     SwapFailed: (_, { swap }) => (swap ? consequencesOf(swap) : []),
     SwapCompleted: (_, { swap }) => (swap ? consequencesOf(swap) : []),
-    // a step of an acceptance that was over by then may have come late and left a hold behind
+    // a late step of an acceptance that is over may have left a reservation behind
     ItemReserved: ({ data: { swapId, attempt, itemId } }, { swap }) =>
       swap && !isUsing(swap, attempt) ? [releaseItem(swapId, attempt, itemId)] : [],
     ItemReleased: (_, { swap, requests }) => alignAll(requests, swap?.status === 'failed' ? swap.swapId : null),
@@ -114,7 +114,7 @@ async function swapsConcerned(event: Event, swap: ProposedSwap | undefined, load
   return [];
 }
 
-/** Ids of requests and agreed swaps of any of these items, asked or offered, that are not over. */
+/** Ids of open and agreed swaps that request or offer any of these items. */
 async function openSwapsOf(itemIds: readonly string[], load: Load): Promise<string[]> {
   const rows = await load.rows<{ swap_id: string }>(
     `SELECT swap_id FROM swap_policy.open_swaps
@@ -138,7 +138,7 @@ function alignAll(requests: readonly OpenRequest[], rivalId: string | null): Pol
   });
 }
 
-/** An agreed swap outlives everything but the take-down of an item. */
+/** Only the removal of an item ends an agreed swap. */
 function correctAgreed(swap: ProposedSwap, items: readonly Item[]): Correction | undefined {
   const isGone = !isSwapOver(swap.status) && items.some(({ status }) => status === 'removed');
   return isGone ? { type: 'DropSwap' } : undefined;

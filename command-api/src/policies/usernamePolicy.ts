@@ -3,7 +3,7 @@ import { revealsAddress } from '../accounts/usernames.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { command, noView, type Policy } from './policy.ts';
 
-/** Suggests another username, once, to members whose username equals the first part of their e-mail address. */
+/** Suggests another username, once, to members with a username equal to the first part of their email address. */
 export const usernamePolicy: Policy<'member', undefined> = {
   name: 'usernamePolicy',
   categories: ['member'],

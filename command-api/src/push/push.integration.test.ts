@@ -15,7 +15,7 @@ let database: TestDatabase;
 let opened: Awaited<ReturnType<typeof openStore>>;
 let server: Awaited<ReturnType<typeof startPushServer>>;
 let stops: (() => Promise<void>)[];
-/** What the senders take for now. */
+/** The current time of the senders. */
 let now: Date;
 
 const realNow = new Date();
@@ -162,7 +162,7 @@ describe('a push', () => {
     let free: () => void = () => undefined;
     const held = new Promise<void>((done) => (free = done));
     await start({
-      // the sender waits here until everything has happened
+      // the sender waits here until the other steps are done
       hasSeen: async ({ messageId }) => {
         await held;
         return messageId === 'seen';
@@ -242,7 +242,7 @@ describe('a push', () => {
     const row = await next.claim(now);
     expect(row?.notice_id).toBe('claimed');
     expect(await next.claim(now)).toBeUndefined();
-    // who was thought dead has no say any more
+    // the former leader can no longer change the row
     if (row) await dead.end(row);
     expect(await waiting()).toBe(1);
   });

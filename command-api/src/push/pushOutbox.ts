@@ -1,13 +1,13 @@
 import { inTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
 
-/** A notice that is to be pushed to its recipient's browsers; what it says stands in its event. */
+/** A notice to push to its recipient's browsers. Its text comes from its event. */
 export interface PushRow {
   notice_id: string;
   recipient_id: string;
   stream: string;
   revision: number;
-  /** Browsers that have yet to get it; null: all. */
+  /** Ids of browsers that still have to get it; null means all. */
   left_devices: string[] | null;
   tries: number;
   created_at: string;
@@ -33,25 +33,25 @@ export const pushMigrations = [
    CREATE INDEX outbox_waiting ON push.outbox (next_try_at) WHERE NOT sending`,
 ];
 
-/** The outbox in the hands of whoever sends from it, as long as they lead. */
+/** The outbox, as the leading sender uses it. */
 export interface PushOutbox {
-  /** What the former holder had handed over may have gone out, and is told no second time. @throws FencedOff */
+  /** Ends pushes that the former leader handed over, since they may have arrived. @throws FencedOff */
   take(): Promise<void>;
-  /** Whatever is due and nobody else here is sending. @throws FencedOff */
+  /** Takes a due push that no other sender of this process has taken. @throws FencedOff */
   claim(now: Date): Promise<PushRow | undefined>;
-  /** From now on it may have gone out. @throws FencedOff */
+  /** Records that the push may have arrived from now on. @throws FencedOff */
   handOver(row: PushRow): Promise<void>;
   putOff(row: PushRow, until: Date): Promise<void>;
   tryAgain(row: PushRow, devices: readonly string[], at: Date): Promise<void>;
-  /** Something went wrong; what may have gone out by then is over. */
+  /** Schedules another try after an error. A push that may have arrived ends instead. */
   retryUnsent(row: PushRow, at: Date, options: { counts: boolean }): Promise<void>;
-  /** There is nothing more to do. */
+  /** Removes a finished push. */
   end(row: PushRow): Promise<void>;
-  /** When the next one is due; undefined while none waits. */
+  /** The time of the next due push; undefined while none waits. */
   nextDue(): Promise<Date | undefined>;
 }
 
-/** In the transaction that moves the checkpoint. */
+/** Runs in the transaction that moves the checkpoint. */
 export async function addPushes(client: pg.ClientBase, pushes: readonly NewPush[]): Promise<void> {
   for (const { notice_id, recipient_id, stream, revision, created_at } of pushes) {
     await client.query(
@@ -68,7 +68,7 @@ export function openPushOutbox(pool: pg.Pool, { epoch, hold }: Pick<Leadership, 
       await hold(client);
       return client.query<PushRow>(statement, [...values]);
     });
-  // whoever leads now decides about it
+  // only the current leader may change the row
   const mine = 'recipient_id = $1 AND notice_id = $2 AND claimed_by = $3 AND sending';
   const placeOf = ({ recipient_id, notice_id }: PushRow) => [recipient_id, notice_id, epoch];
   const release = `UPDATE push.outbox SET sending = false, handed_over = false`;

@@ -6,16 +6,16 @@ import { limits } from '@pass-along/contracts';
 import { encryptPush, isPublicAddress, type Vapid } from '@pass-along/platform';
 import { type PushDevice } from '../domain/members/memberState.ts';
 
-/** How handing a push over ended. */
+/** The result of handing a push to its push service. */
 export type PushDelivery =
   | { kind: 'taken' }
-  /** The push service knows this browser no more. */
+  /** The push service no longer knows this browser. */
   | { kind: 'gone' }
-  /** Not taken, and another try may help. */
+  /** Not accepted, but another try may succeed. */
   | { kind: 'put_off'; problem: string; retryAfterMs: number }
-  /** Not taken, and never will be. */
+  /** Rejected for good. */
   | { kind: 'refused'; problem: string }
-  /** Handed over, and no answer came: it may have been taken. */
+  /** Handed over without an answer: it may have been accepted. */
   | { kind: 'unsure'; problem: string };
 
 export interface PushService {
@@ -24,10 +24,10 @@ export interface PushService {
 
 export interface PushServiceOptions {
   vapid: Vapid;
-  /** Where push services reach us, an https or mailto address. */
+  /** The contact address for push services, an https or mailto URL. */
   contact: string;
   clock: () => Date;
-  /** Also reaches this machine and its network, without TLS: for tests alone. */
+  /** Also allows private addresses and plain HTTP. For tests only. */
   withinReach?: boolean;
 }
 
@@ -36,7 +36,7 @@ const mostRetryAfterMs = 3_600_000;
 
 class NotAllowed extends Error {}
 
-/** Hands pushes to whichever push service a browser named. That is anybody's word, so only the open internet is ever called. */
+/** Sends pushes to the service that a browser named. That URL is untrusted, so only public addresses are called. */
 export function createPushService({ vapid, contact, clock, withinReach = false }: PushServiceOptions): PushService {
   const isAllowed = (address: string) => withinReach || isPublicAddress(address);
 
@@ -58,7 +58,7 @@ export function createPushService({ vapid, contact, clock, withinReach = false }
     async deliver(text, { endpoint, ...keys }) {
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[|\]$/g, '');
-      // an address written out is never looked up
+      // a literal IP address skips the lookup, so it is checked here
       const isRefused = (isIP(host) !== 0 && !isAllowed(host)) || (url.protocol !== 'https:' && !withinReach);
       if (isRefused) return { kind: 'refused', problem: 'not of the open internet' };
       let body: Buffer;

@@ -21,12 +21,12 @@ interface SendPushDeps {
   logger: Logger;
 }
 
-/** What a browser is told; the service worker reads it (`web/src/worker/push.ts`). */
+/** The payload of a push; the service worker reads it (`web/src/worker/push.ts`). */
 export interface PushText {
   id: string;
   title: string;
   body: string;
-  /** A path of this site. */
+  /** A path on this site. */
   link: string;
   lang: Language;
 }
@@ -36,11 +36,11 @@ const longestBody = 300;
 const longestPauseMs = 3_600_000;
 const pauseWhileAwayMs = 1_000;
 
-/** Brings one push to its end, or to its next try. */
+/** Sends one push, or schedules its next try. */
 export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<void> {
   const { store, service, hasSeen, outbox, clock, retries, logger } = deps;
 
-  /** What is still to be told, and to whom; undefined where there is nothing. */
+  /** The notice that is still worth sending; undefined when there is none. */
   async function stepFor(row: PushRow, member: RegisteredMember | undefined): Promise<Step | undefined> {
     if (member?.account !== 'active' || member.pushDevices.length === 0) return undefined;
     if (clock().getTime() - Date.parse(row.created_at) > limits.notifications.pushHours * 3_600_000) return undefined;
@@ -105,7 +105,7 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
     } catch (error) {
       if (error instanceof FencedOff) throw error;
       logger.warn({ err: error, notice: row.notice_id }, 'A push could not be written');
-      // what may have gone out is not told again
+      // a push that may have arrived is not repeated
       const counts = !isPassing(error);
       const pause = counts ? pauseAfter(row) : pauseWhileAwayMs;
       if (counts && row.tries >= retries.tries) await outbox.end(row);

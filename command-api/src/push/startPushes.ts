@@ -19,18 +19,19 @@ export interface PushDeps extends Omit<ConsumerDeps, 'retries'> {
   handler: CommandHandler;
   service: PushService;
   hasSeen: HasSeen;
-  /** Tries before a push is given up, and milliseconds before the second one (each next waits twice as long). */
+  /** The number of tries, and milliseconds before the second one. Each further wait doubles. */
   retries?: { tries: number; firstPauseMs: number };
 }
 
-/** A push service that is slow keeps these many waiting, and no more. */
+/** The number of concurrent senders, so that one slow push service does not block all pushes. */
 const atOnce = 8;
-/** What is added meanwhile wakes the senders; this is for clocks that were set. */
+/** New pushes wake the senders. This limit covers changes of the system clock. */
 const longestRestMs = 60_000;
 
 /**
- * The push outbox. A consumer of the log, under a lease, adds one row for each notice that goes out; beside it they are pushed to all
- * browsers of their recipients, each at most once. It begins with what happens from now on: nothing of the past is ever pushed.
+ * The push outbox. A consumer of the log, under a lease, adds one row for each outgoing notice. A background task sends
+ * each notice to all browsers of its recipient, at most once. The consumer starts at the head of the log, so past
+ * events are never pushed.
  */
 export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
   const { pool, store, clock = () => new Date(), retries = { tries: 6, firstPauseMs: 30_000 } } = deps;
@@ -42,7 +43,7 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
   const consumer: Consumer = {
     name: 'push',
     categories: outgoingCategories,
-    // it keeps ids, and names nobody
+    // the rows hold ids and no personal data
     reads: 'stored',
     beginsAt: 'head',
     async handle(events) {

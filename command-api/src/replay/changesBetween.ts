@@ -1,6 +1,6 @@
 import { type StateChange } from '@pass-along/contracts';
 
-/** A state as JSON has it: sets as lists, maps as objects. */
+/** Converts a state to JSON values: sets become lists, maps become objects. */
 export function asJson(state: unknown): unknown {
   const text = JSON.stringify(state, (_, value: unknown) => {
     if (value instanceof Set) return [...value] as unknown[];
@@ -9,7 +9,7 @@ export function asJson(state: unknown): unknown {
   return (text as string | undefined) === undefined ? null : (JSON.parse(text) as unknown);
 }
 
-/** Where two states, as JSON has them, are not the same: the deepest paths, dotted. */
+/** Compares two JSON states and returns the deepest paths that differ, with dots between the keys. */
 export function changesBetween(before: unknown, after: unknown, path = ''): StateChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isNested(before) || !isNested(after) || Array.isArray(before) !== Array.isArray(after))

@@ -43,7 +43,7 @@ import { savedSearchesDecider } from '../domain/wishes/savedSearches.ts';
 import { wishMatchDecider } from '../domain/wishes/wishMatch.ts';
 import { type DecidedCategory } from '../handler/fold.ts';
 
-/** Deciders of the streams that may be looked into, with their types. */
+/** Deciders of the streams that developers may inspect, with their types. */
 const open = {
   member: memberDecider,
   circle: circleDecider,
@@ -83,7 +83,7 @@ const open = {
 type CommandOf<D> = D extends Decider<infer _S, infer C, infer _E> ? C : never;
 type Fields<C> = C extends { type: string } ? Omit<C, 'type' | 'at'> : never;
 
-/** It compares or makes what lets somebody in. */
+/** Marks commands that check or create credentials. */
 const withheld = 'withheld';
 
 type Examples = {
@@ -94,14 +94,14 @@ type Examples = {
   };
 };
 
-// filled in when an example is shown: the stream's id, who asks, the moment
+// placeholders of the examples: the stream's id, the current admin, the current time
 const id = '$id';
 const me = '$me';
 const now = '$now';
 const by: Caller = { memberId: me, role: 'user', duties: [] };
 const other = '00000000-0000-4000-8000-000000000001';
 
-/** As the form gives them to whoever fills in no more than it must. */
+/** Item details of a form with only the required fields. */
 const details = detailsOf(
   itemForm.parse({ title: 'Desk lamp', description: 'It bends', category: 'Home & Garden', type: 'donate' }),
 );
@@ -137,7 +137,7 @@ const reviewed = {
   completedAt: now,
 };
 
-/** Every command there is, with fields to begin with; one that is missing does not compile. */
+/** An example for every command. A missing command is a compile error. */
 const examples: Examples = {
   member: {
     RegisterMember: withheld,
@@ -283,7 +283,7 @@ const examples: Examples = {
       bySecondFactor: true,
     },
   },
-  // signed by the server alone
+  // only the server signs these
   seals: { SealLog: withheld, RecordVerification: withheld },
   factors: {
     SwitchFactorTable: {
@@ -441,13 +441,13 @@ const examples: Examples = {
   },
 };
 
-/** The commands that a stream takes; undefined where it may not be looked into. */
+/** The commands of a stream; undefined when developers may not inspect it. */
 export function commandsOf(stream: string): Readonly<Record<string, object | typeof withheld>> | undefined {
   const category = categoryOf(stream);
   return Object.hasOwn(examples, category) ? examples[category as keyof Examples] : undefined;
 }
 
-/** The commands of a stream as they are offered: who asks, its id and the moment filled in. */
+/** The examples for a stream, with the current admin, the stream's id and the current time filled in. */
 export function offeredCommands(
   stream: string,
   asked: { memberId: string; at: string },

@@ -12,7 +12,7 @@ export interface CopyRoutesDeps {
   copyTokens: (copyId: string) => CopyTokens;
 }
 
-/** Copies of the past: ordered, looked into, closed. Whoever runs projections makes them. */
+/** Registers the routes that order, open and close as-of copies. The projectors process builds the copies. */
 export function copyRoutes(write: Write, { handler, pool, copyTokens }: CopyRoutesDeps): void {
   write(endpoints.orderCopy, async ({ body, caller, context }) => {
     const copyId = derivedId('copy', context.commandId);
@@ -35,7 +35,7 @@ export function copyRoutes(write: Write, { handler, pool, copyTokens }: CopyRout
     if (!copy.isReady) throw new RuleViolation('copy_not_ready');
     const command = { type: 'OpenCopy', copyId, by: context.actor.id, at: context.at } as const;
     const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
-    // a fragment is sent to no server and stands in no log
+    // the URL fragment holds the token, because browsers send no fragment to servers and no log contains it
     return { position, answer: { address: `/as-of/${copyId}/items#${copyTokens(copyId).issue(session)}` } };
   });
 

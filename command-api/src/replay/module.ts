@@ -6,7 +6,7 @@ import { copyRoutes } from './copyRoutes.ts';
 import { orderRoutes } from './orderRoutes.ts';
 import { streamRoutes } from './streamRoutes.ts';
 
-/** For developers: orders for read models, and streams folded and tried out. */
+/** Developer tools: orders for read models, as-of copies, folded streams and dry runs. */
 export const replayModule = defineModule({
   deciders: { readModel: readModelDecider as AnyDecider, dataAccess: dataAccessDecider as AnyDecider },
   routes(write, { handler, pool, rawStore, vault, deciders, copyTokens }) {

@@ -12,8 +12,9 @@ import { asJson } from './changesBetween.ts';
 import { maskedView, openStream, readableView, stateAt, type Openness, type OpenStream } from './openStream.ts';
 
 /**
- * What a stream tells of as it was right after one of its events, and after another. Who moderates reads what is readable: never a secret,
- * nor what an erased member said; for developers everything personal is masked. @throws RuleViolation stream_not_found
+ * The state of a stream after one of its events, and after another. Moderators read decrypted fields, but no secrets
+ * and no text of erased members. For other admins all personal fields are masked.
+ * @throws RuleViolation stream_not_found
  */
 export async function readMoments(
   openness: Openness & { vault: KeyVault },

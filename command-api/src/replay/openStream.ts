@@ -13,34 +13,37 @@ import {
 import { decryptEvents, type EventStore, type KeyVault, maskEvents, type StoredEvent } from '@pass-along/platform';
 import { type AnyDecider, type DecidedCategory, type Deciders, foldIn, nothingYet } from '../handler/fold.ts';
 
-/** What streams are read and folded with. */
+/** Dependencies for reading and folding streams. */
 export interface Openness {
-  /** Events as they are kept. */
+  /** Stored events, with personal fields still encrypted. */
   rawStore: EventStore;
   deciders: Deciders;
 }
 
-/** A stream as developers see it. */
+/** A stream, as a developer may see it. */
 export interface OpenStream {
   stream: string;
   decider: AnyDecider;
-  /** From the first one on, with nothing in them that is not to be shown. */
+  /** All events from revision 0, with hidden fields removed. */
   events: readonly StoredEvent[];
 }
 
-/** What a reader may see of streams; none shows a secret. */
+/** The parts of streams that a reader may see. No view shows a secret. */
 export interface StreamView {
   closed: readonly StreamCategory[];
   show: (events: readonly StoredEvent[]) => Promise<StoredEvent[]>;
 }
 
-/** Everything personal masked; no key is asked for. Conversations and reports stay closed. */
+/** Masks all personal fields, without using keys. Conversations and reports stay closed. */
 export const maskedView: StreamView = {
   closed: [...privateCategories, 'moderationCase'],
   show: (events) => Promise.resolve(maskEvents(events)),
 };
 
-/** Personal fields readable while their key exists, sealed ones once this reader may read them. Conversations and the reader's own cases stay closed. */
+/**
+ * Decrypts personal fields while their key exists, and sealed fields once this reader may read them.
+ * Conversations and the reader's own cases stay closed.
+ */
 export function readableView(vault: KeyVault, readerId: string): StreamView {
   return {
     closed: privateCategories,
@@ -62,12 +65,12 @@ export function readableView(vault: KeyVault, readerId: string): StreamView {
   };
 }
 
-/** An admin reads nothing of a case about themselves. */
+/** An admin may not read a case about themselves. */
 const isOwnCase = ({ stream, data }: StoredEvent, readerId: string) =>
   categoryOf(stream) === 'moderationCase' && data['aboutMemberId'] === readerId;
 
 /**
- * Reads a stream with what folds it, as a view shows it.
+ * Reads a stream through a view, together with its decider.
  * @throws RuleViolation stream_private, stream_not_folded, stream_too_long, stream_unreadable
  */
 export async function openStream(
@@ -85,7 +88,7 @@ export async function openStream(
   return { stream, decider: deciders[category as DecidedCategory], events: await view.show(events) };
 }
 
-/** All events of a stream as a view shows them, without secrets. @throws RuleViolation stream_private */
+/** Reads all events of a stream through a view, without secrets. @throws RuleViolation stream_private */
 export async function readShown(rawStore: EventStore, stream: string, view: StreamView): Promise<StoredEvent[]> {
   refuseClosed(categoryOf(stream), view);
   const shown = await view.show(await readAll(rawStore, stream));
@@ -102,7 +105,7 @@ async function readAll(rawStore: EventStore, stream: string, limit?: number): Pr
   return events;
 }
 
-/** An event whose secrets, and what is sealed still, read as their placeholders, so that folds take it. */
+/** Replaces secret and still sealed fields with placeholders, so that deciders can fold the event. */
 function withheld(event: StoredEvent, isClosed: boolean): StoredEvent {
   const { type, data } = event;
   if (!definitionOf(type)) return { ...event, data: {} };
@@ -112,12 +115,12 @@ function withheld(event: StoredEvent, isClosed: boolean): StoredEvent {
   return { ...event, data: Object.fromEntries(all) };
 }
 
-/** What it folds to right after a revision; -1 is before the first event. */
+/** Folds the stream up to this revision; -1 means before the first event. */
 export function stateAt({ decider, events }: OpenStream, revision: number): unknown {
   try {
     return events.slice(0, revision + 1).reduce(foldIn, nothingYet(decider)).state;
   } catch {
-    // an event that was stored before its type had this shape
+    // the event was stored before its type got its current shape
     throw new RuleViolation('stream_unreadable');
   }
 }

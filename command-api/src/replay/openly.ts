@@ -13,7 +13,7 @@ import { maskedView, openStream, type Openness, stateAt, type StreamView } from 
 import { testText } from './testText.ts';
 import { shownEvent, tryCommand } from './tryCommand.ts';
 
-/** A stream folded to a revision, with what changed since another. @throws RuleViolation stream_not_found */
+/** Folds a stream to a revision, with the changes since another one. @throws RuleViolation stream_not_found */
 export async function readOpenly(
   openness: Openness,
   { stream, revision, since }: ReadStreamBody,
@@ -45,7 +45,7 @@ export async function readOpenly(
   };
 }
 
-/** A command on a stream as it was at a revision; its moment is now unless it says another. */
+/** Dry-runs a command on a stream at a revision. The command's own time overrides the current time. */
 export async function tryOpenly(
   openness: Openness,
   { stream, revision, command }: TryCommandBody,

@@ -11,7 +11,7 @@ export interface OrderRoutesDeps {
   pool: pg.Pool;
 }
 
-/** What admins order for read models. An order is an event; whoever runs projections carries it out. */
+/** Registers the routes for orders on read models. An order is an event; the projectors process carries it out. */
 export function orderRoutes(write: Write, { handler, pool }: OrderRoutesDeps): void {
   write(endpoints.orderRebuild, async ({ params, context }) => {
     const projection = known(params.name);
@@ -75,7 +75,7 @@ function known(name: string): ProjectionName {
   return projection;
 }
 
-/** Whoever follows the log, read model or not. @throws RuleViolation consumer_not_found */
+/** Checks that a consumer of this name exists, read model or not. @throws RuleViolation consumer_not_found */
 async function following(pool: pg.Pool, name: string): Promise<string> {
   if (!(await isFollowing(pool, name))) throw new RuleViolation('consumer_not_found');
   return name;

@@ -1,7 +1,7 @@
 import { limits } from '@pass-along/contracts';
 import type pg from 'pg';
 
-/** The rebuild a read model had last; its state is '' before the first. Silent for a minute it counts as killed. */
+/** The last rebuild of a read model; its state is '' before the first. A minute without progress means it failed. */
 export async function stateOfRebuild(pool: pg.Pool, projection: string): Promise<{ rebuildId: string; state: string }> {
   const { rows } = await pool.query<{ rebuildId: string; state: string }>(
     `SELECT rebuild_id AS "rebuildId",
@@ -12,7 +12,7 @@ export async function stateOfRebuild(pool: pg.Pool, projection: string): Promise
   return rows[0] ?? { rebuildId: '', state: '' };
 }
 
-/** What the log has of an event that is parked there. */
+/** Finds the stream, revision and type of an event that this consumer parked. */
 export async function parkedEvent(
   pool: pg.Pool,
   projection: string,
@@ -25,7 +25,7 @@ export async function parkedEvent(
   return rows[0];
 }
 
-/** Whether another copy of the past would be one too many. */
+/** Whether the limit of as-of copies is reached. */
 export async function areCopiesFull(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ copies: number }>(
     `SELECT count(*)::integer AS copies FROM projections.copies WHERE state <> 'failed' AND (gone_at IS NULL OR gone_at > now())`,
@@ -33,7 +33,7 @@ export async function areCopiesFull(pool: pg.Pool): Promise<boolean> {
   return (rows[0]?.copies ?? 0) >= limits.replay.copies;
 }
 
-/** Undefined where there is none, or it is gone. */
+/** Undefined when the copy does not exist or has expired. */
 export async function copyRow(
   pool: pg.Pool,
   copyId: string,
@@ -46,7 +46,7 @@ export async function copyRow(
   return rows[0];
 }
 
-/** Whether anybody of this name follows the log, in whatever process. */
+/** Whether a consumer of this name runs in any process. */
 export async function isFollowing(pool: pg.Pool, consumer: string): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT FROM consumers.described WHERE consumer = $1', [consumer]);
   return rowCount !== 0;

@@ -21,20 +21,20 @@ import { maskedView, readableView, readShown } from './openStream.ts';
 type Skip = Pick<Extract<ReadModelCommand, { type: 'SkipEvent' }>, 'projection' | 'event' | 'reason'>;
 
 export interface ReplayDomainDeps {
-  /** Events with personal fields readable. */
+  /** The store with personal fields readable. */
   store: EventStore;
   rawStore: EventStore;
   vault: KeyVault;
   logger: Logger;
 }
 
-/** Personal data is masked without a reason, and readable with one, which is recorded first. */
+/** Without a reason personal data is masked. With a reason it is readable, and the access is recorded first. */
 interface Asked {
   stream: string;
   reason: string | undefined;
 }
 
-/** What the replay command line needs of the domain: streams, commands tried out, and what it records in the log. */
+/** The domain functions of the replay command line: streams, dry runs, and the events it records. */
 export function replayDomain({ store, rawStore, vault, logger }: ReplayDomainDeps) {
   const at = new Date().toISOString();
   const openness = { rawStore, deciders };
@@ -82,7 +82,7 @@ export function replayDomain({ store, rawStore, vault, logger }: ReplayDomainDep
   };
 }
 
-/** Whoever has the command line. */
+/** The actor of commands from the command line. */
 const operator = { id: 'operator', role: 'system' } as const;
 
 const contextOf = (id: string, at: string) =>

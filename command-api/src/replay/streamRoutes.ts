@@ -5,7 +5,10 @@ import { readMoments } from './moments.ts';
 import { readOpenly, tryOpenly } from './openly.ts';
 import { type Openness } from './openStream.ts';
 
-/** Streams as developers see them, and commands tried out: no key is asked for. Moments of anything, for who reads the audit. Nothing happens. */
+/**
+ * Registers the routes that show streams and dry-run commands. Both work without keys. The audit also reads the state
+ * of any stream at a moment. None of these routes appends an event.
+ */
 export function streamRoutes(write: Write, openness: Openness & { vault: KeyVault }): void {
   write(endpoints.readStream, async ({ body, context }) => ({
     position: '',

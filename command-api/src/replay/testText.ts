@@ -7,8 +7,9 @@ import { decidedBy } from './tryCommand.ts';
 const firstMoment = Date.parse('2030-01-01T10:00:00.000Z');
 
 /**
- * The attempt as a test in the project's own style. Numbers and values of enums stay, ids are numbered anew, moments keep their
- * distances, all other text is replaced. What is expected is decided anew from what the test says, so that it holds as it stands.
+ * Writes a dry run as a test in the project's style. Numbers and enum values stay, ids are renumbered, times keep their
+ * distances, and all other text is replaced. The decider computes the expected result from the replaced values, so
+ * that the test passes as it is.
  */
 export function testText(opened: OpenStream, revision: number, command: AnyCommand): string {
   const replaced = createReplacing();
@@ -83,7 +84,7 @@ const listed = (values: readonly unknown[], by: number) => {
   return values.length === 0 ? '' : `\n${lines.join('')}${' '.repeat(by)}`;
 };
 
-/** As the project writes values: single quotes, names bare where they can be. */
+/** Formats a value in the project's style: single quotes, and quoted keys only where needed. */
 function literal(value: unknown): string {
   if (typeof value === 'string')
     return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;

@@ -28,7 +28,7 @@ const stored = (revision: number, type: Parameters<typeof sampleEventData>[0], d
   data: { ...sampleEventData(type, {}), ...data },
 });
 
-/** As they are kept: what Anna wrote is encrypted under her key. */
+/** Stored events: Anna's text is encrypted with her key. */
 const events = [
   stored(0, 'ItemListed', {
     ...{ itemId: item, ownerId: anna, title: 'Grandmother’s lamp', circleId: null, images: [], tags: [] },
@@ -39,7 +39,7 @@ const events = [
   stored(1, 'ItemLiked', { itemId: item, ownerId: anna, title: 'Grandmother’s lamp', memberId: ben, likedAt: at }),
 ];
 
-/** A store that can only be read, and knows no key. */
+/** A read-only store without keys. */
 const rawStore = {
   async *readStream(name: string) {
     await Promise.resolve();

@@ -4,16 +4,16 @@ import { commandsOf } from './commandExamples.ts';
 
 export interface Decided {
   events: { type: string; data: object }[];
-  /** Where the rule says no. */
+  /** Set when a rule refuses the command. */
   refusal: RuleViolation | null;
 }
 
-/** With the state it would leave. */
+/** Includes the resulting state. */
 type Tried = Decided & { after: unknown };
 
 /**
- * What the pure decider makes of a command; nothing else runs.
- * @throws RuleViolation command_unknown, command_withheld; command_unfit when its fields are not what the decider needs
+ * Runs the pure decider on a command, and nothing else.
+ * @throws RuleViolation command_unknown, command_withheld; command_unfit when the decider cannot use its fields
  */
 export function tryCommand(decider: AnyDecider, stream: string, state: unknown, command: AnyCommand): Tried {
   const known = commandsOf(stream) ?? {};
@@ -30,12 +30,12 @@ export function decidedBy(decider: AnyDecider, state: unknown, command: AnyComma
     return { events: decider.decide(command, state), refusal: null };
   } catch (error) {
     if (error instanceof RuleViolation) return { events: [], refusal: error };
-    // typed by hand, it may lack what the types promise; what was missing is not told word by word
+    // a hand-written command may lack required fields; the answer does not name them
     throw new RuleViolation('command_unfit');
   }
 }
 
-/** A field of the wrong kind shows in the event that it would have made. */
+/** Finds command fields of the wrong type by checking the resulting event. */
 function checkFit(type: string, data: object): void {
   const checked = definitionOf(type)?.data.safeParse(data);
   if (!checked || checked.success) return;
@@ -48,7 +48,7 @@ function checkFit(type: string, data: object): void {
   });
 }
 
-/** An event as it may be shown. */
+/** Removes secrets and masks personal fields of an event. */
 export function shownEvent({ type, data }: { type: string; data: object }) {
   return { type, data: withPersonalMasked(type, withoutSecrets(type, { ...data })) };
 }

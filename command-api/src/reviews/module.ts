@@ -5,7 +5,7 @@ import { policyConsumer } from '../policies/policyConsumer.ts';
 import { reviewPolicy } from '../policies/reviewPolicy.ts';
 import { reviewRoutes } from './reviewRoutes.ts';
 
-/** What the sides of a completed swap say of each other. */
+/** Reviews that the two sides of a completed swap write about each other. */
 export const reviewsModule = defineModule({
   deciders: { review: reviewsDecider as AnyDecider },
   routes(write, { handler }) {

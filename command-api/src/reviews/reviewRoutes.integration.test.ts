@@ -9,7 +9,7 @@ let instance: Instance;
 let anna: Person;
 let ben: Person;
 let cleo: Person;
-// long ago for the policies, whose clock is the real one
+// long ago for the policies, which use the real clock
 const longAgo = new Date('2020-05-05T10:00:00.000Z');
 const later = (days: number) => new Date(longAgo.getTime() + days * 86_400_000);
 let now = longAgo;

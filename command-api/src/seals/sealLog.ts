@@ -18,16 +18,19 @@ import { type CommandHandler } from '../handler/commandHandler.ts';
 export interface SealDeps extends Pick<Kit, 'pool' | 'rawStore' | 'seals'> {
   logId: string;
   handler: CommandHandler;
-  /** As they are now. */
+  /** Reads the current settings. */
   community: () => Promise<CommunitySettings>;
 }
 
-/** The chain follows the log within a second; after a burst, or made anew, it may take longer, and the deadline is tried again. */
+/**
+ * The hash chain usually follows the log within a second. After a burst or a rebuild it may take longer, and the
+ * deadline is retried.
+ */
 const patienceMs = 20_000;
 const lookEveryMs = 100;
 const partMs = 1_500;
 
-/** Seals the log as the chain has it: the event first, then its file, which a crash between them leaves to be written. */
+/** Seals the log at the end of the hash chain: first the event, then the file. A crash only delays the file. */
 export function createSealLog({ pool, rawStore, seals, logId, handler, community }: SealDeps) {
   async function chainAtEnd() {
     const end = await rawStore.head();
@@ -40,13 +43,13 @@ export function createSealLog({ pool, rawStore, seals, logId, handler, community
     }
   }
 
-  /** The last that can be read: a torn one has no file to be written from. */
+  /** Writes the file of the last readable seal. An unreadable seal event has no content for a file. */
   async function keepLast(): Promise<void> {
     const last = (await recordedSeals(rawStore)).at(-1);
     if (last) await seals.keep(last);
   }
 
-  /** Part by part, so that a long log holds nothing else up. */
+  /** Verifies in parts, so that a long log does not block other work. */
   async function countFindings(): Promise<number> {
     const [files, keys] = await Promise.all([seals.all(), seals.publicKeys()]);
     const { sealed, findings } = await checkSeals({ rawStore, files, keys });

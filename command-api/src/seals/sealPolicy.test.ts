@@ -72,7 +72,7 @@ describe('the next seal', () => {
   });
 
   it('is later than the last where clocks leap over midnight', async () => {
-    // in Beirut the 29th of March 2026 begins at one
+    // in Beirut 29 March 2026 begins at one o'clock
     const evening = { ...seal, sealedAt: '2026-03-28T21:30:00.000Z' };
     await givenPolicy(policyIn('Asia/Beirut'))
       .when({ type: 'LogSealed', data: evening })

@@ -9,18 +9,18 @@ export interface SealPolicyDeps {
 
 const sealAt = (at: string): Reaction[] => [{ deadline: { timer: 'sealDue', key: 'log', at } }];
 
-/** The next seal is due when the community's day is over. */
+/** Sets the timer of the next seal to the end of the community's day. */
 function afterDayOf(moment: string, { timeZone }: CommunitySettings): Reaction[] {
   const day = dayAt(moment, timeZone);
   const midnight = instantOf(`${addDays(day, 1)}T00:00`, timeZone);
-  // where clocks leap over midnight, the day ends an hour later than they say
+  // when daylight saving time skips midnight, the day ends an hour later
   const isOver = dayAt(midnight, timeZone) > day;
   return sealAt(isOver ? midnight : new Date(Date.parse(midnight) + hour).toISOString());
 }
 
 const hour = 3_600_000;
 
-/** Seals the log once a day; what was missed meanwhile is one seal. */
+/** Seals the log once a day. One seal covers all missed days. */
 export function sealPolicy({
   settings,
   sealLog,
@@ -31,14 +31,14 @@ export function sealPolicy({
     view: settings,
     on: {
       LogBegun: ({ data: { begunAt } }, community) => afterDayOf(begunAt, community),
-      // a log of its own, which no seal covers
+      // a moved log is a new log, which no seal covers yet
       LogMoved: ({ data: { movedAt } }) => sealAt(movedAt),
       LogSealed: ({ data: { sealedAt } }, community) => afterDayOf(sealedAt, community),
       CommunitySettingsChanged: ({ data: { changes, changedAt } }, community) =>
         changes.some(({ setting }) => setting === 'timeZone') ? afterDayOf(changedAt, community) : [],
     },
     timers: {
-      // more than a command: what is sealed is looked up, and a file goes with it
+      // sealing needs more than a command: it reads the hash chain and writes a file
       async sealDue(deadline) {
         await sealLog(deadline);
         return [];

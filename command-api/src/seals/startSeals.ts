@@ -3,7 +3,7 @@ import { policyConsumer } from '../policies/policyConsumer.ts';
 import { createSealLog, type SealDeps } from './sealLog.ts';
 import { sealPolicy } from './sealPolicy.ts';
 
-/** Keeps the log's hash chain, and seals it every day, on one instance at a time. */
+/** Extends the hash chain of the log and seals it daily, on one instance at a time. */
 export async function startSeals(deps: ConsumerDeps & SealDeps): Promise<RunningConsumers> {
   const { pool, rawStore, logId, community } = deps;
   const { sealLog, keepLast } = createSealLog(deps);

@@ -6,7 +6,7 @@ import { policyConsumer } from '../policies/policyConsumer.ts';
 import { wishPolicy } from './wishPolicy.ts';
 import { wishRoutes } from './wishRoutes.ts';
 
-/** Saved searches, and what they and wanted posts find. */
+/** Saved searches, and the matches of saved searches and wanted posts. */
 export const wishesModule = defineModule({
   deciders: { savedSearches: savedSearchesDecider as AnyDecider, wishMatch: wishMatchDecider as AnyDecider },
   routes(write, { handler }) {

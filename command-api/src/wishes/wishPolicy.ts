@@ -17,7 +17,7 @@ import { command, type Load, type Policy } from '../policies/policy.ts';
 import { wishTables } from './wishTables.ts';
 
 type Found = Omit<WishMatchEvent['data'], 'matchedAt'>;
-/** A wish, and what may be told to who has it. */
+/** A wish and the item that matches it. */
 type Find = Pick<Found, 'memberId' | 'wish' | 'wishId' | 'searchName'> & { item: ListedItem };
 
 interface SearchRow extends SearchCriteria {
@@ -33,12 +33,13 @@ interface TitleRow {
   stems: string[];
 }
 
-/** Titles that share a word are read this far; the newest count. */
+/** The maximum number of titles with a shared word that are read, newest first. */
 const titlesRead = 200;
 
 /**
- * Tells wishes from things: what is listed or rewritten is held against the saved searches and wanted posts of others, and a wanted
- * post against what others have. It judges by the present, and a pair that met before meets for nothing.
+ * Matches items and wishes. A new or revised item is compared with the saved searches and wanted posts of other
+ * members, and a wanted post with the items of other members. It uses the current state. A pair that matched before
+ * has no further effect.
  */
 export const wishPolicy: Policy<'item' | 'savedSearches' | 'member', readonly Found[]> = {
   name: 'wishPolicy',
@@ -100,7 +101,7 @@ async function foundForPost(post: ListedItem, load: Load): Promise<Find[]> {
   return there.flatMap((item) => (item ? [answering(post, item)] : []));
 }
 
-/** Titles of others that meet this one's: of posts, or of things. */
+/** Finds matching titles of other members, either of wanted posts or of items. */
 async function meeting(item: ListedItem, posts: boolean, load: Load): Promise<TitleRow[]> {
   const stems = stemsOf(item.title);
   const rows = await load.rows<TitleRow>(
@@ -124,12 +125,12 @@ async function onOffer(itemId: string, load: Load): Promise<ListedItem | undefin
   return item.status === 'available' ? item : undefined;
 }
 
-/** What one circle sees is found by its members alone. */
+/** Only members of a circle match with its items. */
 async function sees(memberId: string, { circleId }: ListedItem, load: Load): Promise<boolean> {
   return circleId === null || isInCircle(await load.state(circleDecider, streams.circle(circleId)), memberId);
 }
 
-/** Members who can't act wish for nothing, and nothing of theirs can be had. */
+/** Wishes and items of unavailable members match nothing. */
 async function isHere(memberId: string, load: Load): Promise<boolean> {
   const member = await load.state(memberDecider, streams.member(memberId));
   return member.status === 'registered' && !isAway({ ...member, status: member.account });

@@ -6,7 +6,7 @@ type Tables = NonNullable<Policy<'item' | 'savedSearches' | 'member'>['tables']>
 type Listed = Extract<EventIn<'item'>, { type: 'ItemListed' | 'ItemRevised' }>;
 type Gone = Extract<EventIn<'item'>, { type: 'ItemRemoved' | 'ItemExchanged' }>;
 
-/** What is looked for and what there is, as the policy asks for it. Of an item no more than its title: the rest is its owner's. */
+/** Saved searches and item titles for the wish policy. Of an item only the title is stored, to limit personal data. */
 export const wishTables: Tables = {
   schema: 'wish_policy',
   migrations: [
