@@ -1,7 +1,7 @@
 import { type Kit, type RunningConsumers } from '@pass-along/platform';
 import { startProjectors } from './startProjectors.ts';
 
-/** Read models and relay; each projection is led by one of many instances. */
+/** Starts the read models and the relay. Of many instances, one leads each projection. */
 export async function projectorService({ teardown, ...kit }: Kit): Promise<RunningConsumers> {
   const { connectionString, pool, store, rawStore, liveFeed, kafka, logger, metrics } = kit;
   const runtime = await startProjectors({ connectionString, pool, store, rawStore, liveFeed, kafka, logger, metrics });

@@ -8,11 +8,11 @@ import { startRuntime, type RuntimeDeps } from './runtime/runtime.ts';
 
 export interface ProjectorsDeps extends RuntimeDeps {
   liveFeed: LiveFeed;
-  /** Where there is one, every event is published on it. */
+  /** If set, every event is published on it. */
   kafka?: Pick<Kafka, 'send' | 'topics'> | undefined;
 }
 
-/** Starts every read model's projection, the relay and what publishes events; resolves once the read models' tables are there. */
+/** Starts all projections, the relay and the event publisher. Resolves once the tables of the read models exist. */
 export async function startProjectors(deps: ProjectorsDeps): Promise<RunningConsumers> {
   const { liveFeed, kafka } = deps;
   const carrying = new AbortController();

@@ -20,7 +20,7 @@ export interface HotStatement {
   values: unknown[];
 }
 
-/** The first page of the lists that are asked for all the time: for tests of their plans, and for the bench's peer to run the same SQL. */
+/** The first pages of the most used lists. Tests check their plans, and the bench's peer runs the same SQL. */
 export function hotStatements(memberId: string): Record<string, HotStatement> {
   const lists: Record<string, Partial<ItemListRequest>> = {
     ...Object.fromEntries(itemSort.options.map((sort) => [sort, { sort }])),
@@ -111,7 +111,7 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
   ]);
 }
 
-/** A keyword's matches, and the page among few and among many of them. */
+/** The matches of a keyword, and a page for few and for many of them. */
 function searches(viewerId: string): [string, HotStatement][] {
   const facets = facetInput({ wanted: false, viewerId });
   const words = tierInput(tiersOf({ all: ['bicycl'], before: [], begun: 'bicycl' }));

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { queryService } from './queryService.ts';
 import { areAppsBuilt, serveApps } from './site/serveApps.ts';
 
-/** `npm run start:query-api`: whatever is read, pages too. */
+/** `npm run start:query-api`: all reads, and the pages of the apps. */
 await runService('query-api', async (kit) => {
   const queries = await queryService(kit);
   const router = Router().use(queries.router);

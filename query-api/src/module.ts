@@ -16,39 +16,39 @@ import { type Database } from './reading/database.ts';
 import { type ReadList } from './admin/listRoutes.ts';
 import { type Read } from './reading/readRoute.ts';
 
-/** The log as it is kept, for who looks after it rather than at what happened. */
+/** The log itself, for operators. */
 export interface KeptLog {
   rawStore: EventStore;
   logId: string;
   seals: SealFolder;
 }
 
-/** What features share. */
+/** The dependencies that features share. */
 export interface QueryKit {
   read: Read;
   readList: ReadList;
   database: Database;
-  /** Of what the kit of consumers keeps. */
+  /** Gives access to the tables of the consumer kit. */
   pool: pg.Pool;
-  /** Events as they are kept. */
+  /** Events as stored. */
   rawStore: EventStore;
   log: KeptLog;
   checkpoints: Checkpoints;
   vault: KeyVault;
   files: FileStore;
-  /** Of pictures that only some may see. */
+  /** Signs addresses of pictures with limited access. */
   pictures: PictureAddresses;
-  /** Where the log ends now. */
+  /** Reads the end of the log. */
   head: () => Promise<Position>;
   siteAddress: SiteAddress;
   logger: Logger;
   recordView: RecordView;
   digest: Digest;
-  /** Hold until an admin changes them. */
+  /** They apply until an admin changes them. */
   defaults: CommunitySettings;
   googleClientId: string | undefined;
   pushKey: string;
 }
 
-/** A feature of the read side: mounts what it answers. */
+/** A feature of the read side. It registers its reads. */
 export type QueryModule = (kit: QueryKit) => void;

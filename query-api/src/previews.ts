@@ -1,12 +1,12 @@
-/** What a link to something shows of it elsewhere. */
+/** The preview of a link on other sites. */
 export interface LinkPreview {
   title: string;
   description: string;
-  /** Its first picture, host-relative. */
+  /** The first picture, host-relative. */
   image: { url: string; width: number; height: number } | undefined;
 }
 
-/** Undefined where visitors find no such thing. */
+/** Undefined where visitors may not see the entity. */
 export type Preview = (id: string) => Promise<LinkPreview | undefined>;
 
 export type LinkPreviews = Record<'item' | 'event', Preview>;

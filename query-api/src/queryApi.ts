@@ -62,7 +62,7 @@ import { reviewsModule } from './reviews/module.ts';
 import { swapsModule } from './swaps/module.ts';
 import { wishesModule } from './wishes/module.ts';
 
-/** What members read. */
+/** Modules with members' reads. */
 const memberModules: readonly QueryModule[] = [
   membersModule,
   itemsModule,
@@ -81,7 +81,7 @@ const memberModules: readonly QueryModule[] = [
   moderationModule,
 ];
 
-/** Every feature of the read side. */
+/** All features of the read side. */
 const modules: readonly QueryModule[] = [
   ...memberModules,
   deskModule,
@@ -93,49 +93,52 @@ const modules: readonly QueryModule[] = [
 ];
 
 export interface QueryApiDeps {
-  /** Where the log ends now. */
+  /** Reads the end of the log. */
   head: () => Promise<Position>;
-  /** Events as they are kept. */
+  /** Events as stored. */
   rawStore: EventStore;
-  /** Reads the read models. */
+  /** Queries the read models. */
   pool: pg.Pool;
-  /** Of the same database; for listening. */
+  /** For listening on the same database. */
   connectionString: string;
   vault: KeyVault;
   lastWrites: LastWrites;
   log: KeptLog;
   tokens: Tokens;
-  /** What `authenticate` knows of ended sessions, for the live sockets. */
+  /** Ended sessions, as `authenticate` knows them, for the live sockets. */
   revocations?: Pick<Revocations, 'isOver' | 'dutiesOf'> | undefined;
   files: FileStore;
   liveFeed: LiveFeed;
   recordView: RecordView;
   digest: Digest;
-  /** Community settings of the environment; they hold until an admin changes them. */
+  /** Community settings from the environment. They apply until an admin changes them. */
   settings?: Partial<CommunitySettings>;
-  /** Where people reach the site, where that is configured. */
+  /** The public address of the site, if configured. */
   publicUrl?: string | undefined;
-  /** Given where Google sign-in is configured. */
+  /** Set when Google sign-in is configured. */
   googleClientId?: string | undefined;
-  /** What browsers know our pushes by. */
+  /** The public key by which browsers recognise pushes. */
   pushKey: string;
   logger: Logger;
 }
 
 export interface QueryApi {
-  /** Every read of the API; expects the bearer to have been read, and leaves errors to the application. */
+  /** All reads of the API. They expect an authenticated request, and pass errors to the application. */
   router: Router;
   attachLive(server: Server): LiveSockets;
-  /** For pages about an item that are made outside the API. */
+  /** For item and event pages that are rendered outside the API. */
   previews: LinkPreviews;
-  /** For the items page, which is written before anybody asks. */
+  /** For the items page, which is prerendered. */
   firstPicture: FirstPicture;
-  /** The moment a copy of the past stands at; undefined where there is none to be read. */
+  /** The moment of an as-of copy; undefined for an unreadable one. */
   momentOf: (copyId: string) => Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
-/** The read side: answers GET and HEAD from the read models, and tells browsers what changed. Resolves once it hears of new positions. */
+/**
+ * The read side: serves GET and HEAD from the read models, and announces changes to browsers. Resolves once it receives
+ * new positions.
+ */
 export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const { pool, connectionString, head, tokens, revocations, files, liveFeed, googleClientId, digest, logger } = deps;
   const defaults = { ...defaultSettings, ...deps.settings };

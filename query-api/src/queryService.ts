@@ -3,7 +3,10 @@ import { type RecordView } from './items/views.ts';
 import { createQueryApi, type QueryApi } from './queryApi.ts';
 import { type Followers, followersOf } from './replay/followers.ts';
 
-/** The read side: routes over the read models and the live sockets, and for health all who follow the log. By default the write side is told of views by way of the database. */
+/**
+ * The read side: routes over the read models, the live sockets, and the health of all consumers of the log. By default,
+ * views reach the write side through the database.
+ */
 export async function queryService(
   kit: Kit,
   recordView: RecordView = (view) => tellSeen(kit.pool, view),

@@ -3,7 +3,7 @@ import { isEventOf, type StoredEvent } from '@pass-along/platform';
 import { type Fold, foldedTable, type FoldedTable } from '../runtime/foldedProjection.ts';
 import { type Target } from '../runtime/projection.ts';
 
-/** The community event that a thing is donated to by this event of its stream; undefined for every other event. */
+/** The community event to which this event of the item's stream donates the item; undefined for every other event. */
 export type GetDonatedTo = (event: Pick<StoredEvent, 'position'>) => string | undefined;
 
 export const isNoDonation: GetDonatedTo = () => undefined;
@@ -23,19 +23,22 @@ export function foldPledges(table: TableOf<StandingPledgeRow>): FoldedTable {
   return foldedTable(table, standingPledgesFold);
 }
 
-/** The items whose pledges decide what an event counts as: a parked one holds back the others. */
+/** Partition keys by the pledged item: a parked event of an item holds back the later ones that depend on it. */
 export function getPledgeKeys(event: StoredEvent): string[] {
   const isPledge = isEventOf(['communityEvent'], event) && 'itemId' in event.data;
   const itemId = isPledge || isHandedOverElsewhere(event) ? event.data['itemId'] : undefined;
   return typeof itemId === 'string' ? [`pledge of ${itemId}`] : [];
 }
 
-/** Outside the app; what a swap's completion exchanges counts with the swap. */
+/** The item changed hands outside the app. An exchange by a swap counts with the swap. */
 export function isHandedOverElsewhere(event: StoredEvent): boolean {
   return isEventOf(['item'], event) && event.type === 'ItemExchanged' && event.data.swapId === null;
 }
 
-/** Which events of a batch hand over a thing while a pledge of it stands: the earliest pledge counts. `table` is as it was before. */
+/**
+ * Finds the events of a batch that hand over an item while it is pledged. The earliest pledge counts. `table` holds the
+ * pledges before the batch.
+ */
 export async function findDonations(
   events: readonly StoredEvent[],
   table: TableOf<StandingPledgeRow>,

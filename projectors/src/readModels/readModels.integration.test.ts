@@ -5,9 +5,9 @@ import { fillCommunity } from '../testing/fillCommunity.ts';
 import { createWorld, deliveringTwice, type World } from '../testing/world.ts';
 import { readModels } from './readModels.ts';
 
-/** A community that every read model followed live; nothing here changes it. */
+/** A community that every read model followed live. No test here changes it. */
 let world: World;
-/** The same, where every batch came twice. */
+/** The same community, with every batch delivered twice. */
 let twice: World;
 
 async function followedBy(following: (here: World) => World, when: 'live' | 'afterwards'): Promise<World> {
@@ -56,7 +56,7 @@ interface MadeColumn {
   is_generated: 'ALWAYS' | 'NEVER';
 }
 
-/** What node reads a value of each Postgres type as. */
+/** The type by which node reads each Postgres type. */
 const readAs: Record<string, string> = {
   text: 'string',
   integer: 'number',

@@ -38,5 +38,5 @@ const byName: Record<ProjectionName, Projection> = {
   desk: deskProjection,
 };
 
-/** Every projection that keeps a read model. */
+/** All projections that keep a read model. */
 export const readModels: readonly Projection[] = Object.values(byName);

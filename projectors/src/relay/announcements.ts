@@ -20,14 +20,17 @@ type EventEvent = Recorded<CommunityEventEvent>;
 type MatchEvent = Recorded<WishMatchEvent>;
 type CircleEvent = Recorded<EventOf<typeof circleEvents>>;
 
-/** What everyone who may see an item hears about it: that it changed, never by whom. */
+/** The announcement of an item to all members with access to it: that it changed, never the actor. */
 export function announceItem({ type, data, position }: ItemEvent): Announcement {
   const said = { topic: 'item', id: data.itemId, change: itemChange(type), position } as const;
   if (!('circleId' in data)) return { ...said, seenOnly: true };
   return data.circleId === null ? said : { ...said, audience: [data.ownerId], circleId: data.circleId };
 }
 
-/** What everyone who may see a community event hears about it: that it, or who has a seat, changed; never by whom. */
+/**
+ * The announcement of a community event to all members with access to it: that it or its seats changed, never the
+ * actor.
+ */
 export function announceEvent({ type, data, position }: EventEvent): Announcement {
   const change = type === 'EventPlanned' ? 'planned' : 'changed';
   const said = { topic: 'event', id: data.eventId, change, position } as const;
@@ -36,7 +39,7 @@ export function announceEvent({ type, data, position }: EventEvent): Announcemen
       return data.status === 'draft' ? { ...said, audience: [data.createdBy] } : said;
     case 'EventDeleted':
       return data.from === 'draft' ? { ...said, audience: [data.createdBy] } : said;
-    // also of one that has become a draft again
+    // This includes an event that is a draft again.
     case 'EventLeft':
     case 'SeatOfferEnded':
     case 'PledgeWithdrawn':
@@ -58,43 +61,52 @@ export function announceEvent({ type, data, position }: EventEvent): Announcemen
   }
 }
 
-/** That a wish found something is for who wished. */
+/** Only the member with the wish hears of a match. */
 export function announceMatch({ data, position }: MatchEvent): Announcement {
   return { topic: 'wish', id: data.wishId, change: 'matched', position, audience: [data.memberId] };
 }
 
-/** What the two sides of a swap hear, nothing for steps nobody sees; with its reversal its reviews change too: they no longer count. */
+/**
+ * The announcements of a swap to its two sides. Steps that are not shown have none. A reversal also changes the
+ * reviews, because they no longer count.
+ */
 export function announceSwap({ type, data, position }: SwapEvent): Announcement[] {
   const change = happeningOf(type);
-  // a request that never came to be has no sides
+  // An abandoned request has no sides.
   if (change === undefined || !('ownerId' in data)) return [];
   const said = { id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
   const topics = type === 'SwapReversed' ? (['swap', 'review'] as const) : (['swap'] as const);
   return topics.map((topic) => ({ topic, ...said }));
 }
 
-/** What the two sides of a swap hear of its reviews: that one is there or that they are published, never by whom nor what they say. */
+/**
+ * The announcement of reviews to the two sides of a swap: that one is written or both are published, never the author
+ * or the text.
+ */
 export function announceReview({ type, data, position }: ReviewEvent): Announcement | undefined {
-  // nothing of the reviews has changed
+  // A reminder changes no review.
   if (type === 'ReviewsNudged') return undefined;
   const change = type === 'ReviewWritten' ? 'written' : 'published';
   return { topic: 'review', id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
 }
 
-/** What a member hears of their own karma and badges: that there is something new. */
+/** The announcement to a member that their karma or badges changed. */
 export function announceKarma({ data: { memberId }, position }: KarmaEvent): Announcement {
   return { topic: 'karma', id: memberId, change: 'changed', position, audience: [memberId] };
 }
 
-/** What who is in a circle hears, and who has just gone from it: that it changed. */
+/** The announcement of a change to a circle's members, and to a member that just left. */
 export function announceCircle({ type, data, position }: CircleEvent): Announcement[] {
-  // nobody was in one that never came to be
+  // An abandoned circle has no members.
   if (type === 'CircleAbandoned') return [];
   const audience = 'memberId' in data ? [data.memberId] : [];
   return [{ topic: 'circle', id: data.circleId, change: 'changed', position, audience, circleId: data.circleId }];
 }
 
-/** Several of one kind on one thing, for the same ears, become the last: clients fetch the thing anew either way. */
+/**
+ * Of repeated announcements with the same topic, id, change and audience, only the last is kept: clients load the data
+ * again either way.
+ */
 export function withoutRepeats(announcements: readonly Announcement[]): Announcement[] {
   const last = new Map(
     announcements.map((each) => {
@@ -105,7 +117,7 @@ export function withoutRepeats(announcements: readonly Announcement[]): Announce
   return [...last.values()].toSorted((a, b) => (a.position < b.position ? -1 : 1));
 }
 
-/** `ItemListed` is said as `listed`. */
+/** Maps `ItemListed` to `listed`. */
 function itemChange(type: ItemEvent['type']): string {
   return `${type.charAt('Item'.length).toLowerCase()}${type.slice('Item'.length + 1)}`;
 }

@@ -69,7 +69,7 @@ await withBroker('published events', (broker) => {
   const hasCome = (count: number) =>
     expect.poll(async () => (await lines()).length, { timeout: 300_000, interval: 500 }).toBeGreaterThanOrEqual(count);
 
-  /** Ids in the order they come, stream by stream. */
+  /** Ids in order of arrival, by stream. */
   function byStream(events: readonly Pick<PublishedEvent, 'stream' | 'id'>[]): Map<string, string[]> {
     const ids = new Map<string, string[]>();
     for (const { stream, id } of events) ids.set(stream, [...(ids.get(stream) ?? []), id]);
@@ -81,11 +81,11 @@ await withBroker('published events', (broker) => {
     return events;
   }
 
-  /** One item after another, until none is left. */
+  /** Writes one item after another until none is left. */
   async function writeOf(itemIds: string[]): Promise<void> {
     for (let itemId = itemIds.pop(); itemId !== undefined; itemId = itemIds.pop()) await writeItem(itemId);
   }
-  /** An item and its likes, several an append. */
+  /** Writes an item and its likes, several in one append. */
   async function writeItem(itemId: string): Promise<void> {
     await world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId, ownerId: 'anna' })));
     const like = newEvent('ItemLiked', { itemId, memberId: 'anna', likedAt: later });
@@ -105,7 +105,7 @@ await withBroker('published events', (broker) => {
       if (quarter < 3) {
         await hasCome((quarter * inAll) / 4 + 1_000);
         await broker.kill();
-        // what is under way meets a broker that is away
+        // Events in transit find the broker gone.
         await expect.poll(() => kafka.complaints()).not.toEqual([]);
         await broker.start();
       }

@@ -2,15 +2,15 @@ import { eventHeaders, withoutSealed, withoutSecrets, type PublishedEvent } from
 import { type Consumer, type Kafka, type KafkaMessage, type StoredEvent } from '@pass-along/platform';
 
 /**
- * Publishes every stored event for other programs, from the first one on and at least once: the checkpoint moves when the brokers have
- * it. It has no tables, so no rebuild or replay comes by here.
+ * Publishes every stored event for other programs, from the first one on and at least once: the checkpoint moves after
+ * the brokers have acknowledged. It has no tables, so no rebuild or replay repeats events.
  */
 export function publishEvents({ send, topics }: Pick<Kafka, 'send' | 'topics'>): Consumer {
   return {
     name: 'published-events',
     reads: 'stored',
     beginsAt: 'start',
-    // a stream waits behind its parked event, so that its order holds
+    // Events of a stream wait behind a parked one, so that their order holds.
     keysOf: () => [],
     async handle(events) {
       await send(topics.events, events.map(messageOf));
@@ -19,7 +19,7 @@ export function publishEvents({ send, topics }: Pick<Kafka, 'send' | 'topics'>):
   };
 }
 
-/** Personal fields are encrypted in what is stored; what nobody reads, or not yet, stays here. */
+/** Personal fields stay encrypted, as stored. Secret and sealed fields are left out. */
 export function messageOf(event: StoredEvent): KafkaMessage {
   const { id, type, stream, revision, position, recordedAt, metadata } = event;
   const data = withoutSealed(type, withoutSecrets(type, event.data));

@@ -25,14 +25,14 @@ afterEach(async () => {
 
 async function start() {
   const liveFeed = createPostgresLiveFeed({ connectionString: world.connectionString, logger: silentLogger });
-  // what members are told, and what is said, is announced by its read model
+  // The read models of notifications and chat make their own announcements.
   const hear = (announcement: Announcement) =>
     announcement.topic !== 'notification' && announcement.topic !== 'chat' && heard.push(announcement);
   await liveFeed.follow(hear, leaving.signal);
   return startProjectors({ ...world, liveFeed });
 }
 
-/** A busy machine takes its time. */
+/** A busy machine needs more time. */
 const patiently = (look: () => void) => vi.waitFor(look, { timeout: 20_000 });
 
 describe('the relay', () => {

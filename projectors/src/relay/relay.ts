@@ -13,8 +13,8 @@ import {
 } from './announcements.ts';
 
 /**
- * Announces committed item, swap, review, karma, match, circle and community events on the live feed, in the transaction that moves its checkpoint; never
- * what was before its first start.
+ * Announces committed item, swap, review, karma, match, circle and community events on the live feed, in the
+ * transaction that moves its checkpoint. Events before its first start are never announced.
  */
 export const relay: Projection = {
   name: 'relay',

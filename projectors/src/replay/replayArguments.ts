@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { limits } from '@pass-along/contracts';
 
-/** What was asked on the replay command line. */
+/** A command of the replay command line, as parsed. */
 export type ReplayCommand =
   | { name: 'list' }
   | { name: 'rebuild'; projection: string; then: 'switch' | 'keep' }
-  /** With whatever log is found, another one than before included. */
+  /** Rebuilds from the log in use, even when it is another one than before. */
   | { name: 'rebuild-all' }
   | { name: 'verify'; projection: string }
   | { name: 'stream'; stream: string; reason: string | undefined }
@@ -47,7 +47,7 @@ export const usage = `Usage: npm run replay -- <command> [--json]
 
 'list' names the projections; rebuild and verify take 'all' too. --help prints this.`;
 
-/** The command line was not understood; the message says what to change. */
+/** The command line is invalid. The message says what to change. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -189,7 +189,7 @@ function revisionOf(text: string | undefined, what = '--at takes a revision'): n
   return Number(text);
 }
 
-/** A day alone is its first moment, by UTC. */
+/** A date without a time means 00:00 UTC. */
 function momentOf(text: string): string {
   const isDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
   const moment = new Date(text);

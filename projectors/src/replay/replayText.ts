@@ -4,7 +4,7 @@ import { type TableComparison } from '../runtime/compare.ts';
 import { type RebuildReport } from '../runtime/rebuild.ts';
 import { type RebuildProgress } from '../runtime/rebuildProgress.ts';
 
-/** Rows as aligned columns under a heading. */
+/** Formats rows as aligned columns under a heading. */
 export function tableText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
@@ -62,7 +62,7 @@ function comparisonText({ table, equal, live, rebuilt, differing, shown }: Table
   ].join('\n');
 }
 
-/** Where two states differ, a line each. */
+/** Formats the differences between two states, one line each. */
 export function changesText(changes: readonly StateChange[]): string {
   if (changes.length === 0) return 'Nothing changed';
   return tableText(

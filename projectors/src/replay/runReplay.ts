@@ -46,7 +46,7 @@ import {
   typesText,
 } from './replayText.ts';
 
-/** What the log has of an event that is left out. */
+/** The facts that the log records about a skipped event. */
 export interface SkippedEvent {
   eventId: string;
   stream: string;
@@ -58,27 +58,27 @@ type AskedStream = Pick<Extract<ReplayCommand, { name: 'stream' }>, 'stream' | '
 
 export interface ReplayDeps extends AdoptDeps {
   pool: pg.Pool;
-  /** Events with personal fields readable. */
+  /** Events with personal fields decrypted. */
   store: EventStore;
   rawStore: EventStore;
   logger: Logger;
-  /** The events of a stream as the admin pages show them: personal data masked, or readable for a recorded reason. */
+  /** Reads a stream as the admin pages show it: personal data masked, or readable for a recorded reason. */
   readEvents: (asked: AskedStream) => Promise<StoredEvent[]>;
-  /** The same stream folded to a revision, and what changed since another. */
+  /** Folds the same stream to a revision, with the changes since another one. */
   readOpenly: (asked: AskedStream & { revision: number | null; since: number | null }) => Promise<ReadStreamAnswer>;
-  /** What a command, as typed, would lead to; nothing is stored. */
+  /** Shows what a command, as typed, would lead to. It stores nothing. */
   tryOpenly: (asked: { stream: string; revision: number | null; command: unknown }) => Promise<TryCommandAnswer>;
-  /** Has the log say that a read model goes without a parked event. */
+  /** Appends the event that a read model skips a parked event. */
   skipEvent: (asked: { projection: string; event: SkippedEvent; reason: string }) => Promise<void>;
-  /** Has the log say that a copy as of a moment is to be made for an admin. @throws Error for who may not have one */
+  /** Appends the order of an as-of copy for an admin. @throws Error for a member without the right to one */
   orderCopy: (asked: { copyId: string; moment: string; memberId: string }) => Promise<CopyOrder>;
-  /** Results, a block of text or one JSON document. */
+  /** Prints results: a block of text or one JSON document. */
   print: (text: string) => void;
-  /** Progress and mistakes; default: the same as `print`. */
+  /** Prints progress and errors; default: `print`. */
   report?: (text: string) => void;
 }
 
-/** Runs one replay command; answers the exit code: 0 done, 1 failed or different, 2 not understood. */
+/** Runs one replay command. Returns the exit code: 0 done, 1 failed or different, 2 not understood. */
 export async function runReplay(argv: readonly string[], deps: ReplayDeps): Promise<number> {
   const report = deps.report ?? deps.print;
   try {
@@ -202,19 +202,19 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
   }
 }
 
-/** Whether it follows the log and keeps no read model, as policies do. */
+/** Whether a consumer follows the log without a read model, as policies do. */
 async function isOther(pool: pg.Pool, name: string): Promise<boolean> {
   const isKnown = readModels.some((projection) => projection.name === name);
   return !isKnown && (await readDescribed(pool)).some((consumer) => consumer.name === name);
 }
 
-/** Whoever runs it tries again what is parked. */
+/** The process that leads the consumer retries its parked events. */
 async function startsOver(name: string, { pool }: ReplayDeps): Promise<Answer> {
   await takeOver(pool, name);
   return { data: { consumer: name }, text: `Whoever runs ${name} tries its parked events again` };
 }
 
-/** Made here, or by whoever runs projections where that is quicker. */
+/** Builds the copy here, or waits when a projector process builds it first. */
 async function copies(
   { moment, memberId }: { moment: string; memberId: string },
   deps: ReplayDeps,
@@ -243,7 +243,7 @@ async function copies(
   }
 }
 
-/** From our log, or from another one, which is ours then. */
+/** Rebuilds from the known log, or from another one, which is adopted. */
 async function rebuildsAll(deps: ReplayDeps, report: (text: string) => void): Promise<Answer> {
   try {
     await recogniseLog(deps);
@@ -276,7 +276,7 @@ async function rebuilds(
   return { data: reports, text: reports.map(rebuildText).join('\n') };
 }
 
-/** Live tables of another version than the code's can't be vouched for. */
+/** Returns false without a comparison: live tables of another version can't be compared. */
 function isEqual({ comparison }: RebuildReport): boolean {
   return comparison?.every(({ equal }) => equal) ?? false;
 }
@@ -298,7 +298,7 @@ async function retries(projections: readonly Projection[], deps: ReplayDeps): Pr
   };
 }
 
-/** @throws UsageError when there is no such one */
+/** @throws UsageError for an unknown projection */
 function one(name: string): Projection {
   const [projection] = name === 'all' ? [] : selected(name);
   if (!projection) throw new UsageError(`There is no projection ${name}`);

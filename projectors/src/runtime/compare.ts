@@ -3,7 +3,7 @@ import { maskedField } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Projection } from './projection.ts';
 
-/** One table of a projection, live beside rebuilt. */
+/** One table of a projection, live and rebuilt. */
 export interface TableComparison {
   table: string;
   equal: boolean;
@@ -11,11 +11,11 @@ export interface TableComparison {
   rebuilt: Fingerprint;
   /** Keys of rows that are missing on one side or differ; at most ten. */
   differing: string[];
-  /** The same for everybody to see: with nobody's words in it. */
+  /** The same comparison with personal data masked, for all admins. */
   shown: TableDifference;
 }
 
-/** Row count, and the sum of all rows' hashes: the same whatever their order. */
+/** Row count, and the sum of all row hashes, which doesn't depend on their order. */
 export interface Fingerprint {
   rows: number;
   checksum: string;
@@ -63,7 +63,7 @@ async function fingerprint(client: pg.ClientBase, table: string): Promise<Finger
 
 type Row = Record<string, unknown>;
 
-/** A row on both sides; null where it is not there. */
+/** A row on both sides; null where it is missing. */
 interface Pair {
   key: string;
   live: Row | null;
@@ -101,7 +101,7 @@ function shownRow(projection: Projection, { key, live, rebuilt }: Pair): Differi
   };
 }
 
-/** Who talks with whom shows nowhere: neither in rows made of conversations, nor in those that may be. */
+/** Whether a row may reveal private conversations: it comes from a private category, or its categories are unknown. */
 function tellsOfTalk({ categories }: Projection, row: Row): boolean {
   const { category } = row;
   if (typeof category === 'string') return isPrivate(category);

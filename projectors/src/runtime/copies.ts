@@ -28,7 +28,7 @@ import { progressOf, type RebuildProgress } from './rebuildProgress.ts';
 import { createTables, forgetCopies } from './schemas.ts';
 import { ShadowFiller } from './shadowFiller.ts';
 
-/** A copy that somebody ordered. */
+/** An as-of copy that an admin ordered. */
 interface Copy {
   copyId: string;
   memberId: string;
@@ -36,13 +36,13 @@ interface Copy {
   masked: boolean;
 }
 
-/** What an order says of a copy. */
+/** An order of a copy. */
 export interface CopyOrder extends Copy {
   position: Position;
   orderedAt: string;
 }
 
-/** It was closed, or somebody was erased, while it was made. */
+/** The copy was closed, or a member was erased, while it was built. */
 class CopyGone extends Error {
   constructor() {
     super('The copy is gone');
@@ -53,9 +53,9 @@ class CopyGone extends Error {
 const longestRestMs = 1_000;
 
 /**
- * Makes copies of what members see, as of a moment, one after another: each all read models in a schema of its own, filled from the
- * log. A row of `projections.copies` says that it may be read; whoever leads drops the tables of those that have none, so that nothing
- * outlasts a crash. An erasure takes every row with it.
+ * Builds as-of copies of the read models, one after another, each in a schema of its own and from the log. A row of
+ * `projections.copies` allows reading it. The leader drops the tables of copies without a row, so that a crash leaves
+ * nothing behind. An erasure deletes all rows.
  */
 export function copiesConsumer(projections: readonly Projection[], deps: RebuildDeps): Consumer {
   const news = createWakeUp();
@@ -66,7 +66,7 @@ export function copiesConsumer(projections: readonly Projection[], deps: Rebuild
     categories: ['readModel', 'member'],
     types: ['CopyOrdered', 'CopyClosed', 'MemberErased'],
     reads: 'stored',
-    // what was ordered of tables that are no more is nobody's wish now
+    // Orders from before the first start concern tables that no longer exist.
     beginsAt: 'head',
     concerns,
     handle: (events) =>
@@ -113,7 +113,7 @@ export async function keepCopy(client: pg.ClientBase | pg.Pool, order: CopyOrder
   );
 }
 
-/** `gone` where there is no such copy. */
+/** The state is `gone` for an unknown copy. */
 export async function stateOfCopy(pool: pg.Pool, copyId: string): Promise<{ state: string; error: string | null }> {
   const { rows } = await pool.query<{ state: string; error: string | null }>(
     'SELECT state, error FROM projections.copies WHERE copy_id = $1',
@@ -122,7 +122,7 @@ export async function stateOfCopy(pool: pg.Pool, copyId: string): Promise<{ stat
   return rows[0] ?? { state: 'gone', error: null };
 }
 
-/** Drops what ran out, and tables that nobody may read. */
+/** Drops expired copies, and tables without a row. */
 async function sweep(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM projections.copies WHERE gone_at < now()');
   const { rows: kept } = await pool.query<{ copyId: string }>('SELECT copy_id AS "copyId" FROM projections.copies');
@@ -135,12 +135,15 @@ async function sweep(pool: pg.Pool): Promise<void> {
 
 export interface BuildCopyOptions {
   signal: AbortSignal;
-  /** Makes this one and no other. */
+  /** Builds this copy and no other. */
   copyId?: string;
   onProgress?: (progress: RebuildProgress) => void;
 }
 
-/** Makes the copy ordered first; false when there is none, or another process makes one. What an earlier try left is made anew. */
+/**
+ * Builds the oldest ordered copy, from scratch after an earlier attempt. Returns false when there is none, or another
+ * process is building.
+ */
 export async function buildNext(
   projections: readonly Projection[],
   deps: RebuildDeps,
@@ -157,7 +160,7 @@ export async function buildNext(
       if (copy) await buildOn(client, copy, projections, deps, options);
       return copy !== undefined;
     } finally {
-      // where that fails the lock goes with the connection
+      // If this fails, closing the connection releases the lock.
       await client.query(`SELECT pg_advisory_unlock(${lock})`).catch(() => undefined);
     }
   } finally {
@@ -174,7 +177,10 @@ async function nextCopy(client: pg.ClientBase, copyId: string | undefined): Prom
   return rows[0];
 }
 
-/** A copy that fails says so, one that is gone is dropped; only a stop goes on, to be made anew. */
+/**
+ * Marks a failed copy as failed and drops a copy that is gone. Only an abort is thrown, so that a later run builds the
+ * copy again.
+ */
 async function buildOn(
   client: pg.ClientBase,
   copy: Copy,
@@ -191,7 +197,7 @@ async function buildOn(
       `UPDATE projections.copies SET state = 'failed', error = $2, updated_at = now(), gone_at = ${gone} WHERE copy_id = $1`,
       [copy.copyId, keptMessageOf(error).replaceAll('\0', '\\0')],
     );
-    // gone while it was made, whatever that made fail
+    // The copy was dropped while it was built, whatever error that caused.
     if (isThere === 0 || error instanceof CopyGone) return;
     deps.logger.error({ err: error, copyId: copy.copyId }, 'A copy could not be made');
   }
@@ -237,7 +243,7 @@ async function fill(
       record: (on) => change(on, copyId, 'events_done = $2', read),
       onProgress: () => onProgress?.(progressOf('copy', read, total, (performance.now() - startedAt) / 1000)),
     });
-    // after the moment there is little, so that the end is not run after
+    // Few events after the moment matter, so a head that moves on meanwhile is ignored.
     await filler.fillTo(await deps.store.head());
   }
   await bringAsker(client, schema, copy);
@@ -248,7 +254,7 @@ async function fill(
   deps.logger.info({ copyId, events: read }, 'A copy is ready');
 }
 
-/** @throws CopyGone when nobody may read it any more */
+/** @throws CopyGone when the copy may no longer be read */
 async function change(client: pg.ClientBase, copyId: string, to: string, figure: number): Promise<void> {
   const { rowCount } = await client.query(
     `UPDATE projections.copies SET ${to}, updated_at = now() WHERE copy_id = $1 AND state IN ('ordered', 'building')`,
@@ -257,7 +263,7 @@ async function change(client: pg.ClientBase, copyId: string, to: string, figure:
   if (rowCount === 0) throw new CopyGone();
 }
 
-/** As many as the live ones took so far, of each. */
+/** The number of events that the live projections have processed. */
 async function eventsOf(client: pg.ClientBase, projections: readonly Projection[]): Promise<number> {
   const { rows } = await client.query<{ events: number }>(
     'SELECT coalesce(sum(events), 0)::float8 AS events FROM consumers.checkpoints WHERE consumer = ANY ($1)',
@@ -266,7 +272,10 @@ async function eventsOf(client: pg.ClientBase, projections: readonly Projection[
   return rows[0]?.events ?? 0;
 }
 
-/** Where the last event that is not later than the moment stands, as the audit knows it and what has come since does. */
+/**
+ * The position of the last event up to the moment: first from the audit table, then from events that the audit has not
+ * processed yet.
+ */
 async function lastNotLater(client: pg.ClientBase, { rawStore }: RebuildDeps, moment: string): Promise<Position> {
   const { position: known } = await readCheckpoint(client, 'audit');
   const { rows } = await client.query<{ position: Position }>(
@@ -280,7 +289,7 @@ async function lastNotLater(client: pg.ClientBase, { rawStore }: RebuildDeps, mo
   return last;
 }
 
-/** Whoever asked looks at it as they are today, though they may have come later. */
+/** Copies the admin's current member row, because they need it to view the copy even if they joined later. */
 async function bringAsker(client: pg.ClientBase, schema: string, { memberId }: Copy): Promise<void> {
   const { name, key, columns } = membersTable;
   const taken = columns.join(', ');

@@ -1,7 +1,7 @@
 import { type ProjectionName } from '@pass-along/contracts';
 import { maskEvents, type EventStore, type Position, type StoredEvent } from '@pass-along/platform';
 
-/** What hides, deletes or erases, and what takes that back: it holds for a copy though it came later. */
+/** Events that hide, delete or erase, or undo that. They apply to a copy even when they are later than its moment. */
 const hides: ReadonlySet<string> = new Set([
   'MemberErased',
   'MemberDeclined',
@@ -22,7 +22,7 @@ const hides: ReadonlySet<string> = new Set([
   'EventDeleted',
 ]);
 
-/** What members see is made of these; their tables are filled in a copy, all others stay empty. */
+/** Projections that a copy fills. The tables of all others stay empty. */
 export const copied: readonly ProjectionName[] = [
   'members',
   'items',
@@ -38,21 +38,21 @@ export const copied: readonly ProjectionName[] = [
   'communityEvents',
 ];
 
-/** Figures of that day stay, but for who is erased. */
+/** Figures keep the values of the moment, except for erased members. */
 const figures: ReadonlySet<string> = new Set<ProjectionName>(['impact', 'figures', 'activity', 'karma']);
 
 export interface CopiedLog {
-  /** Of events with personal fields readable, or as they are kept where they are masked. */
+  /** Yields events with personal fields decrypted, or as stored for a masked copy. */
   store: EventStore;
   projection: string;
-  /** The last event that is taken whatever it is. */
+  /** The last event that is taken regardless of its type. */
   until: Position;
   masked: boolean;
-  /** Hears of each event that is read. */
+  /** Called for each event read. */
   onRead: () => void;
 }
 
-/** The log as a copy's projection reads it: whole up to a moment, after that what has been hidden, deleted or erased since. */
+/** The log for a copy's projection: all events up to a moment, and later ones only when they hide, delete or erase. */
 export function copiedLog({ store, projection, until, masked, onRead }: CopiedLog): Pick<EventStore, 'readAll'> {
   const isTaken = ({ position, type }: StoredEvent) =>
     position <= until || type === 'MemberErased' || (hides.has(type) && !figures.has(projection));

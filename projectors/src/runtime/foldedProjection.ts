@@ -5,21 +5,24 @@ import { deleteRows, loadRows, updateRows, upsertRows } from './rows.ts';
 import { dropCopies, forgetCopies } from './schemas.ts';
 import { type Tally } from './tallies.ts';
 
-/** How one table's rows follow from events: pure functions. */
+/** Pure functions that fold events into the rows of one table. */
 export interface Fold<Row extends object, C extends StreamCategory> {
   categories: readonly C[];
-  /** Keys of the rows an event may change. */
+  /** Keys of the rows that an event may change. */
   rowsOf(event: Recorded<EventsOf<C>>): readonly string[];
-  /** Rows an event may change that only their own columns tell, each an indexed one that never changes. */
+  /** Rows that an event may change and that only a column identifies. The column is indexed and never changes. */
   rowsHolding?(event: Recorded<EventsOf<C>>): readonly Holding<Row>[];
   /**
-   * The row after the event; the same object when nothing changes, undefined when there is no row. `key` is the row's, for events
-   * that make several.
+   * Returns the row after the event: the same object when nothing changes, undefined when there is no row. `key` tells
+   * the rows of one event apart.
    */
   evolve(row: Row | undefined, event: Recorded<EventsOf<C>>, key?: string): Row | undefined;
 }
 
-/** An indexed integer column that counts rows up from 0 in the order they come; a fold leaves it `unnumbered` in a new one. */
+/**
+ * An indexed integer column that numbers rows from 0 in order of insertion. A fold sets it to `unnumbered` in a new
+ * row.
+ */
 export type Numbered<Row> = keyof Row & string;
 
 export const unnumbered = -1;
@@ -31,14 +34,14 @@ export interface Holding<Row> {
 }
 
 export interface FoldedChanges<Row> {
-  /** Rows to write whole. */
+  /** Rows to write in full. */
   upserts: Row[];
-  /** Rows that were there and differ only in columns that change often. */
+  /** Existing rows that differ only in columns that change often. */
   updates: Row[];
   deletes: string[];
 }
 
-/** One table of a folded projection, and those that sum it up. */
+/** One table of a folded projection, and the tables derived from it. */
 export interface FoldedTable {
   tables: readonly Table[];
   categories: readonly StreamCategory[];
@@ -47,7 +50,10 @@ export interface FoldedTable {
   apply(events: readonly StoredEvent[], target: Target): Promise<void>;
 }
 
-/** A projection that loads the rows a batch touches, folds the events over them in memory and writes each changed row once. */
+/**
+ * Creates a projection that loads the rows of a batch, folds the events over them in memory and writes each changed row
+ * once.
+ */
 export function foldedProjection({
   name,
   version,
@@ -68,17 +74,17 @@ export function foldedProjection({
     touches: (event) => event.type === 'MemberErased' || folds.some((fold) => fold.touches(event)),
     async apply(events, target) {
       for (const fold of folds) await fold.apply(events, target);
-      // copies that stand still would go on knowing who is erased
+      // Old copies of the tables get no more events, so they would keep the erased member's data.
       const erasure = events.findLast(({ type }) => type === 'MemberErased');
       if (!erasure || target.schema !== readModelSchema) return;
       await dropCopies(target.client, name);
-      // those as of a moment are of all projections; whatever becomes of their own consumer, they go with the member's row
+      // As-of copies cover all projections. They end with the member's row, even if their own consumer is behind.
       if (name === 'members') await forgetCopies(target.client, erasure.position);
     },
   };
 }
 
-/** Several tables may be summed up in one. */
+/** Several tables may share one derived table. */
 const distinct = (tables: readonly Table[]) => [...new Set(tables)];
 
 export function foldedTable<Row extends object, C extends StreamCategory>(
@@ -114,7 +120,7 @@ export function foldedTable<Row extends object, C extends StreamCategory>(
   };
 }
 
-/** Folds events one after another over `rows`, which is left as it stands after the last; pure otherwise. */
+/** Folds events over `rows`, which holds the final rows afterwards. Pure otherwise. */
 export function foldBatch<Row extends object, C extends StreamCategory>(
   fold: Fold<Row, C>,
   rows: Map<string, Row>,
@@ -124,7 +130,7 @@ export function foldBatch<Row extends object, C extends StreamCategory>(
   return writesOf(foldRows(fold, rows, events), rows, seldomChanged);
 }
 
-/** The rows that changed, as they were before. */
+/** Returns the previous versions of the changed rows. */
 function foldRows<Row extends object, C extends StreamCategory>(
   fold: Fold<Row, C>,
   rows: Map<string, Row>,
@@ -160,7 +166,7 @@ function writesOf<Row extends object>(
   return changes;
 }
 
-/** Rows that were not there before get the numbers that follow the highest. */
+/** Gives new rows the numbers after the highest one. */
 async function giveNumbers<Row extends object>(
   originals: ReadonlyMap<string, Row | undefined>,
   rows: Map<string, Row>,

@@ -22,7 +22,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** Whoever runs projections: orders beside them. */
+/** Starts the projection runtime with the orders consumer beside it. */
 async function start(...projections: Projection[]) {
   const runtime = await startRuntime(projections, world, [ordersConsumer(projections, world)]);
   running.push(runtime);
@@ -102,7 +102,7 @@ describe('an ordered rebuild', () => {
     await world.caughtUp([itemsProjection]);
     await runtime.stop();
     running = [];
-    // taken note of, and half done: as after a kill
+    // The order is stored and half done, as after a kill.
     await world.pool.query(
       `INSERT INTO projections.orders (position, projection, what, rebuild_id, event_id, ordered_at) VALUES ('1', 'items', 'build', 'one', '', now())`,
     );
@@ -115,7 +115,7 @@ describe('an ordered rebuild', () => {
   });
 });
 
-/** Items that can't take a like of a certain thing. */
+/** The items projection, with a defect: it can't apply likes of one item. */
 const fussy: Projection = {
   ...itemsProjection,
   apply(events, target) {
@@ -152,7 +152,7 @@ describe('a parked event that is skipped', () => {
 });
 
 describe('a parked event of who keeps no read model', () => {
-  /** Does something outside once it is mended, as policies and mail do. */
+  /** A consumer that fails until it is repaired, with effects outside the database, as policies and mail have. */
   function fickle() {
     const done: string[] = [];
     const state = { isBroken: true };
@@ -173,7 +173,7 @@ describe('a parked event of who keeps no read model', () => {
   const parked = async () =>
     (await world.pool.query(`SELECT FROM consumers.parked_events WHERE consumer = 'fickle'`)).rowCount;
   let further = 0;
-  /** Something else happens, by which whoever leads finds that it has to start over. */
+  /** Appends another event, at which the leader finds that it has to start over. */
   const somethingElse = () => {
     further += 1;
     const itemId = `further-${String(further)}`;

@@ -22,7 +22,7 @@ import { consumerOf } from './runtime.ts';
 
 type OrderEvent = Exclude<Recorded<EventsOf<'readModel'>>, { type: `Copy${string}` }>;
 
-/** What people want done with a read model. */
+/** An admin's order for a read model. */
 interface Order {
   position: string;
   projection: string;
@@ -36,9 +36,9 @@ type Deps = Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retri
 const longestRestMs = 1_000;
 
 /**
- * Carries out what admins order for read models. An order is taken into a row in the transaction that moves the checkpoint, and
- * leaves it once it is done: whoever leads after a crash goes on with it. What comes later for the same read model ends a build
- * under way.
+ * Carries out admins' orders for read models. An order is stored as a row in the transaction that moves the checkpoint,
+ * and deleted once it is done, so that the next leader continues after a crash. A later order for the same read model
+ * ends a running build.
  */
 export function ordersConsumer(projections: readonly Projection[], deps: Deps): Consumer {
   const news = createWakeUp();
@@ -46,7 +46,7 @@ export function ordersConsumer(projections: readonly Projection[], deps: Deps): 
     name: 'orders',
     categories: ['readModel'],
     reads: 'stored',
-    // what was ordered of tables that are no more is nobody's wish now
+    // Orders from before the first start concern tables that no longer exist.
     beginsAt: 'head',
     concerns: isOrder,
     handle: (events) =>
@@ -62,7 +62,7 @@ export function ordersConsumer(projections: readonly Projection[], deps: Deps): 
   };
 }
 
-/** Copies are not of one read model; see `copies.ts`. */
+/** Orders of copies concern no single read model; see `copies.ts`. */
 function isOrder(event: StoredEvent): event is StoredEvent & OrderEvent {
   return isEventOf(['readModel'], event) && !event.type.startsWith('Copy');
 }
@@ -91,14 +91,14 @@ function orderOf(event: OrderEvent): Pick<Order, 'what' | 'rebuildId' | 'eventId
   }
 }
 
-/** A step under way, and how to end it early. */
+/** A running step, and the way to end it early. */
 interface Step {
   order: Order;
   stop: AbortController;
   done: Promise<void>;
 }
 
-/** One order of a read model after the other, those of different ones side by side. */
+/** Runs the orders of one read model in sequence, and those of different ones in parallel. */
 async function workOff(
   projections: readonly Projection[],
   deps: Deps,
@@ -112,7 +112,7 @@ async function workOff(
     for (const order of waiting) {
       const step = steps.get(order.projection);
       if (step) {
-        // a build that nobody waits for any more
+        // A later order makes the running build obsolete.
         const overtaken = order.position > step.order.position && (order.what === 'abandon' || order.what === 'build');
         if (overtaken && step.order.what === 'build') step.stop.abort(new Overtaken());
         continue;
@@ -142,13 +142,13 @@ async function readOrders(pool: pg.Pool): Promise<Order[]> {
   return rows;
 }
 
-/** It may have been done between the look at all orders and now. */
+/** The order may be done already: the list was read some time ago. */
 async function isOpen(pool: pg.Pool, { position }: Order): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT FROM projections.orders WHERE position = $1', [position]);
   return rowCount !== 0;
 }
 
-/** Never rejects: an order that fails is noted and over, one that has to wait stays. */
+/** Never rejects: a failed order is logged and deleted, and one that has to wait stays. */
 async function carryOut(
   order: Order,
   projections: readonly Projection[],
@@ -163,7 +163,7 @@ async function carryOut(
     log.info('Carried out an order');
   } catch (error) {
     const overtaken = signal.reason instanceof Overtaken;
-    // a rebuild by hand is under way, or this process stops: whoever comes next takes it up
+    // A rebuild by hand is running, or this process stops. A later run takes the order up again.
     if (error instanceof RebuildRunning || (signal.aborted && !overtaken)) {
       await restFor(longestRestMs, signal);
       return;
@@ -176,7 +176,7 @@ async function carryOut(
     .catch((error: unknown) => log.error({ err: error }, 'An order could not be struck off'));
 }
 
-/** Policies, mail and the like are run elsewhere: whoever leads them starts over and tries again what is parked. */
+/** Policies, mail and other consumers run elsewhere. Their leader restarts and retries its parked events. */
 async function passOn({ what, projection: consumer, eventId }: Order, { pool }: Deps): Promise<void> {
   if (what === 'retry') await takeOver(pool, consumer);
   if (what === 'skip') await skipParked(pool, consumer, eventId);
@@ -194,7 +194,7 @@ async function obey(order: Order, projection: Projection, deps: Deps, signal: Ab
       try {
         await switchToKept(projection, deps, { rebuildId, signal });
       } catch (error) {
-        // switched before a crash, or dropped by an erasure: its row says which
+        // It was switched before a crash, or dropped by an erasure. Its row says which.
         if (!(error instanceof NotKept)) throw error;
       }
       return;

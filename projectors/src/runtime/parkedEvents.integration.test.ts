@@ -22,7 +22,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** Items, with a mistake: a listing called 'Poison' can't be applied. */
+/** The items projection with a defect: a listing 'Poison' can't be applied. */
 const items = foldedProjection({
   name: 'items',
   version: 1,
@@ -213,7 +213,7 @@ describe('an event whose stored text is no JSON', () => {
       ['SwapProposed', 'Waits behind an earlier parked event'],
     ]);
     expect(await retry()).toEqual({ applied: 0, stillParked: 3 });
-    // live, through the tail all share
+    // The event arrives live, through the shared tail of the log.
     await list('spade');
     await world.caughtUp([items]);
     expect(await likesById()).toHaveLength(2);

@@ -2,34 +2,43 @@ import { type Announcement, type StreamCategory, type Table } from '@pass-along/
 import { type EventFilter, type StoredEvent } from '@pass-along/platform';
 import type pg from 'pg';
 
-/** Where a batch is written: the live schema, or a rebuild's shadow; inside the transaction that moves the checkpoint. */
+/**
+ * The place a batch is written to, inside the transaction that moves the checkpoint: the live schema, or the shadow of
+ * a rebuild.
+ */
 export interface Target {
   client: pg.ClientBase;
   schema: string;
-  /** Tells browsers, once the transaction commits. Missing in a rebuild, which tells nobody. */
+  /** Announces changes to browsers once the transaction commits. Missing in a rebuild, which announces nothing. */
   announce?: (announcements: readonly Announcement[]) => Promise<void>;
 }
 
-/** A consumer of the log whose rows and checkpoint move in one transaction. */
+/** A consumer of the log with rows and checkpoint in one transaction. */
 export interface Projection {
   name: string;
-  /** Raised when the meaning of rows changes; a stored version that differs is rebuilt at start-up, as changed tables are. */
+  /**
+   * Raise it when the meaning of rows changes. A different stored version is rebuilt at start-up, and so are changed
+   * tables.
+   */
   version: number;
   /** Stream categories it reads; missing means every event. */
   categories?: readonly StreamCategory[];
   /** `stored` reads events with personal fields still encrypted. */
   reads: 'decrypted' | 'stored';
-  /** Where it begins without a checkpoint: at the first event, or with what happens from now on. */
+  /** The start without a checkpoint: the first event, or the end of the log. */
   beginsAt: 'start' | 'head';
-  /** Empty for a consumer that only passes on; such a one can't be rebuilt. */
+  /** Empty for a consumer that only passes events on. Such a consumer can't be rebuilt. */
   tables: readonly Table[];
-  /** What applying an event may touch, besides its own stream: a parked event holds back later ones that share a key. */
+  /** Keys that an event affects besides its own stream: a parked event holds back later ones that share a key. */
   keysOf(event: StoredEvent): readonly string[];
-  /** Fewer keys than those, where a parked event of its kind holds others up less than it is held up. Default: the same. */
+  /** The keys that a parked event holds back, where they are fewer than `keysOf`. Default: the same. */
   holdsBack?: (event: StoredEvent) => readonly string[];
-  /** Whether applying an event may change anything; a batch without such an event moves the checkpoint alone. Missing means always. */
+  /**
+   * Whether applying an event may change anything. A batch without such an event only moves the checkpoint. Missing
+   * means always.
+   */
   touches?: (event: StoredEvent) => boolean;
-  /** Events in log order, each delivered once. Anything thrown, except by a lost connection, counts as the events' fault. */
+  /** Receives events in log order, each once. Any error, except a lost connection, counts against the events. */
   apply(events: readonly StoredEvent[], target: Target): Promise<void>;
 }
 

@@ -29,7 +29,7 @@ const schemas = async () =>
     )
   ).rows.map(({ name }) => name);
 
-/** The items of a later release, which writes titles in capitals. */
+/** The items projection of a later release, with titles in capitals. */
 const newerItems = foldedProjection({
   name: 'items',
   version: itemsProjection.version + 1,
@@ -197,7 +197,7 @@ describe('a new version of a projection', () => {
 });
 
 describe('a projection whose tables changed', () => {
-  /** The items of a release that keeps one column more. */
+  /** The items projection of a release with one more column. */
   const widerItems = foldedProjection({
     name: 'items',
     version: itemsProjection.version,

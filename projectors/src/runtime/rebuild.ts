@@ -46,13 +46,13 @@ export interface RebuildDeps {
 }
 
 export interface RebuildOptions {
-  /** What becomes of the rebuilt tables: in the live ones' place, kept beside them, or thrown away. */
+  /** The fate of the rebuilt tables: switched live, kept beside the live ones, or dropped. */
   then: 'switch' | 'keep' | 'discard';
-  /** Of the order behind it. */
+  /** The id of the order behind the rebuild. */
   rebuildId?: string;
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
-  /** The live tables were made from another log: they are not compared, and may have been further on. */
+  /** The live tables come from another log: they are not compared, and their position may be further on. */
   ofAnotherLog?: boolean;
 }
 
@@ -62,10 +62,10 @@ export interface RebuildReport {
   position: string;
   events: number;
   seconds: number;
-  /** Events that could not be applied; a switch parks them. */
+  /** Events that could not be applied. A switch parks them. */
   parked: number;
   outcome: 'switched' | 'kept' | 'discarded';
-  /** Missing when the live tables are of another version or shape, which can't be compared. */
+  /** Missing when the live tables have another version or shape and can't be compared. */
   comparison?: TableComparison[];
 }
 
@@ -77,9 +77,9 @@ export class RebuildRunning extends Error {
 }
 
 /**
- * Builds the projection's tables anew from the first event in a shadow schema, catches up with the live ones and
- * compares them. Reads go on all the while; writes of this projection wait for the last few events and the switch.
- * An event that can't be applied is set aside, with those that depend on it, as it is live.
+ * Rebuilds the projection's tables from the first event in a shadow schema, catches up with the live ones and compares
+ * them. Reads continue. Writes of this projection wait for the last few events and the switch. An event that can't be
+ * applied is parked with those that depend on it, as in live operation.
  */
 export async function rebuild(
   projection: Projection,
@@ -105,8 +105,8 @@ export class NotKept extends Error {
 }
 
 /**
- * Goes on with a rebuild that was kept: takes what came since, compares once more, and puts it in the live one's place.
- * @throws NotKept when it is gone, or was built by another version than this
+ * Continues a kept rebuild: applies newer events, compares again, and switches it live.
+ * @throws NotKept when it is gone or has another version
  */
 export function switchToKept(
   projection: Projection,
@@ -129,7 +129,7 @@ export function switchToKept(
   });
 }
 
-/** Throws a kept rebuild away; nothing happens when it is not there (any more). */
+/** Drops a kept rebuild. Does nothing when there is none. */
 export async function dropKept(projection: Projection, deps: RebuildDeps, rebuildId: string): Promise<void> {
   await alone(projection, deps, async (client) => {
     const kept = await keptRebuild(client, storeOf(projection, deps), projection.name, rebuildId);
@@ -139,7 +139,7 @@ export async function dropKept(projection: Projection, deps: RebuildDeps, rebuil
   });
 }
 
-/** On a connection that holds the projection's rebuilds. @throws RebuildRunning */
+/** Runs work on a connection that holds the projection's rebuild lock. @throws RebuildRunning */
 async function alone<T>(
   projection: Projection,
   deps: RebuildDeps,
@@ -151,7 +151,7 @@ async function alone<T>(
     await lockRebuild(client, projection.name);
     return await work(client);
   } finally {
-    // where that fails the lock goes with the connection
+    // If this fails, closing the connection releases the lock.
     await unlockRebuild(client, projection.name).catch(() => undefined);
     client.release(true);
   }
@@ -164,7 +164,7 @@ async function buildOn(
   options: RebuildOptions,
 ): Promise<RebuildReport> {
   const live = await readCheckpoint(client, projection.name);
-  // a checkpoint from nowhere says nothing about the tables beside it
+  // A checkpoint beyond the end of the log says nothing about the tables beside it.
   const isAstray = options.ofAnotherLog === true || live.position > (await endOf(deps.rawStore));
   const comparable = isBuiltAs(live, { ...projection, shape: shapeOf(projection) }) && !isAstray;
   await transactionOn(
@@ -207,7 +207,7 @@ async function fillOn(
     ...(from && { from }),
     ...options,
   });
-  // tables of an older version or shape stand still, so the new ones go on to the end of the log
+  // Live tables of an older version or shape get no more events, so the new ones fill up to the end of the log.
   const goal = async () => (comparable ? (await readCheckpoint(client, projection.name)).position : store.head());
   await filler.catchUp(goal);
   if (!from) {
@@ -246,7 +246,9 @@ async function fillOn(
 
 const switchTries = 10;
 
-/** Holds the checkpoint's row, so the live tables stand still, for the last events, the comparison and the switch. */
+/**
+ * Locks the checkpoint row, so that the live tables don't change during the last events, the comparison and the switch.
+ */
 async function finish(
   projection: Projection,
   deps: RebuildDeps,
@@ -260,7 +262,7 @@ async function finish(
         deps.pool,
         async (client) => {
           const live = await lockCheckpoint(client, projection.name);
-          // this connection waits while the last events are filled in on the other
+          // This connection is idle while the other one applies the last events.
           await client.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
           if (comparable) await filler.fillTo(live.position);
           const comparison = comparable
@@ -273,7 +275,7 @@ async function finish(
       );
     } catch (error) {
       if (!isLockTimeout(error) || attempt === switchTries) throw error;
-      // a long read was in the way; let the readers queued behind us pass first
+      // A long read holds the lock. Readers queued behind this transaction go first.
       await pauseBefore(attempt, 50, options.signal ?? new AbortController().signal);
     }
   }
@@ -285,7 +287,7 @@ async function switchTo(
   filler: ShadowFiller,
   shown: Position,
 ): Promise<void> {
-  // with another version's checkpoint further on, switching back would lose what clients already saw
+  // If the checkpoint of another version is further on, a switch would lose data that clients have already seen.
   if (filler.position < shown) throw new Error(`The rebuilt ${projection.name} is behind the live one`);
   await switchSchemas(client, projection);
   await client.query(
@@ -294,7 +296,7 @@ async function switchTo(
   );
   await unparkAll(client, projection.name);
   for (const held of filler.parked) await park(client, projection, held);
-  // with the switch itself: whoever is asked again after a crash sees that it is done
+  // This is part of the switch's transaction, so that a retry after a crash sees that it is done.
   await recordEnd(client, projection.name, 'switched');
   await client.query(`SELECT pg_notify('checkpoints', $1)`, [`${projection.name}:${filler.position}`]);
 }
@@ -311,17 +313,17 @@ async function unlockRebuild(client: pg.ClientBase, projection: string): Promise
   await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [`rebuild:${projection}`]);
 }
 
-/** As far as the connection still serves; one that is lost is noticed when it is given back. */
+/** A lost connection can't record the failure. Its release reports the loss. */
 async function recordFailure(client: pg.ClientBase, projection: string, failure: unknown): Promise<void> {
   try {
     await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection)} CASCADE`);
     await recordEnd(client, projection, 'failed', keptMessageOf(failure));
   } catch {
-    // what failed first is told
+    // The original error is thrown.
   }
 }
 
-/** Events that an admin had left out of it, as the log says. */
+/** The events that an admin skipped for this projection, from the log. */
 export async function skippedEvents(rawStore: EventStore, projection: string): Promise<Set<string>> {
   const skipped = new Set<string>();
   for await (const event of rawStore.readStream(streams.readModel(projection)))

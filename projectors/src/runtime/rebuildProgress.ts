@@ -57,16 +57,16 @@ const schema = [
    );`,
 ];
 
-/** Makes the table of rebuilds. */
+/** Creates the tables for rebuilds. */
 export async function prepareRebuilds(pool: pg.Pool): Promise<void> {
   await migrate(pool, 'projections', schema);
 }
 
-/** How far a rebuild is; times in seconds, rate in events a second. */
+/** Progress of a rebuild; times in seconds, rate in events a second. */
 export interface RebuildProgress {
   projection: string;
   eventsDone: number;
-  /** As many as the live projection took so far; more may come while it runs. */
+  /** The number of events that the live projection has processed. More may come meanwhile. */
   eventsTotal: number;
   ratePerSecond: number;
   secondsLeft: number;
@@ -129,7 +129,7 @@ export async function recordEnd(
   );
 }
 
-/** Notes what differs, whatever becomes of it. */
+/** Records the differences, whatever the outcome of the rebuild. */
 export async function recordComparison(
   client: pg.ClientBase,
   projection: string,
@@ -141,7 +141,7 @@ export async function recordComparison(
   ]);
 }
 
-/** How far a rebuild went, with what it set aside. */
+/** The state of a rebuild, with its parked events. */
 export interface Filled {
   position: Position;
   events: number;
@@ -149,10 +149,10 @@ export interface Filled {
   parked: readonly Held[];
 }
 
-/** A set-aside event as it is kept: named, not told. */
+/** A parked event is stored by its stream and revision, without its data. */
 type KeptHeld = Pick<StoredEvent, 'stream' | 'revision'> & Pick<Held, 'error'>;
 
-/** What is needed to go on with it later. */
+/** Records what a later continuation needs. */
 export async function recordFilled(client: pg.ClientBase, projection: string, filled: Filled): Promise<void> {
   const { lastEvent, parked } = filled;
   const held = parked.map(({ event: { stream, revision }, error }): KeptHeld => ({ stream, revision, error }));
@@ -163,7 +163,7 @@ export async function recordFilled(client: pg.ClientBase, projection: string, fi
   ]);
 }
 
-/** The rebuild that waits to be switched to; undefined when there is none, or another one. */
+/** Loads the rebuild that is kept for a switch; undefined when there is none, or it has another id. */
 export async function keptRebuild(
   client: pg.ClientBase,
   store: EventStore,
@@ -189,7 +189,7 @@ export async function keptRebuild(
   return { ...row, parked };
 }
 
-/** How far the rebuilds under way are, whichever process runs them; one silent for a minute was killed. */
+/** Progress of running rebuilds in all processes. One without an update for a minute was killed. */
 export async function runningRebuilds(pool: pg.Pool): Promise<RebuildProgress[]> {
   const { rows } = await pool.query<{ projection: string; done: number; total: number; seconds: number }>(
     `SELECT projection, events_done AS done, events_total AS total, extract(epoch FROM updated_at - started_at) AS seconds

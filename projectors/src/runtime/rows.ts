@@ -1,7 +1,7 @@
 import { type TableOf } from '@pass-along/contracts';
 import type pg from 'pg';
 
-/** The rows with these values in a column, in one query. */
+/** Loads the rows with these values in a column in one query. */
 export async function loadRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
@@ -17,7 +17,7 @@ export async function loadRows<Row extends object>(
   return result.rows;
 }
 
-/** Inserts or replaces whole rows, all in one statement. */
+/** Inserts or replaces whole rows in one statement. */
 export async function upsertRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
@@ -37,7 +37,7 @@ export async function upsertRows<Row extends object>(
   );
 }
 
-/** Inserts whole rows and leaves those alone that are there; answers the keys of the new ones. */
+/** Inserts whole rows and leaves existing ones unchanged. Returns the keys of the new rows. */
 export async function insertRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
@@ -55,7 +55,7 @@ export async function insertRows<Row extends object>(
   return inserted.rows.map(({ key }) => key);
 }
 
-/** Updates rows that are there, all in one statement, but for the columns that seldom change. */
+/** Updates existing rows in one statement, except for the columns that seldom change. */
 export async function updateRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,

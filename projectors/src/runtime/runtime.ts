@@ -14,14 +14,14 @@ import { rebuild } from './rebuild.ts';
 import { prepareRebuilds } from './rebuildProgress.ts';
 import { createTables, shapeOf } from './schemas.ts';
 
-/** Makes every table that projections need, their own and the runtime's. */
+/** Creates all tables that projections need, their own and the runtime's. */
 export async function prepareProjections(
   projections: readonly Projection[],
   deps: Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries'>,
 ): Promise<void> {
   await prepareRebuilds(deps.pool);
   await inTransaction(deps.pool, async (client) => {
-    // instances that start together take turns
+    // The lock lets instances that start together take turns.
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('projections:prepare', 0))`);
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
   });
@@ -33,11 +33,11 @@ export async function prepareProjections(
 }
 
 export interface RuntimeDeps extends ConsumerDeps {
-  /** What projections tell browsers goes out here; without it they tell nobody. */
+  /** Carries the projections' announcements to browsers. Without it, nothing is announced. */
   liveFeed?: LiveFeed;
 }
 
-/** Starts every projection, and what else follows beside them: leads those no other instance leads, stands by for the rest. */
+/** Starts every projection and the other consumers. Leads those without a leader, and stands by for the rest. */
 export async function startRuntime(
   projections: readonly Projection[],
   deps: RuntimeDeps,
@@ -50,7 +50,7 @@ export async function startRuntime(
   });
 }
 
-/** A projection as the kit runs it. */
+/** Adapts a projection to the consumer kit. */
 export function consumerOf(
   projection: Projection,
   deps: Pick<RuntimeDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries' | 'liveFeed'>,
@@ -75,7 +75,7 @@ export function consumerOf(
           ? {}
           : { write: (client) => projection.apply(events, targetOn(client)) },
       ),
-    // what only passes on has nothing to get out of step
+    // A consumer without tables has no state that could get out of step.
     ...(tables.length > 0 && {
       keysOf: (event) => projection.keysOf(event),
       ...(projection.holdsBack && { holdsBack: projection.holdsBack }),

@@ -5,12 +5,12 @@ import type pg from 'pg';
 import { type Projection } from './projection.ts';
 import { recordEnd } from './rebuildProgress.ts';
 
-/** Where a rebuild fills its tables. */
+/** The schema that a rebuild fills. */
 export const shadowSchema = (projection: string) => `${readModelSchema}_shadow_${projection}`;
-/** Where a switch leaves the tables it replaced, until they are dropped. */
+/** The schema that keeps the replaced tables after a switch, until they are dropped. */
 export const oldSchema = (projection: string) => `${readModelSchema}_old_${projection}`;
 
-/** A hash of what creates its tables. */
+/** A hash of the statements that create the tables. */
 export function shapeOf({ tables }: Pick<Projection, 'tables'>): string {
   const statements = tables.flatMap((table) => table.create(table.name));
   return createHash('sha256').update(statements.join('\n')).digest('hex').slice(0, 12);
@@ -22,7 +22,10 @@ export async function createTables(client: pg.ClientBase, schema: string, projec
   }
 }
 
-/** An empty shadow for the projection, without what `finishShadow` makes; what an earlier rebuild left is dropped. */
+/**
+ * Creates an empty shadow for the projection, without the parts that `finishShadow` creates. Drops the shadow of an
+ * earlier rebuild.
+ */
 export async function createShadow(client: pg.ClientBase, projection: Projection): Promise<string> {
   const schema = shadowSchema(projection.name);
   await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
@@ -35,7 +38,7 @@ export async function createShadow(client: pg.ClientBase, projection: Projection
   return schema;
 }
 
-/** Makes what is made faster once the rows are there; `onMade` hears of each. */
+/** Creates what is faster to create once the rows exist. `onMade` is called after each statement. */
 export async function finishShadow(
   client: pg.ClientBase,
   projection: Projection,
@@ -50,7 +53,7 @@ export async function finishShadow(
   }
 }
 
-/** Puts the shadow's tables in the live ones' place. Readers wait for the moment it takes to commit, and no longer than the lock timeout. */
+/** Switches the shadow's tables live. Readers wait until the commit, and no longer than the lock timeout. */
 export async function switchSchemas(client: pg.ClientBase, projection: Projection): Promise<void> {
   const shadow = shadowSchema(projection.name);
   const old = oldSchema(projection.name);
@@ -64,7 +67,7 @@ export async function switchSchemas(client: pg.ClientBase, projection: Projectio
   await client.query(`DROP SCHEMA ${shadow}`);
 }
 
-/** Drops what switches and kept rebuilds left behind, of all projections or one; answers the schemas dropped. */
+/** Drops the schemas that switches and kept rebuilds left for these projections. Returns their names. */
 export async function dropLeftovers(pool: pg.Pool, projections: readonly string[]): Promise<string[]> {
   const names = projections.flatMap((projection) => [oldSchema(projection), shadowSchema(projection)]);
   const { rows } = await pool.query<{ name: string }>(
@@ -75,12 +78,12 @@ export async function dropLeftovers(pool: pg.Pool, projections: readonly string[
   return rows.map(({ name }) => name);
 }
 
-/** Nobody reads copies that were ordered before this position any more; whoever makes them drops their tables. */
+/** Ends all copies ordered before this position. The copies consumer drops their tables. */
 export async function forgetCopies(client: pg.ClientBase, before: Position): Promise<void> {
   await client.query('DELETE FROM projections.copies WHERE position < $1', [before]);
 }
 
-/** Drops copies of the projection's tables that no event reaches any more: those a switch replaced and a rebuild that was kept. */
+/** Drops copies of the projection's tables that get no more events: those replaced by a switch, and a kept rebuild. */
 export async function dropCopies(client: pg.ClientBase, projection: string): Promise<void> {
   await client.query(`DROP SCHEMA IF EXISTS ${oldSchema(projection)} CASCADE`);
   const { rowCount } = await client.query(`SELECT FROM projections.rebuilds WHERE projection = $1 AND state = 'kept'`, [

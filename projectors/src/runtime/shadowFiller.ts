@@ -25,24 +25,27 @@ export interface ShadowFillerOptions {
   projection: Projection;
   store: Pick<EventStore, 'readAll'>;
   schema: string;
-  /** Notes how far it is, in the transaction of each step. */
+  /** Records the progress in the transaction of each step. */
   record: (client: pg.ClientBase, upTo: Position, eventsDone: number) => Promise<void>;
   eventsTotal: number;
   retries: Retries;
-  /** Events left out by an admin's word. */
+  /** Events that an admin skipped. */
   skipped: ReadonlySet<string>;
-  /** Where an earlier one stopped. */
+  /** The state at which an earlier run stopped. */
   from?: Filled;
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
 }
 
-/** Applies events to shadow tables, from the first one up to wherever it is told; what can't be applied is set aside as it is live. */
+/**
+ * Applies events to shadow tables, from the first one up to a given position. An event that can't be applied is parked,
+ * as in live operation.
+ */
 export class ShadowFiller {
   position: Position = START;
   events = 0;
   lastEvent: LastEvent | null = null;
-  /** To be parked when the shadow takes the live tables' place. */
+  /** Events to park when the shadow replaces the live tables. */
   readonly parked: Held[] = [];
   readonly #options: ShadowFillerOptions;
   readonly #taker: Taker;

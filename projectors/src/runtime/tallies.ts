@@ -2,23 +2,28 @@ import { type Table, type TableOf } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type Target } from './projection.ts';
 
-/** What one row adds to one sum: the sum's key, the texts that describe it, and numbers. Numbers left out are zero. */
+/**
+ * The contribution of one row to one counter: the counter's key, its descriptive columns, and numbers. A missing number
+ * is zero.
+ */
 export type Share<Sum extends object> = Partial<Sum>;
 
-/** A table of sums over the rows of another: how they change follows from how those do. */
+/** A table derived from the rows of another. It is updated from their changes. */
 export interface Tally<Row extends object> {
   table: Table;
-  /** Changes the sums as the rows changed. */
+  /** Updates the derived table after these changes. */
   apply(changes: readonly RowChange<Row>[], target: Target): Promise<void>;
 }
 
-/** A row before and after; undefined where it was, or is, not there. */
+/** A row before and after a change; undefined where it doesn't exist. */
 export interface RowChange<Row> {
   before: Row | undefined;
   after: Row | undefined;
 }
 
-/** Sums that are all zero have no row, so that they stand the same however the events came in batches. */
+/**
+ * Creates a counter table. Counters that are all zero have no row, so that the result doesn't depend on the batches.
+ */
 export function tally<Row extends object, Sum extends object>(
   table: TableOf<Sum>,
   sharesOf: (row: Row) => readonly Share<Sum>[],
@@ -31,7 +36,7 @@ export function tally<Row extends object, Sum extends object>(
   };
 }
 
-/** What is to be added to each sum that changes; pure. */
+/** Computes the amount to add to each counter; pure. */
 export function differences<Row extends object, Sum extends object>(
   key: keyof Sum & string,
   changes: readonly RowChange<Row>[],
@@ -56,7 +61,7 @@ export function differences<Row extends object, Sum extends object>(
   return changed as Share<Sum>[];
 }
 
-/** Sums of decimals stay decimals, whatever the order. */
+/** Rounding keeps decimal sums independent of their order. */
 function exact(sum: number): number {
   return Math.round(sum * 1e6) / 1e6;
 }
@@ -71,7 +76,7 @@ async function addShares<Sum extends object>(
   const target = `${schema}.${table.name}`;
   const summed = table.numbers;
   const zeros = Object.fromEntries(summed.map((column) => [column, 0]));
-  // 1.0 and 1 are one sum: without its trailing zeros a row is the same text however it came about
+  // 1.0 and 1 are the same sum: without trailing zeros, equal rows have equal text.
   const added = summed.map((column) => `${column} = trim_scale(kept.${column} + excluded.${column})`);
   const columns = table.columns.join(', ');
   await client.query(

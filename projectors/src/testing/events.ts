@@ -17,13 +17,13 @@ const metadata = {
   at,
 } as const;
 
-/** What the test does not care about is filled in. */
+/** Creates an event with default values for the fields that a test leaves out. */
 export function newEvent<T extends AnyEvent['type']>(type: T, data: Partial<DataOf<T>>): NewEvent {
   const schemaVersion = definitionOf(type)?.version ?? 1;
   return { id: newId(), type, data: sampleEventData(type, data), metadata: { ...metadata, schemaVersion } };
 }
 
-/** An event as a projection gets it. */
+/** Creates an event as a projection receives it. */
 export function recorded<T extends AnyEvent['type']>(
   type: T,
   data: Partial<DataOf<T>>,
@@ -99,7 +99,7 @@ export function swapProposed(data: Partial<DataOf<'SwapProposed'>> = {}): DataOf
   };
 }
 
-/** Anna of Ben, with whom she swapped her spade for a guitar. */
+/** Anna's review of Ben, after they swapped her spade for a guitar. */
 export function reviewWritten(data: Partial<DataOf<'ReviewWritten'>> = {}): DataOf<'ReviewWritten'> {
   return {
     ...swap1,
@@ -117,7 +117,7 @@ export function reviewWritten(data: Partial<DataOf<'ReviewWritten'>> = {}): Data
   };
 }
 
-/** Anna's of Ben and Ben's of Anna. */
+/** Anna's review of Ben and Ben's review of Anna. */
 export function reviewsPublished(data: Partial<DataOf<'ReviewsPublished'>> = {}): DataOf<'ReviewsPublished'> {
   return {
     ...swap1,
@@ -132,7 +132,7 @@ export function reviewsPublished(data: Partial<DataOf<'ReviewsPublished'>> = {})
   };
 }
 
-/** Anna's spade for Ben's guitar, which he weighed. */
+/** Anna's spade for Ben's guitar. Ben gave its weight. */
 export const barteredItems: DataOf<'SwapCompleted'>['items'] = [
   {
     itemId: 'spade',

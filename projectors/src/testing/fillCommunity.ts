@@ -18,7 +18,10 @@ import {
 import { formCircles, planEvents, talk } from './fillGatherings.ts';
 import { type World } from './world.ts';
 
-/** A little of everything: two members and one erased, three items, a swap that is completed and one that is rejected, and who knocked at the door. */
+/**
+ * A small sample of everything: two members and one erased, three items, a completed swap, a rejected swap, and an
+ * invite request.
+ */
 export async function fillCommunity(append: World['append']): Promise<void> {
   for (const memberId of ['anna', 'ben'])
     await append(streams.member(memberId), newEvent('MemberRegistered', memberRegistered(memberId)));
@@ -97,7 +100,10 @@ async function fillReviews(append: World['append']): Promise<void> {
   );
 }
 
-/** Anna and Ben earned by their swap, Dora by an admin; rules were switched, a badge came and a built-in one went. */
+/**
+ * Anna and Ben earned karma by their swap, Dora from an admin. The rules were switched, a badge was defined and a
+ * built-in one retired.
+ */
 async function fillKarma(append: World['append']): Promise<void> {
   for (const [memberId, otherMemberId] of [
     ['anna', 'ben'],
@@ -133,7 +139,7 @@ async function fillKarma(append: World['append']): Promise<void> {
   );
 }
 
-/** Anna looks for lamps, books and, until she found one, a tent; Dora for kites. */
+/** Anna looks for lamps and books, and looked for a tent until she found one. Dora looks for kites. */
 async function makeWishes(append: World['append']): Promise<void> {
   const saved = (memberId: string, keyword: string) =>
     newEvent('SearchSaved', {
@@ -227,7 +233,10 @@ async function fillFrontDoor(append: World['append']): Promise<void> {
   );
 }
 
-/** Dora listed a kite, asked for the lamp, turned Ben down, swapped with him after all and reviewed him, wrote from the contact page, and is erased. */
+/**
+ * Dora listed a kite, asked for the lamp, rejected Ben, swapped with him later and reviewed him, wrote from the contact
+ * page, and is erased.
+ */
 async function eraseDora(append: World['append']): Promise<void> {
   await append(
     streams.member('dora'),

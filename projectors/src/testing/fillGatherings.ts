@@ -2,7 +2,7 @@ import { streams } from '@pass-along/contracts';
 import { at, eventPlanned, later, newEvent } from './events.ts';
 import { type World } from './world.ts';
 
-/** Anna and Ben read together; Dora's own circle goes with her. */
+/** Anna and Ben share a reading circle. Dora's own circle is archived with her erasure. */
 export async function formCircles(append: World['append']): Promise<void> {
   const founded = (circleId: string, name: string, founder: string) => [
     newEvent('CircleCreated', {
@@ -25,7 +25,7 @@ export async function formCircles(append: World['append']): Promise<void> {
   );
 }
 
-/** Anna and Ben talk, one message is deleted and one edited; Dora wrote to Anna, who blocked her. */
+/** Anna and Ben talk; one message is deleted and one edited. Dora wrote to Anna, and Anna blocked her. */
 export async function talk(append: World['append']): Promise<void> {
   const open = (conversationId: string, byMemberId: string, memberIds: string[]) =>
     append(
@@ -67,7 +67,10 @@ export async function talk(append: World['append']): Promise<void> {
   );
 }
 
-/** Anna planned a fair that Ben and Cleo joined and Dora waits for, and a drive that two things were promised to; Dora a kite day. */
+/**
+ * Anna planned a fair that Ben and Cleo joined and Dora waits for, and a drive with two pledged items. Dora planned a
+ * kite day.
+ */
 export async function planEvents(append: World['append']): Promise<void> {
   const times = { startsAt: at, endsAt: later };
   const fair = { eventId: 'fair', createdBy: 'anna', name: 'Repair fair', ...times };

@@ -2,7 +2,10 @@ import { streams } from '@pass-along/contracts';
 import { at, later, newEvent } from './events.ts';
 import { type World } from './world.ts';
 
-/** Ben's item was reported and taken down, which he objects to; Dora, who will be erased, was reported for a message, and reported Anna. */
+/**
+ * Ben's item was reported and taken down, and he appeals. Dora, soon to be erased, was reported for a message, and
+ * reported Anna.
+ */
 export async function moderate(append: World['append']): Promise<void> {
   const ofItem = { caseId: 'case1', kind: 'item', subjectId: 'lamp', aboutMemberId: 'ben' } as const;
   const evidence = [{ part: 'title' as const, content: 'Lamp' }];

@@ -15,11 +15,11 @@ import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { type Projection } from '../runtime/projection.ts';
 
-/** A database of its own with an event store and key vault in it. */
+/** A database with an event store and a key vault. */
 export interface World extends ConsumerDeps {
   vault: KeyVault;
   append: (stream: string, ...events: NewEvent[]) => Promise<Position>;
-  /** Resolves once every projection's checkpoint stands at the end of the log. */
+  /** Resolves once the checkpoints of all projections have reached the end of the log. */
   caughtUp(projections: readonly Projection[]): Promise<void>;
   rowsOf(projection: Projection, schema?: string): Promise<unknown[]>;
   close(): Promise<void>;
@@ -71,7 +71,7 @@ async function positionsOf(pool: pg.Pool, projections: readonly Projection[]): P
   return projections.map(({ name }) => rows.find(({ consumer }) => consumer === name)?.position);
 }
 
-/** Delivers every batch a second time, and splits batches so that several overlap. */
+/** Delivers every batch twice, and splits batches so that several overlap. */
 export function deliveringTwice(store: EventStore): EventStore {
   return {
     ...store,

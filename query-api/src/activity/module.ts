@@ -5,7 +5,7 @@ import { readActivity } from './readActivity.ts';
 
 const shown = ['activity', 'members', 'items', 'circles'] as const;
 
-/** What members did. */
+/** Reads of members' activity. */
 export const activityModule: QueryModule = ({ read, database }) => {
   read(endpoints.myActivity, [...shown, 'karma'], ({ query, caller }) =>
     readActivity(database, { ...query, of: 'own', memberId: caller.memberId }, caller),

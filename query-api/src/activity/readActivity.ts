@@ -32,10 +32,10 @@ const shown = combined(
 );
 type ActivityRow = RowGivenBy<typeof shown>;
 
-/** One's own history, that of a member one looks at, or the community's news. */
+/** The caller's own history, that of another member, or the community's news. */
 type Feed = 'own' | 'visited' | 'community';
 
-/** Items that one circle sees stay in it. */
+/** Items for one circle stay hidden from other members. */
 const hidden = (itemId: string) => `select 1 from ${nameOf(itemsTable)} as i where i.item_id = ${itemId} and not `;
 const isSeen = sql.raw('not exists (? ?) and not exists (? ?)', [
   sql.raw(hidden(columns.item_id)),
@@ -44,7 +44,7 @@ const isSeen = sql.raw('not exists (? ?) and not exists (? ?)', [
   isForViewer,
 ]);
 
-/** Who is away is not shown around. */
+/** The community's news leaves out members that are away. */
 const conditions: Record<Feed, string> = {
   own: 'true',
   visited: `${columns.seen_by} <> 'self'`,
@@ -65,7 +65,7 @@ const activityFeeds = perShape(({ of, isOlder }: { of: Feed; isOlder: boolean })
 
 const { swap_id, event_id } = causes.columns;
 
-/** What these swaps and events brought a member. */
+/** The karma that these swaps and events brought a member. */
 const paidFor = prepare(
   sql(causes.from)
     .where(causes.columns.member_id, slot('memberId'))
@@ -73,7 +73,7 @@ const paidFor = prepare(
   causes.only('reason', 'points', 'swap_id', 'event_id'),
 );
 
-/** What is paid for what a history tells. */
+/** The karma reason of each action that may earn karma. */
 const paid: Partial<Record<ActivityAction, KarmaAwardReason>> = {
   donated: 'donation_completed',
   swapped: 'swap_completed',
@@ -86,14 +86,14 @@ interface Asked extends ActivityQuery {
   memberId?: string;
 }
 
-/** A page, and where the next one begins. */
+/** Reads a page of entries, with the position of the next one. */
 export async function readActivity(
   database: Database,
   { of, memberId, before, limit }: Asked,
   caller: Caller,
 ): Promise<ActivityAnswer> {
   const feed = activityFeeds({ of, isOlder: before !== undefined });
-  // one more tells whether there are more
+  // One more row than asked shows whether there is a next page.
   const rows = await database.run(feed, { memberId, viewerId: caller.memberId, before, limit: limit + 1 });
   const page = rows.slice(0, limit);
   const next = rows.length > limit ? (page.at(-1)?.position ?? null) : null;
@@ -101,7 +101,7 @@ export async function readActivity(
   return { entries: page.map((row) => presentEntry(row, karmaOf(row), caller)), next };
 }
 
-/** Why somebody's karma is what it is, is their own business: what it brought stands in one's own history alone. */
+/** Karma is private: only the caller's own history shows the points of an entry. */
 async function readKarma(
   database: Database,
   rows: readonly ActivityRow[],

@@ -45,7 +45,7 @@ import { noEffects, readEffects } from './auditEffects.ts';
 const audit = aliased(auditTable, 'a');
 const { from, columns } = audit;
 
-/** Who did what opens this one's sealed fields; null where it has none. */
+/** The members with an event that opens this event's sealed fields; null where it has none. */
 const openedBy = `case ${columns.type} ${sealedTypes
   .map(
     ({ type, until }) =>
@@ -55,7 +55,7 @@ const openedBy = `case ${columns.type} ${sealedTypes
 
 const requestedItem = (swapId: string) => oneIn(itemsTable, 'title', oneIn(swapsTable, 'requested_item_id', swapId));
 
-/** What the subject of a stream with this id is called today, in SQL. */
+/** The present name of a stream's subject, in SQL by its id. */
 const subjects: Partial<Record<StreamCategory, (id: string) => string>> = {
   member: (id) => oneIn(membersTable, 'name', id),
   karma: (id) => oneIn(membersTable, 'name', id),
@@ -74,11 +74,14 @@ const subject = Object.entries(subjects).map(
     `when '${category}' then ${called(`substr(${columns.stream}, ${String(category.length + 2)})`)}`,
 );
 
-/** With who did it and what it is about, looked up row by row: so many joins would have a whole export sorted before its first row. */
+/**
+ * With the actor and the subject, looked up row by row: with joins, Postgres would sort a whole export before its first
+ * row.
+ */
 const listedEvent = combined(
   audit.except('data'),
   computed<{ dataText: string; actorName: string | null; openedBy: string[] | null; subject: string | null }>({
-    // as it is kept, for most of it is taken out as it was read
+    // As stored text, because an export writes most of it unchanged.
     dataText: `${columns.data}::text`,
     actorName: oneIn(membersTable, 'name', columns.actor_id),
     openedBy,
@@ -91,11 +94,11 @@ const counts = aliased(auditCountsTable, 'n');
 
 const oneOf = (column: string, types: readonly string[]) =>
   `${column} in (${types.map((type) => `'${type}'`).join(', ')})`;
-// an item marked as exchanged by hand names no swap, and is an act of its own
+// An item that its owner marks as exchanged names no swap, and counts as an act of its own.
 const technical = ({ type, category }: { type: string; category: string }, namesSwap: string) =>
   `${oneOf(type, bookkeepingEvents)} or (${oneOf(type, echoingEvents)} and (${category} <> 'item' or ${namesSwap}))`;
 
-/** Conditions on events; the counts of events have the same columns. */
+/** Conditions on events. The counts of events have the same columns. */
 const ofKind = (of: { type: string; category: string }, namesSwap: string) => ({
   type: `${of.type} = ?`,
   category: `${of.category} = ?`,
@@ -103,7 +106,7 @@ const ofKind = (of: { type: string; category: string }, namesSwap: string) => ({
 });
 const countsOfKind: Readonly<Record<string, string>> = ofKind(counts.columns, counts.columns.names_swap);
 
-/** All streams that bear an id, in SQL. */
+/** All streams with an id, in SQL. */
 const streamsOf = (id: string) =>
   `array[${streamCategories.map((category) => `'${category}-' || ${id}::text`).join(', ')}]`;
 
@@ -162,17 +165,17 @@ const entryByPosition = prepare(sql(from).where(columns.position, slot('id')).wh
 
 function nameOfActor({ actorRole, actorName, category }: ListedEvent): string {
   if (actorRole === 'system') return 'System';
-  // who reports is told to nobody
+  // The name of a reporter stays secret.
   if (category === 'moderationCase' && actorRole === 'anonymous') return 'A member';
   return actorName ?? (actorRole === 'anonymous' ? 'Visitor' : 'Deleted member');
 }
 
-/** What an event is about whose names are no person's. */
+/** Categories with a subject that is no person. */
 const named: readonly string[] = ['item', 'itemViews', 'swap', 'review', 'circle'];
 
 /**
- * Events as admins read them: for who moderates, personal fields opened where their member's key still exists, and masked for others;
- * sealed ones left out.
+ * Presents events to admins. For moderators, personal fields are decrypted while the member's key exists. For other
+ * admins they are masked. Sealed fields are left out.
  */
 export async function presentAudit(
   rows: readonly ListedEvent[],
@@ -190,7 +193,7 @@ export async function presentAudit(
   }));
   return (await decryptEvents(coded, vault)).map(({ type, data, row }) => {
     const { position, category, actorName } = row;
-    // field by field: a copy of what is left of a row took a fifth of an export
+    // Each field is listed: spreading the rest of a row took a fifth of an export's time.
     return whole<AuditEntry>()({
       _id: position,
       position,
@@ -210,7 +213,7 @@ export async function presentAudit(
   });
 }
 
-/** Whether nothing of the event's data is left out or masked. */
+/** Whether the event's data is shown without omission or mask. */
 function isToldWhole(row: ListedEvent, caller: Caller): boolean {
   return !isSealed(row, caller) && holds(caller, 'moderate') && definitionOf(row.type)?.secrets.length === 0;
 }
@@ -223,13 +226,13 @@ function toldOf(row: ListedEvent, data: Record<string, unknown>, caller: Caller)
   return holds(caller, 'moderate') ? told : withPersonalMasked(type, told);
 }
 
-// the column holds what events hold
+// The column holds an event's data.
 const parsed = ({ dataText }: ListedEvent) => JSON.parse(dataText) as Record<string, unknown>;
 
-/** Stands for data that is told as it is kept. */
+/** Stands for data that is shown exactly as stored. */
 const asKept: Record<string, unknown> = Object.freeze({});
 
-/** The same as lines of NDJSON; what nothing is opened in, masked or left out of is written as it was read. */
+/** The same entries as lines of NDJSON. Data without decryption, mask or omission is written as stored. */
 export async function auditLines(rows: readonly ListedEvent[], vault: KeyVault, caller: Caller): Promise<string> {
   const isToldAsKept = (row: ListedEvent) =>
     isToldWhole(row, caller) &&
@@ -238,13 +241,13 @@ export async function auditLines(rows: readonly ListedEvent[], vault: KeyVault, 
   const entries = await presentAudit(rows, vault, caller, (row) => (isToldAsKept(row) ? asKept : parsed(row)));
   const lines = entries.map((entry, at) => {
     const line = JSON.stringify(entry);
-    // no text in it can be mistaken for that: quotes in texts are escaped
+    // No text in the entry can match this, because quotes in texts are escaped.
     return entry.data === asKept ? line.replace('"data":{}', () => `"data":${rows[at]?.dataText ?? '{}'}`) : line;
   });
   return `${lines.join('\n')}\n`;
 }
 
-/** A time without an offset is one of the community's zone. */
+/** A time without an offset is in the community's time zone. */
 async function inCommunityTime<F extends { from?: string | undefined; to?: string | undefined }>(
   filter: F,
   database: Database,
@@ -257,11 +260,11 @@ async function inCommunityTime<F extends { from?: string | undefined; to?: strin
   return { ...filter, from: instant(from), to: instant(to) };
 }
 
-/** Read models that an entry of the audit is told with. */
+/** Read models that an audit entry is presented with. */
 const namers = ['audit', 'members', 'items', 'swaps', 'community', 'moderation'] as const;
 
 export const auditModule: QueryModule = ({ read, readList, database, pool, rawStore, vault, defaults }) => {
-  /** Leaves out what is of a case about the admin who asks. */
+  /** Leaves out events of moderation cases about the calling admin. */
   async function withoutOwnCases<Row extends { stream: string }>(rows: Row[], { memberId }: Caller): Promise<Row[]> {
     if (!rows.some(({ stream }) => categoryOf(stream) === 'moderationCase')) return rows;
     const own = await readOwnCaseStreams(database, memberId);

@@ -27,7 +27,7 @@ const listedInvitations = adminList(endpoints.adminInvitations, {
   shown: invitationNow,
   filters: {
     id: `${invitations.columns.invitation_id} = any(?)`,
-    // a part of an admin's code that is found is a part that is known
+    // A search by code must not reveal part of an admin's code, so it covers members' codes only.
     q: `${invitations.columns.email} ilike ? or (${invitations.columns.role} = 'user' and ${invitations.columns.code} ilike ?)`,
     state: `${invitationState} = ?`,
   },

@@ -22,7 +22,7 @@ const listed = adminList(endpoints.adminItems, {
     circleId: `${columns.circle_id} = ?`,
     statuses: `${columns.status} = any(?)`,
     things: `(${columns.type} <> 'request') = ?`,
-    // as members' lists have them
+    // The same condition as in members' lists.
     shown: `(not ${columns.off_list} and ${ownerIsHere}) = ?`,
   },
   kept: {

@@ -7,12 +7,12 @@ import { countedUpTo, pageStatements, readPage } from '../reading/pages.ts';
 import { type Selection } from '../reading/selection.ts';
 import { perShape, prepare, slot, sql, sqlWith, type Statement, type StatementInput } from '../reading/statements.ts';
 
-/** An endpoint of ra-data-simple-rest lists. */
+/** An endpoint of a list in the ra-data-simple-rest format. */
 export interface ListEndpoint {
   query: z.ZodMiniType<AdminQuery>;
 }
 
-/** What ra-data-simple-rest asked; `range` has both ends included, counted from 0. */
+/** A query of ra-data-simple-rest. `range` includes both ends and counts from 0. */
 interface AdminQuery {
   sort?: readonly [string, 'ASC' | 'DESC'] | undefined;
   range: readonly [number, number];
@@ -21,27 +21,27 @@ interface AdminQuery {
 
 export type QueryOf<E extends ListEndpoint> = z.infer<E['query']>;
 
-/** A list for react-admin: what it shows, and the SQL for every filter and sort field its endpoint takes. */
+/** A list for react-admin: its columns, and the SQL for each filter and sort field of its endpoint. */
 export interface AdminList<E extends ListEndpoint, Row extends object> {
-  /** Name in Content-Range. */
+  /** The name in Content-Range. */
   resource: string;
   /** Table and alias, as `read_models.items as i`. */
   from: string;
-  /** Holds for every row, whatever is asked. */
+  /** A condition on every row, whatever the query. */
   always?: string;
-  /** Keeps rows from the admin who asks; every `?` takes what the route gives as `except`. */
+  /** A condition that hides rows from the calling admin. Every `?` takes the route's `except`. */
   except?: string;
   joined?: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
   shown: Selection<Row>;
-  /** A condition each; every `?` takes the filter's value, that of `q` as a pattern for ILIKE. */
+  /** One condition for each filter. Every `?` takes the filter's value; `q` is a pattern for ILIKE. */
   filters: Record<keyof QueryOf<E>['filter'] & string, string>;
   sorts: Record<NonNullable<QueryOf<E>['sort']>[0], string>;
   newestFirst: string;
-  /** Totals from where they are kept, for lists that are filtered by nothing but `filters`. */
+  /** Totals from counter tables, for lists filtered only by `filters`. */
   kept?: KeptTotal<E>;
   /** Breaks ties, so that pages never overlap. */
   key: string;
-  /** For tables that grow for ever: the page's keys are found by indexes alone, before anything else of them is read. */
+  /** For tables without a size limit: indexes alone find the keys of a page, before other columns are read. */
   long?: LongList<E>;
 }
 
@@ -49,30 +49,30 @@ interface LongList<E extends ListEndpoint> {
   alias: string;
   /** The key's column, without the alias. */
   keyColumn: string;
-  /** Totals are exact up to here; where there are more, they say one more. */
+  /** Totals are exact up to this number. A higher total is reported as this number plus one. */
   countedTo: number;
-  /** Filters that leave few enough to be counted to the last, whatever else is asked. */
+  /** Filters that leave few enough rows for an exact count, whatever else is filtered. */
   countedBy: readonly (keyof QueryOf<E>['filter'] & string)[];
   /**
-   * Filters of those that look in many places of an index: what they leave is gathered before it is put in order, by nothing but the key.
-   * Walked in order until enough are found, a table in which there are none is walked to its end.
+   * Those of them that match in many places of an index. Their rows are collected before they are sorted, by the key
+   * alone. A walk in key order would read the whole table when it finds too few.
    */
   gatheredBy: readonly (keyof QueryOf<E>['filter'] & string)[];
 }
 
 interface KeptTotal<E extends ListEndpoint> {
   filters: readonly (keyof QueryOf<E>['filter'] & string)[];
-  /** Counts the rows that these of the filters leave. */
+  /** Builds the count of the rows that these filters leave. */
   total(given: readonly string[]): Knex.QueryBuilder | Knex.Raw;
 }
 
-/** A list whose statements are built. */
+/** A list with its statements built. */
 export interface ReadyList<E extends ListEndpoint, Row extends object> {
-  /** Whether each of its pages has one good plan, whatever is asked. */
+  /** Whether each of its pages has one good plan for all values. */
   planOnce: boolean;
-  /** Answers the rows asked for and sets their Content-Range. */
+  /** Reads the rows of a page and sets Content-Range. */
   page(database: Database, query: QueryOf<E>, res: Response, except?: unknown): Promise<Row[]>;
-  /** What gives every row that the filter leaves, in the order asked for. */
+  /** Builds the statement for all rows that the filter leaves, in the requested order. */
   whole(query: QueryOf<E>, except?: unknown): { statement: Statement<Row>; input: StatementInput };
 }
 
@@ -114,14 +114,14 @@ export function adminList<E extends ListEndpoint, Row extends object>(
     const inOrder = (query: Knex.QueryBuilder) => arranged(query, shape);
     if (!long) return pageStatements(() => filtered(shape), inOrder, shown, counted);
     const left = given.some((name) => long.gatheredBy.some((known) => known === name))
-      ? // an offset keeps the planner from taking the two for one
+      ? // The offset stops the planner from merging the two queries.
         sql.from(sql.raw(`(? offset 0) as ${long.alias}`, [filtered(shape).select(sql.raw(key))]))
       : filtered(shape);
     const keys = sql.raw(`select ${long.keyColumn} from (? limit ? offset ?) cut limit ?`, [
       ordered(left, shape).select(sql.raw(key)),
       slot('limit'),
       slot('offset'),
-      // says to the planner how few they are, whatever the page
+      // A constant tells the planner how few rows there are, whatever the page.
       sql.raw(String(limits.page.adminMost)),
     ]);
     const rows = sql(from)
@@ -155,13 +155,13 @@ export function adminList<E extends ListEndpoint, Row extends object>(
   };
 }
 
-/** `items 0-24/319`; the rows of an empty page stand as an asterisk. */
+/** `items 0-24/319`; an empty page has an asterisk instead of a range. */
 export function contentRange(resource: string, first: number, count: number, total: number): string {
   const rows = count === 0 ? '*' : `${String(first)}-${String(first + count - 1)}`;
   return `${resource} ${rows}/${String(total)}`;
 }
 
-/** A LIKE pattern that finds the text anywhere; its own % and _ are taken literally. */
+/** A LIKE pattern that finds the text anywhere. Its own % and _ match literally. */
 export function containing(text: unknown): string | undefined {
   return typeof text !== 'string' || text === '' ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

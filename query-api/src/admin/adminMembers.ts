@@ -19,7 +19,7 @@ const members = aliased(membersTable, 'm');
 const { from, columns } = members;
 const standingNow = standingOf('m');
 
-/** What they wrote about themselves, chose and asked for is read on their own pages. */
+/** Without the columns that only the member's own pages show. */
 const listedMember = combined(
   members.except(
     'status',
@@ -91,7 +91,7 @@ function presentAdminMember(row: RowGivenBy<typeof listedMember>): AdminMember {
     _id: memberId,
     avatar: avatarUrl(memberId, avatar),
     hasPicture: avatar !== null,
-    // one that is over is no more
+    // A suspension that has ended is not shown.
     suspension:
       member.status === 'suspended' && suspension ? { reason: suspension.reason, until: suspension.until } : null,
     joinDate: joinedAt,
@@ -114,7 +114,7 @@ export function adminMemberRoutes({ read, readList, database }: QueryKit): void 
     present: (rows) => rows.map(presentAdminMember),
   });
 
-  // before /:id, which would take it for a member
+  // Registered before /:id, which would match it too.
   read(endpoints.adminMemberCounts, ['members'], async () => countsOf(await database.run(membersByStanding, {})));
 
   read(endpoints.adminMember, ['members', 'items'], async ({ params }) => {

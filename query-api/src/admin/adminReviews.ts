@@ -9,7 +9,7 @@ const reviewer = aliased(membersTable, 'reviewer');
 const about = aliased(membersTable, 'about');
 const { from, columns } = reviews;
 
-/** Before publication there is nothing to read, and nothing that an order could give away. */
+/** Null before publication, so that neither a value nor a sort order reveals it. */
 const once = (column: string) => `case when ${columns.published_at} is not null then ${column} end`;
 const state = `case when ${columns.published_at} is null then 'sealed' else 'published' end`;
 

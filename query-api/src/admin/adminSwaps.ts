@@ -44,7 +44,7 @@ const peopleById = prepare(
   sql(members.from).whereRaw(sqlWith(`${members.columns.member_id} = any(?)`, 'memberIds')),
   members.only('member_id', 'name', 'avatar'),
 );
-/** Who exchanged with whom; of very many, the latest. */
+/** The two members of each exchange. Above the limit, only the latest are read. */
 const exchangesSince = prepare(
   sql(from)
     .where(sql.raw(`${columns.status} = 'completed'`))
@@ -57,7 +57,7 @@ const exchangesSince = prepare(
   swaps.only('swap_id', 'owner_id', 'requester_id', 'since'),
 );
 const dismissed = aliased(ringDismissalsTable, 'd');
-/** Those that cover any of the exchanges looked at, the latest first. */
+/** Dismissals that cover any of these exchanges, the latest first. */
 const dismissalsSince = prepare(
   sql(dismissed.from)
     .where(dismissed.columns.exchanges_until, '>=', slot('from'))
@@ -102,7 +102,7 @@ export function adminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses)
   read(endpoints.adminRings, ['swaps', 'items', 'members', 'desk'], async () => {
     const since = new Date(Date.now() - limits.swap.ring.days * dayMs).toISOString();
     const dismissals = await database.run(dismissalsSince, { from: since });
-    // what was dismissed makes no ring any more, also no larger one
+    // A dismissed exchange counts in no collusion ring, not even in a larger one.
     const exchanges = (await database.run(exchangesSince, { from: since })).filter(
       ({ ownerId, requesterId, since: at }) => !isDismissed({ between: [ownerId, requesterId], at }, dismissals),
     );
@@ -124,7 +124,7 @@ export function adminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses)
   });
 }
 
-/** By their id, whether there is anybody of that id or not. */
+/** Presents a person by their id, even when no member has it. */
 function personAmong(known: readonly { memberId: string; name: string; avatar: string | null }[]) {
   return (memberId: string): PersonRef => {
     const { name = null, avatar = null } = known.find((each) => each.memberId === memberId) ?? {};

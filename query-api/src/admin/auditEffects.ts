@@ -28,13 +28,13 @@ export const noEffects: Effects = { command: '', by: '', readModels: [], notices
 
 interface Sources {
   pool: pg.Pool;
-  /** Events as they are kept. */
+  /** Events as stored. */
   rawStore: EventStore;
 }
 
 /**
- * What became of each of these events, in their order. Everything is derived from masked events, so nobody is named who is a secret:
- * what a reporter hears is not found here.
+ * Finds the effects of each of these events, in their order. All are derived from masked events, so no secret name
+ * appears: the notification to a reporter is not found here.
  */
 export async function readEffects(
   { pool, rawStore }: Sources,
@@ -86,12 +86,12 @@ async function readModerators(pool: pg.Pool): Promise<string[]> {
 
 interface Recipient {
   recipientId: string;
-  /** '' of who is not known by it. */
+  /** '' where the member has no name any more. */
   name: string;
 }
 type Heard = Recipient & { eventId: string; kind: string; noticeId: string };
 
-/** What is on the bell; who heard is known from the event, so that each is found by its key. */
+/** The notifications in inboxes. The event names the recipients, so each is found by its key. */
 async function readNotices(
   pool: pg.Pool,
   events: readonly StoredEvent[],
@@ -114,9 +114,9 @@ async function readNotices(
 
 type Mailed = Recipient & { eventId: string; template: string; state: string; at: string };
 
-/** Mails that tell an event itself, and those that tell a notice of it, with whatever else they tell. */
+/** The mails about an event itself, and those about a notification of it, even among others. */
 async function readMails(pool: pg.Pool, events: readonly StoredEvent[], notices: readonly Heard[]): Promise<Mailed[]> {
-  // they are the command side's own, which may never have started here
+  // The tables belong to the command side, which may never have started on this database.
   const { rows: known } = await pool.query<{ there: boolean }>(
     `SELECT to_regclass('mail.notices') IS NOT NULL AS there`,
   );

@@ -27,7 +27,7 @@ describe('the columns of a list', () => {
   });
 });
 
-/** Whether react-admin reads a list there: by sort, range and filter. */
+/** Whether react-admin reads a list from this endpoint: it takes sort, range and filter. */
 const isList = ({ query }: Endpoint) => query instanceof z.ZodMiniObject && 'range' in query.def.shape;
 
 describe('lists of admins', () => {

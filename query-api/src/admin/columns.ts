@@ -1,6 +1,6 @@
 import { type Column } from '@pass-along/contracts';
 
-/** What stands in a row there; undefined where the way to it ends. */
+/** The value of a row at this path; undefined where the path ends early. */
 export function valueAt(row: object, column: Column): unknown {
   let value: unknown = row;
   for (const name of column)
@@ -9,7 +9,7 @@ export function valueAt(row: object, column: Column): unknown {
   return value;
 }
 
-/** The same as text; '' for nothing, JSON for what is no single value. */
+/** The same as text: '' for no value, JSON for a composite one. */
 export function textAt(row: object, column: Column): string {
   const value = valueAt(row, column);
   if (value === undefined || value === null) return '';

@@ -1,4 +1,4 @@
-/** Comma-separated text (RFC 4180) that a spreadsheet opens without taking a value for a formula. */
+/** Comma-separated text (RFC 4180) in which a spreadsheet takes no value for a formula. */
 export function csvOf(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   return [heading, ...rows].map(csvLine).join('');
 }
@@ -7,7 +7,7 @@ export function csvLine(row: readonly string[]): string {
   return `${row.map(cell).join(',')}\r\n`;
 }
 
-/** Spreadsheets run what begins like this; a quote before it makes it text. */
+/** Spreadsheets run a value with such a start. A quote before it makes it text. */
 const runs = /^[=+\-@\t\r\n]/;
 
 function cell(value: string): string {

@@ -22,7 +22,7 @@ export function exportScheduleRoutes({ read, database }: QueryKit): void {
       schedules: rows.map(({ scheduleId, sort, filter, columns, ...schedule }) => ({
         ...schedule,
         _id: scheduleId,
-        // what was searched for may be a name, which not everybody with settings may read
+        // A search term may be a name, and not every admin with settings permission may read names.
         chosen: schedule.memberId === memberId ? { sort, filter, columns } : null,
       })),
     };

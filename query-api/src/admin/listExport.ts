@@ -32,7 +32,7 @@ const inStream = prepare(
   audit.only('event_id', 'type', 'data', 'schema_version'),
 );
 
-/** What the admin who asks has just said to take out. @throws RuleViolation export_not_found */
+/** Reads the export that the calling admin ordered. @throws RuleViolation export_not_found */
 async function exportAsked(
   { database, vault }: { database: Database; vault: KeyVault },
   exportId: string,
@@ -46,7 +46,7 @@ async function exportAsked(
     metadata: { schemaVersion },
   }));
   const [event] = await decryptEvents(stored, vault);
-  // the stream has events of this one type
+  // The stream has events of this type only.
   const made = event?.data as ListExportEvent['data'] | undefined;
   if (made?.byMemberId !== caller.memberId || isExportOver(made.exportedAt, new Date().toISOString()))
     throw new RuleViolation('export_not_found');
@@ -58,7 +58,7 @@ const contentTypes: Record<ListForm, string> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
 
-/** Lists as files, row by row as the database gives them. */
+/** Downloads of lists as files, streamed row by row from the database. */
 export function listExportRoutes(
   { read, database, pool, vault, logger }: QueryKit,
   lists: Map<string, WholeList>,
@@ -73,7 +73,7 @@ export function listExportRoutes(
     async ({ params: { exportId }, caller }, _, res) => {
       const { list: name, form, sort, filter, columns } = await exportAsked({ database, vault }, exportId, caller);
       const endpoint = adminLists[name];
-      // duties may have gone since it was said
+      // The admin's permissions may have changed since the order.
       if (!mayCall(endpoint, caller)) throw dutyNeeded(dutiesFor(endpoint));
       const list = lists.get(endpoint.path);
       if (!list) throw new RuleViolation('unavailable');
@@ -83,14 +83,15 @@ export function listExportRoutes(
         if (res.closed) return undefined;
         const rows = rowsByCursor(pool, statement, input);
         try {
-          // the first rows are there before the answer begins, so that what fails by then is an answer of its own
+          // The first rows are read before the response begins, so that an early error still gets a response of its
+          // own.
           const begun = await rows.next();
           res.attachment(`${name}.${form}`);
           res.setHeader('Content-Type', contentTypes[form]);
           await writeAsTaken(linesOf(begun, rows, list, { form, columns }, caller), res);
         } catch (error) {
           if (!res.headersSent) throw error;
-          // the answer has begun: cutting it off is all that is left to say
+          // The response has begun, so cutting it off is the only way to report the error.
           logger.warn({ err: error, exportId }, 'An export was cut off');
           res.destroy();
         } finally {
@@ -112,7 +113,7 @@ async function* linesOf(
   const columns = columnsOf(list.endpoint.answer).filter((column) => chosen?.includes(column.join('.')) ?? true);
   const line = (row: object) => {
     if (form === 'csv') return csvLine(columns.map((column) => textAt(row, column)));
-    // chosen columns stand in an object under the names they have in a spreadsheet
+    // Chosen columns become an object with the same names as in the spreadsheet.
     const told = chosen ? Object.fromEntries(columns.map((column) => [column.join('.'), valueAt(row, column)])) : row;
     return `${JSON.stringify(told)}\n`;
   };

@@ -4,31 +4,31 @@ import { type Read } from '../reading/readRoute.ts';
 import { type Statement, type StatementInput } from '../reading/statements.ts';
 import { type ListEndpoint, type QueryOf, type ReadyList } from './adminList.ts';
 
-/** How a list shows its rows. */
+/** How a list presents its rows. */
 interface Shown<E extends Endpoint & ListEndpoint, Row extends object> {
   projections: readonly ProjectionName[];
   list: ReadyList<E, Row>;
-  /** Called with a page, or with so many rows of an export. */
+  /** Called with the rows of a page, or of a part of an export. */
   present: (rows: Row[], caller: Caller) => AnswerOf<E> | Promise<AnswerOf<E>>;
-  /** What an export of whole records has as lines of NDJSON, where that is faster than one after another. */
+  /** Writes rows of a whole-record export as NDJSON, where that is faster than one by one. */
   lines?: (rows: Row[], caller: Caller) => Promise<string>;
-  /** What is asked where the address says it in other words than the table. */
+  /** Converts a query when its values differ from those in the table. */
   asked?: (query: QueryOf<E>) => Promise<QueryOf<E>>;
-  /** What the list keeps from this admin; undefined where there is nothing. */
+  /** The `except` value for this admin; undefined where nothing is hidden. */
   except?: (caller: Caller) => unknown;
 }
 
 /** A list from its first row to its last. */
 export interface WholeList {
   endpoint: Endpoint;
-  /** Of a query that the endpoint took. */
+  /** Takes a query that the endpoint has accepted. */
   statement(query: unknown, caller: Caller): Promise<{ statement: Statement; input: StatementInput }>;
   present(rows: object[], caller: Caller): Promise<object[]>;
-  /** Of whole records, as NDJSON. */
+  /** Writes whole records as NDJSON. */
   lines?: (rows: object[], caller: Caller) => Promise<string>;
 }
 
-/** Mounts a list of admins. It can be taken out whole as it is shown, by the same filters, in the same order. */
+/** Registers a list for admins. It can also be exported in full, with the same columns, filters and order. */
 export type ReadList = <const E extends Endpoint & ListEndpoint, Row extends object>(
   endpoint: E,
   shown: Shown<E, Row>,
@@ -37,9 +37,9 @@ export type ReadList = <const E extends Endpoint & ListEndpoint, Row extends obj
 export interface ReadListDeps {
   read: Read;
   database: Database;
-  /** Plans a statement once, for whatever values. */
+  /** A database that plans a statement once for all values. */
   planned: Database;
-  /** Takes what is mounted, by its path. */
+  /** Collects the registered lists by path. */
   lists: Map<string, WholeList>;
 }
 
@@ -48,7 +48,7 @@ export function createReadList({ read, database, planned, lists }: ReadListDeps)
     const { projections, list, present, lines, asked = (query) => Promise.resolve(query), except } = shown;
     type E = typeof endpoint;
     read<E>(endpoint, projections, async ({ query, caller }, _, res) => {
-      // admitted by the route already, as every list is for admins
+      // The route has already checked the caller, because every list is for admins.
       if (caller === undefined) throw new RuleViolation('unauthenticated');
       const pages = list.planOnce ? planned : database;
       const rows = await list.page(pages, await asked(query as QueryOf<E>), res, await except?.(caller));
@@ -56,7 +56,7 @@ export function createReadList({ read, database, planned, lists }: ReadListDeps)
     });
     lists.set(endpoint.path, {
       endpoint,
-      // both are this list's own: the query its endpoint's, the rows its statement's
+      // Both casts are safe: the query is from this list's endpoint, and the rows from its statement.
       statement: async (query, caller) => list.whole(await asked(query as QueryOf<E>), await except?.(caller)),
       present: async (rows, caller) => (await present(rows as never, caller)) as object[],
       ...(lines && { lines: (rows, caller) => lines(rows as never, caller) }),

@@ -29,7 +29,10 @@ const audit = aliased(auditTable, 'a');
 type FoundRow = Omit<Found, 'kind'>;
 const { ofEach } = limits.lookUp;
 
-/** Rows with a name that contains `q`, those that begin with it first; `found` is the condition that an index answers. */
+/**
+ * Rows with a name that contains `q`; those that begin with it come first. `found` is a condition that an index
+ * answers.
+ */
 function named(
   { from }: Pick<Aliased<object>, 'from'>,
   { id, name, note, found }: { id: string; name: string; note: string; found: string },
@@ -82,7 +85,7 @@ const byName: readonly [Found['kind'], Statement<FoundRow>][] = [
       found: `lower(${events.columns.name}) like lower(?)`,
     }),
   ],
-  // by the title of what was asked for, or by its own id
+  // By the title of the requested item, or by the swap's id.
   [
     'swaps',
     prepare(
@@ -104,7 +107,7 @@ const byName: readonly [Found['kind'], Statement<FoundRow>][] = [
   ],
 ];
 
-/** By its whole name, or by the id of what it tells of. */
+/** By the full stream name, or by the id of its subject. */
 const streamsNamed = prepare(
   sql(audit.from)
     .whereRaw(sqlWith(`${audit.columns.stream} = any(?)`, 'streams'))

@@ -5,7 +5,7 @@ import { type Database } from '../reading/database.ts';
 import { nameOf } from '../reading/selection.ts';
 import { prepareText, slot, sql } from '../reading/statements.ts';
 
-// one look into an index a member, however much each of them did
+// One index lookup for each member, however active they were.
 const counted = prepareText<{ members: number }>(
   sql.raw(
     `select count(*)::integer as members from ${nameOf(activeMembersTable)} m cross join lateral (
@@ -14,13 +14,13 @@ const counted = prepareText<{ members: number }>(
   ),
 );
 
-/** How many members did something in a span. */
+/** Counts the members that were active in a span. */
 export async function countActiveMembers(database: Database, { input }: Pick<Span, 'input'>): Promise<number> {
   const [found] = await database.run(counted, { since: input.since, until: input.until });
   return found?.members ?? 0;
 }
 
-/** Those members as rows, each with when they did something last. */
+/** The same members as rows, each with the time of the last activity. */
 export const activeMemberRows: Knex.Raw = sql.raw(
   `select member_id, max(slot) as slot from ${nameOf(activeSlotsTable)} where slot >= ? and slot < ? group by member_id`,
   [slot('since'), slot('until')],

@@ -10,7 +10,7 @@ import { totalOf, type SlotSums } from '../figures/slots.ts';
 type FunnelFigures = NonNullable<FunnelAnswer['figures']>;
 type FunnelSums = SlotSums<FunnelSlotRow>;
 
-/** How many requests took each step, and how long after the one before. */
+/** The number of requests at each step, and the mean hours since the step before. */
 export function funnelOf(sums: readonly FunnelSums[], steps: typeof funnelSteps): FunnelFigures {
   const total = (field: Exclude<keyof FunnelSums, 'bucket'>) => totalOf(sums, field);
   const scheduled = total('scheduled');

@@ -1,7 +1,7 @@
 import { type ChartAnswer } from '@pass-along/contracts';
 import { csvOf } from '../admin/csv.ts';
 
-/** Numbers as spreadsheets read them; what is withheld, or was never measured, is empty. Nobody has a name in it. */
+/** Formats numbers for spreadsheets. A withheld or unmeasured value is empty. It contains no names. */
 export function chartCsv({ first, columns, rows }: Pick<ChartAnswer, 'first' | 'columns' | 'rows'>): string {
   const graded = rows.some(({ grade }) => grade !== undefined);
   return csvOf(

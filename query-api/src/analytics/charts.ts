@@ -27,13 +27,13 @@ import { readBestEarners } from './karmaEarned.ts';
 import { figureSums, funnelSums, impactSums, isNarrow, type Narrowing } from './narrowing.ts';
 import { readActivityOverTime, readAdminImpact, readCategories, readFunnel } from './readAnalytics.ts';
 
-/** What a chart is asked for by. */
+/** The parameters of a chart. */
 export interface ChartAsked {
   database: Database;
   span: Span;
   to: Narrowing;
   caller: Caller;
-  /** What a member is called here and nowhere else. */
+  /** Returns a pseudonym of a member that no other chart or day shares. */
   pseudonym: (memberId: string) => string;
 }
 
@@ -64,7 +64,7 @@ const charts: Record<FigureReport, (asked: ChartAsked) => Promise<Chart>> = {
 
 const columns = (unit: Unit, keys: readonly string[]) => keys.map((key) => ({ key, unit }));
 
-/** One or two of something have at most two people behind them. */
+/** One or two events may point to at most two people. */
 const isFew = (count: number) => count > 0 && count < limits.smallestGroup;
 
 async function activityOverTime({ database, span, to }: ChartAsked): Promise<Chart> {
@@ -73,13 +73,13 @@ async function activityOverTime({ database, span, to }: ChartAsked): Promise<Cha
   const keys = Object.keys(countsOf([])) as (keyof ReturnType<typeof countsOf>)[];
   const shown = narrow ? keys.filter((key) => key !== 'membersJoined') : keys;
   const some = narrow ? await hasGroup(database, span, to) : true;
-  // what happens on a day is told of all, but of one category or circle it may be one person's doing
+  // Figures of a day are shown for the whole community, but in one category or circle they may point to one person.
   const told = (count: number) => (narrow && count > 0 && (!some || isFew(count)) ? null : count);
   const rows = buckets.map((bucket) => ({ key: bucket.start, values: shown.map((key) => told(bucket[key])) }));
   return { first: 'start', columns: columns('count', shown), rows, withheld: hasGaps(rows) };
 }
 
-/** Whether at least three people listed something, or at least three took part in requests. */
+/** Whether at least three people listed items, or at least three took part in requests. */
 async function hasGroup(database: Database, span: Span, to: Narrowing): Promise<boolean> {
   const groups = await Promise.all([isGroup(database, listers, span, to), isGroup(database, askers, span, to)]);
   return groups.some(Boolean);
@@ -185,7 +185,10 @@ async function karmaDistribution({ database }: ChartAsked): Promise<Chart> {
   return { first: 'karmaFrom', columns: columns('count', ['members']), rows, withheld: hasGaps(rows) };
 }
 
-/** Counts of people without those of one or two; where that were a single one, another goes with it, or their sum would tell it. */
+/**
+ * Withholds counts of one or two people. A single withheld count could be derived from the sum, so another one is
+ * withheld with it.
+ */
 export function withheldFew(counts: readonly number[]): (number | null)[] {
   const few = counts.filter(isFew);
   const others = counts.filter((count) => count >= limits.smallestGroup);
@@ -214,7 +217,7 @@ const retained = prepare(
   sql(kept.from).where(kept.columns.joined, '>=', slot('from')).where(kept.columns.joined, '<=', slot('to')),
   kept.only('joined', 'month', 'members'),
 );
-/** Months after the one of joining that are shown. */
+/** The number of months after joining that a cohort shows. */
 const followed = 12;
 
 async function retention({ database, span: { period } }: ChartAsked): Promise<Chart> {
@@ -249,7 +252,7 @@ async function retention({ database, span: { period } }: ChartAsked): Promise<Ch
 
 const rounded = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 1000);
 
-/** The period before, and the period, as two buckets. */
+/** The previous period and the period, as two buckets. */
 function comparedSpan({ period, timeZone, granularity }: Span): Span & { before: ChartAnswer['before'] } {
   const before = periodBefore(period);
   const [earlier, now] = [spanOf(before, granularity, timeZone), spanOf(period, granularity, timeZone)];
@@ -263,7 +266,7 @@ function comparedSpan({ period, timeZone, granularity }: Span): Span & { before:
 
 type Figures = Readonly<Record<string, number | null>>;
 
-/** A panel of figures, each of the period and of the one before. */
+/** A panel of figures, each for the period and the previous one. */
 function panel(
   [before = {}, now = {}]: readonly Figures[],
   units: Readonly<Record<string, Unit>>,

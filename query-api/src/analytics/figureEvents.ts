@@ -23,14 +23,14 @@ import { activeMemberRows } from './activeMembers.ts';
 import { askers, givers, listers, rowsBehind, three, within, type Behind } from './groups.ts';
 import { shapeOf, type Narrowing } from './narrowing.ts';
 
-/** Where the events of a figure stand. */
+/** The rows that a figure counts. */
 interface Source extends Behind {
-  /** Tells its rows apart. */
+  /** The column that identifies a row. */
   key: string;
-  /** Columns that name the stream that tells of a row. */
+  /** The columns that name the stream of a row. */
   ids: readonly string[];
   stream: (...ids: (string | null)[]) => string;
-  /** Of whom there must be three, where a row need not name two: all `people` by default. */
+  /** Columns that must hold three different people, where a row need not name two; default: all `people`. */
   grouped?: readonly string[];
   category?: boolean;
   points?: boolean;
@@ -52,7 +52,7 @@ const swaps = (moment: string, where = 'true'): Source => ({
   stream: (swapId) => streams.swap(swapId ?? ''),
   category: true,
 });
-/** By a swap, or donated to an event. */
+/** By a swap, or by a donation to a community event. */
 const given = {
   people: ['giver_id', 'receiver_id'],
   grouped: ['giver_id'],
@@ -114,7 +114,7 @@ interface Found {
 
 interface Shape {
   figure: EventFigure;
-  /** The caller may know when, to the moment. */
+  /** Whether the caller may see exact times and streams. */
   traced: boolean;
   category: boolean;
   circle: boolean;
@@ -165,11 +165,14 @@ interface Asked {
   limit: number;
   caller: Caller;
   pseudonym: (memberId: string) => string;
-  /** What events of a day are shuffled by. */
+  /** A seed that shuffles the events of a day. */
   order: string;
 }
 
-/** What a figure is made of; for who may read the audit with moment and stream of each, for others in pseudonyms and days alone. */
+/**
+ * Reads the events behind a figure. An admin with audit access sees the time and stream of each. Others see only
+ * pseudonyms and days.
+ */
 export async function readFigureEvents(
   database: Database,
   { figure, span, to, reason, grade, page, limit, caller, pseudonym, order }: Asked,

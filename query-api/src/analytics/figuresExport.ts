@@ -9,14 +9,14 @@ const inStream = prepare(
   audit.only('data'),
 );
 
-/** What the admin who asks has just said to take out. @throws RuleViolation export_not_found */
+/** Reads the export that the calling admin ordered. @throws RuleViolation export_not_found */
 export async function readFiguresExport(
   database: Database,
   exportId: string,
   memberId: string,
 ): Promise<FiguresExportEvent['data']> {
   const [row] = await database.run(inStream, { stream: streams.figuresExport(exportId), type: 'FiguresExported' });
-  // the stream has events of this one type, which names nobody but the admin
+  // The stream has events of this type only, which name no person but the admin.
   const made = row?.data as FiguresExportEvent['data'] | undefined;
   if (made?.byMemberId !== memberId || isExportOver(made.exportedAt, new Date().toISOString()))
     throw new RuleViolation('export_not_found');

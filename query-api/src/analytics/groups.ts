@@ -14,18 +14,18 @@ import { nameOf } from '../reading/selection.ts';
 import { perShape, prepareText, slot, sql } from '../reading/statements.ts';
 import { shapeOf, type Narrowing, type NarrowingShape } from './narrowing.ts';
 
-/** Rows with people behind them. */
+/** Rows with the people they are about. */
 export interface Behind {
   table: { name: string };
-  /** What is taken for the table: rows that follow from it. */
+  /** Rows derived from the table, used in its place. */
   rows?: Knex.Raw;
   /** Columns with a member's id. */
   people: readonly string[];
-  /** When it happened; '' for what is now. */
+  /** The column with the time; '' for the present state. */
   moment: string;
-  /** What else must hold. */
+  /** A further condition. */
   where?: string;
-  /** Neither category nor circle tells them apart. */
+  /** Set for rows without category and circle. */
   whole?: boolean;
 }
 
@@ -44,7 +44,7 @@ export const keepers: Behind = {
   where: `owner_id is not null and type <> 'request' and status in ('available', 'pending') and ${isHere({ owner_id: 'owner_id' })}`,
 };
 
-/** What rows of a narrowing must hold, as SQL with the places of an input. */
+/** The SQL condition for rows of a narrowing, with parameters of its input. */
 export function within({ moment, where, whole }: Behind, { category, circle }: NarrowingShape): Knex.Raw {
   const parts = [
     ...(moment === '' ? [] : [sql.raw(`${moment} >= ? and ${moment} < ?`, [slot('since'), slot('until')])]),
@@ -60,8 +60,8 @@ export function rowsBehind({ table, rows }: Pick<Behind, 'table' | 'rows'>): Kne
 }
 
 /**
- * Whether at least three people are behind some rows. It never counts: it takes a row, one of somebody else, and one of a third, each
- * the first that an index gives. `of` says which row's people the next must differ from.
+ * A query that has a row only if at least three people are behind the rows. It never counts: it takes a row, one of
+ * another person, and one of a third, each the first in an index. The condition applies to every step.
  */
 export function three({ people, ...behind }: Behind, condition: Knex.Raw): Knex.Raw {
   const from = rowsBehind(behind);
@@ -82,7 +82,7 @@ export function three({ people, ...behind }: Behind, condition: Knex.Raw): Knex.
 
 const inAll = new Map<Behind, (shape: NarrowingShape) => ReturnType<typeof prepareText<object>>>();
 
-/** Whether at least three people are behind what is there in a span. */
+/** Whether at least three people are behind the rows in a span. */
 export async function isGroup(database: Database, behind: Behind, span: Span, to: Narrowing): Promise<boolean> {
   const statement =
     inAll.get(behind) ??
@@ -93,7 +93,7 @@ export async function isGroup(database: Database, behind: Behind, span: Span, to
   return (await database.run(statement(shapeOf(to)), { ...span.input, ...to })).length > 0;
 }
 
-/** The categories in which at least three people are behind what is there in a span. */
+/** The categories with at least three people behind the rows in a span. */
 export async function groupedCategories(
   database: Database,
   behind: Behind,

@@ -6,7 +6,7 @@ import { prepareText, slot, sql } from '../reading/statements.ts';
 
 const entries = `select member_id, points from ${nameOf(karmaEntriesTable)} where awarded_at >= ? and awarded_at < ?`;
 
-/** Whole months of UTC come from their sums, the days before and after them from the entries. */
+/** Whole months in UTC come from monthly sums, and the days before and after them from the entries. */
 const earned = sql.raw(
   `select member_id, sum(points)::integer as points from (
     select member_id, points from ${nameOf(karmaEarnedTable)} where month >= ? and month < ?
@@ -25,7 +25,7 @@ const best = prepareText<{ memberId: string; points: number; total: number }>(
 );
 const helpers = prepareText<{ members: number }>(sql.raw('select count(*)::integer as members from (?) e', [earned]));
 
-/** The members who may act and earned most in a span. */
+/** The active members that earned the most in a span. */
 export function readBestEarners(
   database: Database,
   span: Span,
@@ -33,19 +33,19 @@ export function readBestEarners(
   return database.run(best, getInput(span));
 }
 
-/** How many members earned something in a span. */
+/** Counts the members that earned karma in a span. */
 export async function countEarners(database: Database, span: Span): Promise<number> {
   const [counted] = await database.run(helpers, getInput(span));
   return counted?.members ?? 0;
 }
 
-/** Both moments are in UTC. */
+/** Both times are in UTC. */
 function getInput({ input: { since, until } }: Pick<Span, 'input'>) {
   const getMonth = (moment: string, monthsAway = 0) => `${monthOf(moment.slice(0, 10), monthsAway)}T00:00:00.000Z`;
   const isMonth = Date.parse(getMonth(since)) === Date.parse(since);
   const monthsSince = isMonth ? getMonth(since) : getMonth(since, 1);
   const monthsUntil = getMonth(until);
-  // the months of a span within one month are none
+  // A span within one month contains no whole month.
   if (monthsUntil < monthsSince) return { since, until, monthsSince: until, monthsUntil: until };
   return { since, until, monthsSince, monthsUntil };
 }

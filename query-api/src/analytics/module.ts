@@ -11,7 +11,7 @@ import { readMonthlyReport } from './monthlyReport.ts';
 import { readActivityOverTime, readAdminImpact, readCategories, readFunnel } from './readAnalytics.ts';
 
 const circles = aliased(circlesTable, 'c');
-/** Of three people or more. */
+/** Circles with three or more members. */
 const grouped = prepare(
   sql(circles.from)
     .where(circles.columns.status, 'active')
@@ -26,14 +26,14 @@ const readerById = prepare(
   readers.only('wanted'),
 );
 
-/** Figures for admins who analyse, and the same for spreadsheets; nothing in them is about one person. */
+/** Figures for admins with analysis permission, and their spreadsheets. None of them is about one person. */
 export const analyticsModule: QueryModule = ({ read, database, digest, defaults }) => {
   const spanOf = createSpans(database, defaults);
-  /** What a member is called within one scope; in another nobody knows them by it. */
+  /** A member's pseudonym within a scope. Other scopes have other pseudonyms, so they can't be matched. */
   const pseudonymsOf = (scope: string) => (memberId: string) =>
     digest('pseudonym', `${scope} ${memberId}`).slice(0, 6).toUpperCase();
   const todayOf = (viewerId: string) => `${viewerId} ${new Date().toISOString().slice(0, 10)}`;
-  /** Who looks sees the same pseudonyms for a day. */
+  /** An admin sees the same pseudonyms for a day. */
   const today = (viewerId: string) => pseudonymsOf(todayOf(viewerId));
 
   read(endpoints.adminFunnel, ['figures', 'community'], async ({ query }) => readFunnel(database, await spanOf(query)));
@@ -78,7 +78,7 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
     endpoints.adminFigureEvents,
     ['figures', 'impact', 'karma', 'community'],
     async ({ query: { category, circleId, from, to, ...asked }, caller }) => {
-      // of each figure, so that what one tells of somebody can't be laid beside another
+      // Each figure has a scope of its own, so that its pseudonyms can't be matched with those of another.
       const scope = `${todayOf(caller.memberId)} ${asked.figure}`;
       return readFigureEvents(database, {
         ...asked,

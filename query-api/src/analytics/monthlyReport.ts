@@ -18,11 +18,11 @@ import { countEarners, readBestEarners } from './karmaEarned.ts';
 import { figureSums } from './narrowing.ts';
 import { readAdminImpact } from './readAnalytics.ts';
 
-/** How many of those who helped most are named. */
+/** The number of top helpers in the report. */
 const named = 5;
 
 interface Asked {
-  /** As 2026-03; the last whole one where it is left out. */
+  /** As 2026-03; default: the last whole month. */
   month: string | undefined;
   caller: Caller;
   pseudonym: (memberId: string) => string;

@@ -22,7 +22,7 @@ import { impactInSpan } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
 import { perShape, type Statement } from '../reading/statements.ts';
 
-/** One category, one circle, or both; everything where neither is named. */
+/** One category, one circle, or both; everything where neither is set. */
 export interface Narrowing {
   category?: ItemCategory | undefined;
   circleId?: string | undefined;
@@ -30,7 +30,7 @@ export interface Narrowing {
 
 export const isNarrow = ({ category, circleId }: Narrowing) => category !== undefined || circleId !== undefined;
 
-/** Which of the two are named. */
+/** Which of the two are set. */
 export interface NarrowingShape {
   category: boolean;
   circle: boolean;
@@ -41,14 +41,14 @@ export const shapeOf = ({ category, circleId }: Narrowing): NarrowingShape => ({
   circle: circleId !== undefined,
 });
 
-/** Sums of whichever cells a narrowing leaves. */
+/** Sums over the cells of a narrowing. */
 function cellSums<Row extends InSlots, Given extends InSlots>(
   table: TableOf<Row>,
   by: readonly (keyof Row & string)[],
 ) {
   return perShape<NarrowingShape, Statement<SlotSums<Given>>>(({ category, circle }) => {
     const where = [...(category ? ['category'] : []), ...(circle ? ['circle_id'] : [])];
-    // the columns that are given are the same; those the cells are narrowed by say nothing any more
+    // The selected columns are the same. The columns that the cells are narrowed by are constant and not selected.
     return sumsInSpan(table, { by, where }) as Statement as Statement<SlotSums<Given>>;
   });
 }
@@ -70,7 +70,7 @@ export async function figureSums(database: Database, span: Span, to: Narrowing):
   return sums.map((each) => ({ ...each, membersJoined: 0 }));
 }
 
-/** What was listed, by category. */
+/** The number of listed items by category. */
 export async function listedSums(
   database: Database,
   span: Span,

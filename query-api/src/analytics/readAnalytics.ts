@@ -57,7 +57,7 @@ export async function readCategories(database: Database, span: Span, to: Narrowi
   return { period: span.period, categories };
 }
 
-/** `total` is that of all, whatever the rest is narrowed to. */
+/** `total` covers the whole community, whatever the narrowing of the rest. */
 export async function readAdminImpact(database: Database, span: Span, to: Narrowing = {}): Promise<AdminImpactAnswer> {
   const [impact, given] = await Promise.all([
     impactFiguresIn(database, span, impactSums(database, span, to)),

@@ -10,38 +10,40 @@ import { type ReadyCopy, readyCopy } from './copies.ts';
 
 export interface AsOfDeps {
   kit: QueryKit;
-  /** What members read. */
+  /** Modules with members' reads. */
   modules: readonly QueryModule[];
-  /** Sessions that were ended, and what admins may by now. */
+  /** Ended sessions, and the present permissions of admins. */
   revocations: Pick<Revocations, 'isOver' | 'dutiesOf'> | undefined;
 }
 
-/** Copies whose routes are kept ready. */
+/** The number of copies with cached routes. */
 const most = 20;
 
-/** The member's reads on copies of the past, under `/as-of/<id>/api`: for who had the copy made, and nothing is written. */
+/**
+ * Members' reads on as-of copies, under `/as-of/<id>/api`, for the admin that ordered the copy. There are no writes.
+ */
 export function asOfRoutes({ kit, modules, revocations }: AsOfDeps): Router {
   const { pool, digest } = kit;
   const handlers = new Map<string, RequestHandler>();
   const handlerOf = ({ copyId }: ReadyCopy): RequestHandler => {
     const known = handlers.get(copyId) ?? readsOn(kit, modules, copyId);
-    // those of copies that are gone make room
+    // Clearing the cache also drops the routes of copies that are gone.
     if (handlers.size >= most) handlers.clear();
     handlers.set(copyId, known);
     return known;
   };
 
-  /** @throws RuleViolation for who did not have it made, or may not have it any more */
+  /** @throws RuleViolation for a caller that did not order the copy or has lost access to it */
   function admit(req: IncomingMessage, { copyId, memberId, masked }: ReadyCopy): void {
     const token = /^Bearer\s+(.+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
     const session = copyTokens(digest, copyId).verify(token);
     if (!session || session.memberId !== memberId || revocations?.isOver(session))
       throw new RuleViolation('invalid_token');
     const duties = revocations?.dutiesOf(session) ?? session.duties ?? [];
-    // words that only who moderates may read are not in a masked one
+    // An unmasked copy contains texts that only moderators may read.
     const needed = masked ? (['replay'] as const) : (['replay', 'moderate'] as const);
     if (!needed.every((duty) => duties.includes(duty))) throw new RuleViolation('forbidden');
-    // they look at it as a member does
+    // The admin reads the copy as a member does.
     const { position: _, ...member } = session;
     actAs(req, { ...member, role: 'user', position: START });
   }
@@ -65,7 +67,7 @@ export function asOfRoutes({ kit, modules, revocations }: AsOfDeps): Router {
   return router;
 }
 
-/** A copy stands still: whatever position is asked for, there is nothing to wait for. */
+/** A copy never changes, so no read has to wait for a position. */
 const still: Checkpoints = {
   listening: Promise.resolve(),
   reached: () => START,
@@ -77,13 +79,13 @@ function readsOn(kit: AsOfDeps['kit'], modules: readonly QueryModule[], copyId: 
   const routers = createRoutersByWord();
   const mount = createRead(routers, still);
   const read: Read = (endpoint, projections, handler) => {
-    // what is downloaded is taken from the log as it is now
+    // A data export comes from the current log, so a copy doesn't offer it.
     if (endpoint.auth !== 'admin' && endpoint.path !== endpoints.exportData.path) mount(endpoint, projections, handler);
   };
   const copy: QueryKit = {
     ...kit,
     read,
-    // lists are for admins, who look at what is now
+    // Lists are for admins, and they show the present.
     readList: () => undefined,
     database: databaseOn(kit.pool, copySchema(copyId)),
     checkpoints: still,

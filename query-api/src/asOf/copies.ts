@@ -25,7 +25,7 @@ export interface ReadyCopy {
 
 const there = '(gone_at IS NULL OR gone_at > now())';
 
-/** Copies as whoever makes them has them, oldest order first. */
+/** All copies with their progress, oldest order first. */
 export async function readCopies(pool: pg.Pool, memberId: string): Promise<ShownCopy[]> {
   const { rows } = await pool.query<CopyRow>(
     `SELECT copy_id, member_id, moment, masked, state, events_done::float8 AS done, events_total::float8 AS total,
@@ -52,7 +52,7 @@ export async function readCopies(pool: pg.Pool, memberId: string): Promise<Shown
   });
 }
 
-/** Undefined once it is gone; asked at each request, so that an erasure holds at once and everywhere. */
+/** Undefined once the copy is gone. Read at each request, so that an erasure takes effect at once in every process. */
 export async function readyCopy(pool: pg.Pool, copyId: string): Promise<ReadyCopy | undefined> {
   const { rows } = await pool.query<ReadyCopy>(
     `SELECT copy_id AS "copyId", member_id AS "memberId", moment, masked

@@ -19,7 +19,9 @@ const refTo = (place: string) => ({ $ref: `#/${place}` });
 const topics = kafkaTopics('{prefix}');
 const prefix = { prefix: { default: defaultTopicPrefix, description: 'KAFKA_TOPIC_PREFIX' } };
 
-/** The AsyncAPI 3.0 document of what is published on Kafka: every event in contracts, and what the instances tell each other. */
+/**
+ * The AsyncAPI 3.0 document of all Kafka messages: every event in contracts, and the announcements between instances.
+ */
 export function asyncApiDocument(version: string): Part {
   return {
     asyncapi: '3.0.0',
@@ -88,7 +90,10 @@ function eventMessage(type: string, definition: AnyEventDefinition): Part {
   };
 }
 
-/** Without what stays behind; a personal field is sealed, or says what it reads as once nobody can open it. */
+/**
+ * The event data without unpublished fields. A personal field is either sealed or has its placeholder once its key is
+ * destroyed.
+ */
 function dataOf({ data, personal, secrets, sealed: closed }: AnyEventDefinition): Part {
   const { properties = {}, required = [], ...rest } = schemaOf(data) as { properties?: Part; required?: string[] };
   const kept = (field: string) => !secrets.includes(field) && !Object.hasOwn(closed?.fields ?? {}, field);
@@ -120,7 +125,7 @@ const sealed: Part = {
   additionalProperties: false,
 };
 
-/** JSON Schema of draft 7, as AsyncAPI takes it. */
+/** JSON Schema of draft 7, as AsyncAPI requires. */
 function schemaOf(schema: z.ZodMiniType): Part {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' }) as Part;
   return rest;

@@ -1,12 +1,12 @@
 import { brand } from '@pass-along/contracts';
 
-/** One entry of a calendar; in no language, since a calendar is read in any. Moments are ISO 8601 UTC. */
+/** One calendar entry. It is in no language, because calendars of any language read it. Times are ISO 8601 in UTC. */
 export interface CalendarEntry {
-  /** Stays the same for the same thing, so that it is replaced when it is read again. */
+  /** Stays the same for the same subject, so that a new read replaces the entry. */
   uid: string;
-  /** When it came to be as it is. */
+  /** The time of the last change. */
   changedAt: string;
-  /** How often it changed before. */
+  /** The number of changes so far. */
   sequence: number;
   startsAt: string;
   endsAt: string;
@@ -17,7 +17,7 @@ export interface CalendarEntry {
   isCancelled: boolean;
 }
 
-/** A calendar file (RFC 5545). `title` names the calendar, `purpose` what made it. */
+/** Formats a calendar file (RFC 5545). `title` names the calendar, `purpose` its source. */
 export function calendarFile(
   entries: readonly CalendarEntry[],
   { purpose, title }: { purpose: string; title?: string },
@@ -63,14 +63,14 @@ function escaped(text: string): string {
     text
       .replace(/[\\;,]/g, '\\$&')
       .replace(/\r\n?|\n/g, '\\n')
-      // other control characters may not stand in a calendar at all
+      // A calendar file may not contain other control characters.
       .replace(/\p{Cc}/gu, '')
   );
 }
 
 const lineBytes = 75;
 
-/** Lines longer than 75 bytes go on in the next one, after a space; no character is torn apart. */
+/** A line over 75 bytes continues on the next one after a space. No character is split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';

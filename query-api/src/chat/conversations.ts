@@ -26,10 +26,13 @@ const conversations = aliased(conversationsTable, 'c');
 const last = aliased(messagesTable, 'last');
 const circle = aliased(circlesTable, 'circle');
 
-/** Who is in the conversations of a list, as the query puts it together; without names of fields, which were most of what it answered. */
+/**
+ * The participants of all conversations in a list, as the query returns them. Arrays without field names make the
+ * result much smaller.
+ */
 interface Everybody {
   people: readonly Person[];
-  /** In the order in which they joined. */
+  /** In order of joining. */
   parts: readonly Part[];
 }
 
@@ -49,7 +52,7 @@ type Person = readonly [
 const memberId = slot('memberId');
 const ofMember = sqlWith('own.member_id = ?', 'memberId');
 
-/** Who is in each of the conversations that `own`, the reader's part in them, is to be found in, and how far each has read. */
+/** The participants of each conversation that `own`, the reader's participation, selects, with their read positions. */
 const partsBeside = (own: Knex.Raw): Knex.Raw =>
   sql.raw(
     `select p.conversation_id, p.member_id, p.read_number, p.joined_at
@@ -59,7 +62,7 @@ const partsBeside = (own: Knex.Raw): Knex.Raw =>
     [own],
   );
 
-/** Everybody who has such a part. */
+/** All people with such a participation. */
 const peopleIn = sql.raw(
   `select json_build_array(
     known.member_id, m.name, m.avatar, m.status, m.deletion_due_at, (m.privacy ->> 'allowDirectMessages')::boolean,
@@ -71,12 +74,12 @@ const peopleIn = sql.raw(
   [memberId, memberId],
 );
 
-/** How many of a conversation's messages that the reader has not read are deleted. */
+/** The number of deleted messages among those that the reader has not read. */
 const deletedUnread = `select count(*) from ${nameOf(messagesTable)} d
   where d.conversation_id = ${conversations.columns.conversation_id}
     and d.number > ${mine.columns.read_number} and d.deleted_at is not null`;
 
-/** The last message that the reader has not hidden, and of which something is left. */
+/** The last message that the reader has not hidden and that still has content. */
 const lastLeft = `left join lateral (
   select * from ${nameOf(messagesTable)} m
   where m.conversation_id = ${conversations.columns.conversation_id} and m.number > ${mine.columns.hidden_number}
@@ -104,7 +107,7 @@ const shown = combined(
   computed<{ muted: boolean; everybody: Everybody | null; deletedUnread: number }>({
     deletedUnread: `case when ${conversations.columns.message_count} > ${mine.columns.read_number} then (${deletedUnread}) else 0 end`,
     muted: `exists (select from ${nameOf(mutesTable)} m where m.mute_id = ${mine.columns.participant_id})`,
-    // in one row for all: said in each, it took longer than all the rest
+    // Only the first row has it: one copy in each row took longer than the rest of the query.
     everybody: `case when row_number() over () = 1 then json_build_object(
       'people', (select json_agg(facts) from person),
       'parts', (select json_agg(json_build_array(conversation_id, member_id, read_number) order by joined_at, member_id) from part)
@@ -125,7 +128,7 @@ const conversationsOf = (own: Knex.Raw): Knex.QueryBuilder =>
 
 const isListed = `${conversations.columns.message_count} > ${mine.columns.hidden_number}`;
 
-/** All of a member's conversations, in one statement. */
+/** All conversations of a member, in one statement. */
 export const conversationList = perShape(({ hasType }: { hasType: boolean }) => {
   const listed = conversationsOf(ofMember).whereRaw(isListed).orderBy(conversations.columns.updated_at, 'desc');
   return prepare(hasType ? listed.where(conversations.columns.type, slot('type')) : listed, shown);
@@ -159,13 +162,13 @@ export async function countUnread(database: Database, memberId: string): Promise
   return row?.count ?? 0;
 }
 
-/** @throws RuleViolation when there is none, or the member has no part in it */
+/** @throws RuleViolation when there is no such conversation, or the member doesn't take part in it */
 export async function refuseUnseen(database: Database, conversationId: string): Promise<never> {
   const [there] = await database.run(isThere, { conversationId });
   throw new RuleViolation(there ? 'not_a_participant' : 'conversation_not_found');
 }
 
-/** @throws RuleViolation when there is none, or the member has no part in it */
+/** @throws RuleViolation when there is no such conversation, or the member doesn't take part in it */
 export async function readConversation(
   database: Database,
   conversationId: string,
@@ -176,7 +179,7 @@ export async function readConversation(
   return conversation ?? refuseUnseen(database, conversationId);
 }
 
-/** `sign` makes addresses for whose conversations they are. */
+/** `sign` creates addresses for the owner of the list. */
 export function presentConversations(rows: readonly ShownConversation[], sign: SignFolder): ConversationAnswer[] {
   const everybody = rows.find((row) => row.everybody !== null)?.everybody;
   const people = new Map(everybody?.people.map((person) => [person[0], person]));
@@ -206,7 +209,7 @@ export function presentConversations(rows: readonly ShownConversation[], sign: S
   });
 }
 
-/** The circle whose conversation it is. */
+/** The circle that the conversation belongs to. */
 function presentGroup(row: ShownConversation, sign: SignFolder): ConversationAnswer['groupId'] {
   const { type, conversationId, circleName, circleAvatar, circleCode, groupAdminId } = row;
   if (type === 'direct') return null;
@@ -232,7 +235,7 @@ function presentLast(row: ShownConversation): ConversationAnswer['lastMessage'] 
   };
 }
 
-/** What the other side of a direct conversation allows; a circle's has none. */
+/** The permissions of the other side in a direct conversation. A circle's conversation has none. */
 function otherSideOf(
   { type, memberId: reader, openedBy, answered }: ShownConversation,
   parts: readonly Part[],
@@ -243,7 +246,7 @@ function otherSideOf(
   if (!found) return undefined;
   const [id, , , status, deletionDueAt, allowsDirectMessages, hasBlockedYou, isBlockedByYou] = found;
   return {
-    // whom the read model does not know is erased
+    // A member missing from the read model is erased.
     status: status ?? 'deleted',
     deletionDueAt,
     allowsDirectMessages: allowsDirectMessages ?? false,

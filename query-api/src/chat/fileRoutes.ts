@@ -17,7 +17,7 @@ import { prepare, slot, sql } from '../reading/statements.ts';
 const messages = aliased(messagesTable, 'm');
 const readers = aliased(participantsTable, 'p');
 
-/** A message as somebody may see it who takes part in its conversation. */
+/** A message with a file, for a participant of its conversation. */
 const seenMessage = prepare(
   sql(messages.from)
     .join(readers.from, readers.columns.conversation_id, messages.columns.conversation_id)
@@ -26,12 +26,12 @@ const seenMessage = prepare(
   combined(messages.only('attachment', 'file_name')),
 );
 
-/** Signed as the write side signs them. */
+/** The write side signs them in the same way. */
 export function messageFileAddresses(digest: QueryKit['digest']): FileAddresses {
   return createFileAddresses((value) => digest(messageFileScope, value));
 }
 
-/** What goes with messages, for those an address was made for, as long as they take part and the message is there. */
+/** Serves message files at signed addresses, while the reader takes part and the message exists. */
 export function messageFileRoutes({ read, database, files, checkpoints, head }: QueryKit, addresses: FileAddresses) {
   async function seen(messageId: string, readerId: string) {
     const [message] = await database.run(seenMessage, { messageId, readerId });
@@ -44,7 +44,7 @@ export function messageFileRoutes({ read, database, files, checkpoints, head }: 
     const isTheirs = addresses.holds({ messageId, file, readerId, until, signature }, new Date().toISOString());
     if (!isTheirs || (caller && caller.memberId !== readerId)) throw new RuleViolation('file_not_for_you');
     let found = await seen(messageId, readerId);
-    // who has just sent it may ask before it is there to read
+    // The sender may ask before the projection has the message.
     if (!found && (await checkpoints.waitFor(['chat'], await head()))) found = await seen(messageId, readerId);
     const stored = found && (await files.open(messageFilePath(messageId, file, found.attachment)));
     if (!found || !stored) throw new RuleViolation('file_not_for_you');
@@ -57,13 +57,13 @@ export function messageFileRoutes({ read, database, files, checkpoints, head }: 
   });
 }
 
-/** Ends as its content is, whatever its sender called it. */
+/** The extension follows from the content, whatever name the sender gave. */
 function nameOf({ attachment: { extension }, name }: { attachment: Attachment; name: string }): string {
   const stem = name.replace(/\.[^.]*$/, '').trim();
   return `${stem === '' ? 'file' : stem}.${extension}`;
 }
 
-/** The part that was asked for: players leap about in what they play. */
+/** Sends the requested byte range: players seek in audio and video. */
 async function sendPart(req: Request, res: Response, file: StoredFile): Promise<void> {
   const size = String(file.size);
   res.setHeader('Accept-Ranges', 'bytes');

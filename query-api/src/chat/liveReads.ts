@@ -9,7 +9,7 @@ import { readMessage } from './messages.ts';
 const others = aliased(participantsTable, 'p');
 const blocks = nameOf(blocksTable);
 
-/** The others in a conversation that a member takes part in, without those who do not want to hear of the member. */
+/** The other participants of the member's conversation, except those that blocked the member. */
 const listeners = prepare(
   sql(others.from)
     .where(others.columns.conversation_id, slot('conversationId'))
@@ -33,8 +33,8 @@ const isBlocked = (by: string, whom: string) =>
   `exists (select from ${blocks} b where b.block_id = ${by}.member_id || '.' || ${whom}.member_id)`;
 
 /**
- * Who sees of whom that they are here: who shares a circle with them, or a conversation in which they have shown that they know
- * the other side; unless one of the two blocked the other, or they hide their profile.
+ * Pairs of a watcher and a member with presence visible to the watcher: they share a circle, or a conversation that the
+ * member opened or that was answered. Neither has blocked the other, and the member shows their profile.
  */
 const sights = prepareText<Sight>(
   sql

@@ -40,7 +40,10 @@ const said = (): Knex.QueryBuilder =>
     .leftJoin(reply.from, reply.columns.message_id, messages.columns.reply_to_id)
     .leftJoin(replied.from, replied.columns.member_id, reply.columns.sender_id);
 
-/** Numbers are dense, so a page is a range of them: the newest costs what the oldest does, however long the conversation is. */
+/**
+ * Numbers have no gaps, so a page is a range of numbers. The oldest page costs no more than the newest, however long
+ * the conversation.
+ */
 export const messageRange = prepare(
   said()
     .where(messages.columns.conversation_id, slot('conversationId'))
@@ -50,10 +53,10 @@ export const messageRange = prepare(
   shown,
 );
 
-/** Nothing of it is left to be read: it was deleted, or its sender is erased. */
+/** False for a deleted message and for one of an erased sender. */
 const isLeft = `(m.deleted_at is null and (m.content <> '' or m.attachment is not null))`;
 
-/** The next of those that are left on either side of a place; one more than a page says whether there are others. */
+/** The next messages with content on one side of a place. One more than a page shows whether there are others. */
 const messagesLeft = perShape(({ newerFirst }: { newerFirst: boolean }) =>
   prepareText<RowGivenBy<typeof shown>>(
     sql.raw('? limit ? offset ?', [
@@ -89,14 +92,17 @@ const standing = prepare(
   combined(mine.only('hidden_number'), conversations.only('message_count')),
 );
 
-/** Messages `begin` and before are not for this member, and there are none after `end`. @throws RuleViolation where nothing is theirs to see */
+/**
+ * Messages up to `begin` are hidden from the member, and `end` is the last one.
+ * @throws RuleViolation when the member may see none
+ */
 async function seenRange(database: Database, conversationId: string, memberId: string) {
   const [row] = await database.run(standing, { conversationId, memberId });
   if (!row) return refuseUnseen(database, conversationId);
   return { begin: Math.max(row.hiddenNumber, 0), end: row.messageCount };
 }
 
-/** Which numbers a page shows: after `from`, up to `to`; `hasMore` is the way it goes. */
+/** The numbers on a page: after `from`, up to `to`. `hasMore` refers to the direction of the page. */
 export function rangeOf(
   { page, limit, before, after }: MessagesQuery,
   { begin, end }: { begin: number; end: number },
@@ -123,7 +129,7 @@ export async function readMessages(
   return { messages: rows.map(asShown), hasMore };
 }
 
-/** Pages of those that are left: none is shorter because of what was deleted. */
+/** Pages of messages with content. Deleted messages make no page shorter. */
 async function readMessagesLeft(
   database: Database,
   conversationId: string,
@@ -144,7 +150,7 @@ async function readMessagesLeft(
 
 const word = /[\p{L}\p{N}]+/gu;
 
-/** Newest first; every word may be only begun. */
+/** Newest first. Every word may be incomplete. */
 export async function findMessages(
   database: Database,
   conversationId: string,
@@ -157,7 +163,7 @@ export async function findMessages(
   return (await database.run(foundMessages, { conversationId, from: begin, words })).map(asShown);
 }
 
-/** For those who take part in its conversation. */
+/** For participants of the conversation. */
 export async function readMessage(database: Database, messageId: string): Promise<ShownMessage | undefined> {
   const [row] = await database.run(messageById, { messageId });
   return row && asShown(row);
@@ -180,7 +186,7 @@ function asShown(row: RowGivenBy<typeof shown>): ShownMessage {
     attachment,
     fileName,
     itemId,
-    // of an erased member no word is left, nor a file
+    // An erased member's messages have neither text nor file.
     deleted: deletedAt !== null || (content === '' && attachment === null),
     replyTo:
       replyToId === null || replySenderId === null
@@ -195,7 +201,7 @@ function asShown(row: RowGivenBy<typeof shown>): ShownMessage {
   };
 }
 
-/** What a message is known by in a line: its words, or what its file is called. */
+/** The one-line form of a message: its text, or the name of its file. */
 function wordsOf(content: string | null, fileName: string | null): string {
   return content === null || content === '' ? (fileName ?? '') : content;
 }

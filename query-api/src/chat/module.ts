@@ -17,17 +17,17 @@ const blockList = prepare(
   combined(blocks.only('blocked_id', 'blocked_at'), blocked.joined({ name: 'name', avatar: 'avatar' })),
 );
 
-/** Conversations, and the names of who and what they are with. */
+/** Read models of conversations, with the names of members and circles. */
 const shown = ['chat', 'circles', 'members'] as const;
 
-/** Conversations, for those who take part in them alone. */
+/** Conversations, for their participants only. */
 export const chatModule: QueryModule = (kit) => {
   const { read, database, digest, pictures } = kit;
   const addresses = messageFileAddresses(digest);
   const reader = (memberId: string) => ({ memberId, now: new Date().toISOString(), addressOf: addresses.of });
   messageFileRoutes(kit, addresses);
 
-  // before that of one conversation, whose path takes any id
+  // Registered before the path of one conversation, which matches any id.
   read(endpoints.unreadConversations, ['chat'], async ({ caller }) => ({
     count: await countUnread(database, caller.memberId),
   }));

@@ -27,12 +27,14 @@ const otherSide = prepareText<OtherSide>(
   ),
 );
 
-/** @returns why this member can't write to the other, whether or not they have talked; undefined when they can */
+/**
+ * Finds the reason why the member can't write to the other, with or without a conversation; undefined when they can.
+ */
 export async function whyNotWrite(
   database: Database,
   { memberId, otherId }: { memberId: string; otherId: string },
 ): Promise<RefusalCode | undefined> {
   const [other] = await database.run(otherSide, { memberId, otherId });
-  // whom the read model does not know is erased
+  // A member missing from the read model is erased.
   return other ? whyNotWriteTo(other) : 'member_left';
 }

@@ -24,7 +24,7 @@ const groupAdmin = aliased(membersTable, 'admin');
 const founder = aliased(membersTable, 'founder');
 const member = aliased(membersTable, 'member');
 
-/** A circle with the names and pictures of who leads and who founded it. */
+/** A circle with names and pictures of its group admin and founder. */
 export const shownCircle = combined(
   circles.except('updated_at'),
   groupAdmin.joined({ adminName: 'name', adminAvatar: 'avatar' }),
@@ -68,7 +68,7 @@ const idsOfMembers = prepare(
   memberships.only('member_id'),
 );
 
-/** Condition on a circle's id: the caller (`viewerId`, null for a visitor) is in it. */
+/** Condition on a circle's id: the caller takes part (`viewerId`, null for a visitor). */
 export const viewersCircles = `select circle_id from ${nameOf(circleMembersTable)} where member_id = ?`;
 
 /** One of the caller's circles. @throws RuleViolation circle_not_found or not_circle_member */
@@ -88,7 +88,7 @@ export async function ownCircle(
   return { circle, by };
 }
 
-/** Whoever it is, an admin who has reason to may look. */
+/** For admins. They need no membership. @throws RuleViolation circle_not_found */
 export async function anyCircle(database: Database, circleId: string): Promise<ShownCircleRow> {
   const [circle] = await database.run(circleById, { circleId });
   if (!circle) throw new RuleViolation('circle_not_found');
@@ -106,7 +106,7 @@ export interface CircleMember {
   joinedAt: string;
 }
 
-/** Who is in these circles, in the order in which they joined; one query, whatever their number. */
+/** The members of these circles in order of joining, in one query. */
 export async function membersOf(database: Database, circleIds: readonly string[]): Promise<CircleMember[]> {
   const rows = circleIds.length === 0 ? [] : await database.run(membersOfCircles, { circleIds });
   return rows.map(({ circleId, memberId, memberName, memberAvatar, how, joinedAt }) => ({
@@ -117,17 +117,17 @@ export async function membersOf(database: Database, circleIds: readonly string[]
   }));
 }
 
-/** Ids alone: of who hears what happens in a circle. */
+/** The ids of the members that hear of changes to a circle. */
 export async function audienceOf(database: Database, circleId: string): Promise<string[]> {
   return (await database.run(idsOfMembers, { circleId })).map(({ memberId }) => memberId);
 }
 
-/** `sign` makes addresses for the caller. */
+/** `sign` creates addresses for the caller. */
 export function presentCircleRow(row: ShownCircleRow, by: CircleCaller, sign: SignFolder): CircleAnswer {
   return presentCircle(row, peopleOf(row), by, sign);
 }
 
-/** Who leads it, and who founded it; an archived one is led by nobody, its founder stands in. */
+/** The group admin and the founder. An archived circle has no group admin, so its founder stands in. */
 export function peopleOf(row: ShownCircleRow): { groupAdmin: PersonRef; founder: PersonRef } {
   const founder = presentPerson(row.foundedBy, row.founderName, row.founderAvatar);
   const { groupAdminId, adminName, adminAvatar } = row;

@@ -2,7 +2,7 @@ import { endpoints, presentCircleMember, RuleViolation } from '@pass-along/contr
 import { type QueryKit } from '../module.ts';
 import { circlesOf, membersOf, ownCircle, presentCircleRow } from './circleQueries.ts';
 
-/** Circles, and the names of who is in them. */
+/** Read models of circles, with the names of their members. */
 const shown = ['circles', 'members'] as const;
 
 export function circleRoutes({ read, database, pictures }: QueryKit): void {

@@ -15,14 +15,14 @@ const invitationByCode = prepare(
 );
 
 export interface Site {
-  /** Hold until an admin changes them. */
+  /** They apply until an admin changes them. */
   defaults: CommunitySettings;
-  /** Null where Google sign-in is not configured. */
+  /** Null without a configuration of Google sign-in. */
   googleClientId: string | null;
   pushKey: string;
 }
 
-/** What signed-out pages read. */
+/** Reads for signed-out pages. */
 export function communityRoutes(read: Read, database: Database, { defaults, googleClientId, pushKey }: Site): void {
   read(endpoints.site, ['community'], async () => {
     const { name, signupPolicy, deletionGraceDays } = await readSettings(database, defaults);
@@ -33,7 +33,7 @@ export function communityRoutes(read: Read, database: Database, { defaults, goog
     const [invitation] = await database.run(invitationByCode, params);
     if (!invitation) throw new RuleViolation('not_found');
     const { state, email, role } = invitation;
-    // whoever finds an old code learns nobody's address
+    // A used or expired code reveals no e-mail address.
     return { state, email: state === 'open' ? email : '', role };
   });
 }

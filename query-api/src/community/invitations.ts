@@ -4,7 +4,7 @@ import { aliased, combined, computed, type Aliased } from '../reading/selection.
 
 export const invitations: Aliased<InvitationRow> = aliased(invitationsTable, 'v');
 
-/** Where an invitation stands now: an open one expires by itself. */
+/** The present state of an invitation: an open one expires without an event. */
 export const invitationStateOf = ({ state, expires_at }: typeof invitations.columns) =>
   `(case when ${state} = 'open' and ${expires_at} <= now() then 'expired' else ${state} end)`;
 

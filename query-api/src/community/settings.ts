@@ -17,7 +17,7 @@ const kept = prepare(
   settings.except('settings_id'),
 );
 
-/** The settings in force: what admins changed, the defaults for the rest. */
+/** The settings in force: the changes of admins, and the defaults for the rest. */
 export async function readSettings(database: Database, defaults: CommunitySettings): Promise<CommunitySettings> {
   const [row] = await database.run(kept, {});
   return {
@@ -41,16 +41,16 @@ const changesMade = prepare(
   combined(audit.only('revision', 'at', 'actor_id', 'data'), actor.joined({ actorName: 'name' })),
 );
 
-/** Who changed the settings, newest first. What was changed again since cannot be undone. */
+/** The changes of settings with their admins, newest first. A change that a later one replaced can't be undone. */
 export async function readSettingsHistory(database: Database, defaults: CommunitySettings): Promise<SettingsChange[]> {
   const [now, rows] = await Promise.all([
     readSettings(database, defaults),
     database.run(changesMade, { stream: streams.settings() }),
   ]);
   return rows.flatMap(({ revision, at, actorId, actorName, data }) => {
-    // the stream has events of this one type, and nothing in them is personal
+    // The stream has events of this type only, and they contain no personal data.
     const { changes } = data as Partial<SettingsEvent['data']>;
-    // what can't be read is passed over
+    // An unreadable event is skipped.
     if (!Array.isArray(changes)) return [];
     return {
       revision,

@@ -2,7 +2,7 @@ import { type Preview } from '../previews.ts';
 import { type Database } from '../reading/database.ts';
 import { oneEvent } from './eventQueries.ts';
 
-/** Drafts are nobody's who comes by a link. */
+/** A link never previews a draft. */
 export function eventPreviews(database: Database): Preview {
   const found = oneEvent({ seer: 'anybody' });
   return async (eventId) => {

@@ -40,7 +40,7 @@ const asMoment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYY
 
 const isShown = `coalesce((${person.columns.privacy}->>'showProfile')::boolean, true)`;
 
-/** Who is in it, in line or has a seat held, in the order in which they came. */
+/** Participants, members on the waiting list and members with a held seat, in order of arrival. */
 const people = `(select coalesce(json_agg(json_build_object(
     'memberId', p.member_id, 'place', p.place, 'turn', p.turn, 'isShown', ${isShown},
     'until', ${asMoment('p.until')}, 'since', ${asMoment('p.since')}) order by p.since, p.turn, p.participant_id), '[]')
@@ -59,12 +59,12 @@ export const eventTable: { from: string; columns: Readonly<Record<keyof Communit
 export const withCreator = (query: Knex.QueryBuilder) =>
   query.leftJoin(creator.from, creator.columns.member_id, columns.created_by);
 
-/** How many of the things that were promised to it changed hands since. */
+/** The number of pledged items that have changed hands since. */
 export const itemsDonated = `(select count(*)::int from ${nameOf(eventPledgesTable)} as promised
   join ${nameOf(itemsTable)} as thing on thing.item_id = promised.item_id and thing.status = 'exchanged'
   where promised.event_id = ${columns.event_id})`;
 
-/** Who is asking: an admin sees drafts of others, too. */
+/** The caller's view: a moderator also sees drafts of others. */
 type Seer = 'moderator' | 'anybody';
 
 const visible = (seer: Seer) =>
@@ -101,7 +101,7 @@ interface ListShape {
 
 function listed({ seer, own, searches, byCategory, byStatus, upcoming }: ListShape) {
   const query = sql(events.from).where(own ? sqlWith(owned[own], 'memberId') : visible(seer));
-  // paused ones stay with those who planned or joined them
+  // A paused event stays listed for its planner and participants.
   if (!own && seer === 'anybody') query.whereRaw(`not (${columns.planner_away} and ${columns.status} = 'active')`);
   if (searches)
     query.where(
@@ -113,7 +113,7 @@ function listed({ seer, own, searches, byCategory, byStatus, upcoming }: ListSha
   if (byCategory) query.where(columns.category, slot('category'));
   if (byStatus) query.where(columns.status, slot('status'));
   if (upcoming) query.where(columns.ends_at, '>', slot('now'));
-  // what was called off is nothing to come to
+  // A cancelled event is no longer upcoming.
   if (upcoming && own && !byStatus) query.whereRaw(`${columns.status} in ('draft', 'active')`);
   return query;
 }
@@ -129,7 +129,7 @@ export const eventPages = perShape((shape: ListShape) =>
   ),
 );
 
-/** The shape and the values of a list; every word has to be there. */
+/** The shape and the values of a list. Every search word must match. */
 export function listOf(query: EventListQuery, caller: Caller | undefined, now: string, own?: Own) {
   const words = query.search.split(/\s+/).filter((word) => word !== '');
   const shape = {
@@ -154,7 +154,7 @@ export function listOf(query: EventListQuery, caller: Caller | undefined, now: s
   return { shape, input };
 }
 
-/** A paused event is found by members alone. */
+/** Only members find a paused event. */
 const isFound = sqlWith(`(?::text is not null or not ${columns.planner_away})`, 'memberId');
 
 export const oneEvent = perShape(({ seer }: { seer: Seer }) =>
@@ -164,7 +164,7 @@ export const oneEvent = perShape(({ seer }: { seer: Seer }) =>
   ),
 );
 
-/** Whose profile is hidden is counted, not named. */
+/** Members with a hidden profile are counted, not named. */
 export const attendees = prepare(
   sql(places.from)
     .join(person.from, person.columns.member_id, places.columns.member_id)
@@ -176,7 +176,10 @@ export const attendees = prepare(
   combined(places.only('member_id'), person.joined({ name: 'name', avatar: 'avatar' })),
 );
 
-/** With what became of each thing since; one that nobody knows any more was removed. `seenItem` is null of what `viewerId` would not find. */
+/**
+ * Pledges with the present status of each item; a missing item counts as removed. `seenItem` is null when `viewerId`
+ * may not see the item.
+ */
 export const pledgesOf = prepare(
   sql(pledges.from)
     .leftJoin(items.from, items.columns.item_id, pledges.columns.item_id)
@@ -190,7 +193,7 @@ export const pledgesOf = prepare(
     .orderBy([{ column: pledges.columns.pledged_at }, { column: pledges.columns.pledge_id }]),
   combined(
     pledges.only('item_id', 'owner_id', 'title'),
-    // as the thing is now: what was handed over is never revised, and impact counts it so
+    // The present values of the item, as in the impact figures: an item that was handed over is never revised.
     computed<Pick<SwapItemFacts, 'category' | 'weightKg'>>({
       category: `coalesce(${items.columns.category}, ${pledges.columns.category})`,
       weightKg: `case when ${items.columns.item_id} is null then ${pledges.columns.weight_kg} else ${items.columns.weight_kg} end`,
@@ -211,7 +214,7 @@ export const seriesOf = perShape(({ seer }: { seer: Seer }) =>
   ),
 );
 
-/** What a private calendar shows: what its member joined. */
+/** The events of a private calendar: those that its member joined. */
 export const joinedOf = prepare(
   sql(feeds.from)
     .join(places.from, places.columns.member_id, feeds.columns.member_id)

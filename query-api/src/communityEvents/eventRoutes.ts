@@ -40,7 +40,7 @@ const now = () => new Date().toISOString();
 export function eventRoutes(read: Read, database: Database, addressOf: SiteAddress): void {
   const siteOf = (req: Request) => addressOf(req) ?? '';
 
-  /** @throws RuleViolation event_not_found, also for a draft of somebody else */
+  /** @throws RuleViolation event_not_found, also for another member's draft */
   async function eventFor(eventId: string, caller: Caller | undefined): Promise<EventRow> {
     const memberId = caller?.memberId ?? null;
     const [row] = await database.run(oneEvent({ seer: seerOf(caller) }), { eventId, memberId });
@@ -60,7 +60,7 @@ export function eventRoutes(read: Read, database: Database, addressOf: SiteAddre
     return {
       pledges: rows.map(({ itemId, title, seenItem, ownerId, ownerName, ownerAvatar, status }) => {
         const isTold = seenItem !== null || ownerId === viewerId || isModerator;
-        // who looks after the event takes promises back, whatever was promised
+        // The planner can withdraw any pledge, so they need its item's id.
         const isNamed = isTold || createdBy === viewerId;
         return {
           item: { _id: isNamed ? itemId : '', title: isTold ? title : '' },

@@ -131,7 +131,7 @@ describe('waitFor', () => {
   it('ends with the process', async () => {
     await follow({ patience: 60_000 });
     const waiting = checkpoints.waitFor(['items'], '99');
-    // past its first look at the table
+    // The first read of the table is over.
     await checkpoints.waitFor(['items'], '05');
     await new Promise(setImmediate);
     await checkpoints.stop();

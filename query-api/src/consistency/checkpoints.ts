@@ -3,16 +3,16 @@ import { listen, START, type Logger, type Position } from '@pass-along/platform'
 import { sql } from '../reading/statements.ts';
 import { type Database } from '../reading/database.ts';
 
-/** How far each projection has come, and the wait for it to come further. */
+/** The positions of all projections, and the wait for a position. */
 export interface Checkpoints {
-  /** Resolves once notifications are heard. */
+  /** Resolves once notifications are received. */
   listening: Promise<void>;
-  /** Position every one of these projections has reached; START when unknown. */
+  /** The position that all these projections have reached; START when unknown. */
   reached(projections: readonly ProjectionName[]): Position;
   /**
-   * Resolves true when they all stand at `position` or beyond, and at once when the log does not reach so far: a position of another
-   * log, as one from before a backup was restored, is nothing to wait for. False when they did not get there in time:
-   * `patienceMs` milliseconds, by default those of the options.
+   * Resolves true when they have all reached `position`. It resolves true at once for a position beyond the end of the
+   * log, as from before a restored backup. Resolves false after
+   * `patienceMs` milliseconds, by default the options' patience.
    */
   waitFor(projections: readonly ProjectionName[], position: Position, patienceMs?: number): Promise<boolean>;
   stop(): Promise<void>;
@@ -26,22 +26,25 @@ interface Waiter {
 
 export interface CheckpointOptions {
   database: Database;
-  /** Where the log ends. */
+  /** Reads the end of the log. */
   head: () => Promise<Position>;
   connectionString: string;
   logger: Logger;
   /** Longest wait in milliseconds. */
   patience?: number;
-  /** While somebody waits, one look at the table in this many milliseconds covers a lost notification. */
+  /** During a wait, the table is read once in this many milliseconds, in case a notification was lost. */
   recheckEvery?: number;
 }
 
 const channel = 'checkpoints';
-/** Nearly every wait is over by then, and asks nothing of the log. */
+/** Nearly every wait ends before this, without a query to the log. */
 const askLogAfterMs = 50;
 const rows = sql<CheckpointRow>('consumers.checkpoints').select('consumer', 'position');
 
-/** Follows `consumers.checkpoints` by notification; the table is read on every (re)connect and, while somebody waits, now and then. */
+/**
+ * Follows `consumers.checkpoints` by notification. The table is read on every (re)connect, and at intervals during a
+ * wait.
+ */
 export function createCheckpoints({
   database,
   head,
@@ -72,13 +75,13 @@ export function createCheckpoints({
     }
   }
 
-  /** A database that crashed comes back with checkpoints, and rows, of a moment before: what was known of them is nothing then. */
+  /** A crashed database may come back with older checkpoints and rows, so cached positions are dropped. */
   function forget(): void {
     positions.clear();
     looking = undefined;
   }
 
-  /** One look at the table, shared by everybody who asks while it runs. */
+  /** Reads the table once for all concurrent callers. */
   function look(): Promise<void> {
     if (looking) return looking;
     const look = database
@@ -112,7 +115,7 @@ export function createCheckpoints({
     onMessage: (_, payload) => {
       const colon = payload.indexOf(':');
       const position = payload.slice(colon + 1);
-      // its tables were made anew, and hold nothing yet
+      // The consumer rebuilt its tables, and they are still empty.
       if (position === START) forget();
       advance(payload.slice(0, colon), position);
     },
@@ -134,7 +137,7 @@ export function createCheckpoints({
     reached,
 
     async waitFor(projections, position, patienceMs = patience) {
-      // nobody would say that the database went back
+      // Without a connection, no notification tells that the database went back.
       if (!isListening) forget();
       if (reached(projections) >= position) return true;
       await look();

@@ -10,8 +10,8 @@ export interface OwnWritesDeps {
 
 export interface OwnWrites {
   /**
-   * Resolves once these projections have the member's own last write, or after a bounded wait. Undefined for a member
-   * that wrote nothing lately: nothing is looked for.
+   * Resolves once these projections include the member's own last write, or after a bounded wait. Undefined for a
+   * member without a recent write: no lookup is made.
    */
   awaitOwnWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> | undefined;
 }
@@ -21,7 +21,7 @@ const patienceMs = 10_000;
 
 export function createOwnWrites({ writers, lastWrites, checkpoints }: OwnWritesDeps): OwnWrites {
   async function awaitLastWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> {
-    // without the table or the log, a read answers with what there is
+    // Without the table or the log, a read returns the data there is.
     const position = await lastWrites.find(memberId).catch(() => START);
     if (position > checkpoints.reached(projections))
       await checkpoints.waitFor(projections, position, patienceMs).catch(() => undefined);

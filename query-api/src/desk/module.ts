@@ -3,7 +3,7 @@ import { type QueryModule } from '../module.ts';
 import { readDesk } from './readDesk.ts';
 import { readGlance } from './readGlance.ts';
 
-/** What an admin sees first. */
+/** The first page that an admin sees. */
 export const deskModule: QueryModule = ({ read, database, defaults }) => {
   read(endpoints.adminDesk, ['desk', 'moderation', 'swaps', 'items', 'community', 'members'], ({ caller }) =>
     readDesk(database, caller, new Date()),

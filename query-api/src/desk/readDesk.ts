@@ -37,7 +37,10 @@ interface Row {
 
 const members = nameOf(membersTable);
 
-/** Each kind from where it is kept, by an index of what waits there; `?` is the asking admin, who sees no case of their own. Of a reported message nobody learns more here than that it is one. */
+/**
+ * A query for each kind on its own table, by an index of its open entries. `?` is the calling admin, and cases about
+ * them are left out. A reported message is listed without its content.
+ */
 const waiting: Record<DeskKind, string> = {
   report: `select c.case_id as id,
       coalesce(case when c.report_count = 0 then about.name
@@ -82,7 +85,7 @@ const onTheDesk = prepareText<Row>(
   ),
 );
 
-/** What waits for an admin with these duties, oldest first. */
+/** Reads the open entries for an admin with these permissions, oldest first. */
 export async function readDesk(
   database: Database,
   caller: Caller,

@@ -34,7 +34,7 @@ const everyItem = heldByKind({ equal: [], wanted: false, removed: true, viewer: 
 
 const days = 7;
 
-/** The community at a glance; days are those of its clock. */
+/** Reads the key figures of the community. Days follow its time zone. */
 export async function readGlance(database: Database, defaults: CommunitySettings): Promise<GlanceAnswer> {
   const { timeZone } = await readSettings(database, defaults);
   const today = dayAt(new Date().toISOString(), timeZone);
@@ -64,7 +64,7 @@ export async function readGlance(database: Database, defaults: CommunitySettings
       itemsListed: totalOf(counted, 'itemsListed'),
       swapsCompleted: totalOf(counted, 'swapsCompleted'),
       itemsDonated: totalOf(counted, 'itemsDonated'),
-      // floats, summed up
+      // These are sums of floats.
       kg: Math.round(totalOf(impact, 'kg') * 1000) / 1000,
     },
   };

@@ -14,7 +14,7 @@ export interface ExportDeps extends OwnDataDeps {
 /** 'Download my data': JSON documents and pictures in one ZIP. */
 export function exportRoutes(read: Read, deps: ExportDeps): void {
   const { files, logger } = deps;
-  // what is gathered is in memory for the most part
+  // The collected data is mostly in memory.
   const gathering = createFairQueue(limits.dataExports.gathered);
   const taking = createFairQueue(limits.dataExports.taken);
 
@@ -49,7 +49,7 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
         await Promise.race([writeAsTaken(zip.outputStream, res), failed]);
       } catch (error) {
         if (!res.headersSent && !isUntaken(error)) throw error;
-        // the answer has begun, or its client has gone: cutting it off is all that is left to say
+        // The response has begun, or the client is gone, so cutting it off is the only way to report the error.
         logger.warn({ err: error, memberId }, 'An export was cut off');
         res.destroy();
       } finally {
@@ -71,7 +71,10 @@ async function openArchive(own: OwnData, files: FileStore, over: AbortSignal): P
   return zip;
 }
 
-/** Opened when its turn comes, and gone by then it is empty; already compressed. Nothing of it stays open once all is over. */
+/**
+ * Opens the file only when the archive reaches it. A file that is gone by then is empty. Pictures are already
+ * compressed. The signal closes open files.
+ */
 function addFile(zip: ZipFile, path: string, files: FileStore, over: AbortSignal): void {
   const fail = (error: unknown) => zip.emit('error', error);
   zip.addReadStreamLazy(`files/${path}`, { compress: false }, (give) => {

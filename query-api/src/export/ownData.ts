@@ -25,12 +25,12 @@ import { aliased, combined, nameOf, type RowGivenBy } from '../reading/selection
 import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
 import { exportEvents, filesOf, isTheirDeed, ownStreams, readDeeds } from './ownEvents.ts';
 
-/** One document of the archive, under its file name. */
+/** One document of the archive, by its file name. */
 type Documents = Record<string, unknown>;
 
 export interface OwnData {
   documents: Documents;
-  /** Paths in the file store of what they ever put there; some may be gone. */
+  /** Paths of all files that the member ever stored. Some may be gone. */
   files: string[];
 }
 
@@ -82,7 +82,7 @@ const writtenReviews = prepare(
   sql(reviews.from).where(reviews.columns.by_member_id, slot('memberId')).orderBy(reviews.columns.written_at),
   reviews.except('review_id', 'by_member_id'),
 );
-/** The words are the other side's, and before they are published so is all of it. */
+/** The texts belong to the other side. An unpublished review is left out. */
 const receivedReviews = prepare(
   sql(reviews.from)
     .where(reviews.columns.about_member_id, slot('memberId'))
@@ -110,7 +110,7 @@ const ownMatches = prepare(
   sql(matches.from).where(matches.columns.member_id, slot('memberId')),
   matches.only('wish_id', 'item_id'),
 );
-/** Who is cleared, or has yet to be, does not learn that there was a report. */
+/** A member does not learn of a report that was dismissed or is still open. */
 const ownCases = prepare(
   sql(cases.from)
     .whereRaw(
@@ -169,12 +169,12 @@ type OwnSwapRow = RowGivenBy<typeof ownSwap>;
 
 export interface OwnDataDeps {
   database: Database;
-  /** Events as they are kept. */
+  /** Events as stored. */
   rawStore: EventStore;
   vault: KeyVault;
 }
 
-/** Everything kept about one member, and nothing personal of anybody else. Undefined when there is no such member. */
+/** Collects all data kept about one member, without personal data of others. Undefined for an unknown member. */
 export async function ownData(
   { database, rawStore, vault }: OwnDataDeps,
   memberId: string,
@@ -228,7 +228,7 @@ export async function ownData(
     documents: {
       'profile.json': profile,
       'preferences.json': { notifications: switches, choices, quietHours, privacy, deletionDueAt, pendingEmail },
-      // who likes them is the likers' own
+      // The likes belong to other members.
       'items.json': listed.map(({ likes: _, ...item }) => item),
       'likes.json': liked.map(({ item_id, title, likes }) => ({
         itemId: item_id,
@@ -248,7 +248,7 @@ export async function ownData(
   };
 }
 
-/** Their own words only: what the other side wrote is the other side's. */
+/** Only the member's own texts: those of the other side belong to them. */
 function presentSwap(swap: OwnSwapRow, memberId: string) {
   const asked = swap.requester_id === memberId;
   return {

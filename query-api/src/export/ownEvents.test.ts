@@ -19,7 +19,7 @@ const own = {
   matches: [{ wishId: 'wish', itemId: 'item' }],
 };
 
-/** Where an event of theirs stands: the reviews of a swap bear its id. */
+/** The stream of a member's event. The reviews of a swap have its id. */
 function streamOf(category: string): string {
   const named: Record<string, string> = {
     member: streams.member('me'),
@@ -34,7 +34,10 @@ function streamOf(category: string): string {
   return named[category] ?? `${category}-${category}`;
 }
 
-/** An event of one type as the audit keeps it: its words are under the key of `whose`, every text in it names the field it stands in. */
+/**
+ * An event of one type as the audit stores it: its personal fields are under the key of the caller or of another
+ * member, and every text names its field.
+ */
 async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> {
   const { personal: marks = [], version: schemaVersion = 1 } = definitionOf(type) ?? {};
   const owners = Object.fromEntries(marks.map(({ of }) => [of, whose]));
@@ -51,7 +54,7 @@ async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> 
     type,
     data: event?.data ?? {},
     schema_version: schemaVersion,
-    // an admin's export is their deed, and no stream of theirs
+    // An admin's export is their own act, on a stream that is not theirs.
     actor_id: category === 'listExport' ? whose : 'another',
     actor_role: 'user',
     at: '2030-01-02T03:04:05.000Z',
@@ -103,7 +106,7 @@ describe('the export of what is kept about a member', () => {
       "members/me's memberId/me's to.webp",
       "disputes/me's swapId/me's id-full.webp",
     ]);
-    // as told before there were photos
+    // As stored before statements had photos.
     const [statement] = rows.slice(-1);
     const { photos: _, ...told } = statement?.data ?? {};
     expect(filesOf(statement ? [{ ...statement, schema_version: 1, data: told }] : [])).toEqual([]);

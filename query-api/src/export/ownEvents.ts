@@ -11,26 +11,29 @@ import {
 } from '@pass-along/contracts';
 import { bringToDate, decryptEvents, sealedFor, type EventStore, type KeyVault } from '@pass-along/platform';
 
-/** An event as the archive looks at it: as stored. */
+/** A stored event, as the archive reads it. */
 export type OwnEvent = Pick<
   AuditRow,
   'position' | 'event_id' | 'stream' | 'type' | 'data' | 'schema_version' | 'actor_id' | 'actor_role' | 'at'
 >;
 
-/** What is a member's own. */
+/** The ids of a member's own entities. */
 interface Own {
   memberId: string;
   itemIds: readonly string[];
   swapIds: readonly string[];
-  /** Community events they planned. */
+  /** Community events that the member planned. */
   eventIds: readonly string[];
-  /** Reports they made, decisions about them, and looks they took as an admin. */
+  /** Cases with their reports, decisions about them, and looks they took as an admin. */
   caseIds: readonly string[];
-  /** What their wishes found. */
+  /** Matches of their wishes. */
   matches: readonly { wishId: string; itemId: string }[];
 }
 
-/** Which streams of a category hold a member's own words or files, written by whomever. What they did themselves is exported from any stream. */
+/**
+ * The streams of a category with a member's own texts or files, whatever the author. The member's own acts are exported
+ * from any stream.
+ */
 type Exporter = (own: Own) => string[];
 
 const onlyDeeds: Exporter = () => [];
@@ -42,15 +45,15 @@ const exporters: Record<StreamCategory, Exporter> = {
   review: ({ swapIds }) => swapIds.map(streams.review),
   karma: ({ memberId }) => [streams.karma(memberId)],
   inbox: ({ memberId }) => [streams.inbox(memberId)],
-  // nobody's alone: what they did there is among their deeds
+  // A circle belongs to no single member. The member's acts there are exported.
   circle: onlyDeeds,
   savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
   communityEvent: ({ eventIds }) => eventIds.map(streams.communityEvent),
   calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],
-  // what they said themselves: the rest is others' words
+  // Only the member's own messages. The rest are texts of others.
   message: onlyDeeds,
-  // only what is sealed with their key: not who reported, nor the copy of what was
+  // Only fields under the member's own key: neither the reporter nor the evidence.
   moderationCase: ({ caseIds }) => caseIds.map(streams.moderationCase),
   conversation: onlyDeeds,
   reading: onlyDeeds,
@@ -70,21 +73,24 @@ const exporters: Record<StreamCategory, Exporter> = {
   badges: onlyDeeds,
   log: onlyDeeds,
   seals: onlyDeeds,
-  // kept for an address: having it now does not prove having written them
+  // These are kept for an address. A member that has it now need not have written them.
   invitation: onlyDeeds,
   inviteRequest: onlyDeeds,
   newsletter: onlyDeeds,
   contact: onlyDeeds,
 };
 
-/** They share round trips to the log. */
+/** These reads share round trips to the log. */
 const deedsAtOnce = 64;
 
 export function ownStreams(own: Own): string[] {
   return streamCategories.flatMap((category) => exporters[category](own));
 }
 
-/** The events of their account, and what they did or wrote elsewhere: readable, without secrets and without anything personal of others. */
+/**
+ * The events of the member's account and their acts elsewhere: readable, without secrets and without personal data of
+ * others.
+ */
 export async function exportEvents(
   rows: readonly OwnEvent[],
   vault: KeyVault,
@@ -117,7 +123,7 @@ export async function exportEvents(
   };
 }
 
-/** Private deeds as they stand in the log, a lot at a time, in their order. */
+/** Reads private deeds from the log, one batch at a time, in order. */
 export async function readDeeds(log: EventStore, deeds: readonly PrivateDeedRow[]): Promise<OwnEvent[]> {
   const read: OwnEvent[] = [];
   for (let at = 0; at < deeds.length; at += deedsAtOnce)
@@ -136,7 +142,7 @@ function withoutWordsOfOthers(data: Record<string, unknown>, memberId: string): 
   return Object.fromEntries(Object.entries(data).filter(([, value]) => (sealedFor(value) ?? memberId) === memberId));
 }
 
-/** What they put into the file store: on a stream of their own, or by their own hand where many share one. */
+/** Whether the event may name files of the member: on a stream of their own, or by their own act on a shared one. */
 export function isTheirDeed(
   { stream, actor_id: actorId }: OwnEvent,
   own: readonly string[],
@@ -145,11 +151,11 @@ export function isTheirDeed(
   return ['circle', 'message', 'swap'].includes(categoryOf(stream)) ? actorId === memberId : own.includes(stream);
 }
 
-/** Paths in the file store of everything these events name, without the copies made of it. */
+/** Paths in the file store that these events name, without derived copies. */
 export function filesOf(rows: readonly OwnEvent[]): string[] {
   const paths = rows.flatMap(({ type, schema_version: schemaVersion, data }) => {
     const today = bringToDate({ type, data, metadata: { schemaVersion } });
-    // what another release wrote names no files that could be found
+    // An event of another release may name files in a way that is unknown here.
     if (whyNotOfToday(type, today.metadata.schemaVersion, today.data) !== undefined) return [];
     return Object.values(definitionOf(type)?.files ?? {}).flatMap((files) => files(today.data).originals);
   });

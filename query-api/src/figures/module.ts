@@ -2,7 +2,7 @@ import { endpoints } from '@pass-along/contracts';
 import { type QueryModule } from '../module.ts';
 import { readCommunityFigures, readMemberFigures } from './readFigures.ts';
 
-/** Counts, as projections keep them. */
+/** Counts that projections keep up to date. */
 export const figuresModule: QueryModule = ({ read, database, defaults }) => {
   read(endpoints.myFigures, ['figures'], ({ caller }) => readMemberFigures(database, caller.memberId));
   read(endpoints.communityFigures, ['figures', 'items', 'members', 'community'], () =>

@@ -12,20 +12,20 @@ import {
 import { readSettings } from '../community/settings.ts';
 import { type Database } from '../reading/database.ts';
 
-/** A period of the community's calendar, and its bounds as sums by slot are asked for. */
+/** A period of the community's calendar, with its bounds for statements. */
 export interface Span {
   period: Period;
   timeZone: string;
   granularity: Granularity;
   /** First days of its buckets. */
   starts: string[];
-  /** For statements: the first moment, the first one after it, and the buckets' first moments in order. */
+  /** For statements: the first moment, the first moment after it, and the first moments of the buckets in order. */
   input: { since: string; until: string; starts: string[] };
 }
 
 type Spans = (asked: DaysQuery & { granularity?: Granularity }) => Promise<Span>;
 
-/** Days are those of the community's zone as it is set now, for past moments too. */
+/** Days follow the community's present time zone, for past moments too. */
 export function createSpans(database: Database, defaults: CommunitySettings): Spans {
   return async ({ granularity = 'month', ...asked }) => {
     const { timeZone } = await readSettings(database, defaults);

@@ -3,27 +3,27 @@ import { nameOf } from '../reading/selection.ts';
 import { prepareText, slot, sql, sqlWith, type Statement } from '../reading/statements.ts';
 import { type Span } from './period.ts';
 
-/** A table of sums by slot. */
+/** A table of sums in 15-minute slots. */
 export interface InSlots {
   slot_id: string;
   slot: string;
 }
 
-/** What is summed up, and what it is summed by besides time; `bucket` counts the buckets of a span from 0. */
+/** The sums and the columns they are grouped by, besides time. `bucket` counts the buckets of a span from 0. */
 export type SlotSums<Row extends InSlots> = { bucket: number } & {
   [C in Exclude<keyof Row & string, keyof InSlots> as FieldName<C>]: Row[C];
 };
 
 interface Narrowed<Row extends InSlots> {
-  /** Summed up by these besides time; by every text where nobody says. */
+  /** Columns to group by besides time; default: all text columns. */
   by?: readonly (keyof Row & string)[];
-  /** Only where these are what the input says. */
+  /** Columns that must equal the input's values. */
   where?: readonly string[];
 }
 
 /**
- * The sums of every bucket of a span, whose `input` goes in; buckets without any are left out. Summed as floats, which is cheaper than
- * decimals: figures are rounded to the gram.
+ * Sums each bucket of a span, with the span's `input`. Empty buckets are left out. Sums are floats, which cost less
+ * than decimals: figures are rounded to the gram.
  */
 export function sumsInSpan<Row extends InSlots>(
   table: TableOf<Row>,
@@ -47,7 +47,7 @@ export function totalOf<Field extends string>(rows: readonly Record<Field, numbe
   return rows.reduce((total, row) => total + row[field], 0);
 }
 
-/** What a span's buckets show, in order; those without any rows, too. */
+/** Maps all buckets of a span in order, also those without rows. */
 export function inBuckets<Row extends { bucket: number }, Shown extends object>(
   rows: readonly Row[],
   { starts }: Pick<Span, 'starts'>,

@@ -12,7 +12,7 @@ import { type IRouter, type Response } from 'express';
 import { type PictureAccess } from './pictureAccess.ts';
 import { sendFile } from './sendFile.ts';
 
-/** A picture may be gone tomorrow: no browser goes on showing it for longer than an hour. */
+/** A picture may be deleted, so no browser caches it for longer than an hour. */
 const hourSeconds = 3600;
 const forADay = 'public, max-age=86400';
 
@@ -22,7 +22,7 @@ const drawings = [
   { path: defaultCover, svg: readFileSync(new URL('./default-cover.svg', import.meta.url)) },
 ];
 
-/** Pictures: what members uploaded, as long as something shows it to the one who asks, and the default ones. */
+/** Pictures: uploads, as long as the caller may see something that shows them, and the defaults. */
 export function fileRoutes(router: IRouter, files: FileStore, audienceOf: PictureAccess): void {
   router.get('/uploads/*path', async (req, res) => {
     const path = req.params.path.join('/');
@@ -30,7 +30,7 @@ export function fileRoutes(router: IRouter, files: FileStore, audienceOf: Pictur
     const file = place && ((await files.open(path)) ?? (await standIn(files, path)));
     const audience = file && (await audienceOf(place, req.query));
     if (!file || audience === undefined) {
-      // it may come back
+      // The picture may come back.
       res.setHeader('Cache-Control', 'no-store');
       throw new RuleViolation('not_found', { message: 'File not found' });
     }
@@ -57,7 +57,7 @@ function standIn(files: FileStore, path: string) {
   return instead === undefined ? undefined : files.open(instead);
 }
 
-/** Whatever the bytes are, a browser shows them as the type named and runs nothing in them. */
+/** The browser takes the bytes as the given type and runs no script in them. */
 export function protectFile(res: Response): void {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -17,7 +17,7 @@ import { type QueryKit } from '../module.ts';
 import { aliased, nameOf } from '../reading/selection.ts';
 import { prepare, slot, sql, sqlWith, type Statement } from '../reading/statements.ts';
 
-/** Who a picture is served to at this moment; undefined: to nobody, or not to the one with this address. */
+/** The present audience of a picture; undefined when it is for no one, or not for the reader of this address. */
 export type PictureAudience = 'everybody' | 'reader' | undefined;
 export type PictureAccess = (place: PicturePlace, query: unknown) => Promise<PictureAudience>;
 
@@ -33,7 +33,7 @@ const itemWithPicture = () =>
     .where(items.columns.item_id, slot('id'))
     .whereRaw(sqlWith(`${items.columns.images} @> jsonb_build_array(jsonb_build_object('id', ?::text))`, 'imageId'));
 const isShown = `${items.columns.status} <> 'removed' and not ${items.columns.off_list}`;
-/** The other side of a swap goes on seeing what it is about, in whatever circle that is. */
+/** The other side of a swap keeps access to its items, in whatever circle they are. */
 const isInSwap = `exists (select from ${nameOf(swapsTable)} s
   where (s.requested_item_id = ${items.columns.item_id} or s.offered_item_id = ${items.columns.item_id})
     and ? in (s.owner_id, s.requester_id))`;
@@ -46,14 +46,14 @@ const isAvatar = `${members.columns.avatar} = ?`;
 const isCover = `${members.columns.cover_image} = ?`;
 
 interface Statements {
-  /** Whether everybody sees it; left out where no picture of the kind is for everybody. */
+  /** Whether the picture is public; missing where no picture of the kind is. */
   open?: Statement;
-  /** Whether the reader of a signed address does. */
+  /** Whether the reader of a signed address may see it. */
   forReader: Statement;
   projections: readonly ProjectionName[];
 }
 
-/** Each is one look by primary key. */
+/** Each is one lookup by primary key. */
 export const pictureStatements = {
   items: {
     open: prepare(itemWithPicture().whereRaw(`${isShown} and ${isForAll}`), items.only('item_id')),
@@ -105,14 +105,14 @@ export const pictureStatements = {
   },
 } satisfies Record<PictureKind, Statements>;
 
-/** Asks the read models at each request, so that a picture goes with what showed it. */
+/** Checks the read models at each request, so that access ends with the entity that shows the picture. */
 export function createPictureAccess({
   database,
   pictures,
   checkpoints,
   head,
 }: Pick<QueryKit, 'database' | 'pictures' | 'checkpoints' | 'head'>): PictureAccess {
-  /** The reader that the address was made for; undefined without a signature, and with one that is changed or over. */
+  /** The reader of the signed address; undefined without a signature, or with a changed or expired one. */
   function readerOf({ kind, id }: PicturePlace, query: unknown): string | undefined {
     const { data } = signedAddress.safeParse(query);
     if (!data?.signature) return undefined;
@@ -134,7 +134,7 @@ export function createPictureAccess({
     };
     const seen = await look();
     if (seen !== undefined || (!open && readerId === undefined)) return seen;
-    // the one who has just given it may ask before it is there to read
+    // The uploader may ask before the projection has the picture.
     return (await checkpoints.waitFor(projections, await head())) ? look() : undefined;
   };
 }

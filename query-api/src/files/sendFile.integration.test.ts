@@ -15,7 +15,7 @@ const bytes = 200_000_000;
 
 let folder: string;
 let served: Served;
-/** What was begun to be read. */
+/** The streams that were opened. */
 const read: ReadStream[] = [];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ it('reads of a file only what is taken, and nothing more once whoever asked has 
   const { port } = new URL(served.url);
   const slow = connect(Number(port), '127.0.0.1');
   await once(slow, 'connect');
-  // what comes is never read
+  // The client never reads the response.
   slow.pause();
   slow.write('GET /long.mp4 HTTP/1.1\r\nhost: x\r\n\r\n');
   await expect.poll(() => read[0]?.bytesRead).toBeGreaterThan(100_000);

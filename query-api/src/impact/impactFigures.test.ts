@@ -24,7 +24,7 @@ describe('figures of impact', () => {
     expect(impactFiguresOf([books], heavier)).toEqual({
       things: 3,
       reported: { kg: 1.5, co2eKg: 3 },
-      // two of 0.5 kg and the kilogram that was weighed, at 1 kg CO2e a kilogram
+      // Two items of 0.5 kg and one weighed at 1 kg, with 1 kg CO2e a kilogram.
       restated: { kg: 2, co2eKg: 2 },
     });
   });

@@ -10,7 +10,7 @@ import {
 } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
 
-/** Things of one category: what they were reported to save, and what it takes to restate that. */
+/** Items of one category: their reported savings, and the amounts that a restatement needs. */
 export interface ImpactSums extends Weighing {
   kg: number;
   co2eKg: number;
@@ -18,7 +18,7 @@ export interface ImpactSums extends Weighing {
 
 type CategoryImpact = z.infer<typeof categoryImpact>;
 
-/** As reported, and as this table restates it. */
+/** The impact as reported, and restated with this table. */
 export function impactFiguresOf(sums: readonly ImpactSums[], table: FactorTable): ImpactFigures {
   return {
     things: sums.reduce((things, each) => things + each.things, 0),
@@ -27,12 +27,12 @@ export function impactFiguresOf(sums: readonly ImpactSums[], table: FactorTable)
   };
 }
 
-/** The categories whose factor is that well founded. */
+/** The categories with a factor of this grade. */
 export function categoriesOfGrade({ factors }: FactorTable, grade: FactorGrade): ItemCategory[] {
   return factors.filter((each) => each.grade === grade).map(({ category }) => category);
 }
 
-/** The most CO2e first. */
+/** Highest CO2e first. */
 export function impactByCategory(sums: readonly ImpactSums[], table: FactorTable): CategoryImpact[] {
   return table.factors
     .map(({ category, grade }) => {

@@ -4,7 +4,7 @@ import { seenMember } from '../members/seenMember.ts';
 import { type QueryModule } from '../module.ts';
 import { readCommunityImpact, readFactors, readFactorTables, readMemberImpact } from './readImpact.ts';
 
-/** What handing things on saved. */
+/** The savings of items that were handed over. */
 export const impactModule: QueryModule = ({ read, database, defaults }) => {
   const spanOf = createSpans(database, defaults);
 

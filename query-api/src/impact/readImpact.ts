@@ -36,13 +36,13 @@ const ofMember = prepare(
   members.except('share_id', 'member_id'),
 );
 
-/** The table in force; `switchedAt` is null for the one the community began with. */
+/** The factor table in force. `switchedAt` is null for the initial one. */
 export async function readFactors(database: Database): Promise<FactorTable & { switchedAt: string | null }> {
   const [switched] = await database.run(newestTable, {});
   return switched ?? { ...firstFactorTable, switchedAt: null };
 }
 
-/** Every table so far, newest first. */
+/** All tables so far, newest first. */
 export async function readFactorTables(database: Database): Promise<FactorTablesAnswer> {
   const switchedTo = (await database.run(allTables, {})).map(({ switchedBy, ...table }) => ({
     ...table,
@@ -57,7 +57,7 @@ export function readCommunityImpact(database: Database, span: Span): Promise<Com
   return impactFiguresIn(database, span, database.run(impactInSpan, span.input));
 }
 
-/** What these sums of a span say, beside all since the beginning. */
+/** Builds the figures of a span from these sums, with the totals since the beginning. */
 export async function impactFiguresIn(
   database: Database,
   span: Span,

@@ -4,20 +4,20 @@ import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type Database } from '../reading/database.ts';
 import { readItems } from './itemLists.ts';
 
-/** The picture of the first card that a visitor sees on the items page, as the `srcset` of an image; undefined where there is none. */
+/** The `srcset` of the first card's picture on the items page for visitors; undefined without one. */
 export type FirstPicture = () => Promise<string | undefined>;
 
-/** What a visitor's list is read from. */
+/** The read models of a visitor's list. */
 const readFrom = ['items', 'members'] as const;
-/** As the page asks for it. */
+/** The same request as the page's. */
 const plainList = { page: 1, limit: limits.page.items, status: 'available' } as const;
 
-/** Read anew only after something has happened, and once for all who ask meanwhile. */
+/** Reads again only after a change, and once for all concurrent callers. */
 export function createFirstPicture(database: Database, { reached }: Pick<Checkpoints, 'reached'>): FirstPicture {
   let known: { at: string; picture: Promise<string | undefined> } | undefined;
   return () => {
     const positions = readFrom.map((projection) => reached([projection]));
-    // nobody would say when it has become another one
+    // Without known positions, no change would be noticed.
     if (positions.includes(START)) return Promise.resolve(undefined);
     const at = positions.join(' ');
     if (known?.at !== at) {

@@ -23,7 +23,7 @@ const lastOfEach = prepare(
   computed<{ type: keyof typeof moments; at: string }>({ type, at: `max(${at})` }),
 );
 
-/** A promise that fell through is nobody's business; one that holds is. */
+/** A hold that ended is not shown. A current one is. */
 export async function itemHistory(
   database: Database,
   { itemId, status, swapRequestCount }: { itemId: string; status: ItemStatus; swapRequestCount: number },

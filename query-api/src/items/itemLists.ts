@@ -10,15 +10,15 @@ import { facetNames, heldTotal, ofKind, type Held } from './itemTotals.ts';
 import { readByPostings } from './postingsPage.ts';
 import { type Words } from './words.ts';
 
-/** What a list of items asks for. */
+/** The parameters of an item list. */
 export interface ItemListRequest {
   page: number;
   limit: number;
-  /** Missing: best match where there are `words`, else newest. */
+  /** Missing: best match with `words`, otherwise newest. */
   sort?: ItemSort | undefined;
   words?: Words | undefined;
   category?: string | undefined;
-  /** Missing: what can be had, so no wanted posts. */
+  /** Missing: items on offer, so no wanted posts. */
   type?: string | undefined;
   status?: string | undefined;
   ownerId?: string | undefined;
@@ -29,15 +29,15 @@ const typed = sqlWith(`websearch_to_tsquery('english', ?)`, 'words');
 
 interface ListShape extends Held {
   order: ListOrder;
-  /** Whether words are looked for among the items themselves. */
+  /** Whether the keyword is matched against the items themselves. */
   words: boolean;
-  /** At least as many items as the page lies deep. */
+  /** At least as many items as the page's offset and limit. */
   depth: number;
 }
 
 function filtered(shape: ListShape, from = sql.raw(items.from)): Knex.QueryBuilder {
   const query = ofKind(sql.from(from).where(isSeenBy(items.columns, shape.viewer)), items.columns, shape);
-  // who may see removed items is the owner or an admin
+  // Only the owner or an admin sees removed items, so the owner need not be present.
   if (!shape.removed) query.whereRaw(ownerIsHere);
   if (shape.words) query.where(sql.raw('i.search_document @@ ?', [typed]));
   return query;
@@ -49,12 +49,13 @@ function sortOf({ order, words }: ListShape): Knex.Raw {
   return sql.raw(`ts_rank(i.search_document, ?) desc, ${orders.popular}`, [typed]);
 }
 
-/** Up to so many items are looked at in the order of a list for those that its filters leave: expected, and in fact. */
+/** Rows that may be scanned in list order to find those that pass the filters: expected and at most. */
 const passed = { expected: 1000, most: 4000 };
 
 /**
- * The page is cut before owners join, and its total is kept; only keywords with operators are counted among the items. How deep the
- * page lies stands in the text: with values alone Postgres expects a tenth of all items, and plans anew at each run to know better.
+ * The page is cut before owners are joined, and its total comes from counters. Only keywords with operators count the
+ * items. The depth of the page is part of the text: with parameters alone Postgres expects a tenth of all items, and
+ * plans again at each run.
  */
 export const itemListStatements = perShape((shape: ListShape) => {
   const sort = sortOf(shape);
@@ -71,7 +72,7 @@ export const itemListStatements = perShape((shape: ListShape) => {
     count: prepareText<{ total: number }>(sql.raw('select (?) as total', [total])),
     counts: prepareText<{ total: number; whole: number }>(sql.raw('select (?) as total, (?) as whole', [total, whole])),
     pageAlone: prepareText<OwnedItem>(shown()),
-    /** Less than the page, where not enough of the first items in the list's order are what it asks for. */
+    /** Returns less than a page when too few of the first items pass the filters. */
     pageOfFirst: prepareText<OwnedItem>(shown(sql.raw('(?) as i', [first]))),
   };
 });
@@ -126,7 +127,7 @@ export async function readItems(
   const end = Math.min(input.offset + input.limit, total);
   if (end <= input.offset) return { rows: [], total };
   if ((end * whole) / total <= passed.expected) {
-    // what is dear is seldom a book: filters and orders may have to do with each other
+    // Filters and orders may correlate: expensive items are seldom books.
     const statement = whole <= passed.most ? statements.pageAlone : statements.pageOfFirst;
     const rows = await database.run(statement, input);
     if (rows.length === end - input.offset) return { rows, total };
@@ -141,7 +142,7 @@ export async function readItems(
   }
 }
 
-/** Whether an index has what these filters leave, in this order; of one member's items there are never so many. */
+/** Whether an index has the filtered rows in this order. One member never has many items. */
 function standsInOrder({ order, equal }: ListShape): boolean {
   if (equal.length === 0 || equal.includes('ownerId')) return true;
   return (order === 'newest' || order === 'oldest') && (equal.length === 1 || equal.join() === 'status,category');

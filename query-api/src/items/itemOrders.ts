@@ -6,7 +6,7 @@ export type ListOrder = ItemSort | 'best';
 
 const { columns } = items;
 
-/** Each is what an index of the table has, forwards or backwards. */
+/** Each one is the order of an index, forwards or backwards. */
 export const orders: Record<ItemSort, string> = {
   newest: `${columns.listed_at} desc, ${columns.item_id}`,
   oldest: `${columns.listed_at}, ${columns.item_id} desc`,

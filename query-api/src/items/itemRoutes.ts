@@ -27,10 +27,10 @@ const itemById = prepare(withOwner(one()), ownedItem);
 const historyById = prepare(one(), items.only('item_id', 'owner_id', 'status', 'swap_request_count'));
 const likesById = prepare(one(), items.only('owner_id', 'status', 'likes'));
 
-/** What items show of themselves, their owners and the caller's swaps about them. */
+/** Read models of items, their owners and the caller's swaps about them. */
 const shown = ['items', 'members', 'swaps', 'circles'] as const;
 
-/** A removed item is there for its owner and for moderators only. */
+/** Only its owner and moderators see a removed item. @throws RuleViolation item_not_found */
 function seen<Row extends { ownerId: string; status: ItemStatus }>(
   item: Row | undefined,
   caller: Caller | undefined,
@@ -45,8 +45,8 @@ function seesRemoved(ownerId: string, caller: Caller | undefined): boolean {
 }
 
 /**
- * An owner who takes no messages from the caller can't be contacted; where one of them blocked the other, nor asked. That chat may be a
- * moment behind holds up no item.
+ * Removes abilities that chat rules out: contact when the owner takes no messages from the caller, and requests as well
+ * after a block. Chat may lag a moment, which delays no item.
  */
 async function withContact(database: Database, item: ItemAnswer, caller: Caller | undefined): Promise<ItemAnswer> {
   if (!caller || !item.abilities.contact) return item;

@@ -17,7 +17,7 @@ const newestMoves = prepare(
   combined(moves.except('position'), items.only('title')),
 );
 
-/** Counts of the items that the caller's lists hold, and what became of items last; those removed since are left out. */
+/** Counts of the items in the caller's lists, and the latest moves of items that are still there. */
 export async function itemStats(database: Database, caller: Caller | undefined): Promise<ItemStatsAnswer> {
   const counted = heldByKind({ equal: [], wanted: false, removed: false, viewer: caller ? 'member' : 'visitor' });
   const [kinds, recentActivity] = await Promise.all([

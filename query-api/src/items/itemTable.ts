@@ -15,7 +15,7 @@ import { aliased, combined, computed, whole, type Aliased, type RowGivenBy } fro
 import { sql, sqlWith } from '../reading/statements.ts';
 import { joinedRating, presentRating, withRating } from '../reviews/ownerRating.ts';
 
-/** Items as lists and pages name them. */
+/** Items under the alias of lists and pages. */
 export const items: Aliased<ItemRow> = aliased(itemsTable, 'i');
 const owner = aliased(membersTable, 'owner');
 
@@ -26,13 +26,13 @@ const joined = combined(
 );
 type Joined = RowGivenBy<typeof joined>;
 
-/** Who looks at items; a member as `viewerId`. */
+/** The reader of items; a member has `viewerId`. */
 export type Viewer = 'visitor' | 'member' | 'admin';
 
-/** Columns of items, or of what counts them. */
+/** Columns of items or of their counters. */
 type Owned = Readonly<Record<'owner_id' | 'circle_id', string>>;
 
-/** Condition that the viewer may see them: what one circle keeps to itself is there for its members and its owner alone, and for admins. */
+/** Condition that the viewer may see the items: only its members, its owner and admins see an item for one circle. */
 export function isSeenBy({ owner_id, circle_id }: Owned, viewer: Viewer): Knex.Raw {
   if (viewer === 'admin') return sql.raw('true');
   if (viewer === 'visitor') return sql.raw(`${circle_id} is null`);
@@ -41,11 +41,11 @@ export function isSeenBy({ owner_id, circle_id }: Owned, viewer: Viewer): Knex.R
 
 /** Condition on items that `viewerId`, null for a visitor, may see. */
 export const isForViewer = isSeenBy(items.columns, 'member');
-/** Condition on items that everybody sees. */
+/** Condition on items that every visitor sees. */
 export const isForAll = `${items.columns.circle_id} is null`;
-/** Condition on one item: those of members who are away are for people who are signed in, and paused. */
+/** Condition on one item: only signed-in callers see items of members that are away. They are paused. */
 export const isFound = sqlWith(`(?::text is not null or ${isHere(items.columns)})`, 'viewerId');
-/** Condition on items of lists that anybody sees. */
+/** Condition on items in public lists. */
 export const ownerIsHere = isHere(items.columns);
 
 /** Condition that an owner can act. */
@@ -53,7 +53,10 @@ export function isHere({ owner_id }: Pick<Owned, 'owner_id'>): string {
   return `${owner_id} not in (${awayMembers})`;
 }
 
-/** What an item shows, with its owner's name, picture and rating (as it stands: no list waits for it); the count follows from the likes, and whose promise it is the swap says. */
+/**
+ * An item with its owner's name, picture and rating. No list waits for a newer rating. The like count follows from the
+ * likes, and the swap names the member that holds the item.
+ */
 export const ownedItem = combined(items.except('number', 'like_count', 'held_by_swap'), joined);
 export type OwnedItem = RowGivenBy<typeof ownedItem>;
 
@@ -64,7 +67,7 @@ export function withOwner(query: Knex.QueryBuilder): Knex.QueryBuilder {
   );
 }
 
-/** `sign` makes addresses for the caller. */
+/** `sign` creates addresses for the caller. */
 export function presentItemRow(row: OwnedItem, caller: Caller | undefined, sign: SignFolder): ItemAnswer {
   const { ownerId, ownerName, ownerAvatar, ownerAway: isAway } = row;
   const owner = { ...presentPerson(ownerId, ownerName, ownerAvatar), rating: presentRating(row), isAway };

@@ -9,28 +9,28 @@ import { isHere, isSeenBy, type Viewer } from './itemTable.ts';
 const counts: Aliased<ItemCountRow> = aliased(itemCountsTable, 'n');
 const { owner_id, circle_id, count } = counts.columns;
 
-/** What lists are filtered by; the values are in slots of these names. */
+/** The filters of lists. Their values are parameters of the same names. */
 export const facetNames = ['status', 'type', 'category', 'ownerId'] as const;
 
-/** Which items a list holds. */
+/** The items in a list. */
 export interface Held {
-  /** Only those of the statuses in the slot `statuses`. */
+  /** Only items with a status in the parameter `statuses`. */
   ofStatuses?: boolean;
-  /** What must be as asked. */
+  /** Filters that must match exactly. */
   equal: readonly (typeof facetNames)[number][];
-  /** With wanted posts. */
+  /** Includes wanted posts. */
   wanted: boolean;
-  /** With what was removed, taken off the lists or belongs to members who are away. */
+  /** Includes items that are removed, off the lists, or of members that are away. */
   removed: boolean;
   viewer: Viewer;
-  /** Only those in the circle whose id is in the slot `circleId`. */
+  /** Only items of the circle in the parameter `circleId`. */
   ofCircle?: boolean;
 }
 
-/** Columns of items, or of what counts them. */
+/** Columns of items or of their counters. */
 type Kinds = Readonly<Record<'status' | 'type' | 'category' | 'owner_id' | 'off_list', string>>;
 
-/** Adds the conditions on what items of a list are. */
+/** Adds the conditions on the items of a list. */
 export function ofKind<Query extends Knex.QueryBuilder>(
   query: Query,
   of: Kinds,
@@ -44,24 +44,26 @@ export function ofKind<Query extends Knex.QueryBuilder>(
   return query;
 }
 
-/** Selected, the owner is nobody in particular to the planner, which would otherwise count on few items of theirs and plan anew at each run. */
+/** The subselect hides the owner from the planner. Otherwise it would expect few items and plan again at each run. */
 const anyOwner = sqlWith('(select ?::text)', 'ownerId');
 
 /**
- * The viewer's own items in circles that they are not in: the sum over everybody's leaves these out. Selected, the viewer is nobody in
- * particular to the planner, which would otherwise count on one with few items and plan anew at each run.
+ * The viewer's own items in circles that they have left: the community's counters leave these out. The subselect hides
+ * the viewer from the planner. Otherwise it would expect few items and plan again at each run.
  */
 const keptByViewer = sqlWith(
   `${owner_id} = (select ?::text) and ${circle_id} is not null and ${circle_id} not in (${viewersCircles})`,
   'viewerId',
 );
 
-/** How many items a list holds: everybody's less those of members who are away, or one member's. */
+/**
+ * The number of items in a list: those of the community without those of members that are away, or those of one member.
+ */
 export function heldTotal(held: Held): Knex.Raw {
   return sql.raw('select coalesce(sum(count), 0)::integer from (?) part', [heldParts(held)]);
 }
 
-/** How many items of a status a category has. */
+/** The number of items with a status in a category. */
 export interface HeldOfKind {
   status: ItemRow['status'];
   category: ItemRow['category'];
@@ -77,7 +79,7 @@ export const heldByKind = perShape((held: Held) =>
   ),
 );
 
-/** The sum of these counts, of the statuses that are named. */
+/** The sum of these counts over the given statuses. */
 export function sumOfKinds(kinds: readonly HeldOfKind[], ...statuses: readonly ItemRow['status'][]): number {
   return kinds.reduce((sum, { status, count: of }) => (statuses.includes(status) ? sum + of : sum), 0);
 }

@@ -11,7 +11,7 @@ import { awayMembers } from '../members/people.ts';
 import { nameOf } from '../reading/selection.ts';
 import { slot, sql } from '../reading/statements.ts';
 
-/** Keys of the postings from one up to another: those of one term, or of all terms that begin alike. */
+/** A key range of the search index: one term, or all terms with a common prefix. */
 export interface Terms {
   from: string;
   below: string;
@@ -27,18 +27,18 @@ export function whole(kind: PostedKind, value: string): Terms {
 
 export function begun(kind: PostedKind, value: string): Terms {
   const term = postedTerm(kind, value);
-  // the last character there is: everything that begins alike sorts before
+  // The last character there is, so that all terms with this prefix sort before it.
   return { from: term, below: `${term}\u{10FFFF}` };
 }
 
-/** What an item must be to be found. */
+/** Conditions on the items to find. */
 export interface Facets {
   status?: string | undefined;
-  /** One type; wanted posts are left out unless `wanted` or the type says so. */
+  /** One type. Wanted posts are left out unless `wanted` is set or the type asks for them. */
   type?: string | undefined;
   wanted: boolean;
   category?: string | undefined;
-  /** Null for a visitor. What one circle keeps to itself is there for its members and its owner alone. */
+  /** Null for a visitor. Only its members and its owner see an item for one circle. */
   viewerId: string | null;
 }
 
@@ -49,7 +49,7 @@ const everybodys = ['available', 'pending', 'exchanged'] as const;
 const ofEverybody = oneOf('status', ...everybodys);
 const toBeHad = oneOf('type', 'barter', 'donate');
 
-/** Each clause must hold; there is always one, so that there is a row for every block. */
+/** Every clause must match. There is always one, so that each block has a row. */
 export function clausesOf({ status, type, wanted, category }: Facets): Clause[] {
   const clauses = [status === undefined ? ofEverybody : ofStatus(status)];
   if (type !== undefined) clauses.push(oneOf('type', type));
@@ -58,34 +58,34 @@ export function clausesOf({ status, type, wanted, category }: Facets): Clause[] 
   return clauses;
 }
 
-/** Nothing, where the status is one that lists do not show. */
+/** Empty for a status that lists don't show. */
 function ofStatus(status: string): Clause {
   return everybodys.some((other) => other === status) ? oneOf('status', status) : [];
 }
 
-/** Values for the slots of `allowedBits`. */
+/** Values for the parameters of `allowedBits`. */
 export function facetInput(facets: Facets) {
   const clauses = clausesOf(facets);
   return {
     facets: JSON.stringify(clauses.flatMap((terms, clause) => terms.map((each) => ({ clause, ...each })))),
     facetCount: clauses.length,
-    // nobody's, to compare with: null would be planned for anew
+    // An id that no member has: null would cause a new plan.
     viewerId: facets.viewerId ?? '',
   };
 }
 
-/** Rows given as JSON: of an array Postgres knows at each run how long it is, and plans anew. */
+/** Rows as JSON: Postgres knows the length of an array at each run and would plan again. */
 const given = (name: string, columns: string) =>
   sql.raw(`json_to_recordset(?::json) as asked(${columns}, "from" text, below text)`, [slot(name)]);
 
-/** The rows of `asked`'s terms; the fence has Postgres look each term up, however many rows it expects. */
+/** The rows of the requested terms. `offset 0` makes Postgres look up each term, however many rows it expects. */
 const posted = `cross join lateral (
     select p.block, p.bits from ${postings} p where p.posting_id >= asked."from" and p.posting_id < asked.below offset 0
   ) posted`;
 
 /**
- * Rows of blocks and bits: of each block all items that have one of the terms that this query names. The fence keeps the planner from
- * counting on the values of a run, for which it would plan anew.
+ * Rows of blocks and bits: in each block all items with one of the terms of this query. `offset 0` keeps the planner
+ * from using the values of a run, for which it would plan again.
  */
 const bitsOf = (terms: string) => `select block, bit_or(bits) as bits from (
     select term || '${endOfTerm}' as "from", term || '${pastTerm}' as below from (${terms}) terms offset 0
@@ -95,12 +95,15 @@ const offLists = bitsOf(
   `select '${postedTerm('off')}' as term union all select '${postedTerm('owner')}' || member_id from (${awayMembers}) away`,
 );
 const kept = bitsOf(`select '${postedTerm('kept')}' as term`);
-/** Its two slots are the viewer's. */
+/** Both parameters are the viewer's id. */
 const viewers = bitsOf(
   `select '${postedTerm('owner')}' || ?::text as term union all select '${postedTerm('circle')}' || circle_id from (${viewersCircles}) circles`,
 );
 
-/** WITH parts that end in `allowed (block, bits)`: the items that the facets leave, of those that lists hold and the viewer may see. */
+/**
+ * WITH parts that end in `allowed (block, bits)`: the items that pass the facets, are listed and are visible to the
+ * viewer.
+ */
 const allowedBits = sql.raw(
   `facet as (
       select asked.clause, block, bit_or(bits) as bits
@@ -123,10 +126,10 @@ const allowedBits = sql.raw(
   [given('facets', 'clause integer'), slot('facetCount'), slot('viewerId'), slot('viewerId')],
 );
 
-/** What is asked of an item's words: all clauses of a tier, an earlier tier being the better match. */
+/** The search for words in items: an item must match all clauses of a tier. An earlier tier is a better match. */
 export type Tiers = readonly (readonly Clause[])[];
 
-/** Values for the slots of `foundBits`. */
+/** Values for the parameters of `foundBits`. */
 export function tierInput(tiers: Tiers) {
   const asked = tiers.flatMap((clauses, tier) =>
     clauses.flatMap((terms, clause) => terms.map((each) => ({ tier, needed: clauses.length, clause, ...each }))),
@@ -134,7 +137,7 @@ export function tierInput(tiers: Tiers) {
   return { wordTerms: JSON.stringify(asked) };
 }
 
-/** WITH parts that end in `found (tier, block, bits)`: allowed items by the best tier they are in. */
+/** WITH parts that end in `found (tier, block, bits)`: the allowed items by their best tier. */
 export const foundBits = sql.raw(
   `?,
     holding as (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { partsOf } from './postingsPage.ts';
 
-/** As Postgres sends bits. */
+/** Bits in the format of Postgres. */
 const few = (tier: number, block: number, bits: string) => ({
   ...{ tier, block },
   count: bits.replaceAll('0', '').length,

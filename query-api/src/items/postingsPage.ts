@@ -9,7 +9,10 @@ import { clausesOf, facetInput, foundBits, tierInput, type Facets, type Tiers } 
 import { tiersOf, tiersOfKnown } from './tiers.ts';
 import { hasOperators, type Words } from './words.ts';
 
-/** Up to so many matches are fetched and put in order; among more the order's index soon passes enough of them. */
+/**
+ * Up to this many matches are fetched and sorted. Among more matches, a scan of the order's index soon finds enough of
+ * them.
+ */
 const fewMatches = 500;
 
 const { item_id, number } = items.columns;
@@ -26,7 +29,10 @@ interface FoundBlock {
   tier: number;
   block: number;
   count: number;
-  /** As Postgres sends bits, after four bytes of their number the first in the highest; null where the tier has more than a few matches. */
+  /**
+   * The format of Postgres: four bytes with the number of bits, then the bits from the highest one on. Null when the
+   * tier has more than a few matches.
+   */
   bits: Buffer | null;
 }
 
@@ -39,15 +45,15 @@ export const finds: Statement<FoundBlock> = prepareText(
   ),
 );
 
-/** Matches that stand together in the order of a list. */
+/** Matches that are adjacent in the order of a list. */
 interface Part {
   tiers: number[];
   count: number;
-  /** Each match and its tier, where they are few. */
+  /** Each match with its tier, when they are few. */
   matches: { number: number; tier: number }[] | undefined;
 }
 
-/** Tiers one after another, few matches together; with a sort of its own the list is one part. */
+/** Tiers in order, with adjacent small ones merged. With a sort of its own, the list is one group. */
 export function partsOf(blocks: readonly FoundBlock[], order: ListOrder): Part[] {
   const parts: Part[] = [];
   for (const tier of new Set(blocks.map((block) => block.tier))) {
@@ -90,7 +96,7 @@ function matchesIn({ tier, block, bits }: FoundBlock): { number: number; tier: n
   return matches;
 }
 
-/** The page among few matches, which are all fetched. */
+/** A page of few matches. All of them are fetched. */
 export const amongFew = perShape(({ order }: { order: ListOrder }) => {
   const sorted = order === 'best' ? `tier, ${orders.popular}` : orders[order];
   return shown(
@@ -103,7 +109,7 @@ export const amongFew = perShape(({ order }: { order: ListOrder }) => {
   );
 });
 
-/** The page among many: the order's index is walked past items that don't match. */
+/** A page of many matches. The order's index is scanned, and other items are skipped. */
 export const amongMany = perShape(({ order, depth }: { order: ListOrder; depth: number }) => {
   const sorted = orders[order === 'best' ? 'popular' : order];
   return shown(
@@ -129,14 +135,17 @@ function shown(page: Knex.Raw, sorted: string): Statement<OwnedItem> {
 }
 
 interface PostingsRequest extends Facets {
-  /** Missing: whatever the facets leave. */
+  /** Missing: all items that pass the facets. */
   words: Words | undefined;
   order: ListOrder;
   limit: number;
   offset: number;
 }
 
-/** The page and the exact total of what facets and words leave, from the postings; undefined for keywords with operators, which they can't answer. */
+/**
+ * Reads the page and the exact total from the search index; undefined for keywords with operators, which the index
+ * can't answer.
+ */
 export async function readByPostings(
   database: Database,
   { words, order, limit, offset, ...facets }: PostingsRequest,
@@ -163,7 +172,7 @@ export async function readByPostings(
     return database.run(amongFew({ order }), { ...page, numbers, numberTiers: matches.map(({ tier }) => tier) });
   }
 
-  /** Worse tiers than these are not looked at again. */
+  /** Tiers after these are not searched again. */
   function many(within: readonly number[], page: Cut) {
     const better = tierInput(tiers?.slice(0, Math.max(...within) + 1) ?? []);
     return database.run(amongMany({ order, depth: depthOf(page) }), { ...page, ...asked, ...better, tiers: within });
@@ -175,6 +184,6 @@ async function tiersFor(database: Database, words: Words): Promise<Tiers | undef
   if (hasOperators(words.words)) return undefined;
   const [read] = await database.run(lexemes, { before: '', begun: '', ...words });
   if (!read) return [];
-  // a word that is several to Postgres is not one to go on typing
+  // A last word with several lexemes is not completed.
   return tiersOf({ ...read, begun: read.begun.length === 1 ? read.begun[0] : undefined });
 }

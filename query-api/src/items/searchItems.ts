@@ -5,7 +5,7 @@ import { readItems } from './itemLists.ts';
 import { type OwnedItem } from './itemTable.ts';
 import { wordsOf } from './words.ts';
 
-/** The first page of a keyword, for a visitor, by the statements that the route runs, without the route: for the bench. */
+/** The first page of a keyword for a visitor, for the bench: the same statements as the route's, without the route. */
 export function searchItems(pool: pg.Pool): (keyword: string) => Promise<Page<OwnedItem>> {
   const database = createDatabase(pool);
   return (keyword) => readItems(database, { page: 1, limit: 20, words: wordsOf(keyword) }, undefined);

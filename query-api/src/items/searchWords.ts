@@ -11,7 +11,7 @@ const items: readonly ProjectionName[] = ['items'];
 
 const everyWord = postedTerm('text');
 const postings = nameOf(itemPostingsTable);
-// from one word to the next, past all its blocks
+// Jumps from one word to the next, past all its blocks.
 const knownWords = prepareText<{ word: string }>(
   sql.raw(
     `with recursive known as (
@@ -29,16 +29,19 @@ const stemsOf = prepareText<{ word: string }>(
   sql.raw(`select lexeme as word from unnest(to_tsvector('english', ?))`, [slot('keyword')]),
 );
 
-/** Searches for a keyword that matched nothing by words that do occur, for slips and half-typed words; undefined when none lead anywhere. */
+/**
+ * Repeats a search without matches with known words, to correct typos and complete words; undefined when that finds no
+ * words.
+ */
 export type Corrector = <Found extends { pagination: { total: number } }>(
   keyword: string,
   search: (words: Words) => Promise<Found>,
 ) => Promise<Found | undefined>;
 
-/** Words of just now will do, so that strange words don't have all of them read at every request. */
+/** Words this recent are used as they are, so that unknown words don't reload all words at every request. */
 const freshForMs = 1_000;
 
-/** Keeps the words of all items at hand; they are read again when those of earlier find nothing and items changed since. */
+/** Caches the words of all items. They are reloaded when they find nothing and items have changed since. */
 export function createCorrector(database: Database, checkpoints: Checkpoints): Corrector {
   let known: { at: Position; since: number; words: Promise<Vocabulary> } | undefined;
 

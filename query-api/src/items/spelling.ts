@@ -1,14 +1,15 @@
 import { limits } from '@pass-along/contracts';
 
-/** How many slips of the finger a word of this length may have before it is another word. */
+/** The number of typos that a word of this length may have. */
 function slipsAllowed(word: string): number {
   if (word.length <= 3) return 0;
   return word.length <= 5 ? 1 : 2;
 }
 
 /**
- * Slips between a word and each beginning of others, letter by letter: letters added, left out, replaced, or two neighbours swapped
- * (optimal string alignment). What was read stays, so that a word is read on from where it parts from the one before.
+ * Edit distances between a word and the prefixes of other words, letter by letter: letters added, left out or replaced,
+ * or two neighbours swapped (optimal string alignment). Rows are kept, so that the next word continues after the common
+ * prefix.
  */
 class SlipTable {
   readonly #word: string;
@@ -19,7 +20,10 @@ class SlipTable {
     this.#rows = [Array.from({ length: word.length + 1 }, (_, index) => index)];
   }
 
-  /** Reads the letter of `other` at `index`, the ones before it having been read; the fewest slips that whatever goes on from here has. */
+  /**
+   * Adds the letter of `other` at `index`, after all letters before it. Returns the lowest distance that any
+   * continuation can have.
+   */
   read(other: string, index: number): number {
     const beforeLast = this.#rows[index - 1];
     const last = this.#rows[index] ?? [];
@@ -37,7 +41,7 @@ class SlipTable {
     return least;
   }
 
-  /** Of the word and the first so many letters that were read last. */
+  /** The distance between the word and the first letters of the last one read. */
   slips(letters: number): number {
     return this.#rows[letters]?.[this.#word.length] ?? Infinity;
   }
@@ -45,7 +49,7 @@ class SlipTable {
 
 const mostAlternatives = 8;
 
-/** Words that occur, in order, so that those that begin alike stand together and are passed over together. */
+/** The known words in order, so that words with a common prefix are adjacent and skipped together. */
 export class Vocabulary {
   readonly #words: readonly string[];
 
@@ -62,7 +66,7 @@ export class Vocabulary {
     return this.#words.slice(from, from + most).filter((other) => other.startsWith(word));
   }
 
-  /** Those nearest, of all within so many slips. */
+  /** The nearest words within this distance. */
   nearest(word: string, slips: number): string[] {
     const table = new SlipTable(word);
     let nearest: string[] = [];
@@ -87,7 +91,7 @@ export class Vocabulary {
     return nearest;
   }
 
-  /** Where the words end that are so, all of which stand before all that are not. */
+  /** The index of the first word for which `isSo` is false. All words before it satisfy `isSo`. */
   #firstNot(isSo: (word: string) => boolean, from = 0): number {
     let [low, high] = [from, this.#words.length];
     while (low < high) {
@@ -99,7 +103,7 @@ export class Vocabulary {
   }
 }
 
-/** How many letters of a word were read before whatever goes on from there has too many slips; all of them where it never does. */
+/** The number of letters after which every continuation exceeds the distance; all letters where none does. */
 function readAsFar(table: SlipTable, word: string, from: number, most: number): number {
   for (let index = from; index < word.length; index += 1) if (table.read(word, index) > most) return index;
   return word.length;
@@ -111,7 +115,7 @@ function lettersShared(one: string, other: string): number {
   return shared;
 }
 
-/** Known words somebody may have meant: the word itself, else those it begins, else the nearest ones within the slips allowed. */
+/** Known words that may be meant: the word itself, otherwise its completions, otherwise the nearest ones. */
 export function alternativesOf(word: string, vocabulary: Vocabulary): string[] {
   if (vocabulary.has(word)) return [word];
   const begun = word.length < 3 ? [] : vocabulary.beginningWith(word, mostAlternatives);
@@ -120,7 +124,7 @@ export function alternativesOf(word: string, vocabulary: Vocabulary): string[] {
   return most === 0 ? [] : vocabulary.nearest(word, most).slice(0, mostAlternatives);
 }
 
-/** The alternatives of every word; undefined when some word resembles nothing known, or more are unknown than anybody mistypes at once. */
+/** The alternatives of every word; undefined when a word resembles no known one, or too many are unknown for typos. */
 export function alternativesOfAll(words: readonly string[], vocabulary: Vocabulary): string[][] | undefined {
   const unknown = words.filter((word) => !vocabulary.has(word));
   if (words.length === 0 || unknown.length > limits.item.keywordCorrected) return undefined;

@@ -1,20 +1,20 @@
 import { begun as beginning, whole, type Clause, type Tiers } from './postings.ts';
 
-/** A keyword as Postgres reads it: stems of all its words, stems of those before the last, and the last as it is written. */
+/** A keyword as Postgres parses it: stems of all words, stems of all but the last, and the last as typed. */
 export interface Lexemes {
   all: readonly string[];
   before: readonly string[];
-  /** Missing where the last word is not one that somebody may still be typing. */
+  /** Missing when the last word can't be an incomplete one. */
   begun?: string | undefined;
 }
 
-/** Where words stand, best first. */
+/** The places of words in an item, best first. */
 const places = ['title', 'tags', 'text'] as const;
 type Place = (typeof places)[number];
 
 const holds = (place: Place, words: readonly string[]): Clause => words.map((word) => whole(place, word));
 
-/** Whole words before those they begin, and each in the title before tags before the description. */
+/** Whole words come before completions, and each in the order title, tags, description. */
 export function tiersOf({ all, before, begun }: Lexemes): Tiers {
   const typed = all.length === 0 ? [] : places.map((place) => all.map((word) => holds(place, [word])));
   if (begun === undefined) return typed;

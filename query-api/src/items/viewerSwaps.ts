@@ -6,7 +6,7 @@ import { shownSwap, swaps } from '../swaps/swapQueries.ts';
 
 const { owner_id, requester_id, requested_item_id, offered_item_id, status, proposed_at, swap_id } = swaps.columns;
 
-/** The caller's swaps about these items that are not over, newest first. */
+/** The caller's open swaps about these items, newest first. */
 export const viewerSwaps = prepare(
   sql(swaps.from)
     .where(sqlWith(`(${owner_id} = ? or ${requester_id} = ?)`, 'memberId'))
@@ -18,7 +18,7 @@ export const viewerSwaps = prepare(
   shownSwap,
 );
 
-/** Tells each of these items what it is to the caller; one query, whatever their number. */
+/** Adds to each item its status for the caller. One query serves all items. */
 export async function standings(
   database: Database,
   itemIds: readonly string[],

@@ -2,15 +2,18 @@ import { type Caller } from '@pass-along/contracts';
 import { clientAddress, type Logger, type SeenItem } from '@pass-along/platform';
 import { type Request } from 'express';
 
-/** Stores that somebody looked at an item; the same viewer counts once a day. */
+/** Records a view of an item. A viewer counts once a day. */
 export type RecordView = (view: SeenItem) => Promise<unknown>;
 
-/** A keyed hash of a value that nobody can take back. */
+/** A keyed hash that can't be reversed. */
 export type Digest = (scope: string, value: string) => string;
 
 export type CountView = (item: { itemId: string; ownerId: string }, caller: Caller | undefined, req: Request) => void;
 
-/** Counts a view beside the answer: nobody waits for it, and a failure is only logged. The owner's own looks don't count. */
+/**
+ * Counts a view beside the response: the response doesn't wait, and a failure is only logged. The owner's views don't
+ * count.
+ */
 export function createViewCounter({
   recordView,
   digest,
@@ -29,7 +32,7 @@ export function createViewCounter({
   };
 }
 
-/** Who a visitor is for a day: address and browser. */
+/** Identifies a visitor for a day by address and browser. */
 function visitorKey(req: Request, now: Date): string {
   return JSON.stringify([clientAddress(req), req.get('user-agent') ?? '', now.toISOString().slice(0, 10)]);
 }

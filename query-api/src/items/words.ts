@@ -1,17 +1,20 @@
-/** Words to find items by: all of them as typed, those with the last one only begun, or for each word those that are known to occur. */
+/** Words to search by: all as typed, all with the last one incomplete, or known alternatives for each word. */
 export type Words =
   | { as: 'typed'; words: string }
   | { as: 'begun'; words: string; before: string; begun: string }
   | { as: 'known'; alternatives: readonly (readonly string[])[] };
 
-/** Quotes, exclusions and alternatives of websearch_to_tsquery: what the last word would belong to is not for us to guess. */
+/**
+ * Operators of websearch_to_tsquery: quotes, exclusions and alternatives. With one of them, the last word is not
+ * completed.
+ */
 const operators = /"|(^|\s)-|(^|\s)or\s/iu;
 const lastWord = /[\p{L}\p{N}]{2,}$/u;
 
-/** Whether a keyword says more than which words there must be. */
+/** Whether a keyword contains operators. */
 export const hasOperators = (keyword: string) => operators.test(keyword);
 
-/** Reads a keyword; where it ends in a plain word, whatever begins with that is found too. */
+/** Parses a keyword. When it ends in a plain word, completions of that word match too. */
 export function wordsOf(keyword: string): Words {
   const begun = lastWord.exec(keyword)?.[0];
   if (begun === undefined || hasOperators(keyword)) return { as: 'typed', words: keyword };

@@ -18,7 +18,7 @@ import { prepare, sql } from '../reading/statements.ts';
 const badges = aliased(badgesTable, 'b');
 const kept = prepare(sql(badges.from).orderBy([badges.columns.name, badges.columns.badge_id]), badges.except());
 
-/** Every badge there is, built-in ones first. */
+/** All badges, built-in ones first. */
 export async function readBadges(database: Database): Promise<Badge[]> {
   const rows = await database.run(kept, {});
   const isBuiltIn = (badgeId: string) => builtInBadges.some((badge) => badge.badgeId === badgeId);
@@ -28,7 +28,7 @@ export async function readBadges(database: Database): Promise<Badge[]> {
   ];
 }
 
-/** How a member stands with every badge; a retired one shows to who has it. */
+/** A member's progress towards every badge. A retired badge is shown only to members that have it. */
 export function badgesOnTheWay(all: readonly Badge[], karma: KarmaRow | undefined): BadgeOnTheWay[] {
   const figures = figuresOf(karma);
   const defined = all.flatMap((badge) => {
@@ -38,14 +38,14 @@ export function badgesOnTheWay(all: readonly Badge[], karma: KarmaRow | undefine
       {
         ...presentBadge(badge),
         value: figures[badge.metric],
-        // what was given is kept, whatever became of the figures
+        // An awarded badge is kept, whatever the present figures.
         progress: earned ? 100 : badgeProgress(badge, figures),
         earned: earned !== undefined,
         earnedDate: earned?.awardedAt ?? null,
       },
     ];
   });
-  // those of events stand nowhere but with who was there
+  // Badges of events exist only for members that attended.
   const others = (karma?.badges ?? []).filter(({ badgeId }) => all.every((badge) => badge.badgeId !== badgeId));
   return [
     ...defined,

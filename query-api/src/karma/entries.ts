@@ -4,7 +4,7 @@ import { pageStatements } from '../reading/pages.ts';
 import { aliased, combined, type Aliased, type RowGivenBy } from '../reading/selection.ts';
 import { slot, sql } from '../reading/statements.ts';
 
-/** Causes of karma, as lists name them. */
+/** Karma entries under the alias of lists. */
 export const entries: Aliased<KarmaEntryRow> = aliased(karmaEntriesTable, 'e');
 const other = aliased(membersTable, 'other');
 
@@ -28,7 +28,7 @@ export function presentEntry(row: RowGivenBy<typeof ownEntry>): KarmaEntry {
   return { ...presentCause(entry), with: person };
 }
 
-/** What every list of causes says of one. */
+/** Presents the fields that all lists of entries share. */
 export function presentCause<
   Row extends {
     entryId: string;

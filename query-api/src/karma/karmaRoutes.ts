@@ -45,7 +45,7 @@ const listed = adminList(endpoints.adminKarmaEntries, {
   key: entries.columns.entry_id,
 });
 
-/** Where somebody stands who has these points. */
+/** The titles that belong to a member's points. */
 function standingOf(row: KarmaRow | undefined) {
   const points = row?.points ?? 0;
   return { points, title: titleAt(points), nextTitle: nextTitleAfter(points) };

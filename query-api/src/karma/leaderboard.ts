@@ -15,7 +15,7 @@ const members = aliased(membersTable, 'm');
 const months = aliased(karmaMonthsTable, 'k');
 const places = aliased(karmaPlacesTable, 'p');
 
-/** Members who are here and let themselves be seen. */
+/** Active members with a visible profile. */
 const isShown = `${members.columns.status} = 'active' and ${members.columns.deletion_due_at} is null and (${members.columns.privacy}->>'showProfile')::boolean`;
 
 const everybody = () => sql(members.from);
@@ -26,7 +26,7 @@ const inMonth = () =>
 
 interface Board {
   leaders: Statement<LeaderRow>;
-  /** Points of one member; shown or not. */
+  /** The points of one member, with or without a visible profile. */
   own: Statement<{ points: number }>;
 }
 
@@ -48,7 +48,7 @@ function board(from: typeof everybody, points: string): Board {
   };
 }
 
-/** How many are shown with more points than these. */
+/** The number of visible members with more points. */
 export const aheadOf = prepare(
   sql(places.from).where(places.columns.period, slot('period')).where(places.columns.held, '>', slot('held')),
   computed<{ ahead: number }>({ ahead: `coalesce(sum(${places.columns.members}), 0)::int` }),
@@ -57,7 +57,7 @@ export const aheadOf = prepare(
 export const ofAllTime = board(everybody, members.columns.karma_points);
 export const ofMonth = board(inMonth, months.columns.points);
 
-/** Those with most karma, in a month (YYYY-MM) or, with null, of all time, and where the caller stands. */
+/** Reads the members with the most karma, in a month (YYYY-MM) or, with null, of all time, and the caller's place. */
 export async function readLeaderboard(
   database: Database,
   { month, limit, memberId }: { month: string | null; limit: number; memberId: string },
@@ -73,7 +73,7 @@ export async function readLeaderboard(
   return { leaders: placed(rows), me: { place: (count?.ahead ?? 0) + 1, points } };
 }
 
-/** From the top, so that a place follows from the rows before it. */
+/** The rows start at the top, so that a place follows from the rows before it. */
 function placed(rows: readonly LeaderRow[]): Leader[] {
   return rows.map(({ memberId, name, avatar, points, total }) => ({
     place: rows.findIndex((row) => row.points === points) + 1,

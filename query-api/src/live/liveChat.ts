@@ -8,10 +8,13 @@ import {
 } from '@pass-along/contracts';
 import { type Logger } from '@pass-along/platform';
 
-/** What the live line reads of conversations. */
+/** The chat queries of the live connection. */
 export interface ChatReads {
   readMessage(messageId: string): Promise<ShownMessage | undefined>;
-  /** Who hears that this member writes: the others, unless they blocked the member; nobody where the member has no part in it. */
+  /**
+   * The members that hear when this member types: the other participants, except those that blocked the member. Empty
+   * for a conversation without the member.
+   */
   listenersOf(conversationId: string, memberId: string): Promise<string[]>;
 }
 
@@ -19,7 +22,7 @@ export interface LiveChatDeps {
   reads: ChatReads;
   addressOf: MessageReader['addressOf'];
   publish: (announcement: Announcement) => Promise<void>;
-  /** To every window of a member on this instance. */
+  /** Sends to every window of a member on this instance. */
   tell: (memberId: string, message: LiveChatMessage) => void;
   /** Whether a member has a window open on this instance. */
   isHere: (memberId: string) => boolean;
@@ -27,13 +30,13 @@ export interface LiveChatDeps {
 }
 
 export interface LiveChat {
-  /** Passes an announcement on to whom it is for, in the order they come. */
+  /** Passes an announcement to its audience, in order of arrival. */
   pass(announcement: Announcement): void;
-  /** A member is writing: says so, at most every so often, where they may write. */
+  /** Announces that a member is typing, at a limited rate and only where they may write. */
   typing(memberId: string, conversationId: unknown): void;
 }
 
-/** Conversations over the live line. A message is read once an instance, and each reader gets it as it is for them. */
+/** Delivers chat over the live connection. Each instance reads a message once and presents it to each reader. */
 export function createLiveChat({ reads, addressOf, publish, tell, isHere, logger }: LiveChatDeps): LiveChat {
   let before = Promise.resolve();
   const lastTyped = new Map<string, number>();
@@ -41,7 +44,7 @@ export function createLiveChat({ reads, addressOf, publish, tell, isHere, logger
   async function passOn({ id, change, position, messageId, read, memberId, audience = [] }: Announcement) {
     const here = audience.filter(isHere);
     if (here.length === 0) return;
-    // what can't be read is fetched by who hears that it is there
+    // A client fetches a message that could not be read here.
     const shown = messageId === undefined ? undefined : await reads.readMessage(messageId);
     const now = new Date().toISOString();
     for (const reader of here) {
@@ -62,7 +65,7 @@ export function createLiveChat({ reads, addressOf, publish, tell, isHere, logger
     await publish({ topic: 'chat', id: conversationId, change: 'typing', position: '', memberId, audience });
   }
 
-  /** True where the member said so a moment ago. */
+  /** Whether the member was announced as typing a moment ago. */
   function isTooSoon(memberId: string): boolean {
     const now = performance.now();
     const last = lastTyped.get(memberId);

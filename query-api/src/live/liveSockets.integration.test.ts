@@ -120,7 +120,7 @@ function open(auth: SocketAuth, instance = 0): Client {
   return client;
 }
 
-/** A connected client and what it hears. */
+/** A connected client and the messages it receives. */
 async function listener(auth: SocketAuth, instance = 0) {
   const client = open(auth, instance);
   const heard: { event: string; message: LiveMessage }[] = [];
@@ -135,7 +135,7 @@ async function listener(auth: SocketAuth, instance = 0) {
 }
 
 const announce = (...announcements: Announcement[]) => feed.publish(test.pool, announcements);
-/** Public and last in line: who hears it has heard everything before it. */
+/** Public and last in line: a client that hears it has heard everything before it. */
 const end: Announcement = { topic: 'item', id: 'end', change: 'listed', position: '99' };
 const ended = (heard: { message: LiveMessage }[]) => expect.poll(() => heard.at(-1)?.message.id).toBe('end');
 
@@ -186,7 +186,7 @@ describe('conversations over live sockets', () => {
 });
 
 describe('who is here', () => {
-  /** A page that watches, and what it knows: first what it was answered, then what it heard. */
+  /** A watching page and the members it knows of: first from the answer, then from messages. */
   async function watcher(memberId: string, instance = 0) {
     const { client } = await chatter(memberId, instance);
     const here = new Set<string>();
@@ -204,7 +204,7 @@ describe('who is here', () => {
     const [first, second] = [await chatter('bob', 1), await chatter('bob')];
     await expect.poll(ann.known).toEqual(['bob']);
     first.client.disconnect();
-    // whoever comes later is answered at once, also of the page that is left
+    // A later watcher gets an answer at once, also about the remaining page.
     const again = await watcher('ann', 1);
     expect(again.known()).toEqual(['bob']);
     second.client.disconnect();
@@ -458,7 +458,7 @@ describe('a socket too many', () => {
 });
 
 describe('a websocket that floods', () => {
-  /** One that speaks no socket.io: what it sends goes out as it is. */
+  /** A connection without a socket.io client. Its bytes are sent unchanged. */
   async function openRaw(socketLimits: LiveSocketsDeps['socketLimits']): Promise<Duplex> {
     const instance = await startInstance(socketLimits);
     instances.push(instance);
@@ -470,12 +470,12 @@ describe('a websocket that floods', () => {
     };
     const asking = request(`${instance.url}/socket.io/?EIO=4&transport=websocket`, { headers }).end();
     const [, socket] = (await once(asking, 'upgrade')) as [unknown, Duplex];
-    // it is cut in the middle of what it sends
+    // The server closes it in the middle of a write.
     socket.on('error', () => undefined);
     socket.resume();
     return socket;
   }
-  /** Frames as a browser sends them, masked with zeros. */
+  /** Frames in a browser's format, masked with zeros. */
   const frame = (kind: number, text: string) =>
     Buffer.concat([Buffer.from([0x80 | kind, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
 
@@ -495,7 +495,7 @@ describe('a websocket that floods', () => {
   it('loses its connection for bytes that make no message', async () => {
     const socket = await openRaw({ bytesPerSecond: 5000 });
     const closed = closeOf(socket);
-    // the beginning of a message in many pieces, none of which is the last
+    // The beginning of a fragmented message without a last fragment.
     socket.write(Buffer.from([0x01, 0x80, 0, 0, 0, 0]));
     for (let sent = 0; sent < 2000; sent += 1) socket.write(Buffer.from([0x00, 0x80, 0, 0, 0, 0]));
     await closed;
@@ -522,7 +522,7 @@ describe('a websocket that floods', () => {
     const closed = closeOf(socket);
     socket.write(frame(1, 'x'.repeat(120)));
     await closed;
-    // a close frame with code 1009
+    // A close frame with code 1009.
     expect(Buffer.concat(heard).includes(Buffer.from([0x88, 0x02, 0x03, 0xf1]))).toBe(true);
   });
 });
@@ -535,7 +535,7 @@ describe('stop', () => {
     await new Promise<void>((connected) => client.on('connect', connected));
     const reason = new Promise<string>((gone) => client.on('disconnect', gone));
     await live.stop();
-    // what a server tells to go stays away for good
+    // A client that the server tells to disconnect never reconnects.
     expect(await reason).toBe('transport close');
     expect(server.listening).toBe(true);
     await new Promise((closed) => server.close(closed));

@@ -16,9 +16,11 @@ import { type SeersOf } from './seers.ts';
 import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 
 export interface LiveSockets {
-  /** Resolves once the feed is followed; sockets connect before that too. */
+  /** Resolves once the feed is followed. Sockets may connect before that. */
   following: Promise<void>;
-  /** Drops everybody's line, so that they look for another, and stops following the feed; the HTTP server stays. */
+  /**
+   * Closes all connections, so that clients reconnect elsewhere, and stops following the feed. The HTTP server stays.
+   */
   stop(): Promise<void>;
 }
 
@@ -28,37 +30,37 @@ type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, {
 
 const everyMember = 'members';
 const roomOf = (memberId: string) => `member:${memberId}`;
-/** Pages of a member on which stands who is here. */
+/** A member's pages that show presence. */
 const watchRoomOf = (memberId: string) => `watch:${memberId}`;
 
-// signed-out pages of old clients send these
+// Signed-out pages of old clients send these.
 const nobody = new Set<unknown>([undefined, null, '', 'null', 'undefined']);
 
 type EndedSessions = Pick<Revocations, 'isOver'>;
 
-/** How often open sockets are asked whether their session still stands, in milliseconds. */
+/** Interval in milliseconds at which the sessions of open sockets are checked. */
 const checkEvery = 500;
 
-/** A connection that has not said by then whom it is for is closed, in milliseconds. */
+/** A connection without a handshake within this time is closed, in milliseconds. */
 const sayWhoWithin = 10_000;
 
 export interface LiveSocketsDeps {
   tokens: Tokens;
-  /** Sockets of sessions that were ended are closed. */
+  /** Closes the sockets of ended sessions. */
   revocations?: EndedSessions | undefined;
   liveFeed: LiveFeed;
-  /** Announces that somebody is writing, and reads what was said. */
+  /** Announces that a member is typing, and reads messages. */
   chat: { pool: pg.Pool; reads: ChatReads & PresenceReads; addressOf: MessageReader['addressOf'] };
   logger: Logger;
   seersOf: SeersOf;
-  /** Those of contracts unless given. */
+  /** Default: the limits of contracts. */
   socketLimits?: Partial<Record<keyof typeof limits.sockets, number>>;
   presenceTiming?: PresenceDeps['timing'];
 }
 
 /**
- * Tells browsers over socket.io what changed. Each socket joins its member's room; a visitor hears what is public.
- * Nothing is kept for who is away: a client refetches when it reconnects.
+ * Announces changes to browsers over socket.io. Each socket joins its member's room; a visitor hears public changes.
+ * Nothing is stored for clients that are away: a client reloads its data when it reconnects.
  */
 export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): LiveSockets {
   const { tokens, revocations = { isOver: () => false }, liveFeed, chat, logger, seersOf, socketLimits } = deps;
@@ -70,7 +72,8 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     connectTimeout: sayWhoWithin,
     allowRequest: limiter.allowRequest,
   });
-  // after socket.io's own: what is too large for a message is told so before it is too much for the connection
+  // Registered after socket.io's own handler: a message over the size limit gets its error before the byte limit cuts
+  // the connection.
   http.on('upgrade', (req, socket) => {
     limiter.watchBytes(req, socket);
   });
@@ -112,7 +115,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     }
   });
 
-  /** Its member is here as long as it is open; it hears of others once it asks. */
+  /** The member is online while the socket is open. The socket hears of others once it asks. */
   function showPresence(socket: LiveSocket, memberId: string): void {
     let isAsking = false;
     let watches = false;
@@ -128,7 +131,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
         .then((memberIds) => {
           (answer as (memberIds: string[]) => void)(memberIds);
         })
-        // it asks again after a while
+        // The client asks again after a while.
         .catch((error: unknown) => {
           logger.warn({ err: error }, 'could not look who is here');
         })
@@ -142,21 +145,21 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     });
   }
 
-  /** In the order of the feed; who may hear of each is found out meanwhile. */
+  /** Sends in the order of the feed. The audience is looked up meanwhile. */
   async function tell(announcement: Told, before: Promise<void>): Promise<void> {
-    // most processes have nobody to tell, and who may hear it would be looked up for nothing
+    // Most processes have no sockets, so the lookup would be wasted.
     if (io.of('/').sockets.size === 0) return before;
     try {
       const [hearers] = await Promise.all([hearersOf(announcement), before]);
       fanOut(io, announcement, hearers);
     } catch (error) {
-      // who was to hear it finds out at the next look
+      // The clients notice the change when they load data again.
       logger.warn({ err: error, topic: announcement.topic, id: announcement.id }, 'Could not tell what changed');
       await before;
     }
   }
 
-  /** Undefined for everyone whom such news is for. */
+  /** Undefined for all clients that may hear the topic. */
   async function hearersOf(announcement: Told): Promise<string[] | undefined> {
     const { topic, id, position, audience, circleId, seenOnly = false } = announcement;
     if (circleId !== undefined) return [...(audience ?? []), ...(await seersOf.circle(circleId, position))];
@@ -208,7 +211,8 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     async stop() {
       stopping.abort();
       clearInterval(checks);
-      // io.close() would also close the HTTP server, which is not ours; who is told to go, and does not just lose the line, would stay away
+      // io.close() would also close the HTTP server, which belongs to another component. A client that is told to
+      // disconnect does not reconnect; one with a lost connection does.
       io.engine.close();
       await presence.stop();
       await following;
@@ -219,7 +223,10 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
 
 type Told = Announcement & { topic: Exclude<Announcement['topic'], 'chat' | 'presence'> };
 
-/** To the audience; without one, news of items and events goes to everyone, what one member is told to nobody, the rest to signed-in members. */
+/**
+ * Sends to the audience. Without one, changes of items and events go to all clients, a member's own changes to no one,
+ * and the rest to signed-in members.
+ */
 function fanOut(
   io: LiveServer,
   { topic, id, change, position, unread }: Told,
@@ -228,7 +235,7 @@ function fanOut(
   const message: LiveMessage = { id, change, position, ...(unread !== undefined && { unread }) };
   const event = `${topic}:changed` as const;
   if (audience) {
-    // an empty list of rooms would mean everyone
+    // An empty list of rooms would mean all clients.
     if (audience.length > 0) io.to(audience.map(roomOf)).emit(event, message);
   } else if (topic === 'item' || topic === 'event') io.emit(event, message);
   else if (topic === 'swap') io.to(everyMember).emit(event, message);

@@ -1,9 +1,9 @@
 import { limits, type Announcement, type LivePresence } from '@pass-along/contracts';
 import { newId, type Logger } from '@pass-along/platform';
 
-/** What presence asks of conversations. */
+/** The chat queries of presence. */
 export interface PresenceReads {
-  /** Which of these watchers may see of which of these members that they are here. */
+  /** Finds which of these watchers may see the presence of which members. */
   sightsOf(watcherIds: readonly string[], memberIds: readonly string[]): Promise<Sight[]>;
 }
 
@@ -15,48 +15,49 @@ export interface Sight {
 export interface PresenceDeps {
   reads: PresenceReads;
   publish: (announcements: readonly Announcement[]) => Promise<void>;
-  /** To the pages of a member that watch, on this instance. */
+  /** Sends to a member's pages that watch presence, on this instance. */
   tell: (watcherId: string, presence: LivePresence) => void;
   logger: Logger;
-  /** Those of contracts unless given. */
+  /** Default: the limits of contracts. */
   timing?: Partial<Record<keyof typeof limits.presence, number>>;
 }
 
 export interface Presence {
-  /** Asks the other instances who is there; before they answer nobody is. */
+  /** Asks the other instances for their members. Until they answer, no member of theirs is online. */
   askOthers(): void;
   /** A member's page was opened, or closed, on this instance. */
   opened(memberId: string): void;
   closed(memberId: string): void;
-  /** From now on a page of this member hears who comes and goes. */
+  /** A page of this member starts to hear of presence. */
   watch(memberId: string): void;
   unwatch(memberId: string): void;
-  /** Who of a member's conversations is here. */
+  /** The members of the member's conversations that are online. */
   whoIsHere(memberId: string): Promise<string[]>;
-  /** What an instance says of who is there. */
+  /** Takes an instance's announcement of its members. */
   hear(announcement: Announcement): void;
-  /** Says that nobody is here any more. */
+  /** Announces that no member is online on this instance any more. */
   stop(): Promise<void>;
 }
 
-/** One instance as the others know it. */
+/** Another instance, as known here. */
 interface Instance {
   members: Set<string>;
   heardAt: number;
 }
 
 /**
- * Who has a page open, over all instances. Each says who comes to it and goes, by announcements that nothing keeps, and
- * repeats it now and then: who was not heard of for a while has died, and so nobody is there.
+ * Tracks the members with an open page, over all instances. Each instance announces arrivals and departures, which are
+ * not stored, and repeats its members at intervals. An instance without an announcement for a while is dead, and its
+ * members are offline.
  */
 export function createPresence({ reads, publish, tell, logger, timing }: PresenceDeps): Presence {
   const { tellEveryMs, stayMs, repeatMs, lostMs, atOnce, shown } = { ...limits.presence, ...timing };
   const instanceId = newId();
-  /** Pages of each member here; since when there is none. */
+  /** The number of pages of each member here, and the time since there is none. */
   const pages = new Map<string, { count: number; goneAt: number }>();
   const watchers = new Map<string, number>();
   const elsewhere = new Map<string, Instance>();
-  /** Whom something has to be said of, to other instances and to those who watch here. */
+  /** Members to announce, to other instances and to watchers here. */
   const unsaid = new Set<string>();
   const changed = new Set<string>();
   let repeatedAt = 0;
@@ -92,7 +93,7 @@ export function createPresence({ reads, publish, tell, logger, timing }: Presenc
     if (announcements.length > 0) await publish(announcements);
   }
 
-  /** So many at once: a whole circle that comes back together is told of in turns. */
+  /** A limited number at a time: a whole circle that reconnects at once is announced in turns. */
   async function tellWatchers(): Promise<void> {
     const some = [...changed].slice(0, atOnce);
     for (const memberId of some) changed.delete(memberId);
@@ -114,7 +115,7 @@ export function createPresence({ reads, publish, tell, logger, timing }: Presenc
       await tellInstances(now);
       await tellWatchers();
     } catch (error) {
-      // the next repetition, and the next look, say it again
+      // The next repetition or the next request repeats it.
       logger.warn({ err: error }, 'could not tell who is here');
     }
   };

@@ -3,7 +3,7 @@ import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type Database } from '../reading/database.ts';
 import { createSeers, type SeersOf } from './seers.ts';
 
-/** A read side whose tables know nothing until they are waited for. */
+/** A read side with tables that are empty until a wait. */
 function seersOf(row: object) {
   const awaited: unknown[] = [];
   let isThere = false;

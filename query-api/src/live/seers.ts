@@ -6,12 +6,12 @@ import { type Database } from '../reading/database.ts';
 import { aliased, combined } from '../reading/selection.ts';
 import { prepare, slot, sql } from '../reading/statements.ts';
 
-/** Who may see something of an id, as it was at a position or later. */
+/** The members that may see an entity, at a position or later. */
 export interface SeersOf {
-  /** Undefined for everybody, nobody where it is not known here. */
+  /** Undefined for all members; empty for an unknown entity. */
   item: (itemId: string, position: Position) => Promise<string[] | undefined>;
   event: (eventId: string, position: Position) => Promise<string[] | undefined>;
-  /** Those who are in it. */
+  /** The members of the circle. */
   circle: (circleId: string, position: Position) => Promise<string[]>;
 }
 
@@ -30,7 +30,7 @@ const ofEvent = prepare(
   events.only('created_by', 'status'),
 );
 
-/** What happened is told by the log: the tables that know of whom it concerns may come later, and are waited for a while. */
+/** Announcements come from the log, and the read models may lag, so the lookup waits for them for a limited time. */
 export function createSeers(database: Database, { waitFor }: Pick<Checkpoints, 'waitFor'>): SeersOf {
   const readAt = async <R>(from: readonly ProjectionName[], position: Position, read: () => Promise<R>) => {
     await waitFor(from, position);

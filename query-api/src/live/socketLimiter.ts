@@ -9,12 +9,12 @@ export interface SocketLimits {
   bytesPerSecond: number;
 }
 
-/** What carries an engine.io socket; `socket` is there where it is a websocket. */
+/** The transport of an engine.io socket. `socket` exists for a websocket. */
 interface Transport {
   socket?: { on(event: 'ping' | 'pong', heard: () => void): unknown; terminate(): void };
 }
 
-/** What engine.io's sockets are here; its types leave their events open. */
+/** The part of engine.io's socket in use; its own types leave events open. */
 export interface Connection {
   request: IncomingMessage;
   transport: Transport;
@@ -24,18 +24,18 @@ export interface Connection {
 }
 
 export interface SocketLimiter {
-  /** Turns away whose address has enough of them open. */
+  /** Rejects a connection when its address has too many open. */
   allowRequest: NonNullable<ServerOptions['allowRequest']>;
-  /** Cuts off a websocket's connection when too many bytes come at once. */
+  /** Closes a websocket's connection when it sends too many bytes at once. */
   watchBytes(request: IncomingMessage, socket: Duplex): void;
-  /** Counts a connection while it lasts, and cuts it off when it says too much at once. */
+  /** Counts a connection while it lasts, and closes it when it sends too many messages at once. */
   watch(connection: Connection): void;
 }
 
-/** How long a closed websocket is read on: its client hears the reason only while it is. */
+/** A closed websocket is still read for this time, so that its client receives the reason. */
 const lingerMs = 1_000;
 
-/** Sockets of one address, and what one socket may say in a second. */
+/** Limits the sockets of one address, and the messages and bytes of one socket in a second. */
 export function createSocketLimiter({ perAddress, messagesPerSecond, bytesPerSecond }: SocketLimits): SocketLimiter {
   const open = createOpenCount();
   const cuts = createCutCount();
@@ -62,7 +62,7 @@ export function createSocketLimiter({ perAddress, messagesPerSecond, bytesPerSec
       const isTooMuch = countBySecond(messagesPerSecond);
       let isCut = false;
 
-      // a close frame alone would leave the connection open, and whatever it brings would be read for half a minute
+      // A close frame alone would leave the connection open and readable for half a minute.
       function count(transport: Transport): void {
         if (isCut || !isTooMuch(1)) return;
         isCut = true;
@@ -90,7 +90,7 @@ export function createSocketLimiter({ perAddress, messagesPerSecond, bytesPerSec
   };
 }
 
-/** Connections that were cut off lately, by address: one that floods again as soon as it is cut costs as much as one that is not. */
+/** Recently closed connections by address: reconnecting at once to flood again costs as much as one long flood. */
 function createCutCount() {
   const countMs = 10_000;
   const most = 10;
@@ -114,7 +114,7 @@ function createCutCount() {
   };
 }
 
-/** Whether what was counted within this second is more than allowed. */
+/** Whether the amount within this second exceeds the limit. */
 function countBySecond(most: number): (amount: number) => boolean {
   let second = 0;
   let sum = 0;

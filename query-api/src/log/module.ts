@@ -14,10 +14,10 @@ import {
 import { type QueryModule } from '../module.ts';
 
 const yearOfSeals = 366;
-/** Long enough that asking costs little, short enough to show that it goes on. */
+/** Long enough that requests cost little, short enough to show progress. */
 const partMs = 1_500;
 
-/** The log as it is kept; the audit beside it is as far as the asker knows. */
+/** Reads of the log itself. They wait for the audit projection at the caller's position. */
 export const logModule: QueryModule = ({ read, pool, log }) => {
   const { rawStore, logId, seals } = log;
 
@@ -56,7 +56,7 @@ export const logModule: QueryModule = ({ read, pool, log }) => {
     const { sealed, findings } = await checkSeals({ rawStore, files, keys });
     const from = query.from === undefined ? nothingVerified : verifiedIn(query.from);
     const part = await verifyLog({ rawStore, pool, logId, sealed, from, forMs: partMs }).catch((error: unknown) => {
-      // the place is none of this event store's
+      // The position belongs to another event store.
       throw error instanceof RangeError ? notAnAnswer() : error;
     });
     return {

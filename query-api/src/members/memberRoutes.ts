@@ -19,7 +19,7 @@ const secondFactor = prepare(
 );
 const profile = prepare(one(), publicMember);
 
-/** Accounts whose sessions are over sign their clients out. */
+/** A client without a valid session signs out. @throws RuleViolation invalid_token unless the account is active */
 function signedIn<Row extends { status: MemberStatus }>(member: Row | undefined): Row {
   if (member?.status !== 'active') throw new RuleViolation('invalid_token');
   return member;

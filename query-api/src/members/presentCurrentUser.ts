@@ -9,7 +9,7 @@ import {
 import { aliased, combined, whole, type RowGivenBy } from '../reading/selection.ts';
 import { standing } from './people.ts';
 
-/** Preferences are read by a call of their own, the role is the session's, the rest admins know. */
+/** Preferences have an endpoint of their own, the role comes from the session, and the rest is for admins. */
 export const ownMember = combined(
   aliased(membersTable, 'm').except(
     'role',
@@ -31,7 +31,7 @@ export const ownMember = combined(
   standing('m'),
 );
 
-/** The bare user of get-user. The role is the session's: an admin who signed in as a member is one. */
+/** The plain user of get-user. The role comes from the session: an admin that signed in as a member is a member. */
 export function presentCurrentUser(row: RowGivenBy<typeof ownMember>, caller: Caller, sign: SignFolder): CurrentUser {
   const { status: _, ...shown } = row;
   return presentUser(whole<ShownMember>()(shown), caller, sign);

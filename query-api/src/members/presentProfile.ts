@@ -18,11 +18,11 @@ const members = aliased(membersTable, 'm');
 const counted = (condition: string) =>
   `(select count(*) from ${nameOf(itemsTable)} i where i.owner_id = ${members.columns.member_id} and ${condition})`;
 
-/** Nothing was passed along in an exchange that was reversed. */
+/** A reversed swap exchanged nothing. */
 const isReversed = `exists (select from ${nameOf(swapsTable)} s
   where (s.requested_item_id = i.item_id or s.offered_item_id = i.item_id) and s.why = 'reversed')`;
 
-/** What a public profile needs; whatever is named here is the member's own business. */
+/** The columns of a public profile. The excluded ones are private. */
 export const publicMember = combined(
   members.except(
     'duties',
@@ -47,25 +47,25 @@ export const publicMember = combined(
 );
 type PublicMember = RowGivenBy<typeof publicMember>;
 
-/** What tells who may see a member's page. */
+/** The columns that decide whether a member's page is visible. */
 export const visibility = members.only('member_id', 'status', 'deletion_due_at', 'privacy');
 type Visibility = RowGivenBy<typeof visibility>;
 
-/** @throws RuleViolation for who is not here, or does not want to be seen by the caller */
+/** @throws RuleViolation for an absent member, or one that hides their profile from the caller */
 export function checkVisible<Row extends Visibility>(
   row: Row | undefined,
   caller: Caller | undefined,
 ): asserts row is Row {
   if (!row || row.status === 'deleted' || row.status === 'waiting') throw new RuleViolation('member_not_found');
-  // the same for all who are away: no page tells one reason from another
+  // The same error for all reasons, so that no page reveals the reason.
   if (isAway(row)) throw new RuleViolation('profile_away');
   if (!row.privacy.showProfile && caller?.memberId !== row.memberId && !holds(caller, 'moderate'))
     throw new RuleViolation('profile_hidden');
 }
 
 /**
- * A member as others see them; `sign` makes addresses for the caller.
- * @throws RuleViolation for who is not here, or does not want to be seen by the caller
+ * A member as other members see them; `sign` creates addresses for the caller.
+ * @throws RuleViolation for an absent member, or one that hides their profile from the caller
  */
 export function presentProfile(
   row: PublicMember | undefined,

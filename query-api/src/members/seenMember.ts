@@ -7,7 +7,10 @@ import { checkVisible, visibility } from './presentProfile.ts';
 const members = aliased(membersTable, 'm');
 const standingById = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), visibility);
 
-/** @returns the id of a member whom the caller may look at. @throws RuleViolation for who is not here, or does not want to be seen */
+/**
+ * Returns the id of a member that the caller may look at.
+ * @throws RuleViolation for an absent member, or one that hides their profile
+ */
 export async function seenMember(database: Database, memberId: string, caller: Caller | undefined): Promise<string> {
   const [member] = await database.run(standingById, { memberId });
   checkVisible(member, caller);

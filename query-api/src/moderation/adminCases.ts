@@ -45,12 +45,12 @@ const shown = combined(
       when 'event' then ${oneIn(communityEventsTable, 'name', columns.subject_id)}
       when 'circle' then ${oneIn(circlesTable, 'name', columns.subject_id)}
       when 'member' then ${oneIn(membersTable, 'name', columns.subject_id)} end`,
-    // whether there is something to take down
+    // Whether there is something to take down.
     isShown: `case ${columns.kind}
       when 'item' then ${oneIn(itemsTable, "status <> 'removed' and not off_list", columns.subject_id)}
       when 'event' then ${oneIn(communityEventsTable, "status = 'active'", columns.subject_id)}
       when 'message' then ${oneIn(messagesTable, 'deleted_at is null', columns.subject_id)} end`,
-    // not who made them
+    // Without the reporters.
     reports: `coalesce((select json_agg(json_build_object('why', r.why, 'words', r.words, 'reportedAt',
         to_char(r.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.reported_at, r.report_id)
       from ${nameOf(reportsTable)} r where r.case_id = ${columns.case_id}), '[]'::json)`,
@@ -75,7 +75,7 @@ const listed = adminList(endpoints.adminCases, {
     id: `${columns.case_id} = any(?)`,
     state: `${columns.state} = ?`,
     kind: `${columns.kind} = ?`,
-    // of a message whose it is stays unsaid until somebody decided on it
+    // The sender of a reported message stays secret until an admin has decided.
     aboutId: `${columns.about_member_id} = ? and (${columns.kind} <> 'message' or ${columns.decision} is not null)`,
   },
   sorts: { waitingSince: columns.waiting_since, createdAt: columns.opened_at, reportCount: columns.report_count },
@@ -145,7 +145,7 @@ function present(
   const { caseId, kind, subjectId, state, aboutMemberId, decision, claimedBy, decidedBy, settledBy, outcome } = row;
   const lookedBy = row.looks.map(({ byMemberId }) => byMemberId);
   const looked = lookedBy.includes(callerId);
-  // what is said in a private conversation, and by whom, is for those who gave a reason to look
+  // Only an admin that gave a reason to look sees a private conversation's messages and senders.
   const isClosed = kind === 'message' && !looked;
   const judged = {
     kind,
@@ -193,7 +193,7 @@ function present(
   };
 }
 
-/** Evidence of a report made before copies were kept names the pictures themselves. */
+/** Evidence from before pictures were copied names the original pictures. */
 function signPictures(evidence: Evidence | null, sign: SignFolder): Evidence | null {
   if (evidence === null) return null;
   const signLine = (url: string) => signUpload(url, sign);
@@ -217,7 +217,7 @@ function refusedDecisions(
 
 const aboutMember = prepare(sql(from).where(columns.about_member_id, slot('memberId')), cases.only('case_id'));
 
-/** Streams of the cases about a member: an admin reads nothing of them. */
+/** Streams of the cases about a member. An admin reads none of their own. */
 export async function readOwnCaseStreams(database: Database, memberId: string): Promise<string[]> {
   return (await database.run(aboutMember, { memberId })).map(({ caseId }) => streams.moderationCase(caseId));
 }

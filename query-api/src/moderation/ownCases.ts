@@ -15,7 +15,7 @@ const ownReport = prepare(
   reports.only('report_id'),
 );
 
-/** What became of a report: for who made it, and, once something was decided about them, for whom it is about. */
+/** The outcome of a report, for its reporter and, after a decision against them, for the reported member. */
 export function ownCaseRoutes(read: Read, database: Database): void {
   read(endpoints.ownCase, ['moderation'], async ({ params, caller: { memberId } }) => {
     const [[row], [report]] = await Promise.all([
@@ -24,7 +24,7 @@ export function ownCaseRoutes(read: Read, database: Database): void {
     ]);
     if (!row) throw new RuleViolation('case_not_found');
     const { caseId, kind, state, aboutMemberId, decision, decidedBy, claimedBy } = row;
-    // who is cleared never hears that there was a report
+    // A member does not learn of a dismissed report.
     const isReported = aboutMemberId === memberId && decision !== null && decision !== 'dismissed';
     if (!isReported && !report) throw new RuleViolation('case_not_found');
     const judged = {

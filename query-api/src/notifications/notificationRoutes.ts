@@ -22,7 +22,7 @@ const circles = aliased(circlesTable, 'c');
 const inboxes = aliased(inboxesTable, 'b');
 
 const wishId = `${told.columns.data} ->> 'wishId'`;
-/** A saved search's own name, or the title of a wanted post. */
+/** The name of a saved search, or the title of a wanted post. */
 const wishName = `coalesce(
   (select name from ${nameOf(savedSearchesTable)} where search_id = ${wishId}),
   (select title from ${nameOf(itemsTable)} where item_id = ${wishId})

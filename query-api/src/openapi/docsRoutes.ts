@@ -15,7 +15,7 @@ const require = createRequire(import.meta.url);
 const swaggerFolder = dirname(require.resolve('swagger-ui-dist/package.json'));
 const swaggerFiles = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
-/** Everything comes from this server; Swagger UI sets styles inline and draws its icons from data: urls. */
+/** All resources come from this server. Swagger UI sets inline styles and loads its icons from data: URLs. */
 const contentSecurity = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -29,7 +29,7 @@ const contentSecurity = [
 
 const documents = { 'openapi.json': openApiDocument, 'asyncapi.json': asyncApiDocument };
 
-/** GET /api/openapi.json with the page at /api/docs that shows it, and GET /api/asyncapi.json. */
+/** GET /api/openapi.json with its page at /api/docs, and GET /api/asyncapi.json. */
 export function docsRoutes(router: IRouter): void {
   for (const [name, describe] of Object.entries(documents)) {
     let document: string | undefined;

@@ -86,7 +86,7 @@ function pathParameters({ params }: Endpoint): Part[] {
   return fieldsOf(params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }));
 }
 
-/** Lists and objects travel in a query as JSON text. */
+/** A query contains lists and objects as JSON text. */
 function queryParameters({ query }: Endpoint): Part[] {
   return fieldsOf(query).map(({ name, required, schema }) => ({
     name,
@@ -124,7 +124,7 @@ const requestId: Part = {
     'What the request is called in logs and events; one is made up where none of letters, digits, _ . - is given',
 };
 
-/** JSON of any media type ending in +json is taken too; without a body the call counts as {}. */
+/** JSON with any media type ending in +json is accepted too. A call without a body counts as {}. */
 function requestBody({ body, files }: Endpoint): Part {
   const schema = body ? requestSchema(body) : { type: 'object' };
   const json = { 'application/json': { schema } };
@@ -174,7 +174,7 @@ const notModified: Part = {
   headers: { ...everyHeader, ...positionHeader, ...cacheHeaders },
 };
 
-/** Answers of express' own `json` and `send` carry an ETag; a ZIP is streamed. */
+/** Responses of express' `json` and `send` have an ETag. A ZIP is streamed. */
 function isRevalidated({ method, contentType }: Endpoint): boolean {
   return method === 'GET' && contentType !== 'application/zip';
 }
@@ -182,9 +182,9 @@ function isRevalidated({ method, contentType }: Endpoint): boolean {
 function answer(endpoint: Endpoint): Part {
   const { tag, summary, answer: schema, contentType = 'application/json' } = endpoint;
   const described = answerSchema(schema);
-  // what takes no range answers all there is
+  // A list without a range returns all rows.
   const isAdminList = tag === 'Admin' && described['type'] === 'array' && endpoint.query !== undefined;
-  // a ZIP has no schema: any bytes
+  // A ZIP has no schema: any bytes.
   const content = contentType === 'application/zip' ? {} : { schema: described };
   return {
     description: summary,
@@ -199,7 +199,7 @@ function answer(endpoint: Endpoint): Part {
   };
 }
 
-/** Every refusal the call can give, by status. */
+/** Every refusal of the call, by status. */
 function refused(endpoint: Endpoint): Part {
   const codes = refusalsOf(endpoint);
   const statuses = new Set(codes.map((code) => refusals[code].status));

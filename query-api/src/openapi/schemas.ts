@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** JSON Schema (2020-12), as OpenAPI 3.1 takes it. */
+/** JSON Schema (2020-12), as OpenAPI 3.1 requires. */
 export type JsonSchema = Record<string, unknown>;
 
-/** What a client sends: a field that turns text into something else is described by what it turns into. */
+/** The schema of a request. A field that parses text is described by its parsed type. */
 export function requestSchema(schema: z.ZodMiniType): JsonSchema {
   return bare(
     z.toJSONSchema(schema, {
@@ -20,12 +20,12 @@ export function requestSchema(schema: z.ZodMiniType): JsonSchema {
   );
 }
 
-/** What the server answers. */
+/** The schema of a response. */
 export function answerSchema(schema: z.ZodMiniType): JsonSchema {
   return bare(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
 }
 
-/** A field is required when leaving it out is refused. */
+/** A field is required when its absence is refused. */
 function withTrueRequired(jsonSchema: JsonSchema, shape: Record<string, z.ZodMiniType>): JsonSchema {
   const { required: _, ...rest } = jsonSchema;
   const required = Object.keys(shape).filter((name) => {

@@ -4,10 +4,10 @@ import { translated } from './database.ts';
 import { type Statement, type StatementInput } from './statements.ts';
 
 const rowsAtOnce = 2_000;
-/** Nobody waits for a page of a file as for an answer. */
+/** A file may take longer than a response to a page. */
 const limitMs = 600_000;
 
-/** All that a statement finds, as it stood when the first was read, some rows at a time: never more than two lots of them are in memory. */
+/** Streams all rows of a statement, from one snapshot and in batches. At most two batches are in memory. */
 export async function* rowsByCursor<Row extends object>(
   pool: pg.Pool,
   statement: Statement<Row>,
@@ -17,7 +17,7 @@ export async function* rowsByCursor<Row extends object>(
     const client = await pool.connect();
     let over = false;
     try {
-      // every row will be asked for, so the plan should be the fastest for all of them
+      // Every row will be fetched, so the plan should be the fastest for all of them.
       await client.query(`begin read only; set local cursor_tuple_fraction = 1; ${limitTransaction(client, limitMs)}`);
       await client.query({
         text: `declare whole no scroll cursor for ${statement.text}`,
@@ -25,7 +25,7 @@ export async function* rowsByCursor<Row extends object>(
       });
       const fetched = () => {
         const some = client.query<Row>(`fetch ${String(rowsAtOnce)} from whole`);
-        // heard of where it is waited for, if that comes at all
+        // The error is reported where the promise is awaited, if it is.
         some.catch(() => undefined);
         return some;
       };
@@ -33,7 +33,7 @@ export async function* rowsByCursor<Row extends object>(
       for (;;) {
         const { rows } = await coming;
         const isLast = rows.length < rowsAtOnce;
-        // the database looks for the next ones while these are written
+        // The database fetches the next rows while these are written.
         if (!isLast) coming = fetched();
         if (rows.length > 0) yield rows;
         if (isLast) break;
@@ -41,7 +41,7 @@ export async function* rowsByCursor<Row extends object>(
       await client.query('commit');
       over = true;
     } finally {
-      // what is left of a reading that was cut off goes with its connection
+      // A connection with an unfinished transaction is closed.
       client.release(!over);
     }
   } catch (error) {

@@ -4,7 +4,7 @@ import { type Knex } from 'knex';
 import type pg from 'pg';
 import { type Statement } from './statements.ts';
 
-/** The read models, as queries see them. */
+/** The read models, as queries access them. */
 export interface Database {
   /** Runs a query built for this request. */
   rows<Row extends object>(query: Knex.QueryBuilder | Knex.Raw): Promise<Row[]>;
@@ -15,27 +15,30 @@ export interface Database {
 /** The schema before a table's name, quoted or not. */
 const livesIn = new RegExp(`"?\\b${readModelSchema}\\b"?\\.`, 'g');
 
-/** The read models in another schema. Its statements stay unnamed, for connections outlive it. */
+/** The read models in another schema. Its statements stay unnamed, because connections outlive it. */
 export function databaseOn(pool: pg.Pool, schema: string): Database {
   const moved = (text: string) => {
     const there = text.replaceAll(livesIn, `${schema}.`);
-    // whatever way it is written, the live one is not read in its place
+    // A reference in an unknown spelling must not read the live schema.
     if (there.includes(readModelSchema)) throw new Error(`This statement would read ${readModelSchema}: ${text}`);
     return there;
   };
   return createDatabase({ query: ({ text, values }) => pool.query({ text: moved(text), ...(values && { values }) }) });
 }
 
-/** What runs a query, as a pool does. */
+/** Runs a query, as a pool does. */
 interface Runner {
   query(config: pg.QueryConfig): Promise<{ rows: object[] }>;
 }
 
-/** @throws StoreUnavailable when Postgres is away or the tables are not there yet; RuleViolation for values Postgres can't hold. */
+/**
+ * @throws StoreUnavailable when Postgres is unreachable or the tables don't exist yet; RuleViolation for values that
+ * Postgres can't hold.
+ */
 export function createDatabase(pool: Runner): Database {
   async function query<Row extends object>(config: pg.QueryConfig): Promise<Row[]> {
     try {
-      // what the statement selects is its caller's word
+      // The caller vouches for the row type of its statement.
       return (await pool.query(config)).rows as Row[];
     } catch (error) {
       throw translated(error);
@@ -50,9 +53,9 @@ export function createDatabase(pool: Runner): Database {
   };
 }
 
-/** SQLSTATEs of a table or schema nobody has made yet: the projectors are still starting. */
+/** SQLSTATEs of a missing table or schema: the projectors are still starting. */
 const notYetThere = new Set(['42P01', '3F000']);
-/** SQLSTATE class 22: a value of the request that Postgres can't take. */
+/** SQLSTATE class 22: Postgres can't take a value of the request. */
 const badValue = /^22[0-9A-Z]{3}$/;
 
 export function translated(error: unknown): unknown {

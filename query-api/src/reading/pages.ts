@@ -3,22 +3,22 @@ import { type Database } from './database.ts';
 import { type Selection } from './selection.ts';
 import { prepareText, select, slot, sql, type Statement, type StatementInput } from './statements.ts';
 
-/** A page of a list with the list's length beside it. */
+/** A page of a list with the list's length. */
 export interface Page<Row> {
   rows: Row[];
   total: number;
 }
 
-/** Where a page lies in its list. */
+/** The position of a page in its list. */
 export interface Cut {
   limit: number;
   offset: number;
 }
 
-/** No list is longer. */
+/** As a power of ten; no list is longer. */
 const deepest = 9;
 
-/** At least as many rows as a page lies deep: a power of ten, so that there are few, to stand in the text of a statement. */
+/** At least the offset plus the limit of a page, as a power of ten, so that few different statements contain it. */
 export function depthOf({ limit, offset }: Cut): number {
   return 10 ** Math.min(Math.max(2, Math.ceil(Math.log10(offset + limit))), deepest);
 }
@@ -29,15 +29,15 @@ export interface PageStatements<Row extends object> {
 }
 
 /**
- * One statement reads a page and, as `total`, how many rows the filter leaves. `filtered` names the table and its conditions,
- * `arranged` adds joins and order. `counted` answers the same number from where it is kept.
+ * One statement reads a page and, as `total`, the number of rows that pass the filter. `filtered` has the table and its
+ * conditions, `arranged` adds joins and order. `counted` reads the same number from a counter table.
  */
 export function pageStatements<Row extends object>(
   filtered: () => Knex.QueryBuilder,
   arranged: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
   shown: Selection<Row>,
   counted?: Knex.QueryBuilder | Knex.Raw,
-  { isCut = false }: { /** `filtered` leaves the page alone. */ isCut?: boolean } = {},
+  { isCut = false }: { /** Set when `filtered` already selects the page alone. */ isCut?: boolean } = {},
 ): PageStatements<Row> {
   const total = counted ?? filtered().count();
   const page = select(arranged(filtered()), shown).select(sql.raw('(?) as total', [total]));
@@ -47,7 +47,7 @@ export function pageStatements<Row extends object>(
   };
 }
 
-/** The number of rows, exact up to `most`; where there are more, one more than that. */
+/** The number of rows, exact up to `most`; a higher number is reported as `most` plus one. */
 export function countedUpTo(most: number, rows: Knex.QueryBuilder): Knex.Raw {
   const some = rows
     .clone()
@@ -63,11 +63,11 @@ export async function readPage<Row extends object>(
 ): Promise<Page<Row>> {
   const rows = await database.run(statements.page, input);
   const total = rows[0]?.total;
-  // the last column of every row, so that taking it away is cheap
+  // It is the last column of every row, which makes deleting it cheap.
   for (const row of rows) delete row.total;
   if (total !== undefined) return { rows, total };
   if (input.offset === 0) return { rows, total: 0 };
-  // a page past the end has no row to carry the total
+  // A page past the end has no row with the total.
   const [counted] = await database.run(statements.count, input);
   return { rows, total: counted?.total ?? 0 };
 }

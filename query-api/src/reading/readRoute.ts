@@ -5,9 +5,10 @@ import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type OwnWrites } from '../consistency/ownWrites.ts';
 
 /**
- * Mounts a read. It first waits until `projections` have reached the position the request carries (bounded, then refuses: what
- * is there is older than what the asker knows), and answers with the position they have. A member that sends no position waits
- * for the own last write (bounded, then gets what is there).
+ * Registers a read. It waits until `projections` have reached the position of the request. The wait is bounded, and
+ * then the read is refused, because its data would be older than the caller's. The response has the position of the
+ * projections. A request of a member without a position waits for the member's last write. That wait is bounded too,
+ * and then the read returns the data there is.
  */
 export type Read = <const E extends Endpoint>(
   endpoint: E,
@@ -24,7 +25,7 @@ export function createRead(
     const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
     route(routers.routerFor(endpoint.path), endpoint, async (input, req, res) => {
       const asked = positionAsked(endpoint, req);
-      // what reads no projection, as how far they are, waits for none
+      // A read without projections, such as their progress, waits for none.
       const readsSome = projections.length > 0;
       if (readsSome && !(await checkpoints.waitFor(projections, asked))) throw new RuleViolation('unavailable');
       const session = readsSome && req.get(consistencyHeader) === undefined ? sessionOf(req) : undefined;
@@ -42,7 +43,7 @@ export function createRead(
 /** Positions are opaque, but every store writes them in these characters. */
 const wellFormed = /^[\w.:/-]{1,128}$/;
 
-/** The header's position. Signed-in reads are also awaited up to where the log stood when the session began. */
+/** The position in the header. Reads of a session also wait for the log's position at its start. */
 function positionAsked(endpoint: Endpoint, req: Request): Position {
   const asked = req.get(consistencyHeader) ?? START;
   if (asked !== START && !wellFormed.test(asked)) {

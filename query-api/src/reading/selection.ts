@@ -1,29 +1,29 @@
 import { fieldName, readModelSchema, type FieldName, type TableOf } from '@pass-along/contracts';
 
-/** An SQL expression for each field of the rows that a statement gives. */
+/** An SQL expression for each field of a statement's rows. */
 export interface Selection<Row extends object> {
   expressions: Readonly<Record<string, string>>;
-  /** Never there: it carries Row for the compiler. */
+  /** Never set: it carries Row for the compiler. */
   readonly row?: Row;
 }
 
 export type RowGivenBy<S> = S extends Selection<infer Row> ? Row : never;
 
-/** A table's columns under the names of fields. */
+/** A table's columns under their field names. */
 type Fields<Row extends object> = { [C in keyof Row & string as FieldName<C>]: Row[C] };
 
 /** A table in a statement, under an alias. */
 export interface Aliased<Row extends object> {
-  /** As FROM and JOIN name it. */
+  /** Text for FROM and JOIN. */
   from: string;
-  /** A column as SQL names it: `i.title`. */
+  /** A column in SQL: `i.title`. */
   columns: Readonly<Record<keyof Row & string, string>>;
-  /** The row as it is kept. */
+  /** The row as stored. */
   row(): Selection<Row>;
-  /** Every column but those named, as fields. */
+  /** All columns except the named ones, as fields. */
   except<Left extends keyof Row & string = never>(...left: readonly Left[]): Selection<Fields<Omit<Row, Left>>>;
   only<Taken extends keyof Row & string>(...taken: readonly Taken[]): Selection<Fields<Pick<Row, Taken>>>;
-  /** Columns of a left join under names of their own; null where it finds nothing. */
+  /** Columns of a left join under names of their own; null where it finds no row. */
   joined<const F extends Readonly<Record<string, keyof Row & string>>>(
     fields: F,
   ): Selection<{ [N in keyof F]: Row[F[N]] | null }>;
@@ -49,7 +49,7 @@ export function aliased<Row extends object>(table: TableOf<Row>, alias: string):
   };
 }
 
-/** Fields that SQL computes; their types are the caller's word. */
+/** Fields that SQL computes. The caller vouches for their types. */
 export function computed<Row extends object>(
   expressions: Readonly<Record<keyof Row & string, string>>,
 ): Selection<Row> {
@@ -66,11 +66,11 @@ export function combined<const S extends readonly Selection<object>[]>(...select
   };
 }
 
-/** A column of the row with this key, in SQL: for joins that an export would have to sort by first. */
+/** A column of the row with this key, in SQL. It replaces joins, after which an export would be sorted first. */
 export const oneIn = (table: { name: string; key: string }, column: string, key: string) =>
   `(select ${column} from ${nameOf(table)} where ${table.key} = ${key})`;
 
-/** Takes a row whole: a field that T has no place for fails the compiler, as one that is missing does. */
+/** Checks a row against T at compile time: an additional field is an error, as a missing one is. */
 export function whole<T extends object>() {
   return <V extends T>(value: V & Record<Exclude<keyof V, keyof T>, never>): T => value;
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import { type Selection } from './selection.ts';
 
-/** Builds query text only; queries run on the pg pool. */
+/** Builds query text only. Queries run on the pg pool. */
 export const sql: Knex = knex({ client: 'pg' });
 
-/** A place in a prepared statement that a value fills at each run. */
+/** A parameter of a prepared statement. Each run sets its value. */
 class Slot {
   readonly name: string;
 
@@ -14,15 +14,15 @@ class Slot {
   }
 }
 
-/** Marks where the named value goes; the same name may stand in several places. */
+/** A placeholder for the named value. The same name may occur several times. */
 export function slot(name: string): Knex.Raw {
   return sqlWith('?', name);
 }
 
-/** A piece of SQL whose every `?` takes the named value. */
+/** A piece of SQL with the named value for every `?`. */
 export function sqlWith(text: string, name: string): Knex.Raw {
   const places = text.split('?').length - 1;
-  // knex passes bindings through untouched, its types only know plain values
+  // knex passes bindings through unchanged, but its types allow plain values only.
   return sql.raw(text, Array<Knex.RawBinding>(places).fill(new Slot(name) as unknown as Knex.RawBinding));
 }
 
@@ -33,7 +33,7 @@ export interface Statement<Row extends object = object> {
   name: string;
   text: string;
   values(input: StatementInput): unknown[];
-  /** Never there: it carries Row for the compiler. */
+  /** Never set: it carries Row for the compiler. */
   readonly row?: Row;
 }
 
@@ -47,7 +47,7 @@ export function select(query: Knex.QueryBuilder, { expressions }: Selection<obje
   );
 }
 
-/** For SQL that names what it gives by itself; the rows' type is the caller's word. */
+/** For SQL that names its own columns. The caller vouches for the type of the rows. */
 export function prepareText<Row extends object>(query: Knex.QueryBuilder | Knex.Raw): Statement<Row> {
   const { sql: text, bindings } = query.toSQL().toNative();
   return { name: nameFor(text), text, values: (input) => valuesOf(bindings, input) };
@@ -59,7 +59,7 @@ function valuesOf(bindings: readonly unknown[], input: StatementInput): unknown[
   return bindings.map((binding) => (binding instanceof Slot ? input[binding.name] : binding));
 }
 
-/** Builds once for each shape of a query. Shapes say which filters and which order there are, never values, so that they stay few. */
+/** Builds once for each shape of a query. A shape contains filters and order, never values, so that there are few. */
 export function perShape<Shape extends object, T>(build: (shape: Shape) => T): (shape: Shape) => T {
   const built = new Map<string, T>();
   return (shape) => {

@@ -6,14 +6,14 @@ import { expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
 import { writeAsTaken } from './writeAsTaken.ts';
 
 const partLength = 1_000_000;
-/** What the answer was asked to tell. */
+/** Records the listeners that are added to the response. */
 let listening: MockInstance<ServerResponse['on']>;
 
 async function* parts(count: number) {
   for (let nth = 0; nth < count; nth += 1) yield await Promise.resolve('x'.repeat(partLength));
 }
 
-/** What somebody gets who asks for so many parts, and how the writing of them ends. */
+/** The response to a request for so many parts, and the outcome of writing them. */
 async function asked(count: number): Promise<{ answer: IncomingMessage; written: Promise<unknown> }> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,12 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import { type ServerResponse } from 'node:http';
 
-/** Ends an answer with these parts, as fast as they are taken. Rejects when its client has gone, or was ended for being too slow. */
+/**
+ * Writes these parts as fast as the client reads, and ends the response. Rejects when the client is gone or was cut off
+ * for being too slow.
+ */
 export async function writeAsTaken(parts: AsyncIterable<string | Uint8Array>, res: ServerResponse): Promise<void> {
   const gone = new AbortController();
   if (res.closed) gone.abort();
   else res.once('close', () => gone.abort());
-  // one listener for all waits: an answer that is being compressed forgets none
+  // One listener for all waits: a compressed response never removes listeners.
   const taken = new EventEmitter();
   res.on('drain', () => taken.emit('drain'));
   for await (const part of parts) {
@@ -17,7 +20,7 @@ export async function writeAsTaken(parts: AsyncIterable<string | Uint8Array>, re
   res.end();
 }
 
-/** Whether `writeAsTaken` gave up because of who asked. */
+/** Whether `writeAsTaken` stopped because of the client. */
 export function isUntaken(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

@@ -9,7 +9,7 @@ import {
 import { type Described, follows, readDescribed } from '@pass-along/platform';
 import type pg from 'pg';
 
-/** The catalogue as the code has it, with how many are stored and who follows them. */
+/** The catalogue of event types, with the number of stored events and the consumers of each. */
 export async function readEventTypes(pool: pg.Pool): Promise<EventTypeEntry[]> {
   const [consumers, stored] = await Promise.all([readDescribed(pool), storedByType(pool)]);
   const { events: shapes } = eventShapes();

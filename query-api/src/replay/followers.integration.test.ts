@@ -83,7 +83,7 @@ it('is degraded once nobody follows the log any more, and says how far behind th
   await append();
   expect(await health()).toMatchObject({ projections: [{ lagEvents: 1 }], consumers: [{ lagEvents: 1 }] });
 
-  // and it has been so for a while
+  // The consumer has been in this state for a while.
   await database.pool.query(`UPDATE consumers.checkpoints SET updated_at = now() - interval '5 minutes'`);
   await database.pool.query('ALTER TABLE event_store.events DISABLE TRIGGER append_only');
   await database.pool.query(`UPDATE event_store.events SET recorded_at = now() - interval '4 minutes'`);

@@ -11,26 +11,26 @@ import {
   readStatus,
 } from '@pass-along/platform';
 
-/** What health asks of who follows the log. */
+/** The health of the consumers of the log. */
 export interface Followers {
   projections: Following;
   consumers: readonly Following[];
-  /** A line while some have no leader, and what mail has to say. */
+  /** A line for consumers without a leader, and the complaints of mail and log. */
   attention: readonly (() => Promise<string[]>)[];
 }
 
-/** Long enough for a process that is restarted, or for another to take its leases over. */
+/** Long enough for a restart, or for another process to take over the leases. */
 const patienceMs = 30_000;
 
 /**
- * Whoever follows the log in any process, as the database knows them: behind a proxy this is the door that people reach, and what stands
- * behind it may be gone.
+ * The consumers of all processes, as the database knows them. Behind a proxy only this process is reachable, and the
+ * others may be gone.
  */
 export function followersOf(
   { pool, rawStore, clock }: Pick<Kit, 'pool' | 'rawStore' | 'clock'>,
   { patienceMs: patience } = { patienceMs },
 ): Followers {
-  /** By consumer, when it was first seen without a leader. */
+  /** By consumer, the time at which it was first seen without a leader. */
   const leaderless = new Map<string, number>();
 
   const following = (isMeant: (consumer: Described) => boolean): Following => ({

@@ -5,7 +5,7 @@ import { readEventTypes } from './eventTypes.ts';
 import { readParkedEvents } from './parkedEvents.ts';
 import { readReadModels } from './readModels.ts';
 
-/** For developers: how read models stand, what is parked, and which event types there are. */
+/** For developers: the state of read models, parked events and event types. */
 export const replayModule: QueryModule = ({ read, pool, rawStore }) => {
   read(endpoints.adminReadModels, [], () => readReadModels(pool, rawStore));
 

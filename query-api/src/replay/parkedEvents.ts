@@ -13,7 +13,7 @@ interface Row {
   parked_at: string;
 }
 
-/** What could not be applied, oldest first, each held against the schema that its type has today. */
+/** Parked events, oldest first, each checked against the present schema of its type. */
 export async function readParkedEvents(pool: pg.Pool, rawStore: EventStore): Promise<ShownParkedEvent[]> {
   const { rows } = await pool.query<Row>(
     `SELECT consumer, position, event_id, stream, revision, type, error, parked_at

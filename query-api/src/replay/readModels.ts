@@ -29,7 +29,7 @@ interface OrderRow {
   ordered_at: string;
 }
 
-/** Every read model as whoever runs projections has it, with its latest rebuild and what is ordered of it. */
+/** Every read model as the projector processes recorded it, with its latest rebuild and its open orders. */
 export async function readReadModels(pool: pg.Pool, rawStore: EventStore): Promise<ReadModelStatus[]> {
   const described = await readDescribed(pool);
   const consumers = described.filter(({ name }) => (projectionNames as readonly string[]).includes(name));
@@ -87,7 +87,7 @@ function rebuildOf(row: RebuildRow | undefined, order: OrderRow | undefined): Sh
   };
 }
 
-/** Taken note of, and not begun. */
+/** A rebuild that is ordered but has not begun. */
 function orderedOnly({ rebuild_id: rebuildId, what, ordered_at: at }: OrderRow): ShownRebuild {
   return {
     rebuildId,

@@ -10,7 +10,7 @@ const reviews = aliased(reviewsTable, 'r');
 const reviewer = aliased(membersTable, 'reviewer');
 const item = aliased(itemsTable, 'i');
 
-/** Whether `viewerId` learns what it was about: they were a side of it, or would find the item. */
+/** Whether `viewerId` sees the reviewed item: they were a side of the swap, or may see the item. */
 const isTold = sql.raw('(? or ?)', [
   sqlWith(`? in (${reviews.columns.about_member_id}, ${reviews.columns.by_member_id})`, 'viewerId'),
   sql.raw(`${item.columns.status} <> 'removed' and ?`, [isSeenBy(item.columns, 'member')]),
@@ -41,7 +41,7 @@ const shownRating = combined(
 );
 export const memberRating = prepare(sql(ratings.from).where(ratings.columns.member_id, slot('memberId')), shownRating);
 
-/** How many ratings of each, from one star to five. */
+/** The number of ratings for each star, from one to five. */
 export function presentStars(row: RowGivenBy<typeof shownRating> | undefined): number[] {
   return [row?.oneStar, row?.twoStars, row?.threeStars, row?.fourStars, row?.fiveStars].map((count) => count ?? 0);
 }

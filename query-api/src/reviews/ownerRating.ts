@@ -4,10 +4,10 @@ import { aliased, type Aliased } from '../reading/selection.ts';
 
 export const ratings: Aliased<RatingRow> = aliased(ratingsTable, 'ratings');
 
-/** What a join with the ratings gives; both null where nobody has rated the member yet. */
+/** The columns of a join with the ratings; both null for a member without a rating. */
 export const joinedRating = ratings.joined({ ratingCount: 'rating_count', ratingSum: 'rating_sum' });
 
-/** Joins the rating of the member whose id stands in this column. */
+/** Joins the rating of the member with the id in this column. */
 export function withRating(query: Knex.QueryBuilder, memberId: string): Knex.QueryBuilder {
   return query.leftJoin(ratings.from, ratings.columns.member_id, memberId);
 }

@@ -25,7 +25,7 @@ const wanted = aliased(itemsTable, 'wanted');
 
 const person = about.joined({ aboutName: 'name', aboutAvatar: 'avatar' });
 
-/** What the other side wrote leaves the database with its publication, not before. */
+/** The other side's review stays in the database until it is published. */
 const sealed = computed<{
   theirsWritten: boolean;
   theirRating: number | null;
@@ -108,7 +108,7 @@ const reviewDue = combined(
   person,
 );
 
-/** Nobody is asked any more about who is deleted. */
+/** Reviews about deleted members are no longer requested. */
 export const reviewsDue = prepare(
   sql(windows.from)
     .join(about.from, isOtherSideIn('w'))

@@ -4,7 +4,7 @@ import { escapeHtml } from '@pass-along/platform';
 import { Router } from 'express';
 
 interface AsOfPages {
-  /** Where the member app was built. */
+  /** The build folder of the member app. */
   dist: string;
   momentOf: (copyId: string) => Promise<string | undefined>;
 }
@@ -12,7 +12,10 @@ interface AsOfPages {
 const goneText =
   'This copy of the past is gone; the Replay page makes another one. / Diese Kopie der Vergangenheit ist weg; die Replay-Seite macht eine neue.';
 
-/** The member app on a copy of the past: its page says which moment it shows, and keeps what it stores apart (`public/asOf.js`). */
+/**
+ * The member app on an as-of copy. Its page shows the moment, and separates what it stores on the device
+ * (`public/asOf.js`).
+ */
 export function asOfPages({ dist, momentOf }: AsOfPages): Router {
   const router = Router();
   router.get(['/as-of/:id', '/as-of/:id/*rest'], async (req, res) => {

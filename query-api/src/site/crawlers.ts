@@ -18,7 +18,7 @@ const closed = [
   '/newsletter',
 ];
 
-/** What search engines ask for. Both files name the site's own address, so they are made for each request. */
+/** Files for search engines. Both contain the site's own address, so they are created for each request. */
 export function crawlerRoutes(addressOf: SiteAddress): Router {
   const router = Router();
 
@@ -31,7 +31,7 @@ export function crawlerRoutes(addressOf: SiteAddress): Router {
 
   router.get('/sitemap.xml', (req, res, next) => {
     const site = addressOf(req);
-    // a sitemap holds whole addresses or none
+    // A sitemap must contain absolute addresses.
     if (site === undefined) {
       next();
       return;

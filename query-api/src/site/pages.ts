@@ -1,20 +1,20 @@
 import { escapeHtml } from '@pass-along/platform';
 import { type Request } from 'express';
 
-/** Asked for by somebody who wants to look at it, and no file. */
+/** Whether a browser requests a page, and no file. */
 export function wantsPage(req: Request): boolean {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   return reads && req.accepts(['html', 'json']) === 'html' && !/\.[a-z0-9]+$/i.test(req.path);
 }
 
-/** Link previews take only a picture whose address is whole. */
+/** Link previews require an absolute picture address. */
 export function withWholeAddress(page: string, site: string | undefined): string {
   return site === undefined
     ? page
     : page.replace('content="/link-preview.png"', () => `content="${escapeHtml(site)}/link-preview.png"`);
 }
 
-/** The page with another title, and other contents in those of its meta tags that are named; what it does not have stays away. */
+/** Replaces the page's title and the content of the given meta tags. A tag that the page lacks is not added. */
 export function withHead(page: string, title: string, meta: Readonly<Record<string, string>>): string {
   let written = page.replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`);
   for (const [name, content] of Object.entries(meta)) {
@@ -24,12 +24,18 @@ export function withHead(page: string, title: string, meta: Readonly<Record<stri
   return written;
 }
 
-/** Where a page that is written ahead has room for its first picture, which only the server knows; the page says how wide it is shown. */
+/**
+ * The placeholder for the first picture in a prerendered page. Only the server knows the picture; the page knows its
+ * width.
+ */
 const firstPictureTag = /<img data-first-picture sizes="([^"]*)"[^>]*>/;
 
 export const hasFirstPicture = (page: string) => firstPictureTag.test(page);
 
-/** The page with its first picture (a `srcset`) in place and on the way before any code runs; without one, the page without room for it. */
+/**
+ * Puts the first picture (a `srcset`) into the page and preloads it before any script runs. Without a picture, the
+ * placeholder is removed.
+ */
 export function withFirstPicture(page: string, srcSet: string | undefined): string {
   const [tag = '', sizes = ''] = firstPictureTag.exec(page) ?? [];
   if (srcSet === undefined) return page.replace(tag, '');

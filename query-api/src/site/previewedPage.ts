@@ -8,21 +8,21 @@ import { wantsPage, withHead, withWholeAddress } from './pages.ts';
 import { type SiteAddress } from '@pass-along/platform';
 
 interface PreviewedPage {
-  /** Where the app was built. */
+  /** The build folder of the app. */
   dist: string;
   addressOf: SiteAddress;
-  /** The page's address without the id, as `/items`. */
+  /** The page's path without the id, as `/items`. */
   path: string;
   preview: Preview;
-  /** A page below it that is no thing's, as the form for a new one. */
+  /** A path below it that is no id, as the form for a new entity. */
   except?: string;
 }
 
 const patienceMs = 2_000;
-/** Longer ones are cut by whoever shows the link. */
+/** Sites that show the link cut longer texts. */
 const shownCharacters = 200;
 
-/** The app's page with what a link to this thing shows of it; 404 where visitors find no such thing. */
+/** The app's page with the preview of its entity; 404 where visitors may not see the entity. */
 export function previewedPage({
   dist,
   addressOf,
@@ -31,7 +31,7 @@ export function previewedPage({
   except,
 }: PreviewedPage): RequestHandler<{ id: string }> {
   return async (req, res, next) => {
-    // the thing's own address alone; below it there is none
+    // Only the entity's own path has a preview.
     if (!wantsPage(req) || req.path !== '/' || req.params.id === except) {
       next();
       return;
@@ -66,7 +66,7 @@ function withPreview(page: string, thing: LinkPreview, site: string | undefined,
   return written.replace('</head>', () => `<meta property="og:url" content="${address}" /></head>`);
 }
 
-/** The page itself needs nothing of it: where the read models are away or slow, it goes out as it is. */
+/** The page works without a preview, so it is sent without one when the read models are unreachable or slow. */
 async function inTime(
   asked: Promise<LinkPreview | undefined>,
 ): Promise<{ known: boolean; thing: LinkPreview | undefined }> {
@@ -76,7 +76,7 @@ async function inTime(
   });
   const known = asked.then(
     (thing) => ({ known: true, thing }),
-    // an id that no store could hold is one that is not there
+    // An id that the database can't hold counts as unknown.
     (error: unknown) => ({ known: error instanceof RuleViolation, thing: undefined }),
   );
   return Promise.race([known, late]).finally(() => {

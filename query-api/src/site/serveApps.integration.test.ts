@@ -34,7 +34,7 @@ const previews = {
 };
 
 const code = 'console.log("swap");';
-/** What the items page is told of its first picture. */
+/** The first picture that the items page receives. */
 let firstPicture = (): Promise<string | undefined> => Promise.resolve(undefined);
 
 let folder: string;
@@ -83,7 +83,7 @@ interface Received {
   text: string;
 }
 
-/** By hand, because fetch writes the host itself. */
+/** Uses node:http, because fetch sets the host header itself. */
 function get(server: Server, path: string, headers: Record<string, string> = {}): Promise<Received> {
   const { port } = server.address() as AddressInfo;
   return new Promise((received, failed) => {
@@ -118,7 +118,7 @@ const strangeHosts = [
   'a b',
 ];
 
-/** How the server is reached: without this header the client names it by itself. */
+/** The server's own address. A client without this header sends it. */
 const atItsAddress = (server: Server) => `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 
 it.each([

@@ -14,18 +14,18 @@ import { siteAddress, type SiteAddress } from '@pass-along/platform';
 interface ServedApps {
   previews: LinkPreviews;
   firstPicture: FirstPicture;
-  /** Where people reach the site, without a slash at the end; undefined: where each request was made to. */
+  /** The public address of the site, without a slash at the end; undefined: the address of each request. */
   publicUrl: string | undefined;
-  /** See `QueryApi.momentOf`; without it there are no copies of the past. */
+  /** See `QueryApi.momentOf`. Without it there are no as-of copies. */
   momentOf?: (copyId: string) => Promise<string | undefined>;
-  /** Where an app was built. */
+  /** The build folder of an app. */
   dist?: typeof distOf;
 }
 
-/** Where an app is built to. */
+/** The default build folder of an app. */
 export const distOf = (app: 'web' | 'admin') => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 
-/** Whether there is anything to serve. */
+/** Whether both apps are built. */
 export async function areAppsBuilt(): Promise<boolean> {
   const pages = (['web', 'admin'] as const).map((app) => access(join(distOf(app), 'index.html')));
   return Promise.all(pages).then(
@@ -34,7 +34,10 @@ export async function areAppsBuilt(): Promise<boolean> {
   );
 }
 
-/** Serves both built apps: hashed assets for ever, pages revalidated, those written ahead as they are, others by the app's own router. */
+/**
+ * Serves both built apps: hashed assets are cached for ever, pages are revalidated. Prerendered pages are sent as they
+ * are, and others are rendered by the app's own router.
+ */
 export function serveApps({ publicUrl, previews, firstPicture, momentOf, dist = distOf }: ServedApps): Router {
   const addressOf = siteAddress(publicUrl);
   const router = express.Router();
@@ -57,7 +60,7 @@ interface App {
 function app({ dist, addressOf, firstPicture }: App): Router {
   const router = express.Router();
   router.use(
-    // the build compressed them once, better than there would be time for at each request
+    // The build compressed them once, better than each request would have time for.
     staticGzip(dist, {
       enableBrotli: true,
       orderPreference: ['br', 'gz'],
@@ -83,7 +86,7 @@ function app({ dist, addressOf, firstPicture }: App): Router {
         ? undefined
         : await readFile(join(dist, '.pages', `${written || 'home'}.html`), 'utf8').catch(() => undefined);
     const page = ahead ?? (await readFile(join(dist, 'index.html'), 'utf8'));
-    // with a query it is another list
+    // A query selects another list.
     const picture =
       firstPicture && hasFirstPicture(page) && Object.keys(req.query).length === 0
         ? await soon(firstPicture())
@@ -94,7 +97,7 @@ function app({ dist, addressOf, firstPicture }: App): Router {
   return router;
 }
 
-/** What the page can do without, it does not wait for. */
+/** The page works without the picture, so it waits only this long. */
 const patienceMs = 100;
 
 async function soon<T>(asked: Promise<T>): Promise<T | undefined> {

@@ -10,7 +10,7 @@ import { swaps } from './swapQueries.ts';
 const steps = aliased(swapStepsTable, 'step');
 const readers = aliased(membersTable, 'm');
 
-/** What is told of a dispute, as far as this reader may see it: a side of the swap, or an admin who moderates. */
+/** Statements in a dispute that this reader may see: a side of the swap, or a moderator. */
 const seenSteps = prepare(
   sql(steps.from)
     .join(swaps.from, swaps.columns.swap_id, steps.columns.swap_id)
@@ -27,7 +27,7 @@ const seenSteps = prepare(
   steps.only('facts'),
 );
 
-/** Photos beside what is told of a dispute, for those an address was made for, as long as they may see them. */
+/** Serves photos of dispute statements at signed addresses, while the reader may see them. */
 export function disputePhotoRoutes({ read, database, files }: QueryKit, addresses: DisputePhotoAddresses): void {
   read(endpoints.disputePhoto, ['swaps', 'members'], async ({ params, query, caller }, req, res) => {
     const { swapId, photoId, size } = params;

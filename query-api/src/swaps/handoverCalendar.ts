@@ -4,14 +4,14 @@ import { calendarFile } from '../calendar/calendarFile.ts';
 export interface CalendarHandover {
   swapId: string;
   plan: NamedPlan;
-  /** How often it was moved since it was first agreed. */
+  /** The number of times it was moved since the first agreement. */
   moved: number;
-  /** What changes hands, and between whom; in no language, since a calendar is read in any. */
+  /** The items and the names of both sides. They are in no language, because calendars of any language read them. */
   titles: readonly string[];
   names: readonly string[];
 }
 
-/** An agreed handover as a calendar file (RFC 5545). Opened again after it was moved, it replaces what the calendar has. */
+/** An agreed handover as a calendar file (RFC 5545). After a move, opening it again replaces the earlier entry. */
 export function handoverCalendar({ swapId, plan, moved, titles, names }: CalendarHandover): string {
   const entry = {
     uid: `handover-${swapId}`,

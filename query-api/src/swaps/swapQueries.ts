@@ -20,7 +20,7 @@ import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
 import { aliased, combined, computed, whole, type Aliased, type RowGivenBy } from '../reading/selection.ts';
 
-/** Swaps as lists and pages name them. */
+/** Swaps under the alias of lists and pages. */
 export const swaps: Aliased<SwapRow> = aliased(swapsTable, 's');
 const wanted: Aliased<ItemRow> = aliased(itemsTable, 'wanted');
 const offered = aliased(itemsTable, 'offered');
@@ -47,17 +47,17 @@ const joined = combined(
 );
 type Joined = RowGivenBy<typeof joined>;
 
-/** A swap as it is presented. */
+/** The fields of a swap that are presented. */
 export const shownSwap = swaps.except('turn', 'owner_group', 'requester_group');
 
 /** A swap with its items and people; a joined side is null where its row is missing. */
 export const populatedSwap = combined(shownSwap, joined);
 export type PopulatedSwapRow = RowGivenBy<typeof populatedSwap>;
 
-/** What abilities are judged by. */
+/** The time at which abilities are evaluated. */
 export const now = () => new Date().toISOString();
 
-/** Newest first; the id keeps pages apart that share a moment. */
+/** Newest first. The id orders swaps of the same time, so that pages don't overlap. */
 export const newestFirst = [{ column: swaps.columns.proposed_at, order: 'desc' }, { column: swaps.columns.swap_id }];
 
 export const lastChangedFirst = [
@@ -65,7 +65,7 @@ export const lastChangedFirst = [
   { column: swaps.columns.swap_id },
 ];
 
-/** Joins swaps with what a list shows of them. */
+/** Joins swaps with their items and people. */
 export function withItemsAndPeople(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query
     .leftJoin(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
@@ -74,7 +74,7 @@ export function withItemsAndPeople(query: Knex.QueryBuilder): Knex.QueryBuilder 
     .leftJoin(owner.from, owner.columns.member_id, swaps.columns.owner_id);
 }
 
-/** Who looks at swaps, and what makes addresses for them. */
+/** The reader of swaps, and the signer of their addresses. */
 export interface SwapReader {
   caller: Caller | undefined;
   sign: SignFolder;
@@ -95,7 +95,7 @@ function presentThumb(itemId: string, item: JoinedItem, { caller, sign }: SwapRe
   return signature === undefined ? null : `${uploadUrl(picturePaths.itemThumb(itemId, item.imageId))}${signature}`;
 }
 
-/** With its people and items named. */
+/** Adds the names of people and items. */
 export function shownSwapIn(row: PopulatedSwapRow, reader: SwapReader): ShownPopulatedSwap {
   return {
     ...whole<ShownSwap & Joined>()(row),

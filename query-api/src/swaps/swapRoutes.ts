@@ -20,7 +20,7 @@ import {
 } from './swapQueries.ts';
 import { storyOf } from './swapStory.ts';
 
-/** Whose swaps, by the box they lie in. */
+/** A member's swaps, by box. */
 const boxes = {
   incoming: `${swaps.columns.owner_id} = ?`,
   outgoing: `${swaps.columns.requester_id} = ?`,
@@ -43,7 +43,7 @@ interface MySwaps {
   withMember?: boolean;
 }
 
-/** Between the two, whoever of them owns the item. */
+/** Swaps between two members, whichever owns the item. */
 const { owner_id: owner, requester_id: requester } = swaps.columns;
 const [me, other] = [slot('memberId'), slot('withMember')];
 const ofTheTwo = sql.raw(`((${owner} = ? and ${requester} = ?) or (${requester} = ? and ${owner} = ?))`, [
@@ -102,7 +102,7 @@ interface SwapRoutesDeps {
 
 export function swapRoutes({ read, database, digest, addresses, pictures }: SwapRoutesDeps): void {
   const readerOf = (caller: Caller) => ({ caller, sign: pictures.signFor(caller.memberId) });
-  /** @throws RuleViolation swap_not_found; forbidden for who is neither side */
+  /** @throws RuleViolation swap_not_found; forbidden for a caller that is neither side */
   const oneOfMine = async (swapId: string, memberId: string) => {
     const [row] = await database.run(swapById, { swapId });
     if (!row) throw new RuleViolation('swap_not_found');
@@ -159,7 +159,7 @@ export function swapRoutes({ read, database, digest, addresses, pictures }: Swap
   });
 }
 
-/** The viewer's own code while the other side can still give it. */
+/** The caller's own code, while the other side can still enter it. */
 function codeToShow(
   { swapId, status, attempts, ownerId, requesterId, codeTries }: PopulatedSwapRow,
   memberId: string,

@@ -19,7 +19,7 @@ const stepsOfSwap = prepare(
   ),
 );
 
-/** What happened to a swap, oldest first, as one reader sees it. */
+/** Reads the history of a swap, oldest first, for one reader. */
 export async function storyOf(
   { database, addresses }: { database: Database; addresses: DisputePhotoAddresses },
   swapId: string,

@@ -17,7 +17,7 @@ const mySearches = prepare(
   searches.except('member_id'),
 );
 
-/** What can be had of what was found, as long as the wish stands. */
+/** Available matches of open wishes. */
 const myMatches = () =>
   sql(matches.from)
     .join(items.from, items.columns.item_id, item_id)

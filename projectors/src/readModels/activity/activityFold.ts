@@ -7,12 +7,12 @@ type SwapEvent = Recorded<EventIn<'swap'>>;
 type ReviewEvent = Recorded<EventIn<'review'>>;
 type CommunityEvent = Recorded<EventIn<'communityEvent'>>;
 
-/** An entry but for what every one of its event has. */
+/** An activity entry without the fields that every entry takes from its event. */
 type Entry = Pick<ActivityRow, Told> & Partial<Unsaid>;
 type Told = 'member_id' | 'type' | 'action' | 'seen_by' | 'at';
 type Unsaid = Omit<ActivityRow, Told | 'activity_id' | 'position'>;
 
-/** What an entry says nothing of. */
+/** The optional fields of an entry, all empty. */
 const unsaid: Unsaid = {
   item_id: null,
   item_title: null,
@@ -24,7 +24,7 @@ const unsaid: Unsaid = {
   swap_id: null,
 };
 
-/** A member's history; an event tells at most one thing to each side. */
+/** The activity history of a member. One event adds at most one entry for each side. */
 export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'communityEvent' | 'member'> = {
   categories: ['item', 'swap', 'review', 'communityEvent', 'member'],
   rowsOf(event) {
@@ -33,7 +33,7 @@ export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'commu
   },
   rowsHolding(event) {
     if (event.type === 'MemberErased') return [{ column: 'member_id', value: event.data.memberId }];
-    // taken off the lists: nobody else's business any more
+    // A removed item is off the lists, so only its owner still sees its listing.
     if (event.type === 'ItemRemoved') return [{ column: 'item_id', value: event.data.itemId }];
     if (turns(event)) return [{ column: 'event_id', value: event.data.eventId }];
     if (event.type !== 'SwapReversed') return [];
@@ -57,7 +57,7 @@ export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'commu
 
 const keyOf = (position: string, memberId: string) => `${position}.${memberId}`;
 
-/** A listing without its item; what changed hands stays to be seen. */
+/** Hides the listing of a removed item from other members. Entries about an exchange stay visible. */
 function hidden(row: ActivityRow): ActivityRow {
   const isListing = row.action === 'listed' || row.action === 'wanted';
   return isListing && row.seen_by !== 'self' ? { ...row, seen_by: 'self' } : row;
@@ -65,7 +65,7 @@ function hidden(row: ActivityRow): ActivityRow {
 
 const ends: readonly ActivityRow['action'][] = ['donated', 'received', 'swapped'];
 
-/** Nothing changed hands in what was reversed. */
+/** A reversed swap exchanged nothing, so its entries about an exchange are removed. */
 function withoutEnd(row: ActivityRow, swapId: string): ActivityRow | undefined {
   return row.swap_id === swapId && ends.includes(row.action) ? undefined : row;
 }
@@ -76,7 +76,7 @@ const turns = (event: Recorded<EventIn<'item' | 'swap' | 'review' | 'communityEv
 const isTurn = ({ type }: CommunityEvent) =>
   type === 'EventOpened' || type === 'EventShelved' || type === 'EventCancelled' || type === 'EventDeleted';
 
-/** A draft is its planner's alone, and so is what was called off; nobody has been at what is open again. */
+/** Only the planner sees a draft or a cancelled event. A reopened event has no attendances any more. */
 function turned(row: ActivityRow, { type }: Turn): ActivityRow | undefined {
   switch (type) {
     case 'EventOpened':
@@ -101,7 +101,7 @@ function entriesOfItem({ type, data }: ItemEvent): Entry[] {
     const action = data.type === 'request' ? 'wanted' : 'listed';
     return [{ ...ofItem(data), action, seen_by: 'community', at: data.listedAt }];
   }
-  // of a swap its completion tells
+  // The completion of a swap already adds the entry for its items.
   if (type !== 'ItemExchanged' || data.swapId !== null) return [];
   return [{ ...ofItem(data), action: 'given_elsewhere', seen_by: 'visitors', at: data.exchangedAt }];
 }
@@ -115,13 +115,13 @@ function ofItem({ ownerId, itemId, title, type }: Omit<SwapItemFacts, 'category'
   } as const;
 }
 
-/** Who planned it, the community hears; who joined it reads it themselves; who was there may be seen by others. */
+/** The community sees a planned event, members see their own joining, and others may see an attendance. */
 function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
   const ofEvent = { type: 'event', event_id: data.eventId, event_name: data.name } as const;
   const byOther = (memberId: string) => (memberId === data.createdBy ? null : data.createdBy);
   switch (type) {
     case 'EventPlanned': {
-      // of a series its first event tells
+      // Of a series, only the first event adds an entry.
       if (data.series !== null && data.series.number > 1) return [];
       const seenBy = data.status === 'draft' ? 'self' : 'community';
       return [{ ...ofEvent, member_id: data.createdBy, action: 'planned', seen_by: seenBy, at: data.plannedAt }];
@@ -159,7 +159,7 @@ function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
   }
 }
 
-/** A request, its promise and its end; the steps between stand in the swap's own story. */
+/** Entries for a request, its acceptance and its end. The steps between are part of the swap's own history. */
 function entriesOfSwap({ type, data }: SwapEvent): Entry[] {
   if (type === 'SwapProposed') return bothSides(data, { owner: 'was_asked', requester: 'asked' }, data.proposedAt);
   if (type === 'SwapAccepted')
@@ -169,7 +169,10 @@ function entriesOfSwap({ type, data }: SwapEvent): Entry[] {
   return type === 'SwapCompleted' ? completed(data, data.completedAt) : [];
 }
 
-/** Not before everybody may read them; the community hears of the first. Who did not write one is told of the other's. */
+/**
+ * Reviews get entries when they are published. The community sees the first one. A member without a review of their own
+ * gets an entry about the other side's review.
+ */
 function entriesOfReview({ type, data }: ReviewEvent): Entry[] {
   if (type !== 'ReviewsPublished') return [];
   const { reviews, swapId, publishedAt } = data;
@@ -196,7 +199,7 @@ interface Dealings {
   items: readonly SwapItemFacts[];
 }
 
-/** A step between the two, for their eyes only; the thing asked for names it. */
+/** Entries for a step that only the two sides may see. The requested item gives its name to them. */
 function bothSides(
   { swapId, ownerId, requesterId, items }: Dealings,
   actions: Record<'owner' | 'requester', Entry['action']>,
@@ -218,7 +221,7 @@ function bothSides(
   ];
 }
 
-/** The community hears it once, of who gave, or of whom was asked. */
+/** The community sees a completion once: with the giver, or in a barter with the owner of the requested item. */
 function completed({ swapId, ownerId, requesterId, items }: Dealings, at: string): Entry[] {
   const [thing, inReturn] = thingsOf(items);
   if (!thing) return [];

@@ -1,7 +1,7 @@
 import { type ItemMoveRow } from '@pass-along/contracts';
 import { type Fold } from '../../runtime/foldedProjection.ts';
 
-/** What became of items; those removed without having changed hands leave no trace. */
+/** The moves of items. An item that is removed without an exchange leaves no trace. */
 export const itemMovesFold: Fold<ItemMoveRow, 'item'> = {
   categories: ['item'],
   rowsOf: ({ type, position }) => (moves.includes(type) ? [position] : []),
@@ -13,7 +13,7 @@ export const itemMovesFold: Fold<ItemMoveRow, 'item'> = {
     if (type === 'ItemListed') return { ...moved, action: 'listed', at: data.listedAt };
     if (type === 'ItemReserved') return { ...moved, action: 'promised', at: data.reservedAt };
     if (type === 'ItemExchanged') return { ...moved, action: 'exchanged', at: data.exchangedAt };
-    // it stands on the board anew; what changed hands kept its moves
+    // A restored item is listed again. An exchanged item keeps its moves.
     if (type === 'ItemRestored' && data.to !== 'exchanged') return { ...moved, action: 'listed', at: data.restoredAt };
     return move;
   },

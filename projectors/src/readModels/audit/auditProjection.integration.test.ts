@@ -20,14 +20,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The event at this place of the log, recorded in this hour. */
+/** An event at this place of the log, recorded in this hour. */
 function eventAt(nth: number, hour: number): StoredEvent {
   const event = recorded('ItemListed', itemListed(), { position: positionOf(nth), stream: `item-${String(nth)}` });
   return { ...event, id: randomUUID(), metadata: { ...event.metadata, at: hourOf(hour) } };
 }
 
 it('knows of every hour where the log begins and ends to tell of it and of all after or before, in whatever lots and order events come', async () => {
-  // the hours go on, with clocks that are up to three of them apart; lots, of which some come late, as parked events do
+  // Hours increase, with clocks up to three hours apart. Batches may contain late events, as parked ones are.
   const hours = fc
     .array(fc.nat(3), { minLength: 1, maxLength: 25 })
     .map((gaps) => gaps.map((gap, nth) => gap + (nth >> 1)));

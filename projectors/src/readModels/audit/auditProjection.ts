@@ -16,7 +16,7 @@ import { type Projection, type Target } from '../../runtime/projection.ts';
 import { insertRows, upsertRows } from '../../runtime/rows.ts';
 import { tally } from '../../runtime/tallies.ts';
 
-/** The row of one event, as stored: its personal fields are still encrypted. */
+/** Maps an event to its audit row. Personal fields stay encrypted, as stored. */
 export function auditRowOf(event: StoredEvent): AuditRow {
   const { metadata } = event;
   const actor = actorOf(event);
@@ -39,7 +39,7 @@ export function auditRowOf(event: StoredEvent): AuditRow {
   };
 }
 
-/** Whose word it was: what a member decided, such as to accept a swap, is now and then carried out by a policy. */
+/** The member behind the event: a policy sometimes carries out a member's decision, such as accepting a swap. */
 function actorOf({ data, metadata: { actor } }: StoredEvent): Actor {
   const memberId = data['byMemberId'];
   return actor.role === 'system' && typeof memberId === 'string' ? { id: memberId, role: 'user' } : actor;
@@ -51,7 +51,7 @@ function deedOf({ position, actor_id, actor_role, stream, revision, at }: AuditR
   return { position, actor_id, actor_role, stream, revision, at };
 }
 
-/** How many there are of each kind. */
+/** The number of events of each kind. */
 const counts = tally<AuditRow, AuditCountRow>(auditCountsTable, ({ category, type, names_swap }) => {
   return [{ count_id: `${category}/${type}${names_swap ? '/swap' : ''}`, category, type, names_swap, count: 1 }];
 });
@@ -79,7 +79,7 @@ export const auditProjection: Projection = {
 
 const hourLength = 3_600_000;
 
-/** The hours of these events, which stand in the order of the log, with what they change in others' rows. */
+/** Updates the hours of these events and the neighbouring hours. The events must be in log order. */
 async function widenHours(rows: readonly AuditRow[], { client, schema }: Target): Promise<void> {
   const hours = new Map<string, AuditHourRow>();
   for (const { at, position } of rows) {
@@ -88,7 +88,7 @@ async function widenHours(rows: readonly AuditRow[], { client, schema }: Target)
     hours.set(hour, { hour_id: hour, hour, first_position, last_position: position });
   }
   const [earliest] = [...hours.keys()].toSorted();
-  // nearly always the hour before and the one that goes on
+  // These are nearly always the previous hour and the current one.
   const { rows: around } = await client.query<AuditHourRow>(
     `SELECT ${auditHoursTable.columns.join(', ')} FROM ${schema}.${auditHoursTable.name}
      WHERE first_position > $1 OR hour >= $2

@@ -17,7 +17,7 @@ import { chatProjection } from './chatProjection.ts';
 const sides = ['anna', 'ben'] as const;
 type Side = (typeof sides)[number];
 
-/** What the two do; a message is named by its turn, and one that is not there is nobody's business. */
+/** Actions of the two members. A message is named by its turn. An action on a missing message does nothing. */
 type Deed =
   | { does: 'say'; by: Side }
   | { does: 'delete' | 'edit'; message: number }
@@ -56,13 +56,13 @@ afterAll(async () => {
   await world.close();
 });
 
-/** Does them one after another; answers how many each has not read, counted the plain way. */
+/** Applies the actions in order. Returns the unread counts, computed the simple way. */
 async function live(
   conversationId: string,
   list: readonly Deed[],
 ): Promise<{ said: Said[]; unread: Record<Side, number> }> {
   const said: Said[] = [];
-  /** How many of those said each has come by. */
+  /** The number of messages that each side has read up to. */
   const seen: Record<Side, number> = { anna: 0, ben: 0 };
   const about = (number: number) => ({ messageId: said[number]?.id ?? 'none', conversationId });
   const tell: World['append'] = (stream, ...events) => world.append(stream, ...events);
@@ -120,7 +120,10 @@ async function rowsOf<Row extends object>(table: string, conversationId: string,
   return rows;
 }
 
-/** What happens in a circle that Anna founded; somebody not in it does nothing, and a message is somebody's own by its turn. */
+/**
+ * Actions in a circle that Anna founded. An action of a non-member does nothing. A message belongs to the member of its
+ * turn.
+ */
 interface CircleDeed {
   does: 'join' | 'leave' | 'say' | 'edit' | 'delete' | 'read' | 'readUpTo';
   by: (typeof neighbours)[number];
@@ -139,10 +142,10 @@ interface SaidInCircle {
   content: string;
 }
 
-/** Answers what was said, and how many of it each who is in it at the end has not read, counted the plain way. */
+/** Returns the messages, and the unread count of each remaining member, computed the simple way. */
 async function liveInCircle(circleId: string, list: readonly CircleDeed[]) {
   const said: SaidInCircle[] = [];
-  /** How many of those said each has come by. */
+  /** The number of messages that each member has read up to. */
   const seen = new Map<string, number>();
   const named = { circleId, name: 'Readers', groupAdminId: 'anna', memberCount: 1 };
   const told = (event: Parameters<World['append']>[1]) => world.append(streams.circle(circleId), event);
@@ -153,7 +156,7 @@ async function liveInCircle(circleId: string, list: readonly CircleDeed[]) {
     await world.append(streams.reading(circleId, by, '2026-03-01'), newEvent('MessagesRead', about));
     seen.set(by, Math.max(seen.get(by) ?? 0, number));
   };
-  /** The message of that turn, where it is one's own. */
+  /** The message of that turn, if the member sent it. */
   const own = (by: string, number: number) => {
     const message = said[number];
     return message?.by === by ? { ...message, about: { messageId: message.id, conversationId: circleId } } : undefined;
@@ -224,7 +227,7 @@ describe('the chat read model', () => {
     );
   });
 
-  /** What is announced where these come in one batch, which leaves nothing behind. */
+  /** The announcements for these events in one batch. The batch is rolled back. */
   async function announced(...events: Parameters<typeof chatProjection.apply>[0]): Promise<Announcement[]> {
     const heard: Announcement[] = [];
     const client = await world.pool.connect();

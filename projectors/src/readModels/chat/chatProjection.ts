@@ -20,13 +20,14 @@ import { audienceOf, comeIn, forgetWordsOf, goFrom, openChat, type Chat } from '
 
 const name = 'chat';
 const talk = ['conversation', 'message', 'reading'] as const;
-/** What is said and read, who is in the circles that talk, and whether an admin looked in. */
+/** Categories that change conversations: chat itself, members of circles, and admins' looks into a conversation. */
 const heard = [...talk, 'circle', 'moderationCase'] as const;
 type HeardEvent = Recorded<EventsOf<(typeof heard)[number]>>;
 
 /**
- * Conversations with their messages, numbered in the order of the log, and how far each member has read. A message moves its own row,
- * its conversation's and its sender's, however many listen. Who takes part hears of it in the same transaction, and never of a rebuild.
+ * Conversations with their messages, numbered in log order, and the read position of each member. A message changes its
+ * own row, its conversation's row and its sender's row, whatever the number of participants. Participants hear of a
+ * change in the same transaction, and never during a rebuild.
  */
 export const chatProjection: Projection = {
   name,
@@ -36,7 +37,7 @@ export const chatProjection: Projection = {
   beginsAt: 'start',
   tables: [conversationsTable, participantsTable, messagesTable, mutesTable, blocksTable],
   keysOf,
-  // one message, or a sign that it was read, never holds up what else is said
+  // A parked message or read marker never holds back later messages.
   holdsBack: (event) => (isEventOf(['message', 'reading'], event) ? [] : keysOf(event)),
   touches: (event) => event.type === 'MemberErased' || (isEventOf(heard, event) && conversationsOf(event).length > 0),
   async apply(events, target) {
@@ -61,7 +62,7 @@ function keysOf(event: StoredEvent): string[] {
   return isEventOf(['member'], event) ? [event.data.memberId] : [];
 }
 
-/** A circle's has its id; of a report only a look into the conversation counts. */
+/** A circle's conversation has the circle's id. Of a moderation case, only a look into the conversation counts. */
 function conversationsOf({ type, data }: HeardEvent): string[] {
   if ('circleId' in data) return [data.circleId];
   if ('caseId' in data) return type === 'ConversationLookedInto' ? [data.conversationId] : [];
@@ -73,7 +74,7 @@ function messagesNamedIn({ type, data }: HeardEvent): string[] {
   return 'messageId' in data ? [data.messageId] : [];
 }
 
-/** Applies one event to the rows; answers who hears of it. */
+/** Applies one event to the rows. Returns the announcements to the participants. */
 function take(chat: Chat, event: HeardEvent): Announcement[] {
   if (isEventOf(['message'], event)) return takeMessage(chat, event);
   if (isEventOf(['circle'], event)) return takeCircle(chat, event);
@@ -92,7 +93,7 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
             conversationId,
             memberId,
             joinedAt: openedAt,
-            // who did not open it sees it from its first message on
+            // The other member sees the conversation from its first message on.
             hiddenNumber: memberId === byMemberId ? -1 : 0,
           }),
         );
@@ -101,7 +102,7 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
     case 'ConversationAnswered': {
       const conversation = chat.conversations.get(conversationId);
       if (conversation) chat.conversations.set({ ...conversation, answered: true });
-      // from now on the two are no strangers, and see that the other is here
+      // After an answer the two are no longer strangers, and each sees when the other is online.
       return [{ ...about, change: 'answered', audience: audienceOf(chat, conversationId) }];
     }
     case 'ConversationHidden': {
@@ -125,7 +126,7 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
       const { memberId, blockedId, blockedAt } = data;
       const block_id = `${memberId}.${blockedId}`;
       chat.blocks.set({ block_id, member_id: memberId, blocked_id: blockedId, blocked_at: blockedAt });
-      // the other side can write no longer, and need not try to find that out
+      // The blocked member can no longer write. The announcement tells their app before they try.
       return [{ ...about, change: 'blocked', audience: [memberId, blockedId] }];
     }
     case 'MemberUnblocked':
@@ -145,7 +146,9 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
   }
 }
 
-/** A circle's members are its conversation's. Who comes later may read what was said before, and has nothing unread. */
+/**
+ * The members of a circle take part in its conversation. A new member may read earlier messages and has nothing unread.
+ */
 function takeCircle(chat: Chat, { type, data, position }: Recorded<CircleEvent>): Announcement[] {
   const { circleId: conversationId } = data;
   const about = { topic: 'chat', id: conversationId, position } as const;
@@ -180,7 +183,9 @@ function takeCircle(chat: Chat, { type, data, position }: Recorded<CircleEvent>)
   }
 }
 
-/** Those who talk see that somebody looked in, where it happened; who reported it, and why it was opened, they don't. */
+/**
+ * Participants see that an admin looked into the conversation, and where. They see neither the reporter nor the reason.
+ */
 function takeLook(chat: Chat, { type, data, position }: Recorded<EventsOf<'moderationCase'>>): Announcement[] {
   if (type !== 'ConversationLookedInto') return [];
   const { conversationId, lookedAt: at } = data;
@@ -222,7 +227,7 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
     });
     const counted = { message_count: number, last_message_id: messageId, updated_at: sentAt };
     chat.conversations.set({ ...conversation, ...counted });
-    // who speaks has seen what is there
+    // Sending a message marks everything before it as read.
     const sender = chat.participants.get(participantIdOf(conversationId, senderId));
     if (sender) chat.participants.set({ ...sender, read_number: number });
     return tell('sent');
@@ -271,7 +276,7 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
   }
 }
 
-/** 0 for a message of another conversation. */
+/** Returns 0 for a message of another conversation. */
 function numberOf({ messages }: Chat, messageId: string, conversationId: string): number {
   const message = messages.get(messageId);
   return message?.conversation_id === conversationId ? message.number : 0;

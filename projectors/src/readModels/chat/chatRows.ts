@@ -15,7 +15,7 @@ import {
 import { type Target } from '../../runtime/projection.ts';
 import { deleteRows, loadRows, upsertRows } from '../../runtime/rows.ts';
 
-/** Rows of one table that a batch works on; those that changed are written at once. */
+/** Rows of one table in a batch. Changed rows are written in one statement. */
 class WorkingRows<Row extends object> {
   readonly #table: TableOf<Row>;
   readonly #rows = new Map<string, Row>();
@@ -60,14 +60,14 @@ class WorkingRows<Row extends object> {
   }
 }
 
-/** What a batch works on. Of a conversation's history it holds the messages that the batch names, however long it is. */
+/** The rows in a batch. It loads only the messages that the batch names, however long the history is. */
 export interface Chat {
   conversations: WorkingRows<ConversationRow>;
   participants: WorkingRows<ParticipantRow>;
   messages: WorkingRows<MessageRow>;
   mutes: WorkingRows<MuteRow>;
   blocks: WorkingRows<BlockRow>;
-  /** By conversation, as `audienceOf` last found it. */
+  /** By conversation, cached by `audienceOf`. */
   audiences: Map<string, string[]>;
 }
 
@@ -82,7 +82,7 @@ export function openChat(): Chat {
   };
 }
 
-/** Who takes part. All that is said until somebody comes or goes has the very same audience, which then goes out once. */
+/** The participants. Until a member joins or leaves, all messages share one audience list, which is sent once. */
 export function audienceOf({ participants, audiences }: Chat, conversationId: string): string[] {
   const known = audiences.get(conversationId);
   if (known) return known;
@@ -102,7 +102,7 @@ export function goFrom({ participants, audiences }: Chat, conversationId: string
   audiences.delete(conversationId);
 }
 
-/** What an erased member wrote is gone; the places of their messages stay. */
+/** Clears the texts of erased members. Their messages keep their places. */
 export async function forgetWordsOf({ client, schema }: Target, memberIds: readonly string[]): Promise<void> {
   if (memberIds.length === 0) return;
   await client.query(

@@ -24,7 +24,7 @@ afterEach(async () => {
   await world.close();
 });
 
-/** Chat, with a mistake: a message that says 'Poison' can't be applied. */
+/** The chat projection with a defect: a message 'Poison' can't be applied. */
 const chat: Projection = {
   ...chatProjection,
   apply(events, target) {
@@ -101,7 +101,7 @@ it('a conversation that an earlier release let stand still goes on, with its bad
   ]);
   await world.append(streams.message(next), sent(next, 'Poison'));
   await say('Are you there?');
-  // as that release left it: everything of the conversation is parked
+  // The state that the earlier release left: all events of the conversation are parked.
   const head = await world.rawStore.head();
   for await (const event of world.rawStore.readAll({ filter: { categories: ['message'] } }))
     await world.pool.query(

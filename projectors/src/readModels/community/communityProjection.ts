@@ -16,7 +16,7 @@ import {
 import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 
-/** What was kept for a member's address goes when they do. */
+/** Ids of rows that hold the address of an erased member. */
 const subjectsOf = (event: { data: { subjects?: string[] | undefined } }) => event.data.subjects ?? [];
 
 export const invitationsFold: Fold<InvitationRow, 'invitation' | 'member'> = {

@@ -79,11 +79,11 @@ function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): Com
 }
 
 function changed(row: CommunityEventRow, status: EventStatus, at: string): CommunityEventRow {
-  // set back, it can be rewarded again
+  // An event that was set back can be rewarded again.
   return { ...row, status, rewarded: false, changes: row.changes + 1, changed_at: at };
 }
 
-/** Whose words they were is gone; that it took place stays. */
+/** Clears the texts of an erased planner. The event itself stays. */
 function withoutWords(row: CommunityEventRow): CommunityEventRow {
   const contact = { email: '', phone: '', website: '' };
   return { ...row, description: '', address: '', coordinates: null, requirements: [], tags: [], contact };
@@ -161,7 +161,7 @@ export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
   },
 };
 
-/** What ends every session ends the address as well: who may have it is nobody's guess. Who is erased has none either. */
+/** The end of all sessions also ends the calendar address, because others may know it. So does erasure. */
 export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'> = {
   categories: ['calendarFeed', 'member'],
   rowsOf: (event) =>

@@ -47,7 +47,10 @@ export const ringDismissalsFold: Fold<RingDismissalRow, 'ring' | 'member'> = {
   },
 };
 
-/** Who sees to what waits for an admin, and which rings need none any more. What waits is read from where it is kept. */
+/**
+ * The admins in charge of desk items, and the dismissed collusion rings. Open desk items are read from their own
+ * tables.
+ */
 export const deskProjection = foldedProjection({
   name: 'desk',
   version: 1,

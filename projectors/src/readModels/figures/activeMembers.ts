@@ -19,7 +19,7 @@ interface Deed {
 
 type Event = Recorded<EventIn<'item' | 'member' | 'swap'>>;
 
-/** What may count as doing something, and who did it. */
+/** Events that may count as activity, with their members. */
 function deedOf({ type, data }: Event): Deed | undefined {
   if (type === 'ItemListed') return { at: data.listedAt, memberIds: [data.ownerId] };
   if (type === 'ItemExchanged' && data.swapId === null) return { at: data.exchangedAt, memberIds: [data.ownerId] };
@@ -29,12 +29,12 @@ function deedOf({ type, data }: Event): Deed | undefined {
   return type === 'SwapCompleted' ? { at: data.completedAt, memberIds: [data.ownerId, data.requesterId] } : undefined;
 }
 
-/** A thing handed over outside the app counts where it was donated to an event. */
+/** An item handed over outside the app counts only when it is donated to a community event. */
 function getCountedDeed(event: Event, getDonatedTo: GetDonatedTo): Deed | undefined {
   return event.type === 'ItemExchanged' && getDonatedTo(event) === undefined ? undefined : deedOf(event);
 }
 
-/** A month of UTC, as 2026-03. */
+/** A month in UTC, as 2026-03. */
 const monthOf = (moment: string) => new Date(moment).toISOString().slice(0, 7);
 
 const unknown = (memberId: string): ActiveMemberRow => ({ member_id: memberId, joined: null, months: [] });
@@ -74,7 +74,7 @@ const activeSlotsFold = (getDonatedTo: GetDonatedTo): Fold<ActiveSlotRow, 'item'
   },
 });
 
-/** Who did something when: by month for those who stay, by quarter of an hour for any period. */
+/** Active members: by month for retention, and by quarter of an hour for any period. */
 export const foldActiveMembers = (getDonatedTo: GetDonatedTo): FoldedTable[] => [
   foldedTable(activeMembersTable, activeMembersFold(getDonatedTo), [
     tally(retentionTable, ({ joined, months }: ActiveMemberRow) => {

@@ -2,7 +2,7 @@ import { slotOf, type FigureCellRow } from '@pass-along/contracts';
 
 type Cell = Pick<FigureCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>;
 
-/** Where something counts that happened then to a thing of this category and circle. */
+/** The cell of a moment, category and circle. */
 export function cellOf(
   moment: string,
   { category, circle_id }: Pick<Cell, 'category'> & { circle_id: string | null },

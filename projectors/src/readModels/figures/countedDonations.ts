@@ -31,7 +31,7 @@ const eventDonationsFold = (getDonatedTo: GetDonatedTo): Fold<EventDonationRow, 
   },
 });
 
-/** Pledged things that were handed over count as the donations of completed requests do. */
+/** Pledged items that were handed over count like the donations of completed requests. */
 export function foldEventDonations(getDonatedTo: GetDonatedTo): FoldedTable {
   return foldedTable(eventDonationsTable, eventDonationsFold(getDonatedTo), [
     tally(figureSlotsTable, ({ donated_at }: EventDonationRow) => {

@@ -34,7 +34,7 @@ const countedItemsFold: Fold<CountedItemRow, 'item'> = {
 
 function changed(item: CountedItemRow, { type, data }: EventIn<'item'>): CountedItemRow {
   if (type === 'ItemRevised') return { ...item, type: data.type, category: data.category, circle_id: data.circleId };
-  // what changed hands stays exchanged
+  // A removed item that was exchanged still counts as exchanged.
   if (type === 'ItemRemoved') return data.from === 'exchanged' ? item : { ...item, status: 'removed' };
   if (type === 'ItemRestored') return { ...item, status: data.to };
   if (type === 'ItemReserved') return { ...item, status: 'pending' };
@@ -42,7 +42,7 @@ function changed(item: CountedItemRow, { type, data }: EventIn<'item'>): Counted
   return type === 'ItemExchanged' ? { ...item, status: 'exchanged' } : item;
 }
 
-/** Likes count nothing here. */
+/** Likes change no figure here. */
 const isFeeling = (type: string) => type === 'ItemLiked' || type === 'ItemUnliked';
 
 const isWanted = (item: CountedItemRow) => item.type === 'request';

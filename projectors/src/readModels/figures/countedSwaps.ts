@@ -44,7 +44,7 @@ const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
     if (type === 'SwapAccepted') return { ...swap, accepted_at: swap.accepted_at ?? data.acceptedAt };
     if (type === 'HandoverScheduled') return { ...swap, scheduled_at: swap.scheduled_at ?? data.scheduledAt };
     if (type === 'SwapCompleted') return { ...swap, completed_at: swap.completed_at ?? data.completedAt };
-    // it never counted as completed; that it failed is known from then on
+    // A reversed swap no longer counts as completed. It counts as failed from its reversal on.
     if (type === 'SwapReversed') return { ...swap, completed_at: null, failed_at: data.reversedAt };
     return type === 'SwapFailed' ? { ...swap, failed_at: data.failedAt, no_show: data.why === 'no_show' } : swap;
   },
@@ -55,7 +55,7 @@ const one = (holds: boolean) => (holds ? 1 : 0);
 
 type Happenings = Partial<Omit<FigureCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>>;
 
-/** What counts when. */
+/** The counted steps of a swap, each with its time. */
 function moments(swap: CountedSwapRow): { at: string; counts: Happenings }[] {
   const counted: [string | null, Happenings][] = [
     [swap.proposed_at, { swaps_proposed: 1 }],
@@ -67,12 +67,12 @@ function moments(swap: CountedSwapRow): { at: string; counts: Happenings }[] {
   return counted.flatMap(([at, counts]) => (at === null ? [] : [{ at, counts }]));
 }
 
-/** 0 where one of the two never came. */
+/** Seconds between two times; 0 when one of them is missing. */
 function seconds(from: string | null, to: string | null): number {
   return from === null || to === null ? 0 : (Date.parse(to) - Date.parse(from)) / 1000;
 }
 
-/** How far a request came, and how long it took. */
+/** The steps that a request reached, and the time between them. */
 function stepsOf(swap: CountedSwapRow): Share<Omit<FunnelCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>> {
   const { proposed_at, accepted_at, scheduled_at, completed_at, failed_at, no_show } = swap;
   return {

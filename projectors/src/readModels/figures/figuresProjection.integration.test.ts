@@ -86,7 +86,7 @@ describe('figures of swaps', () => {
       await onSwap(swapId, 'SwapAccepted', { acceptedAt: hour(2) });
       await onSwap(swapId, 'HandoverScheduled', { scheduledAt: hour(3) });
     }
-    // moved: the first agreement counts
+    // A later schedule: the first agreement counts.
     await onSwap('one', 'HandoverScheduled', { scheduledAt: hour(9) });
     await onSwap('one', 'SwapCompleted', swapCompleted({ swapId: 'one', completedAt: hour(27) }));
     await onSwap('two', 'SwapFailed', { why: 'no_show', failedAt: hour(28) });
@@ -175,7 +175,7 @@ describe('donations to events', () => {
     await pledge('drive', 'atlas');
     expect(await counted()).toEqual([[], [], [], [], []]);
     await handOver('atlas');
-    // taken back with the account later on: it was given all the same
+    // The pledge is withdrawn later with the account, but the item was donated before.
     await onEvent('fair', 'PledgeWithdrawn', { itemId: 'atlas', ownerId: 'anna', withdrawnAt: hour(2) });
     expect(await counted()).toEqual([
       [{ completions: 1, donations: 1 }],

@@ -26,7 +26,7 @@ const createFigures = (getDonatedTo: GetDonatedTo) =>
 
 const figures = createFigures(isNoDonation);
 
-/** Counts of items, swaps and members, what each of them counts, sums that move as it does, and who did something when. */
+/** Counts of items, swaps and members, kept up to date row by row, and the activity of members over time. */
 export const figuresProjection: Projection = {
   ...figures,
   keysOf: (event) => [...figures.keysOf(event), ...getPledgeKeys(event)],

@@ -46,13 +46,16 @@ const factorTablesFold: Fold<FactorTableRow, 'factors'> = {
 
 type FactorsAt = (event: Pick<StoredEvent, 'position'>) => FactorTable;
 
-/** What the events of a batch count by: the table in force at each, and whether it donates a thing to an event. */
+/** Facts about the events of a batch: the factor table in force, and the donation to a community event. */
 interface Circumstances {
   factorsAt: FactorsAt;
   getDonatedTo: GetDonatedTo;
 }
 
-/** A swap completes once, and a thing changes hands by it or by a donation to an event: it has one row, so that nothing counts twice. */
+/**
+ * A swap completes once, and an item changes hands by a swap or by a donation to an event. It has one row, so that
+ * nothing counts twice.
+ */
 export function impactThingsFold({ factorsAt, getDonatedTo }: Circumstances): Fold<ImpactThingRow, 'item' | 'swap'> {
   return {
     categories: ['item', 'swap'],
@@ -111,7 +114,7 @@ function getDonatedId(itemId: string): string {
   return `donated.${itemId}`;
 }
 
-/** What a thing adds to every sum it counts in. */
+/** The amounts that an item adds to each sum. */
 function amountsOf({ category, weight_kg, kg, co2e_kg }: ImpactThingRow) {
   const { things, unweighed, weighedKg } = weighingOf({ category, weightKg: weight_kg });
   return { category, things, unweighed, weighed_kg: weighedKg, kg, co2e_kg };
@@ -144,7 +147,7 @@ const pledges = foldPledges(impactPledgesTable);
 const createThings = (circumstances: Circumstances) =>
   foldedTable(impactThingsTable, impactThingsFold(circumstances), tallies);
 
-/** The table in force before these events, then whatever they switch to. */
+/** Returns the factor table in force at each event: the stored one, then each one that the events switch to. */
 async function factorsDuring(events: readonly StoredEvent[], { client, schema }: Target): Promise<FactorsAt> {
   const { rows } = await client.query<FactorTableRow>(
     `SELECT version, factors, sources FROM ${schema}.${factorTablesTable.name} ORDER BY version DESC LIMIT 1`,

@@ -1,7 +1,7 @@
 import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/contracts';
 import { tally, type Tally } from '../../runtime/tallies.ts';
 
-/** Each item counts with its owner's and with everybody's. */
+/** Each item counts in the totals of its owner and of the community. */
 export const itemCounts: Tally<ItemRow> = tally<ItemRow, ItemCountRow>(itemCountsTable, (item) => [
   countOf(item, item.owner_id),
   countOf(item, null),

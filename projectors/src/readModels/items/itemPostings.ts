@@ -10,19 +10,19 @@ import {
 import { type Target } from '../../runtime/projection.ts';
 import { type RowChange, type Tally } from '../../runtime/tallies.ts';
 
-/** Item and term; `number` is the item's place in the bits. */
+/** An item and a term. `number` is the item's position in the bits. */
 interface Posting {
   number: number;
   term: string;
 }
 
-/** Columns whose words an item is found by. */
+/** Columns that the search finds an item by. */
 const worded = ['title', 'tags', 'description'] as const satisfies (keyof ItemRow)[];
 
-/** An item has some 80 words; a rebuild's batches hold thousands of items. */
+/** An item has some 80 words. The batches of a rebuild hold thousands of items. */
 const itemsAtOnce = 500;
 
-/** Keeps the postings of items whose words or groups changed; likes and looks leave them alone. */
+/** Updates the search index of items with changed words or groups. Likes and views don't change it. */
 export const itemPostings: Tally<ItemRow> = {
   table: itemPostingsTable,
   async apply(changes, target) {
@@ -56,7 +56,7 @@ function groupsOf(item: ItemRow | undefined): Posting[] {
   return terms.map((term) => ({ number: item.number, term }));
 }
 
-/** The words of these items as they stand on one side of the change; Postgres alone knows the stems. */
+/** Loads the words of these items on one side of the change. The stems are known to Postgres alone. */
 async function wordsOf(
   changes: readonly RowChange<ItemRow>[],
   side: keyof RowChange<ItemRow>,

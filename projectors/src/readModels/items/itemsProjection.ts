@@ -78,7 +78,7 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
   },
 };
 
-/** Their words are erased, and their pictures deleted with them; the title stays in others' history. */
+/** An erased owner's texts and pictures are gone. The title stays in the history of other members. */
 const withoutOwner = { ...asColumns(ownersWords), images: [] } satisfies Partial<ItemRow>;
 
 function listing(data: ItemDetails & { circleId: string | null; images: ItemImage[] }) {

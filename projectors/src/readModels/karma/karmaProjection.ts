@@ -62,7 +62,7 @@ export const karmaFold: Fold<KarmaRow, 'karma'> = {
 };
 
 function kilogramsAfter(karma: KarmaRow, kilograms: number): Pick<KarmaRow, 'kilograms_avoided'> {
-  // to the gram, so that sums stay what they are
+  // Rounding to the gram keeps sums stable.
   return { kilograms_avoided: Math.round((karma.kilograms_avoided + kilograms) * 1000) / 1000 };
 }
 
@@ -81,7 +81,7 @@ function countAfter(karma: KarmaRow, deed: KarmaDeed, times: 1 | -1): Partial<Ka
   }
 }
 
-/** What a deed would have been paid for. */
+/** The reason for which a deed would have been paid. */
 const reasons = {
   donation_given: 'donation_completed',
   donation_received: 'donation_completed',

@@ -46,13 +46,13 @@ export const karmaStandingsFold: Fold<KarmaStandingRow, 'karma' | 'member'> = {
   },
 };
 
-/** What comes late for a month that is over moves no place any more. */
+/** Points that arrive late for a past month no longer change a place. */
 function monthAfter({ month, month_points }: KarmaStandingRow, paid: { month: string; points: number }) {
   if (paid.month < month) return {};
   return { month: paid.month, month_points: paid.points + (paid.month === month ? month_points : 0) };
 }
 
-/** Where somebody who is here, and lets themselves be seen, counts. */
+/** The places of an active member with a visible profile. Other members have none. */
 export function placesOf(standing: KarmaStandingRow): Share<KarmaPlaceRow>[] {
   const { status, shows_profile, leaving, points, month, month_points } = standing;
   if (status !== 'active' || leaving || !shows_profile) return [];

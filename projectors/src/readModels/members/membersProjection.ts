@@ -10,7 +10,7 @@ import {
 import { isEventOf } from '@pass-along/platform';
 import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
 
-/** What a member may fill in, before they did. */
+/** Profile fields of a member before they fill them in. */
 const blankProfile = {
   bio: '',
   phone: '',
@@ -94,7 +94,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'MemberApproved':
       case 'MemberReactivated':
         return { ...member, status: event.data.to };
-      // gone for everybody from now on; the erasure follows
+      // The member is gone for all others at once. The erasure follows later.
       case 'MemberDeclined':
         return { ...member, status: 'deleted' };
       case 'MemberVerified':
@@ -152,7 +152,7 @@ function withKarma(member: MemberRow, points: number): MemberRow {
   return member.karma_points === points ? member : { ...member, karma_points: points };
 }
 
-/** Nothing of the person is left; the row keeps what counts and joins need. */
+/** Removes all personal data. The row keeps what counts and joins need. */
 function erased(member: MemberRow): MemberRow {
   return {
     ...member,

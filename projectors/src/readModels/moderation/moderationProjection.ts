@@ -4,7 +4,7 @@ import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedPr
 
 type CaseEvent = Recorded<EventIn<'moderationCase'>>;
 
-/** Words about a member go with them; what was reported of theirs goes with the case's own key. */
+/** Texts about an erased member are cleared. Evidence is encrypted under the case's own key and goes with that. */
 export const casesFold: Fold<CaseRow, 'moderationCase' | 'member'> = {
   categories: ['moderationCase', 'member'],
   rowsOf: (event) => (isEventOf(['moderationCase'], event) ? [event.data.caseId] : []),

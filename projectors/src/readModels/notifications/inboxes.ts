@@ -1,19 +1,19 @@
 import { inboxesTable, limits, notificationsTable, type NotificationRow } from '@pass-along/contracts';
 import { type Target } from '../../runtime/projection.ts';
 
-/** How many are unread for one member. */
+/** The number of unread notifications of a member. */
 export interface Unread {
   member_id: string;
   unread: number;
 }
 
-/** The tables of what members were told, in one schema. */
+/** Access to the notification tables in one schema. */
 export function openInboxes({ client, schema }: Target) {
   const notifications = `${schema}.${notificationsTable.name}`;
   const inboxes = `${schema}.${inboxesTable.name}`;
   const columns = notificationsTable.columns.join(', ');
 
-  /** Keeps the unread and the newest of those who have more than is kept. */
+  /** Limits each inbox to `limits.notifications.kept`: unread first, then newest. */
   async function prune(recipients: readonly string[]): Promise<void> {
     await client.query(
       `DELETE FROM ${notifications} told USING (
@@ -35,7 +35,7 @@ export function openInboxes({ client, schema }: Target) {
       return new Set(rows.map((row) => row.member_id));
     },
 
-    /** One told already is left as it is; nobody who was erased is told anything. */
+    /** Skips a notification that already exists, and members with a closed inbox, such as erased ones. */
     async add(rows: readonly NotificationRow[]): Promise<void> {
       if (rows.length === 0) return;
       await client.query(
@@ -64,7 +64,7 @@ export function openInboxes({ client, schema }: Target) {
       );
     },
 
-    /** For good: what was there goes, and nothing comes any more. */
+    /** Closes an inbox for good: deletes its notifications and takes no more. */
     async close(memberId: string): Promise<void> {
       await client.query(`DELETE FROM ${notifications} WHERE recipient_id = $1`, [memberId]);
       await client.query(
@@ -74,7 +74,7 @@ export function openInboxes({ client, schema }: Target) {
       );
     },
 
-    /** Counts anew, over what is kept at most; answers whose inbox is open. */
+    /** Recounts unread notifications. Returns the members with an open inbox. */
     async count(memberIds: readonly string[]): Promise<Unread[]> {
       if (memberIds.length === 0) return [];
       const { rows } = await client.query<Unread>(

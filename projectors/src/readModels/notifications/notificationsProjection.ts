@@ -15,22 +15,25 @@ import { dropCopies } from '../../runtime/schemas.ts';
 import { openInboxes } from './inboxes.ts';
 
 const name = 'notifications';
-/** Beside what notices follow from: what is read, who is gone, who moderates. */
+/** Categories that change inboxes themselves: notifications read, members erased, moderators listed. */
 const own = ['inbox', 'member', 'roster'] as const;
 
-/** The last thing that became of a member's inbox in a batch. */
+/** The last change to a member's inbox in a batch. */
 type News = Pick<Announcement, 'id' | 'change' | 'position'>;
 
-/** What every member was told and has read of it. The bell hears of it in the same transaction, and never of a rebuild. */
+/**
+ * The notifications of each member, and which are read. The bell hears of a change in the same transaction, and never
+ * during a rebuild.
+ */
 export const notificationsProjection: Projection = {
   name,
   version: 4,
   categories: [...new Set<StreamCategory>([...noticedCategories, ...own])],
-  // it keeps ids and what events are called, and names nobody
+  // It stores ids and event names, and no personal data.
   reads: 'stored',
   beginsAt: 'start',
   tables: [notificationsTable, inboxesTable],
-  // what is read is told by its place in the log, and a closed inbox stays closed: no notice depends on another
+  // No notification depends on another: reading goes by log position, and a closed inbox stays closed.
   keysOf: () => [],
   async apply(events, target) {
     const news = await take(events, target);
@@ -41,13 +44,13 @@ export const notificationsProjection: Projection = {
   },
 };
 
-/** Applies the events in order; answers whose inbox they changed. */
+/** Applies the events in order. Returns the members with a changed inbox. */
 async function take(events: readonly StoredEvent[], target: Target): Promise<Map<string, News>> {
   const inboxes = openInboxes(target);
   const moderators = events.every((event) => isEventOf(own, event)) ? new Set<string>() : await inboxes.moderators();
   const news = new Map<string, News>();
   let told: NotificationRow[] = [];
-  // notices of many events are written at once, before anything that changes what is there
+  // Notifications of many events are written in one statement, before an event that changes existing ones.
   const write = async () => {
     await inboxes.add(told);
     told = [];
@@ -104,7 +107,7 @@ function rowOf(notice: Notice, event: StoredEvent): NotificationRow {
   };
 }
 
-/** For the one member's ears. */
+/** Only the member receives the announcement. */
 function toldOf(memberId: string, unread: number, news: ReadonlyMap<string, News>): Announcement[] {
   const last = news.get(memberId);
   return last ? [{ topic: 'notification', ...last, unread, audience: [memberId] }] : [];

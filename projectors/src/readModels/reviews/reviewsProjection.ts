@@ -31,7 +31,7 @@ export const reviewWindowsFold: Fold<ReviewWindowRow, 'swap' | 'review'> = {
       };
     }
     if (!window) return undefined;
-    // nobody writes one any more
+    // A reversed swap takes no more reviews.
     if (event.type === 'SwapReversed')
       return { ...window, closes_at: earlier(window.closes_at, event.data.reversedAt) };
     return event.type === 'ReviewsPublished' ? { ...window, published_at: event.data.publishedAt } : window;
@@ -85,8 +85,8 @@ export const reviewsFold: Fold<ReviewRow, 'review' | 'swap' | 'member'> = {
 const starColumns = ['one_star', 'two_stars', 'three_stars', 'four_stars', 'five_stars'] as const;
 
 /**
- * What a review counts. Moves with publication only, for both sides at once: nobody can tell from a mean what an unpublished review
- * says. A reversed swap's counts nothing.
+ * The contribution of a review to its member's rating. It changes only on publication, for both sides at once, so that
+ * a mean never reveals an unpublished review. The review of a reversed swap counts nothing.
  */
 export function ratingsOf({ about_member_id, rating, published_at, reversed_at }: ReviewRow): Share<RatingRow>[] {
   const column = starColumns[rating - 1];

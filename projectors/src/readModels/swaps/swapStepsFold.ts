@@ -4,7 +4,7 @@ import { type Fold } from '../../runtime/foldedProjection.ts';
 
 type SwapEvent = Recorded<EventsOf<'swap'>>;
 
-/** The story of a swap: every event that both sides learn of is a row. */
+/** The history of a swap: one row for each event that both sides learn of. */
 export const swapStepsFold: Fold<SwapStepRow, 'swap' | 'member'> = {
   categories: ['swap', 'member'],
   rowsOf: (event) => (isEventOf(['swap'], event) && happeningOf(event.type) !== undefined ? [event.id] : []),
@@ -28,7 +28,7 @@ export const swapStepsFold: Fold<SwapStepRow, 'swap' | 'member'> = {
   },
 };
 
-/** The member who acted, went away or came back; '' where none did. */
+/** The member that acted, went away or came back; '' where there is none. */
 function whoActed({ data }: SwapEvent): string {
   if ('memberId' in data) return data.memberId;
   return 'byMemberId' in data ? (data.byMemberId ?? '') : '';
@@ -37,7 +37,7 @@ function whoActed({ data }: SwapEvent): string {
 interface Told {
   at: string;
   facts: SwapStepFacts;
-  /** Whose words the facts hold. */
+  /** The author of the texts in the facts. */
   wordsOf?: string | null;
 }
 

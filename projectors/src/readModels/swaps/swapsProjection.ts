@@ -30,7 +30,7 @@ export const swapsFold: Fold<SwapRow, 'swap' | 'member'> = {
   },
 };
 
-/** With what lists are chosen by. */
+/** Adds the columns that lists filter by. */
 function rowOf(swap: ShownSwap): SwapRow {
   return {
     ...asColumns(swap),
@@ -45,7 +45,7 @@ function swapIn({ turn: _, owner_group: __, requester_group: ___, ...row }: Swap
   return Object.fromEntries(fields) as unknown as ShownSwap;
 }
 
-/** The requester wrote the message, somebody the reason, and who named a handover its place. */
+/** Clears the member's texts: the requester's message, the reason with its author, and the place with its proposer. */
 function withoutWordsOf(memberId: string, row: SwapRow): SwapRow {
   return {
     ...row,

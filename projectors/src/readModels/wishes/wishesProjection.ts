@@ -14,7 +14,7 @@ export const savedSearchesFold: Fold<SavedSearchRow, 'savedSearches' | 'member'>
   },
 };
 
-/** What a search found goes with the search. */
+/** The matches of a saved search are deleted with it. */
 export const wishMatchesFold: Fold<WishMatchRow, 'wishMatch' | 'savedSearches' | 'member'> = {
   categories: ['wishMatch', 'savedSearches', 'member'],
   rowsOf: (event) => (event.type === 'WishMatched' ? [`${event.data.wishId}.${event.data.itemId}`] : []),
