@@ -7,7 +7,7 @@ import { writePages } from './writePages.ts';
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
-/** The two latin font files are wanted by every page, so the HTML asks for them before the style sheet does. */
+/** Every page needs the two latin font files, so the HTML preloads them before the style sheet requests them. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -30,7 +30,7 @@ const installable = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/worker',
   filename: 'serviceWorker.ts',
-  // when the page has all it needs, see WorkerNotice.tsx
+  // registered when the page has loaded, see WorkerNotice.tsx
   injectRegister: false,
   manifest: {
     id: '/',
@@ -58,14 +58,14 @@ const installable = VitePWA({
 
 export default defineConfig({
   plugins: [lightContracts('members'), react(), tailwindcss(), preloadFonts(), writePages(), installable],
-  // what is imported for its types alone brings no module along
+  // an import of types only does not load its module
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     outDir: 'dist',
     rolldownOptions: {
       output: {
-        // What every first load needs comes in two files, not in forty. main.tsx stays apart: it waits for the language, whose texts
-        // need those files.
+        // The first load needs two chunks instead of forty. main.tsx stays separate: it waits for the texts of the
+        // chosen language, which need those chunks.
         codeSplitting: {
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
@@ -75,7 +75,7 @@ export default defineConfig({
               test: (id) => !/\/(index\.html|src\/main\.tsx)$/.test(id.split('?')[0] ?? id),
               priority: 1,
             },
-            // by its name it is known that it comes after the first load
+            // the name keeps it out of the first load
             { name: 'liveLine', test: /node_modules\/(socket|engine)\.io/ },
           ],
         },

@@ -6,8 +6,8 @@ import type * as Renderer from './src/prerender.tsx';
 import { writtenPages, type WrittenPath } from './src/writtenPages.ts';
 
 /**
- * Writes the public pages into `.pages` of the build, as `home.html`, `about.html` and so on: index.html with what the app
- * renders there already in place. `#root` says which page it holds, so that the app takes it over only where it fits.
+ * Prerenders the public pages into `.pages` of the build, as `home.html`, `about.html` and so on: index.html with the
+ * rendered app in place. `#root` names its page, so that the app hydrates only the matching one.
  */
 export function writePages(): Plugin {
   return {
@@ -23,9 +23,9 @@ export function writePages(): Plugin {
         const page = template
           .replace(/<title>[^<]*<\/title>|<meta name="description"[^>]*>/g, '')
           .replace('</head>', () => `${head}${preloads(bundle, module, template)}</head>`)
-          // public/start.js asks for it at once, where it knows a visitor
+          // public/start.js requests it at once for a visitor
           .replace('<script src="/start.js">', (start) => `${firstReadTag(firstRead)}${start}`)
-          // the page is read before its code runs, so style and fonts come first
+          // the page is readable before its code runs, so style and fonts come first
           .replaceAll(/<link rel="modulepreload"|<script type="module"/g, '$& fetchpriority="low"')
           .replace('<div id="root"></div>', () => `<div id="root" data-written="${path}">${body}</div>`);
         await writeFile(join(dir, '.pages', `${path.slice(1) || 'home'}.html`), page);
@@ -38,7 +38,7 @@ export function writePages(): Plugin {
 const firstReadTag = (address: string | undefined) =>
   address === undefined ? '' : `<meta name="first-read" content="${address.replaceAll('&', '&amp;')}" />`;
 
-/** The app, built to run here. */
+/** The app, built to run in Node. */
 async function renderer(outDir: string): Promise<typeof Renderer> {
   await build({
     configFile: false,
@@ -55,7 +55,7 @@ async function renderer(outDir: string): Promise<typeof Renderer> {
   return (await import(pathToFileURL(join(outDir, 'prerender.mjs')).href)) as typeof Renderer;
 }
 
-/** Links to the code of a page that index.html does not load yet, so that it does not come last. */
+/** Preload links for the code of a page that index.html does not load yet. */
 function preloads(bundle: Rolldown.OutputBundle, module: string, template: string): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${module}`),
@@ -67,7 +67,7 @@ function preloads(bundle: Rolldown.OutputBundle, module: string, template: strin
     .join('');
 }
 
-/** A chunk and all that it cannot run without. */
+/** A chunk and its static imports. */
 function reached(bundle: Rolldown.OutputBundle, chunk: Rolldown.OutputChunk, files = new Set<string>()): Set<string> {
   files.add(chunk.fileName);
   for (const file of chunk.imports) {

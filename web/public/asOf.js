@@ -1,9 +1,9 @@
-// In the page of a copy of the past alone, before all other code: what the app asks goes to the copy, what it keeps stays with this
-// tab, and neither the worker nor what this browser knows of the present has a part in it.
+// Runs first in a page that shows a copy of the past. It sends API calls to the copy, keeps storage in this tab, and
+// hides the service worker and the data of the present from the app.
 (function () {
   var base = window.document.documentElement.dataset.base;
 
-  // storage of its own: behind names of its own, gone with the tab
+  // storage of the copy: its own key prefix, deleted with the tab
   var prefix = base + ' ';
   var session = window.sessionStorage;
   var scoped = function (area) {
@@ -55,13 +55,13 @@
   replace('localStorage', local);
   if (theme !== null) local.setItem('theme', theme);
   if (language !== null) local.setItem('language', language);
-  // nothing of a copy is kept for when there is no network
+  // a copy has no offline data
   delete window.caches;
   delete window.Window.prototype.caches;
   delete window.Navigator.prototype.serviceWorker;
   delete window.indexedDB;
 
-  // the way in: a token that opens this copy and nothing else
+  // sign-in: the address carries a token that is valid for this copy only
   var token = window.location.hash.slice(1);
   if (token.split('.').length === 3) {
     var claims = token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/');
@@ -70,7 +70,7 @@
     window.history.replaceState(null, '', window.location.pathname + window.location.search);
   }
 
-  // what is asked of the API is asked of the copy's
+  // API calls go to the API of the copy
   var copys = function (url) {
     return typeof url === 'string' && url.indexOf('/api/') === 0 ? base + url : url;
   };

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nobody sees the wrong ground, or somebody else's page, flash.
+// Runs before the first paint, so that neither the wrong theme nor a page of another user flashes.
 (function () {
   var page = window.document.documentElement;
   var stored = function (key) {
@@ -13,7 +13,7 @@
   var dark = theme === 'dark' || (theme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = dark ? 'dark' : 'light';
 
-  // pages written ahead are English, for visitors, and know no query; for everybody else the app renders anew
+  // prerendered pages are in English, for visitors and without a query; for every other request the app renders again
   var known = /^(en|de)(?![a-z])/i;
   var language = [stored('language')].concat(window.navigator.languages).find(function (tag) {
     return known.test(tag);
@@ -22,7 +22,7 @@
   var isVisitor = stored('token') === null && window.location.search === '';
   if (!speaksEnglish || !isVisitor) page.dataset.fresh = '';
 
-  // a page written ahead may be used before its code is there; app/usedEarly.ts does again what was done
+  // users can type and press before the code has loaded; the app replays it
   var early = { typed: new Map(), pressed: null, within: window.document };
   window.early = early;
   var beforeCode = function (type, see) {
@@ -42,12 +42,12 @@
   };
   beforeCode('input', type);
   beforeCode('change', type);
-  // Enter presses the button, too; the browser itself would load the page anew
+  // Enter also presses the button; by default the browser would reload the page
   beforeCode('submit', function (event) {
     event.preventDefault();
   });
 
-  // what the page reads first is on its way while its code is
+  // preloads the first API response of the page in parallel with its code
   var firstRead = window.document.querySelector('meta[name="first-read"]');
   if (firstRead !== null && isVisitor) {
     var link = window.document.createElement('link');

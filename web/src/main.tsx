@@ -15,7 +15,7 @@ const app = (
     <App />
   </StrictMode>
 );
-// what was written ahead is for English visitors; public/start.js knows who else is here before the first paint
+// prerendered pages are for English visitors; public/start.js recognises other requests before the first paint
 const isTheirs =
   root.dataset['written'] === location.pathname && document.documentElement.dataset['fresh'] === undefined;
 if (isTheirs) hydrateRoot(root, app);

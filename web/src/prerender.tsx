@@ -6,24 +6,24 @@ import { noFilters } from './features/items/itemFilters.ts';
 import { itemListAddress } from './features/items/itemQueries.ts';
 import { type WrittenPath } from './writtenPages.ts';
 
-/** What a visitor's page reads first. */
+/** The first API request of a visitor's page. */
 const firstReads: Partial<Record<WrittenPath, string>> = { '/items': itemListAddress(noFilters) };
 
 interface WrittenPage {
   head: string;
   body: string;
-  /** What the page will ask the API for as soon as its code runs. */
+  /** The first API request of the page once its code runs. */
   firstRead: string | undefined;
 }
 
-/** What `#root` holds on a page for an English visitor, and what belongs into the head. */
+/** The content of `#root` on a page for an English visitor, and the page's head elements. */
 export async function writePage(path: WrittenPath): Promise<WrittenPage> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
     </StrictMode>,
     {
-      // whole boundaries in their place: the scripts that would move them there are not allowed to run
+      // renders boundaries in place: the content security policy forbids the scripts that would move them
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onError(error) {
         throw error;

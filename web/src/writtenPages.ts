@@ -1,4 +1,4 @@
-/** Public pages that are written when the app is built: their addresses and the modules that hold them. */
+/** Public pages that the build prerenders: their paths and modules. */
 export const writtenPages = {
   '/': 'pages/HomePage.tsx',
   '/items': 'pages/ItemsPage.tsx',

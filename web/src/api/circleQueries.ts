@@ -10,14 +10,14 @@ export const circleKeys = {
   members: (circleId: string) => ['circles', circleId, 'members'] as const,
 };
 
-/** The member's circles, by name, with who is in them. */
+/** The circles of the member by name, with their members. */
 export const myCirclesOptions = (memberId: string) =>
   queryOptions({
     queryKey: [...circleKeys.mine, memberId],
     queryFn: ({ signal }) => call(circleEndpoints.myCircles, { params: { userId: memberId } }, { signal }),
   });
 
-/** Mine, as far as they are known; none for a visitor. */
+/** The member's circles as far as they are loaded; empty for a visitor. */
 export function useMyCircles(): readonly MyCircleAnswer[] {
   const memberId = useMember()?._id ?? '';
   return useQuery({ ...myCirclesOptions(memberId), enabled: memberId !== '' }).data ?? [];

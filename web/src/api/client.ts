@@ -14,15 +14,18 @@ import { upload } from './upload.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Commands only; the same key gets the first answer again. */
+  /** For commands: a repeated key gets the first answer again. */
   idempotencyKey?: string;
-  /** How much of the body has left, 0 to 1. */
+  /** Uploaded share of the body, 0 to 1. */
   onProgress?: (fraction: number) => void;
-  /** Of a form whose progress is told: milliseconds after which it is given up. */
+  /** For uploads with progress: milliseconds until the upload is aborted. */
   timeoutMs?: number;
 }
 
-/** Makes one call of the contract. Throws ApiError in the reader's language, with code `network` when nothing came back. */
+/**
+ * Calls one endpoint of the contract. @throws ApiError in the reader's language, with code `network` when there is no
+ * response.
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,

@@ -1,4 +1,7 @@
-/** How far this page has seen the log: the newest position of its own commands and of live messages. Kept in memory only, so that a restored or emptied server never makes reads wait. */
+/**
+ * The newest log position that this page knows, from its own commands and live messages. It is kept in memory only, so
+ * that reads never wait for a position that a restored or emptied server does not have.
+ */
 let newest = '';
 const own = new Set<string>();
 const maxRemembered = 200;
@@ -6,12 +9,12 @@ const maxRemembered = 200;
 export const consistency = {
   newest: () => newest,
 
-  /** Positions are ordered as plain text. */
+  /** Positions sort as plain text. */
   saw(position: string) {
     if (position > newest) newest = position;
   },
 
-  /** The position of a command this page sent, so that its live echo is recognised. */
+  /** Records the position of a command of this page, so that the page recognises its live echo. */
   wrote(position: string) {
     this.saw(position);
     own.add(position);

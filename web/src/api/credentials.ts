@@ -1,4 +1,4 @@
-/** The session's bearer as the spec names it in local storage: `token` and `userId`. */
+/** The bearer token of the session, kept in local storage under `token` and `userId`. */
 interface Credentials {
   token: string;
   userId: string;
@@ -31,14 +31,14 @@ export const credentials = {
     announce();
   },
 
-  /** The server refused `token`. A newer one, kept in the meantime, stays. */
+  /** The server refused `token`. A newer token stays. */
   expire(token: string, message: string) {
     if (localStorage.getItem('token') !== token) return;
     this.clear();
     for (const listener of expired) listener(message);
   },
 
-  /** Hears changes made here and in other tabs. */
+  /** Calls the listener on changes in this tab and in other tabs. */
   subscribe(listener: () => void) {
     changed.add(listener);
     window.addEventListener('storage', listener);

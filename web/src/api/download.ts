@@ -2,7 +2,10 @@ import { urlOf, type Endpoint } from '@pass-along/contracts';
 import { networkError, parseJson, refusalOf } from './answer.ts';
 import { credentials } from './credentials.ts';
 
-/** Reads a file as the member and hands it to the browser's downloads, under the server's name for it or else `fallbackName`. Throws as `call` does. */
+/**
+ * Downloads a file as the member, under the file name that the server gives, or else `fallbackName`. @throws as `call`
+ * does.
+ */
 export async function saveFile(
   endpoint: Endpoint,
   input: Parameters<typeof urlOf>[1],
@@ -14,7 +17,7 @@ export async function saveFile(
   link.href = url;
   link.download = name;
   link.click();
-  // the browser has taken hold of the file by the next task
+  // by the next task the browser has read the object URL
   setTimeout(() => {
     URL.revokeObjectURL(url);
   });

@@ -6,7 +6,7 @@ import { sessionKey } from '../session/session.ts';
 import { credentials } from './credentials.ts';
 import { keepLastSeen, showLastSeen } from './lastSeen.ts';
 
-/** A browser's cache storage, as far as it is used here. */
+/** The part of a browser's cache storage that the code uses. */
 let kept: Map<string, Map<string, Response>>;
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
 
 const lamp = { title: 'Brass lamp' };
 
-/** Asha reads of a lamp, or something else, on a page of its own, long enough for it to be written down. */
+/** Asha loads a lamp, or another query, on a page of its own, and stays until it is persisted. */
 async function read(queryKey: QueryKey = ['items', 'lamp'], ask: () => unknown = () => lamp) {
   const queryClient = new QueryClient();
   const stop = keepLastSeen(queryClient, 'asha');
@@ -46,7 +46,7 @@ async function read(queryKey: QueryKey = ['items', 'lamp'], ask: () => unknown =
   stop();
 }
 
-/** What somebody is shown where nobody answers. */
+/** The data that a page shows while the server is unreachable. */
 async function shown() {
   const queryClient = new QueryClient();
   await showLastSeen(queryClient);

@@ -4,9 +4,9 @@ import { lastSeenCache } from '../session/leaveDevice.ts';
 import { credentials } from './credentials.ts';
 import { isPassing } from './failures.ts';
 
-/** Milliseconds until what was read is written down; what comes meanwhile is written with it. */
+/** Milliseconds between a read and its persistence; all reads of that time are persisted together. */
 const writeAfter = 1_000;
-/** The newest answers are kept, so many at most. */
+/** Maximum number of persisted queries; the newest stay. */
 const most = 80;
 
 interface LastSeen {
@@ -16,7 +16,10 @@ interface LastSeen {
 
 const addressOf = (memberId: string) => `/last-seen/${encodeURIComponent(memberId)}`;
 
-/** Keeps what this member reads on this device, in whatever window and however long ago, until they leave it. Answers how to stop. */
+/**
+ * Persists the queries that this member loads on this device, in any window, until sign-out. Returns a function that
+ * stops it.
+ */
 export function keepLastSeen(queryClient: QueryClient, memberId: string): () => void {
   if (!('caches' in window)) return () => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +28,7 @@ export function keepLastSeen(queryClient: QueryClient, memberId: string): () => 
     const token = credentials.token();
     if (credentials.userId() !== memberId || token === null) return;
     const here = dehydrate(queryClient, {
-      // what was looked for once is not what was last seen
+      // search results are not persisted
       shouldDehydrateQuery: ({ state, queryKey, meta }) =>
         state.status === 'success' && queryKey[0] !== 'session' && meta?.['passing'] !== true,
       shouldDehydrateMutation: () => false,
@@ -37,11 +40,11 @@ export function keepLastSeen(queryClient: QueryClient, memberId: string): () => 
     const user = queryClient.getQueryData(sessionKey(token));
     const seen: LastSeen = { user, state: { mutations: [], queries: newest } };
     await (await caches.open(lastSeenCache)).put(addressOf(memberId), Response.json(seen));
-    // whoever left while it was written is forgotten all the same
+    // sign-out during the write also deletes what was written
     if (credentials.token() === null) await caches.delete(lastSeenCache);
   };
   const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
-    // a full storage keeps nobody from going on
+    // with full storage the app works on without persistence
     if (type === 'updated') timer ??= setTimeout(() => void write().catch(() => undefined), writeAfter);
   });
   return () => {
@@ -50,7 +53,7 @@ export function keepLastSeen(queryClient: QueryClient, memberId: string): () => 
   };
 }
 
-/** Whether this window has an answer of its own, be it a refusal. */
+/** True when this window has loaded the query itself, even if the server refused it. */
 function isKnown(queryClient: QueryClient, queryHash: string): boolean {
   const state = queryClient.getQueryCache().get(queryHash)?.state;
   return state?.status === 'success' || (state?.status === 'error' && !isPassing(state.error));
@@ -61,14 +64,14 @@ async function kept(memberId: string): Promise<LastSeen | undefined> {
   return answer && ((await answer.json()) as LastSeen);
 }
 
-/** Shows what the signed-in member saw last; what has been read since they came is newer and stays. */
+/** Shows the queries that the signed-in member loaded last; newer data of this window stays. */
 export async function showLastSeen(queryClient: QueryClient): Promise<void> {
   const [token, memberId] = [credentials.token(), credentials.userId()];
   if (token === null || memberId === null || !('caches' in window)) return;
   const seen = await kept(memberId);
   if (!seen || credentials.token() !== token) return;
   const { user, state } = seen;
-  // what is still asked for would end as an error over what is shown
+  // a pending request would fail and replace the restored data with an error
   const others = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'session' };
   await queryClient.cancelQueries(others);
   hydrate(queryClient, state);

@@ -9,10 +9,10 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => isPassing(error) && failures < 2,
-        // a lost connection shows as an error with Try Again instead of waiting without a word
+        // a lost connection shows an error with Try Again; react-query would wait silently
         networkMode: 'always',
         refetchOnReconnect: true,
-        // what was seen last stays on the screen while there is nobody to ask
+        // while offline, the last data stays on the screen
         refetchOnMount: () => isOnline(),
         refetchOnWindowFocus: () => isOnline(),
       },

@@ -1,9 +1,9 @@
-/** 128 random bits; crypto.randomUUID is missing where a house server is reached over plain http. */
+/** 128 random bits; crypto.randomUUID is missing when a local server is used over plain http. */
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** One Idempotency-Key per thing submitted: a second try of the same input keeps it, so that nothing happens twice. */
+/** One Idempotency-Key per submission: a retry of the same input keeps its key, so that the command runs once. */
 export function createSubmitKeys(newKey: () => string = randomKey) {
   let attempt: { input: string; key: string } | undefined;
   return {
@@ -12,7 +12,7 @@ export function createSubmitKeys(newKey: () => string = randomKey) {
       if (attempt?.input !== fingerprint) attempt = { input: fingerprint, key: newKey() };
       return attempt.key;
     },
-    /** The server has answered: what comes next is a new submission, even with the same content. */
+    /** The server has answered: the next submission gets a new key, even with the same content. */
     settle() {
       attempt = undefined;
     },

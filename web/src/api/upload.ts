@@ -1,7 +1,7 @@
 import { consistencyHeader } from '@pass-along/contracts';
 import { networkError, parseJson, tooSlow, type RawAnswer } from './answer.ts';
 
-/** Sends a form through XMLHttpRequest, which alone tells how much of it has really left. */
+/** Sends a form through XMLHttpRequest, because fetch does not report upload progress. */
 export function upload(
   method: string,
   url: string,

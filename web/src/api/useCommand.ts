@@ -11,7 +11,9 @@ type CommandOptions<E extends Endpoint, Context> = Omit<
 > &
   Pick<CallOptions, 'onProgress'>;
 
-/** A command as a mutation: tried again by itself while the server is briefly away, always under the same Idempotency-Key. */
+/**
+ * A command as a mutation. It retries while the server is briefly unavailable, always with the same Idempotency-Key.
+ */
 export function useCommand<E extends Endpoint, Context = unknown>(
   endpoint: E,
   { onProgress, ...options }: CommandOptions<E, Context> = {},

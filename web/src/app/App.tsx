@@ -10,7 +10,7 @@ import { pastCopy } from './pastCopy.ts';
 import { Toasts } from './Toasts.tsx';
 
 interface AppProps {
-  /** Where the address comes from: the browser, unless a page is written before anybody asked for it. */
+  /** The router: the browser's by default, a static one for prerendering. */
   Router?: ComponentType<{ children: ReactNode; basename?: string }>;
 }
 
@@ -45,7 +45,7 @@ function MemberApp() {
   );
 }
 
-// what cannot be fetched now is there with the next page; until then pages are as fresh as they were opened
+// a failed load renders nothing; the next page load tries again
 const orNothing = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch(() => () => null) }));
 const MemberLive = orNothing(async () => (await import('./MemberLive.tsx')).MemberLive);
@@ -57,7 +57,7 @@ const untilVisitorsLine = 3_000;
 const WorkerNotice = orNothing(async () => (await import('./WorkerNotice.tsx')).WorkerNotice);
 const untilWorker = 3_000;
 
-/** The service worker fetches the whole app, so it waits until the page has all it needs. */
+/** The service worker downloads the whole app, so it is registered after the page has loaded. */
 function WorkerInTime() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
@@ -72,11 +72,14 @@ function WorkerInTime() {
   return <Suspense>{isTime && <WorkerNotice />}</Suspense>;
 }
 
-/** A visitor's page is spared the line's code until it has been looked at for a while; the line then tells what was missed. */
+/**
+ * Visitors load the code of the live connection after three seconds on a page; on connecting it refreshes what changed
+ * since.
+ */
 function LiveWhereWanted() {
   const { session } = useSession();
   const browsing = useLocation().pathname.startsWith('/items');
-  // the past has no news
+  // a copy of the past has no live updates
   if (pastCopy) return null;
   if (session.status === 'signedIn')
     return (

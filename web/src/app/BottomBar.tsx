@@ -8,7 +8,7 @@ import { classes } from '../ui/classes.ts';
 
 const entryLook = 'flex min-h-[calc(3.5rem-1px)] flex-col items-center justify-center text-sm';
 
-/** The phone's main ways, in reach of the thumb. */
+/** The main navigation on phones, within reach of the thumb. */
 export function BottomBar() {
   const { t } = useTranslation();
   return (
@@ -36,7 +36,7 @@ interface EntryProps {
   to: string;
   label: string;
   Icon: LucideIcon;
-  /** Stands at the icon's corner. */
+  /** Shown at the corner of the icon. */
   mark?: ReactNode;
 }
 

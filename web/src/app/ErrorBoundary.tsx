@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface ErrorBoundaryProps {
-  /** A new value, as the next page's path, tries again. */
+  /** A new value (the path of the next page) renders the children again. */
   resetOn: string;
   children: ReactNode;
 }
 
-/** Keeps a page that breaks from taking the shell with it. */
+/** Keeps the shell on the screen when a page fails. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,7 +3,7 @@ import { OfflineDrawing } from '../drawings/OfflineDrawing.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** A page that broke, or whose code could not be fetched. */
+/** Shown when a page fails, or when its code cannot be loaded. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const offline = !navigator.onLine;

@@ -67,7 +67,7 @@ export function Footer() {
   );
 }
 
-/** Nobody needs its code before they come down here; its place is kept. */
+/** Loads its code when it scrolls near the window; its space is reserved. */
 function Newsletter() {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);

@@ -6,7 +6,7 @@ import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts';
 import { languageCodes, languageOf, languages } from '../i18n/languages.ts';
 import { Select } from '../ui/Select.tsx';
 
-/** Each language in its own words, so that one who is lost finds the way back. */
+/** Each language under its own name, so that readers find theirs in a language they don't know. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const id = useId();

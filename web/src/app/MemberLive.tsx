@@ -8,7 +8,10 @@ import { useSession } from '../session/session.ts';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { liveListeners } from './liveListeners.ts';
 
-/** The live line of a member, with what every feature does when something changes, and what this device keeps for them. */
+/**
+ * The live connection of a member, with the listeners of every feature and the data that this device keeps for the
+ * member.
+ */
 export function MemberLive() {
   const queryClient = useQueryClient();
   const { session } = useSession();

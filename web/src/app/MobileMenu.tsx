@@ -5,7 +5,7 @@ import { useMember } from '../session/session.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useTheme } from './theme.ts';
 
-/** Everything the bar names, folded into one button on phones. */
+/** All entries of the navigation bar behind one button, on phones. */
 export function MobileMenu() {
   const { t } = useTranslation();
   const { theme, toggle } = useTheme();
@@ -28,7 +28,7 @@ export function MobileMenu() {
         <MenuLink to="/contact">{t('nav.contact')}</MenuLink>
         {isMember && <MenuLink to="/welcome">{t('nav.welcome')}</MenuLink>}
         <MenuSeparator />
-        {/* the narrowest bars have no room for it */}
+        {/* the narrowest bars have no space for it */}
         <div className="min-[24rem]:hidden">
           <MenuAction onSelect={toggle} icon={<Icon size={18} className="text-muted" aria-hidden="true" />}>
             {theme === 'dark' ? t('nav.toLight') : t('nav.toDark')}

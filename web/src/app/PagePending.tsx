@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Stands in while the first page's code is on its way; as high as the window, so that the footer is not seen to jump. */
+/**
+ * Placeholder while the code of the first page loads. It is as high as the window, so that the footer does not jump.
+ */
 export function PagePending() {
   const { t } = useTranslation();
   return (

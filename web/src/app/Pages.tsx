@@ -30,7 +30,7 @@ const AppealPage = lazy(async () => ({ default: (await import('../pages/AppealPa
 const GoodbyePage = lazy(async () => ({ default: (await import('../pages/GoodbyePage.tsx')).GoodbyePage }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../pages/NotFoundPage.tsx')).NotFoundPage }));
 
-/** Home comes with the first load; the code of every other page is fetched when it is opened. */
+/** The first load includes the home page; the code of every other page loads when it is opened. */
 export function Pages() {
   return (
     <Routes>
@@ -40,7 +40,7 @@ export function Pages() {
         <Route path="login" element={<LoginPage />} />
         <Route path="items" element={<ItemsPage />} />
         <Route path="items/:itemId" element={<ItemPage />} />
-        {/* one page, whatever it opens over its list */}
+        {/* one page for the list and the dialogs over it */}
         <Route path="events" element={<EventsPage />}>
           <Route path="new" element={null} />
           <Route path=":eventId" element={null} />

@@ -14,17 +14,17 @@ import { useScrollPlaces } from './useScrollPlaces.ts';
 
 const PastBanner = lazy(async () => ({ default: (await import('../features/asOf/PastBanner.tsx')).PastBanner }));
 
-/** What stands around every page. */
+/** The frame around every page: navigation, main element and footer. */
 export function Shell() {
   const { t } = useTranslation();
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // a conversation has the window to itself
+  // a conversation fills the window
   const isChat = pathname.startsWith('/chat');
   useScrollPlaces();
   useFrameUsedEarly(main);
 
-  // the keyboard and the reader follow to the new page; the first page keeps the browser's own start
+  // focus moves to the new page for keyboards and screen readers; the first page keeps the browser's default focus
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

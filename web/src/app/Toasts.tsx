@@ -3,10 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import toast, { Toaster, useToasterStore } from 'react-hot-toast';
 import { useLocation } from 'react-router-dom';
 
-/** What a step itself says, as `Login successful!`, comes along to the next page. Milliseconds. */
+/**
+ * Milliseconds in which a toast survives a page change, so that the result of a step (`Login successful!`) shows on the
+ * next page.
+ */
 const comesAlong = 1000;
 
-/** One at a time, in the height of the top bar, so that none covers a heading; older ones stay behind with their page. */
+/** Shows one toast at a time beside the top bar, so that it covers no heading; a page change dismisses older ones. */
 export function Toasts() {
   const { pathname } = useLocation();
   const { toasts } = useToasterStore();

@@ -3,7 +3,7 @@ import { LiveUpdates } from '../live/LiveUpdates.tsx';
 
 const listeners = [liveItems];
 
-/** The live line of who is not signed in: what is public. */
+/** The live connection of a visitor: public changes only. */
 export function VisitorLive() {
   return <LiveUpdates listeners={listeners} />;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/renderPage.tsx';
 import { WorkerNotice } from './WorkerNotice.tsx';
 
-/** A browser's service workers, as far as the page asks. */
+/** The part of a browser's service worker API that the page uses. */
 class Workers extends EventTarget {
   controller: object | null = {};
   registration = Object.assign(new EventTarget(), {

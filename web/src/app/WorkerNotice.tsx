@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../ui/Button.tsx';
 
-/** Has the app opened without a network, and offers the new version once it is there; nobody is made to take it. */
+/** Makes the app open offline, and offers a new version when there is one; members decide when to load it. */
 export function WorkerNotice() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -18,15 +18,15 @@ export function WorkerNotice() {
     worker.startMessages();
     let isHere = true;
     let look: () => void = () => undefined;
-    // without it everything works, but for being offline
+    // without a worker everything works except offline use
     worker.register('/serviceWorker.js').then(
       (registration) => {
         const offer = (waiting: globalThis.ServiceWorker | null) => {
-          // the first one ever has nothing to take over from
+          // the first worker replaces no older one
           if (isHere && waiting && worker.controller) setNext(waiting);
         };
         offer(registration.waiting);
-        // a page that stays open for days would never ask
+        // a page that stays open for days would never check
         look = () => {
           if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
         };
@@ -65,7 +65,7 @@ export function WorkerNotice() {
         </Button>
         <Button
           onClick={() => {
-            // another window has taken it
+            // another window has activated the new version
             if (next.state === 'activated') location.reload();
             navigator.serviceWorker.addEventListener('controllerchange', () => {
               location.reload();

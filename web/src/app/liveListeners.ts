@@ -13,7 +13,7 @@ import { liveWishes } from '../features/wishes/liveWishes.ts';
 import { livePresence } from '../live/presence.ts';
 import { type LiveListener } from '../live/liveListener.ts';
 
-/** What the features do when the server announces a change; a new feature adds itself here. */
+/** The reactions of each feature to live announcements; a new feature adds its listener here. */
 export const liveListeners: readonly LiveListener[] = [
   liveItems,
   liveSwaps,

@@ -1,6 +1,6 @@
 const marks: DOMStringMap = typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
-/** The copy of the past that this page shows: its moment, and the path that the app lies under; undefined where all is as it is now. */
+/** The copy of the past that this page shows: its moment and the base path of the app; undefined in the present. */
 export const pastCopy =
   marks['asOf'] === undefined || marks['base'] === undefined
     ? undefined

@@ -17,7 +17,9 @@ function show(theme: Theme) {
   for (const listener of listeners) listener();
 }
 
-/** The system's preference decides until somebody chooses; public/start.js does the same before the first paint. */
+/**
+ * The system's preference applies until a member chooses a theme; public/start.js does the same before the first paint.
+ */
 export function followSystemTheme() {
   show(current());
   system().addEventListener('change', (event) => {

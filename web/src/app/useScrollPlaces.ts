@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** A new page starts at its top; going back finds the old one where it was left. */
+/** A new page starts at its top; going back restores the scroll position. */
 export function useScrollPlaces() {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;

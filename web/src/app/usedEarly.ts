@@ -4,12 +4,12 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** What public/start.js saw typed and pressed before the code was there, and where it still looks. */
+    /** The input and clicks that public/start.js recorded before the code loaded, and the element it still watches. */
     early: { typed: Map<Control, string>; pressed: HTMLElement | null; within: Node | null };
   }
 }
 
-/** Does again what was done before the frame around the page had its code; from now on only the page's code is waited for. */
+/** Replays input in the shell once the shell's code has loaded; from then on only the page itself is recorded. */
 export function useFrameUsedEarly(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { early } = window;
@@ -19,7 +19,7 @@ export function useFrameUsedEarly(main: RefObject<HTMLElement | null>): void {
   }, [main]);
 }
 
-/** Stands beside the page, and is there when it is: does again what was done before that. */
+/** Replays input in the page. It is rendered next to the page, so it mounts when the page does. */
 export function UsedEarly(): null {
   useEffect(() => {
     window.early.within = null;
@@ -41,7 +41,9 @@ function doAgain(hasCode: (element: HTMLElement) => boolean) {
   pressed.click();
 }
 
-/** As somebody who types does: React looks at a control only where its value is another than the one React knows. */
+/**
+ * Sets the value through the native setter: React handles the event only when the value differs from the one it tracks.
+ */
 function typeAgain(control: Control, value: string) {
   const natively = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   control.value = '';

@@ -1,6 +1,6 @@
 import { Bicycle, Note, Pin } from './parts.tsx';
 
-/** A board with one notice: for lists nobody has filled yet. */
+/** A board with one notice: for lists that are still empty. */
 export function BicycleDrawing() {
   return (
     <svg viewBox="0 0 240 190" className="h-auto w-full" aria-hidden="true">

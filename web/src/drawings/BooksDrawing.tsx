@@ -1,6 +1,6 @@
 import { Books } from './parts.tsx';
 
-/** A stack that waits: for empty requests and searches. */
+/** A stack of books: for empty requests and searches. */
 export function BooksDrawing() {
   return (
     <svg viewBox="0 0 240 170" className="h-auto w-full" aria-hidden="true">

@@ -77,7 +77,7 @@ const drawings: Record<ItemCategory, ReactNode> = {
   ),
 };
 
-/** What stands in for an item's picture: something of its category. */
+/** Placeholder for an item without a picture: a drawing for its category. */
 export function CategoryDrawing({ category, className }: { category?: ItemCategory | undefined; className?: string }) {
   return (
     <svg viewBox="0 0 64 64" className={className} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Bicycle, Books, Lamp, Note, Pin } from './parts.tsx';
 
-/** The hero: a lamp goes from hand to hand in front of the board. */
+/** The landing hero: one hand gives a lamp to another in front of the board. */
 export function HandsDrawing() {
   return (
     <svg viewBox="0 0 600 500" className="h-auto w-full" aria-hidden="true">
@@ -31,7 +31,7 @@ export function HandsDrawing() {
         <Lamp />
       </g>
 
-      {/* the hand that gives, palm up under the lamp */}
+      {/* the giving hand, palm up under the lamp */}
       <g strokeLinecap="round">
         <path
           d="M22 470C78 458 128 440 178 424"
@@ -45,7 +45,7 @@ export function HandsDrawing() {
         <path d="M236 384c8-18 22-28 40-26" fill="none" stroke="var(--draw-deep)" strokeWidth="20" />
       </g>
 
-      {/* the hand that takes, reaching for the stem */}
+      {/* the taking hand, reaching for the stem */}
       <g strokeLinecap="round" fill="none">
         <path d="M592 262C552 278 512 298 462 314" stroke="var(--draw-soft)" strokeWidth="62" strokeLinecap="butt" />
         <path d="M486 272l16 62" stroke="var(--draw-paper)" strokeWidth="12" strokeLinecap="butt" />

@@ -1,6 +1,6 @@
 import { Pin } from './parts.tsx';
 
-/** A board where only a torn corner is left under the pin. */
+/** A board with only a torn corner under the pin. */
 export function LostDrawing() {
   return (
     <svg viewBox="0 0 320 210" className="h-auto w-full" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** A cable out of its socket. */
+/** An unplugged cable. */
 export function OfflineDrawing() {
   return (
     <svg viewBox="0 0 240 150" className="h-auto w-full" aria-hidden="true">

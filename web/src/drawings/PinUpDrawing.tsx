@@ -1,6 +1,6 @@
 import { Lamp, Note, Pin } from './parts.tsx';
 
-/** A notice with a lamp on it, pinned a little askew. */
+/** A notice with a lamp on it, pinned at a slight angle. */
 export function PinUpDrawing() {
   return (
     <svg viewBox="0 0 120 132" className="h-auto w-full" aria-hidden="true">

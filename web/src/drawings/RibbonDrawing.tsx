@@ -1,6 +1,6 @@
 import { Pin } from './parts.tsx';
 
-/** A rosette waiting on the board: for badges still to come. */
+/** A rosette on the board: for badges that are not earned yet. */
 export function RibbonDrawing() {
   return (
     <svg viewBox="0 0 240 170" className="h-auto w-full" aria-hidden="true">

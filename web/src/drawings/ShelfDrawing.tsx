@@ -1,6 +1,6 @@
 import { Bicycle, Books, Lamp } from './parts.tsx';
 
-/** Things that wait to be taken along: stands on the lower edge of a banner. */
+/** Items on a shelf, at the lower edge of a banner. */
 export function ShelfDrawing() {
   return (
     <svg viewBox="0 0 420 168" className="h-auto w-full" aria-hidden="true">

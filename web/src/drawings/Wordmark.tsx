@@ -1,6 +1,6 @@
 import { wordmark } from '@pass-along/contracts';
 
-/** The brand: its hyphen is a hand-over, a coral dash that moves from one word to the other when pointed at. */
+/** The brand. Its hyphen stands for a handover: a coral dash that moves from one word to the other on hover. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** The things that wander through the drawings: two greens and the coral on paper, see styles/tokens.css. */
+/** Objects that several drawings share: two greens and coral on paper, see styles/tokens.css. */
 
 export function Lamp() {
   return (
@@ -47,7 +47,7 @@ export function Pin({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** A pinned sheet; with strips at its foot it is a notice to tear from. */
+/** A pinned sheet; with strips at its lower edge it is a tear-off notice. */
 export function Note({ width, height, strips = 0 }: { width: number; height: number; strips?: number }) {
   const foot = 34;
   return (

@@ -7,13 +7,13 @@ import { type Conflicts } from './useConflicts.ts';
 interface ConflictNoteProps<D extends FieldValues> {
   conflicts: Conflicts<D>;
   name: Path<D>;
-  /** What the field is called. */
+  /** The label of the field. */
   label: string;
-  /** How a value reads; text is shown as it is. */
+  /** Formats a value; text is shown as it is. */
   toText?: (value: unknown) => string;
 }
 
-/** Below a field that was saved elsewhere meanwhile: both texts, and the choice between them. */
+/** Shown below a field that was saved elsewhere while the form was open: both values, and the choice between them. */
 export function ConflictNote<D extends FieldValues>({
   conflicts,
   name,
@@ -26,7 +26,7 @@ export function ConflictNote<D extends FieldValues>({
   const titleId = useId();
   const note = useRef<HTMLDivElement>(null);
   const isFirst = Object.keys(stored)[0] === name;
-  // the field gets the focus, and the choice below it may lie outside the screen
+  // the focused field may be visible while the choice below it is not
   useEffect(() => {
     if (isFirst) note.current?.scrollIntoView({ block: 'nearest' });
   }, [isFirst]);

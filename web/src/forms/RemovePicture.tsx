@@ -5,7 +5,7 @@ interface RemovePictureProps {
   onRemove: () => void;
 }
 
-/** At the corner of a picture that was picked. */
+/** A remove button at the corner of a picked picture. */
 export function RemovePicture({ label, onRemove }: RemovePictureProps) {
   return (
     <button

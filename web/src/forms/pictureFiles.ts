@@ -1,10 +1,10 @@
 import { imageRules, pictureTypes, type FieldError } from '@pass-along/contracts';
 import { wordsOfRule } from '../i18n/serverWords.ts';
 
-/** What a file picker offers; HEIC is left out, so that phones convert. */
+/** The file types that the picker offers; without HEIC, so that phones convert. */
 export const pictureAccept = pictureTypes.join(',');
 
-/** Why a picked file is not taken, in the reader's language; undefined when it is. */
+/** The reason a picked file is refused, in the reader's language; undefined when it is accepted. */
 export function pictureTrouble(file: File, maxBytes: number): string | undefined {
   const broken = brokenRule(file, maxBytes);
   return broken && wordsOfRule(broken);

@@ -4,17 +4,17 @@ import { wordsOfRule } from '../i18n/serverWords.ts';
 
 type BrokenRule = Pick<FieldError, 'path' | 'message'>;
 
-/** The broken rules of a contract's schema, in the reader's language. */
+/** The errors of a contract's schema, in the reader's language. */
 export function rulesBroken(...check: Parameters<typeof fieldErrors>): FieldError[] {
   return fieldErrors(...check).map(inOurWords);
 }
 
-/** One broken rule in the reader's language. */
+/** One error in the reader's language. */
 export function inOurWords(broken: FieldError): FieldError {
   return { ...broken, message: wordsOfRule(broken) };
 }
 
-/** Turns a plain check into what react-hook-form asks for; the first broken rule of a field speaks. */
+/** Adapts a plain check to react-hook-form; each field shows its first error. */
 export function resolverOf<Values extends FieldValues>(check: (values: Values) => BrokenRule[]): Resolver<Values> {
   return (values) => {
     const broken = check(values);

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
 export interface Conflicts<D extends FieldValues> {
-  /** What the form showed when it opened, or the stored values that a choice was made about since. */
+  /** The initial values of the form, or the stored values after the member has chosen. */
   shown: D;
-  /** The stored values of the fields that wait for a choice. */
+  /** The stored values of the fields that need a choice. */
   stored: Partial<D>;
   control: Control<D>;
   /** Asks about the fields that were saved elsewhere while the form was open. */
@@ -12,7 +12,10 @@ export interface Conflicts<D extends FieldValues> {
   choose: (field: Path<D>, whose: 'stored' | 'mine') => void;
 }
 
-/** Keeps what an edit form showed, and asks where another tab or person saved a field that the form changes too. */
+/**
+ * Keeps the initial values of an edit form, and asks when another tab or member saved a field that the form changes,
+ * too.
+ */
 export function useConflicts<D extends FieldValues>(
   form: UseFormReturn<D>,
   opened: D,
@@ -32,14 +35,14 @@ export function useConflicts<D extends FieldValues>(
     setStored(open as Partial<D>);
     const [next] = Object.keys(open);
     if (next === undefined) onSettled();
-    // the button that was pressed goes
+    // the pressed button disappears
     focusField((next ?? field) as Path<D>);
   };
 
   return { shown, stored, control, ask: setStored, choose };
 }
 
-/** Moves the focus to a field once it is drawn: fields are disabled while the form is sent. */
+/** Moves the focus to a field after the next render, because fields are disabled while the form is sent. */
 export function useFocusField<D extends FieldValues>({ setFocus }: Pick<UseFormReturn<D>, 'setFocus'>) {
   const [wanted, setWanted] = useState<{ field: FieldPath<D> }>();
   useEffect(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** Files dropped onto the element; `over` while some are held above it. Words that are dragged go where they always went. */
+/**
+ * Files dropped onto the element; `over` is true while files are held over it. Dragged text keeps the browser's
+ * default.
+ */
 export function useFileDrop(
   target: RefObject<HTMLElement | null>,
   onFiles: (files: File[]) => void,
@@ -16,7 +19,7 @@ export function useFileDrop(
     if (element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    // entering a child fires before leaving its parent, so the depth is counted
+    // dragenter of a child fires before dragleave of its parent, so the depth is counted
     let depth = 0;
     const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
     const step = (by: number) => (event: DragEvent) => {

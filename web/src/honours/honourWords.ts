@@ -13,7 +13,7 @@ interface NamedBadge {
   description: string;
 }
 
-/** The badges every community has, in the reader's language; those of admins in the admins' words. */
+/** Translates built-in badges; badges of admins keep the admin's text. */
 export function badgeWords(
   { _id, name, description }: NamedBadge,
   t: TFunction,

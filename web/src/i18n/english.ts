@@ -5,5 +5,5 @@ import { words as pages } from '../pages/words.en.ts';
 import { words as session } from '../session/words.en.ts';
 import { words as ui } from '../ui/words.en.ts';
 
-/** The English words of the first load; a feature whose code comes later brings its own by `learnEnglish`. */
+/** The English texts of the first load; features that load later add theirs by `learnEnglish`. */
 export const english = { ...app, ...ui, ...session, ...live, ...pages, ...items };

@@ -1,13 +1,13 @@
 import { currentLanguage } from './i18n.ts';
 import { languageOf } from './languages.ts';
 
-/** The reader's own variety of the language shown, as `en-GB`, where the browser names one that is a language tag. */
+/** The reader's regional variant of the shown language, such as `en-GB`, if the browser lists a valid one. */
 export function currentLocale(): string {
   const language = currentLanguage();
   return navigator.languages.find((tag) => languageOf(tag) === language && isLanguageTag(tag)) ?? language;
 }
 
-/** A browser may pass on what its system is set to, as `en-US@posix`. */
+/** A browser may report the system's locale, such as `en-US@posix`. */
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -30,7 +30,7 @@ export function formatAgo(iso: string, now: number): string {
   return relative(iso, now, steps);
 }
 
-/** `in 12 days`: a deadline is told to the day, and never as next week or next month. */
+/** `in 12 days`: deadlines are shown in days, never in weeks or months. */
 export function formatDeadline(iso: string, now: number): string {
   return relative(iso, now, steps.slice(steps.findIndex(([unit]) => unit === 'day')));
 }
@@ -57,7 +57,7 @@ export function formatNumber(value: number, decimals = 2): string {
   return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: decimals }).format(value);
 }
 
-/** Weights as people say them: `12.8 kg`, from a hundred on without decimals. */
+/** A weight such as `12.8 kg`; from 100 kg on without decimals. */
 export function formatKilograms(kilograms: number): string {
   return new Intl.NumberFormat(currentLocale(), {
     style: 'unit',
@@ -71,7 +71,7 @@ export function formatChange(value: number): string {
   return new Intl.NumberFormat(currentLocale(), { signDisplay: 'exceptZero' }).format(value);
 }
 
-/** A whole month from its text, as 2026-03. */
+/** A month from text such as 2026-03. */
 export function formatMonth(month: string): string {
   return new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
@@ -80,10 +80,13 @@ export function formatMonth(month: string): string {
 
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A zone as people read it: `America/New York`. */
+/** A readable time zone: `America/New York`. */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
-/** `Tue, 24 Nov, 18:00 – 19:00` in the reader's zone; where it was named in one whose clocks differ, that time stands behind it, with its weekday where it is another. Another year than this one is named. */
+/**
+ * `Tue, 24 Nov, 18:00 – 19:00` in the reader's time zone. If the plan's zone has another offset, that time follows,
+ * with its weekday if that differs. The year is shown if it is not the present one.
+ */
 export function formatSlot(startsAt: string, endsAt: string, timeZone: string): string {
   const [from, to] = [new Date(startsAt), new Date(endsAt)];
   const year = from.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
@@ -97,14 +100,14 @@ export function formatSlot(startsAt: string, endsAt: string, timeZone: string): 
   return there === clock(time) ? slot : `${slot} (${there} ${zoneName(timeZone)})`;
 }
 
-/** Day and short month apart, as a calendar's leaf has them. */
+/** The day and the short month separately, for a calendar leaf. */
 export function formatDayOfMonth(iso: string): { day: string; month: string } {
   const at = new Date(iso);
   const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(currentLocale(), options).format(at);
   return { day: String(at.getDate()), month: part({ month: 'short' }) };
 }
 
-/** Day and time, as `24 Nov 2026, 18:00`. */
+/** Date and time, such as `24 Nov 2026, 18:00`. */
 export function formatMoment(iso: string): string {
   return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

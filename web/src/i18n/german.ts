@@ -27,7 +27,7 @@ import { words as session } from '../session/words.de.ts';
 import { words as ui } from '../ui/words.de.ts';
 import { type Texts } from './texts.ts';
 
-/** All of German, in one piece: fetched when somebody chooses it. */
+/** All German texts in one chunk, loaded when German is chosen. */
 export const german: Texts = {
   ...app,
   ...ui,

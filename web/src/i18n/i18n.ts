@@ -21,12 +21,12 @@ void i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 });
 
-/** The English words of a feature whose code comes later come with that code, to keep the first load small. */
+/** Adds the English texts of a feature that loads later, which keeps the first load small. */
 export function learnEnglish(words: Partial<Texts>) {
   i18next.addResourceBundle('en', 'translation', words, true);
 }
 
-/** What was chosen here before, else what the browser prefers, else English. */
+/** The language chosen on this device, else the browser's preference, else English. */
 function preferred(): Language {
   const chosen = languageOf(localStorage.getItem(key));
   return chosen ?? navigator.languages.map(languageOf).find((known) => known !== undefined) ?? 'en';
@@ -41,7 +41,10 @@ async function show(language: Language) {
   await i18next.changeLanguage(language);
 }
 
-/** Called once before the first paint, so that nobody sees the wrong language flash. English stays where another cannot be loaded. */
+/**
+ * Runs once before the first paint, so that no wrong language flashes. English stays if the other language cannot be
+ * loaded.
+ */
 export async function startLanguage() {
   i18next.on('languageChanged', (language) => {
     document.documentElement.lang = language;
@@ -50,7 +53,7 @@ export async function startLanguage() {
   if (language !== 'en') await show(language).catch(() => undefined);
 }
 
-/** Switches every text at once and remembers the choice. Rejects when the texts cannot be loaded. */
+/** Switches all texts at once and stores the choice. Rejects when the texts cannot be loaded. */
 export async function chooseLanguage(language: Language) {
   await show(language);
   localStorage.setItem(key, language);

@@ -1,12 +1,12 @@
 import { refusals, type FieldError, type RefusalCode } from '@pass-along/contracts';
 import { i18n } from './i18n.ts';
 
-/** A refusal in the reader's language; in English the server's own words stand. */
+/** A refusal in the reader's language; English uses the server's message. */
 export function wordsOfRefusal(code: RefusalCode, message: string = refusals[code].message): string {
   return i18n.exists(`refusals.${code}`, { ns: 'server' }) ? i18n.t(`refusals.${code}`, { ns: 'server' }) : message;
 }
 
-/** A broken rule in the reader's language; what has no translation stays as it is. */
+/** A broken rule in the reader's language; without a translation it keeps the server's message. */
 export function wordsOfRule({ code, figures, message }: FieldError): string {
   if (!i18n.exists(`rules.${code}`, { ns: 'server' })) return message;
   return i18n.t(`rules.${code}`, { ns: 'server', ...figures });

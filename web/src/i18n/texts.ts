@@ -22,7 +22,7 @@ import type { words as honours } from '../honours/words.en.ts';
 import type { words as reports } from '../reports/words.en.ts';
 import type { english } from './english.ts';
 
-/** Every text of the app, in the shape of the English ones. */
+/** The type of all texts of the app, derived from the English ones. */
 export type Texts = typeof english &
   typeof about &
   typeof asOf &
@@ -46,9 +46,9 @@ export type Texts = typeof english &
   typeof swaps &
   typeof wishes;
 
-/** How another language says what the contract says in English. */
+/** The contract's messages in another language. */
 export interface ServerWords {
   refusals: Record<RefusalCode, string>;
-  /** With the rule's figures in their gaps, as `{{max}}`. */
+  /** With placeholders for the rule's figures, such as `{{max}}`. */
   rules: Record<FieldCode, string>;
 }

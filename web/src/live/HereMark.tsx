@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWhoIsHere } from './presence.ts';
 
-/** A picture, with a dot on it while its member is here. */
+/** A picture with a dot while its member is online. */
 export function HereMark({ memberId, children }: { memberId: string; children: ReactNode }) {
   const { t } = useTranslation();
   const isHere = useWhoIsHere().has(memberId);

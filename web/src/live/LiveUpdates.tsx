@@ -11,10 +11,10 @@ import { Button } from '../ui/Button.tsx';
 import { connectLive } from './connectLive.ts';
 import { type LiveListener, type LiveNews } from './liveListener.ts';
 
-/** Changes that come close together are read again once. Milliseconds. */
+/** Milliseconds. Changes within this time cause one reload. */
 const gatherFor = 150;
 
-/** Keeps what is on the screen fresh by the live line, and says what a member should hear, as long as it is there. */
+/** Refreshes shown data on live announcements, and shows toasts, while it is mounted. */
 export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -24,7 +24,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
 
   const look = useEffectEvent(({ to, onLook }: LiveNews) => {
     onLook?.();
-    // the admin app is a page of its own
+    // the admin app is a separate page
     if (to.startsWith('/admin/')) window.open(to, '_blank', 'noopener');
     else void navigate(to);
   });
@@ -68,7 +68,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       if (memberId === undefined || news === undefined) return;
       const id = `${event}-${message.id}`;
       const said = await news(message, { memberId, queryClient, t });
-      // by now the answer to a command of this page is in, so its own echo is known
+      // by now this page knows the position of its own command, so it recognises the echo
       if (said === undefined || consistency.isOwn(message.position) || told.get(id) === said.text) return;
       told.set(id, said.text);
       show(id, said);
@@ -81,7 +81,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
           consistency.saw(message.position);
           listener.heard?.(message, queryClient, memberId);
           refresh(listener.stale);
-          // a toast is a courtesy: if its subject can't be read, the page itself says so
+          // the toast is optional: if its subject can't be loaded, the page shows the change
           tell(listener, message).catch(() => undefined);
         },
       })),

@@ -3,29 +3,29 @@ import type { Socket } from 'socket.io-client';
 
 type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** The one line of this page, while there is one. */
+/** The live connection of this page, if there is one. */
 let line: LiveSocket | undefined;
 
-/** Says that the member is writing; said into the wind while the line is down. */
+/** Announces that the member is typing; dropped while the connection is down. */
 export function tellTyping(conversationId: string): void {
   if (line?.connected === true) line.emit('chat:typing', conversationId);
 }
 
-/** Who of the member's conversations is here; not answered while the line is down. */
+/** Requests which members of the member's conversations are online; without a connection there is no answer. */
 export function askWhoIsHere(answer: (memberIds: string[]) => void): void {
   if (line?.connected === true) line.emit('presence:watch', answer);
 }
 
 interface LiveLine {
   heard: readonly { event: keyof ServerToClientEvents; onMessage: (message: LiveMessage) => void }[];
-  /** The line is up, for the first time or again: anything may have happened since the page was read. */
+  /** Called on every connect, because changes may have been missed before it. */
   onConnect: () => void;
   onDisconnect: () => void;
 }
 
 const retryDelay = 15_000;
 
-/** Opens the live line as `token` (or as a visitor) and keeps it open until the returned function is called. */
+/** Opens the live connection with `token` (or as a visitor), until the returned function is called. */
 export function connectLive(token: string | null, { heard, onConnect, onDisconnect }: LiveLine): () => void {
   let stopped = false;
   let socket: LiveSocket | undefined;
@@ -41,7 +41,7 @@ export function connectLive(token: string | null, { heard, onConnect, onDisconne
     for (const { event, onMessage } of heard) socket.on(event, onMessage);
   };
 
-  // the code of the live line may not load while offline; the line reconnects by itself once it is there
+  // the client's code may fail to load while offline; once loaded, the client reconnects by itself
   const tryOpen = () => {
     open().catch(() => {
       if (!stopped) timer = setTimeout(tryOpen, retryDelay);

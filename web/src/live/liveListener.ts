@@ -7,24 +7,24 @@ import {
 import { type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type TFunction } from 'i18next';
 
-/** What a feature does when the server announces that something has changed. */
+/** A feature's reaction to a live announcement. */
 export interface LiveListener {
   event: keyof ServerToClientEvents;
-  /** What is read again, wherever it is on the screen. */
+  /** Query keys to invalidate. */
   stale: readonly QueryKey[];
-  /** What is read again, besides, once the line is up: what was missed told nobody. */
+  /** Query keys to invalidate on connect as well, for announcements that were missed. */
   missed?: readonly QueryKey[];
-  /** What the message itself tells, before anything is read again. */
+  /** Called with the message before any query is invalidated. */
   heard?: (
     message: LiveMessage & LiveChatMessage & Partial<LivePresence>,
     queryClient: QueryClient,
     memberId: string | undefined,
   ) => void;
-  /** The line is up, for the first time or again. */
+  /** Called on every connect. */
   connected?: (memberId: string | undefined) => void;
-  /** The line is down. */
+  /** Called on disconnect. */
   disconnected?: () => void;
-  /** What the member hears of it, and where Look leads; undefined when there is nothing to say. */
+  /** The toast for the member with the target of its Look button; undefined for none. */
   news?: (message: LiveMessage, reader: LiveReader) => Promise<LiveNews | undefined>;
 }
 
@@ -36,8 +36,8 @@ export interface LiveReader {
 
 export interface LiveNews {
   text: string;
-  /** Where Look leads. */
+  /** The target of Look. */
   to: string;
-  /** Whoever looks has read it. */
+  /** Called when the member presses Look. */
   onLook?: () => void;
 }

@@ -5,7 +5,7 @@ import { type LiveListener } from './liveListener.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-/** Who of the member's conversations is here, as far as this page was told; kept by the live line alone. */
+/** The online members of the member's conversations; only the live connection fills it. */
 let here = nobody;
 const shown = new Set<() => void>();
 
@@ -20,14 +20,17 @@ function ask(): void {
   });
 }
 
-/** Whom one may see has changed. */
+/** The set of visible members has changed. */
 export function lookWhoIsHere(): void {
   if (shown.size > 0) ask();
 }
 
 let asking: ReturnType<typeof setInterval> | undefined;
 
-/** Asks while anything shows it, now and then anew: whom one may see changes without anybody coming or going. */
+/**
+ * Requests presence while a component shows it, and repeats the request, because visibility can change without anyone
+ * connecting or disconnecting.
+ */
 function subscribe(tell: () => void): () => void {
   shown.add(tell);
   if (shown.size === 1) {
@@ -43,7 +46,7 @@ function subscribe(tell: () => void): () => void {
 const anyOf = () => here;
 const noneOf = () => nobody;
 
-/** Ids of those who have the app open somewhere. */
+/** Ids of the members that have the app open. */
 export function useWhoIsHere(): ReadonlySet<string> {
   return useSyncExternalStore(subscribe, anyOf, noneOf);
 }

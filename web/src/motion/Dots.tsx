@@ -1,12 +1,12 @@
 interface DotsProps {
-  /** Names the group, as `Choose a step`. */
+  /** The label of the group, such as `Choose a step`. */
   label: string;
   labels: readonly string[];
   current: number;
   onSelect: (index: number) => void;
 }
 
-/** One dot per place; the current one is the brand's dash. */
+/** One dot per slide; the current one is the brand's dash. */
 export function Dots({ label, labels, current, onSelect }: DotsProps) {
   return (
     <div role="group" aria-label={label} className="flex">

@@ -8,7 +8,7 @@ interface PauseButtonProps {
   onToggle: () => void;
 }
 
-/** Whatever moves by itself can be stopped. */
+/** Pauses moving content. */
 export function PauseButton({ paused, pauseLabel, playLabel, onToggle }: PauseButtonProps) {
   const Icon = paused ? Play : Pause;
   return (

@@ -1,6 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True from the moment `place` comes within `margin` pixels of the window, or somebody goes by keyboard, which would pass it by unseen. */
+/**
+ * True once `place` is within `margin` pixels of the window, or once the user presses Tab, because keyboard navigation
+ * would skip unloaded content.
+ */
 export function useNear(place: RefObject<HTMLElement | null>, margin = 400): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

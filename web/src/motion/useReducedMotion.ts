@@ -10,7 +10,7 @@ function listen(changed: () => void) {
   };
 }
 
-/** Whether the reader asked for a still page. */
+/** True when the reader prefers reduced motion. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     listen,
@@ -19,7 +19,7 @@ export function useReducedMotion(): boolean {
   );
 }
 
-/** For scrolling started by a button: smooth, unless the reader asked for a still page. */
+/** For scrolling started by a button: smooth, unless the reader prefers reduced motion. */
 export function scrollBehavior(): ScrollBehavior {
   return query().matches ? 'auto' : 'smooth';
 }

@@ -3,13 +3,16 @@ import { useReducedMotion } from './useReducedMotion.ts';
 
 interface RotationOptions {
   count: number;
-  /** Milliseconds one place is shown. */
+  /** Milliseconds per slide. */
   interval: number;
-  /** Waits while true: somebody points at it or has the focus inside. */
+  /** Pauses while true: the pointer or the focus is inside. */
   held?: boolean;
 }
 
-/** A place among `count` that moves on by itself and wraps; choosing one gives it its full time. Still under reduced motion. */
+/**
+ * The index of a slide that advances by itself and wraps; choosing a slide restarts its time. It does not advance under
+ * reduced motion.
+ */
 export function useRotation({ count, interval, held = false }: RotationOptions) {
   const still = useReducedMotion();
   const [index, setIndex] = useState(0);
@@ -28,9 +31,9 @@ export function useRotation({ count, interval, held = false }: RotationOptions) 
 
   return {
     index,
-    /** Moves by itself at this moment. */
+    /** True while it advances. */
     running,
-    /** Never moves by itself: there is nothing to pause. */
+    /** True when it never advances: there is nothing to pause. */
     still,
     paused,
     select: setIndex,

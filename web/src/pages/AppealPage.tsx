@@ -10,7 +10,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 
 learnEnglish(words);
 
-/** Where the mail about a suspension leads, and the refused sign-in: nobody is signed in here. */
+/** The target of the suspension mail and of the refused sign-in; the member is not signed in here. */
 export function AppealPage() {
   const { t } = useTranslation();
   const [search] = useSearchParams();

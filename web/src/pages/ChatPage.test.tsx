@@ -15,11 +15,11 @@ import { ChatPage } from './ChatPage.tsx';
 
 let conversations: ConversationAnswer[];
 let messages: MessageAnswer[];
-/** Between Asha and Bram. */
+/** The swaps between Asha and Bram. */
 let swaps: PopulatedSwap[];
-/** What the server was told, by path. */
+/** The requests that the server received, by path. */
 let told: { path: string; body: unknown }[];
-/** The server refuses what is sent for this reason, or is away. */
+/** The server refuses messages with this code, or is unavailable. */
 let trouble: 'blocked_by_them' | 'away' | undefined;
 
 const done = () => HttpResponse.json({ success: true, message: 'Done' });
@@ -30,7 +30,7 @@ const note = async (request: Request) => {
 const toldAt = (path: string) => told.filter((each) => each.path === path).map(({ body }) => body);
 
 beforeEach(() => {
-  // whoever was here before has left nothing
+  // the previous test has left nothing
   credentials.clear();
   signInAsAsha();
   vi.stubGlobal(
@@ -167,7 +167,7 @@ describe('groups', () => {
     const { user } = show('/chat');
     expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Readers/ })).toBeNull();
-    // beside the list, and above it where there is no room
+    // beside the list, and above it on narrow windows
     const [groups] = screen.getAllByRole('button', { name: /^Groups.*1 conversation with something new/ });
     expect(screen.getAllByRole('button', { name: /^Direct Messages/ })).toHaveLength(2);
     if (groups) await user.click(groups);
@@ -181,7 +181,7 @@ describe('groups', () => {
     conversations = [aConversation({ _id: 'direct' }), aGroup({ unreadCount: 2 })];
     const { queryClient } = show('/chat');
     expect(await screen.findByRole('link', { name: /Readers/ })).toBeVisible();
-    // and stay there, whatever comes meanwhile
+    // the chosen group stays, whatever arrives meanwhile
     conversations = [aConversation({ _id: 'direct', unreadCount: 1 }), aGroup()];
     await act(() => queryClient.invalidateQueries());
     expect(screen.getByRole('link', { name: /Readers/ })).toBeVisible();
@@ -730,7 +730,7 @@ describe('a conversation', () => {
     await waitFor(() => {
       expect(address()).toBe('/chat');
     });
-    // what is written down is what is known here
+    // the persisted state is the state of this page
     expect(queryClient.getQueryState(['chat', 'messages', 'chat'])).toMatchObject({
       data: { pages: [] },
       status: 'success',

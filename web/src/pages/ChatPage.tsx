@@ -28,7 +28,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 learnEnglish(words);
 learnEnglish(circleWords);
 
-// their forms bring the schema library, which talking does without
+// their forms need the schema library, which messages do not
 const CircleInfoDialog = lazy(async () => ({
   default: (await import('../features/circles/CircleInfoDialog.tsx')).CircleInfoDialog,
 }));
@@ -50,7 +50,7 @@ export function ChatPage() {
 
 type Opened = { kind: 'create' | 'join' } | { kind: 'info'; circleId: string };
 
-/** Conversations of one type beside the one that is open. Which type stands in the address, or follows from that one. */
+/** Conversations of one type beside the open one. The type is in the address, or follows from the open conversation. */
 function MyChat() {
   const { t } = useTranslation();
   const member = useMember();
@@ -195,21 +195,21 @@ const inAddress = 'list';
 
 const types = ['direct', 'group'] as const satisfies readonly ConversationType[];
 
-/** Where something is new, else where there is something, directly first. */
+/** The type with unread conversations, else a type with conversations, direct ones first. */
 function firstOf(conversations: readonly ConversationAnswer[]): ConversationType | undefined {
   const typeOf = (list: readonly ConversationAnswer[]) =>
     types.find((type) => list.some((conversation) => conversation.type === type));
   return typeOf(conversations.filter(({ unreadCount }) => unreadCount > 0)) ?? typeOf(conversations);
 }
 
-/** What the list shows: as the address says, else what is open, else what was worth a look when one came. */
+/** The shown type: by the address, else by the open conversation, else the first type on arrival. */
 function useListType(memberId: string | undefined, conversationId: string | undefined) {
   const [params, setParams] = useSearchParams();
   const open = useQuery({ ...conversationOptions(conversationId ?? ''), enabled: conversationId !== undefined });
   const all = useQuery({ ...conversationsOptions(memberId ?? ''), enabled: memberId !== undefined });
   const [first, setFirst] = useState<ConversationType>();
   const firstNow = first ?? firstOf(all.data ?? []);
-  // news that comes meanwhile turns no list over under somebody's hands
+  // later messages do not switch the shown list
   if (firstNow !== first) setFirst(firstNow);
   const said = params.get(inAddress);
   const type = types.find((each) => each === said) ?? open.data?.type ?? firstNow ?? 'direct';

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 
 learnEnglish(words);
 
-/** Where the link in the mail to a new address leads. */
+/** The target of the link mailed to a new address. */
 export function ConfirmEmailPage() {
   const { t } = useTranslation();
   const { session } = useSession();

@@ -20,7 +20,7 @@ import { DashboardPage } from './DashboardPage.tsx';
 const open = (at = '/dashboard') => renderPage(<DashboardPage />, { at });
 
 beforeEach(() => {
-  // nothing comes near: the charts' code is not what is looked at here
+  // nothing intersects: the charts' code is not under test here
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -149,7 +149,7 @@ it('shows badges with their progress, and when one was earned', async () => {
   const badges = await screen.findByRole('region', { name: 'Badges' });
   const progress = await within(badges).findByRole('meter', { name: 'Progress of Generous Giver' });
   expect(progress).toHaveAttribute('aria-valuetext', '40%, 4 of 10 donations');
-  // said of one that is still to be earned, too
+  // shown for an unearned badge, too
   expect(within(badges).getByText('For donating 10 items')).toBeVisible();
   expect(within(badges).getByText('Earned on March 5, 2026')).toBeVisible();
   expect(within(badges).queryByRole('meter', { name: 'Progress of Swap Master' })).toBeNull();

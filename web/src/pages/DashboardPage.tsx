@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import { CommunityFigures } from './dashboard/CommunityFigures.tsx';
 import { MyFigures } from './dashboard/MyFigures.tsx';
 
-/** How I stand, what is on, and what we all saved. */
+/** The member's figures, the next events, and the community's impact. */
 export function DashboardPage() {
   return (
     <RequireSession>
@@ -35,7 +35,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
   const period = leaderboardPeriods.find((known) => known === params.get('board')) ?? 'month';
   const causesPage = Math.max(0, Math.trunc(Number(params.get('why'))) || 0);
 
-  /** What is as usual does not stand in the address. */
+  /** Defaults are not in the address. */
   const show = (name: 'steps' | 'board' | 'why', value: string | undefined, options?: { replace: boolean }) => {
     setParams(
       (before) => {

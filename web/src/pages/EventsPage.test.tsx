@@ -18,7 +18,7 @@ interface Listed {
   broken?: boolean;
 }
 
-/** Answers the list, remembers what was asked, and shows the page. */
+/** Answers the list, records its queries, and renders the page. */
 function show({ events = [anEvent()], total = events.length, page = 1, broken = false }: Listed = {}, at = '/events') {
   const asked: string[] = [];
   const askedOfMine: string[] = [];
@@ -44,7 +44,7 @@ function show({ events = [anEvent()], total = events.length, page = 1, broken = 
   return { asked, askedOfMine, ...renderPage(<EventsPage />, { at, path: '/events/:eventId?' }) };
 }
 
-/** Answers one call about the fair, and remembers its body. */
+/** Answers one call about the fair, and records its body. */
 function answering(method: 'post' | 'put' | 'delete', path: string, body: object, status = 200) {
   const sent: unknown[] = [];
   server.use(

@@ -46,7 +46,7 @@ export function EventsPage() {
   const member = useMember();
   const isVisitor = session.status === 'signedOut';
   const { search } = useLocation();
-  // an address that a member has passed on
+  // a visitor may follow an address that a member shared
   const mine = isVisitor ? undefined : filters.mine;
   const list = useQuery(eventListOptions({ ...filters, mine }));
   const pages = Math.max(1, list.data?.pagination.totalPages ?? 1);
@@ -87,7 +87,7 @@ export function EventsPage() {
               onRetry={() => void list.refetch()}
             />
           ) : filters.page > pages && !list.isPlaceholderData ? (
-            // what stood there has gone
+            // the page is empty after removals
             <Navigate replace to={{ search: writeFilters({ ...filters, page: pages }).toString() }} />
           ) : list.data.events.length === 0 ? (
             <NoEvents filters={{ ...filters, mine }} onChange={change} create={create} />
@@ -129,11 +129,11 @@ export function EventsPage() {
 interface NoEventsProps {
   filters: EventFilters;
   onChange: (changes: Partial<EventFilters>) => void;
-  /** The way to a new one. */
+  /** Button for a new event. */
   create: ReactNode;
 }
 
-/** Why nothing is shown, and what leads on. */
+/** Explains the empty list, with the next step. */
 function NoEvents({ filters, onChange, create }: NoEventsProps) {
   const { t } = useTranslation();
   const { mine, past } = filters;
@@ -171,7 +171,7 @@ function NoEvents({ filters, onChange, create }: NoEventsProps) {
   );
 }
 
-/** What the address opens over the list; closing it leads back there, filters and all. */
+/** The dialog of the address over the list; closing it returns to the list with its filters. */
 function OpenDialog({ isVisitor }: { isVisitor: boolean }) {
   const { eventId } = useParams();
   const { pathname, search } = useLocation();
@@ -202,10 +202,10 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
   const mayPledge = member !== undefined && event.data?.abilities.pledge === true;
   const items = useQuery({ ...everyMemberItemOptions(member?._id ?? ''), enabled: mayPledge });
   const isGone = event.error instanceof ApiError && event.error.status === 404;
-  // what was read before it went is no more
+  // a deleted event keeps its last data in the cache
   const known = isGone ? undefined : event.data;
   const { refetch } = event;
-  // what a visitor may not know is read again once they are signed in
+  // loads the details that visitors may not read, after sign-in
   useEffect(() => {
     void refetch();
   }, [member?._id, refetch]);

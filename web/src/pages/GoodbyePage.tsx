@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 
 learnEnglish(words);
 
-/** After asking to leave: what happens when, and the way back. */
+/** Shown after deactivation or a deletion request: the schedule, and the way back. */
 export function GoodbyePage() {
   const { t } = useTranslation();
   const leave = leaveOf(useLocation().state);

@@ -32,7 +32,7 @@ export function GroupsPage() {
   );
 }
 
-/** My circles; the one whose info is open stands in the address. */
+/** The member's circles; the open circle is in the address. */
 function Groups() {
   const { t } = useTranslation();
   const memberId = useMember()?._id ?? '';

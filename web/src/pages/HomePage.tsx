@@ -6,12 +6,12 @@ import { Landing } from './Landing.tsx';
 const load = async () => ({ default: (await import('./MemberHome.tsx')).MemberHome });
 const MemberHome = lazy(load);
 
-/** Members come home; visitors, and who is just leaving, see the landing page. */
+/** Members see their home; visitors and members that are signing out see the landing page. */
 export function HomePage() {
   const { session } = useSession();
   const isExpected = session.status === 'checking';
   useEffect(() => {
-    // the code comes while the session is checked; a failure is told when it is needed
+    // loads the code while the session is checked; an error shows when it is needed
     if (isExpected) void load().catch(() => undefined);
   }, [isExpected]);
   switch (session.status) {

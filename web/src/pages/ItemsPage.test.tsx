@@ -6,7 +6,7 @@ import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
 import { ItemsPage } from './ItemsPage.tsx';
 
-/** Answers lists and searches, and remembers what was asked. */
+/** Answers lists and searches, and records their queries. */
 function board(items = [anItem()], total = items.length) {
   const asked: URLSearchParams[] = [];
   const answer = ({ request }: { request: Request }) => {
@@ -149,7 +149,7 @@ describe('the items page', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(screen.getByRole('button', { name: /^Like Oak desk/ }));
     await user.click(screen.getByRole('button', { name: /^Like Brass lamp/ }));
-    // thought better of
+    // undone again
     await user.click(screen.getByRole('button', { name: /^Like Kettle/ }));
     await user.click(await screen.findByRole('button', { name: /^Like Kettle/, pressed: true }));
     expect(await screen.findByRole('button', { name: 'Like Brass lamp, 3 likes', pressed: true })).toBeVisible();

@@ -24,7 +24,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Pagination } from '../ui/Pagination.tsx';
 import { useLastPage } from '../ui/useLastPage.ts';
 
-// only members wish
+// only members have wishes
 const WishBar = lazy(async () => ({ default: (await import('../features/wishes/WishBar.tsx')).WishBar }));
 const addDialog: ItemDialog = { kind: 'add' };
 
@@ -49,7 +49,7 @@ export function ItemsPage() {
   }, [isVisitor, navigate]);
   const { keyword, category, type, status } = noFilters;
 
-  // the bottom bar's Add leads here from every page
+  // the Add button of the bottom bar opens this page
   const [params, setParams] = useSearchParams();
   const asked = params.has('add');
   useEffect(() => {

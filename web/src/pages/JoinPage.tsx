@@ -14,7 +14,7 @@ import { Spinner } from '../ui/Spinner.tsx';
 
 learnEnglish(words);
 
-/** Where an invite link leads: who is not signed in comes back here once they are. */
+/** The target of an invite link; visitors return here after sign-in. */
 export function JoinPage() {
   const { t } = useTranslation();
   const { session } = useSession();

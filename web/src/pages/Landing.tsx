@@ -14,7 +14,7 @@ const LandingTour = lazy(async () => ({ default: (await import('../features/land
 
 const howItWorks = 'how-it-works';
 
-/** What Pass-Along is, for who has not come yet; on `/`, and for members under `/welcome`. */
+/** Presents Pass-Along to visitors on `/`, and to members under `/welcome`. */
 export function Landing() {
   const { t } = useTranslation();
   const { session } = useSession();
@@ -57,7 +57,7 @@ export function Landing() {
   );
 }
 
-/** Goes to a section as soon as it is there: it may have been asked for before its code had arrived. */
+/** Scrolls to a section once it is rendered, because it may be requested before its code has loaded. */
 function Arrival({ id }: { id: string }) {
   useEffect(() => {
     showSection(id);
@@ -65,7 +65,7 @@ function Arrival({ id }: { id: string }) {
   return null;
 }
 
-/** The strips at the foot of the board: each tears off to a category. */
+/** The tear-off strips at the bottom of the board: each links to a category. */
 function TearOffCategories() {
   const { t } = useTranslation();
   return (

@@ -404,7 +404,7 @@ describe('signing in with Google', () => {
     callback: (response: { credential?: string }) => void;
   }
 
-  /** Stands in for the provider's script: the test calls back with what it would have. */
+  /** Replaces Google's script: the test calls back with the credential. */
   async function provider() {
     const google = {
       initialize: vi.fn<(options: Options) => void>(),

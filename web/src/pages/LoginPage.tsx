@@ -42,7 +42,7 @@ export function LoginPage() {
   const [googleTrouble, setGoogleTrouble] = useState<string>();
   const go = useRedirect();
 
-  // the keyboard and the reader follow to the new form
+  // focus moves to the new form for keyboards and screen readers
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
   useEffect(() => {
@@ -55,7 +55,7 @@ export function LoginPage() {
   }, [mode]);
 
   const next = safeNext(params.get('next'));
-  // the way back of somebody whose deletion waits
+  // signing in cancels the pending deletion
   const said = params.get('keep') === 'account' ? t('login.kept') : undefined;
   const onWaiting = () => {
     setWaiting(true);
@@ -154,7 +154,7 @@ interface SignUpProps {
   onWaiting: () => void;
 }
 
-/** The form waits for what the invitation says, because it fills the form in. */
+/** Waits for the invitation, because it prefills the form. */
 function SignUp({ code, onDone, onWaiting }: SignUpProps) {
   const site = useQuery(siteOptions).data;
   const invitation = useQuery(invitationOptions(code));
@@ -175,7 +175,7 @@ function SignUp({ code, onDone, onWaiting }: SignUpProps) {
   );
 }
 
-/** Leads on, at once or after a while; leaving the page by other means calls it off. */
+/** Redirects at once or after a delay; leaving the page cancels it. */
 function useRedirect() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -17,7 +17,7 @@ import { formatKilograms, formatNumber } from '../i18n/format.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-/** Home of a member: what needs them, what is on, what their wishes found, what is new, and how they stand. */
+/** The member's home: swaps to act on, next events, matches, new items, and figures. */
 export function MemberHome({ member }: { member: CurrentUser }) {
   const { t } = useTranslation();
   return (

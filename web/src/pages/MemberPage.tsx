@@ -35,7 +35,7 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 
 learnEnglish(words);
 
-/** A member as others see them, with what they have on the board. */
+/** A member's public page with their items. */
 export function MemberPage() {
   const { t } = useTranslation();
   const { userId = '' } = useParams();
@@ -166,7 +166,7 @@ export function MemberPage() {
   );
 }
 
-/** Why there is no page to show; undefined where it may be there all the same. */
+/** The reason that the page is missing; undefined when the profile may exist. */
 function whyMissing(error: Error): 'hidden' | 'away' | 'gone' | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'profile_hidden') return 'hidden';

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 
 learnEnglish(words);
 
-/** Where the links of the newsletter lead, in and out again, and that of the weekly digest, out. */
+/** The target of the newsletter's links (subscribe, unsubscribe) and of the digest's unsubscribe link. */
 export function NewsletterPage({ purpose }: { purpose: 'newsletterConfirm' | 'newsletterLeave' | 'digestLeave' }) {
   const { t } = useTranslation();
   return (

@@ -458,7 +458,7 @@ it('deletes the account only with consent and the right password, then signs out
     });
   });
   expect(localStorage.getItem('token')).toBeNull();
-  // no sign-in form that would undo it by the way
+  // no sign-in form, which would cancel the deletion
   expect(address()).toBe('/profile?tab=settings');
 });
 

@@ -33,7 +33,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 
 learnEnglish(words);
 
-// forms, pickers and settings come when the first of them is opened
+// forms, pickers and settings load when the first of them is opened
 const ProfileForm = lazy(async () => ({ default: (await import('../features/profile/ProfileForm.tsx')).ProfileForm }));
 const PictureDialog = lazy(async () => ({
   default: (await import('../features/profile/PictureDialog.tsx')).PictureDialog,
@@ -76,7 +76,7 @@ function Profile({ user }: { user: CurrentUser }) {
     setEditing(false);
   };
 
-  // back from the form, the keyboard is where it came from
+  // closing the form returns the focus to its button
   const editButton = useId();
   const wasEditing = useRef(false);
   useEffect(() => {

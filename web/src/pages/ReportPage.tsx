@@ -20,7 +20,7 @@ import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
 
 learnEnglish(words);
 
-/** What became of a report: for who made it, and for whom it is about, who can appeal here. */
+/** The outcome of a report: for the reporter, and for the reported member, which can appeal here. */
 export function ReportPage() {
   return (
     <RequireSession>

@@ -16,7 +16,7 @@ const plan = {
   at: '2026-02-02T11:00:00.000Z',
 } as const;
 
-/** Answers lists by their group, counts and one swap's detail; remembers which groups were asked for and which steps were taken. */
+/** Answers lists by group, counts and the detail of one swap; records the requested groups and the steps taken. */
 function mySwaps(swaps: PopulatedSwap[], story: StoryStep[] = []) {
   const groups: (string | null)[] = [];
   const steps: { step: string; body: unknown }[] = [];

@@ -38,7 +38,7 @@ function Wishlist() {
   const matches = useQuery(wishMatchesOptions);
   const items = useQuery(everyMemberItemOptions(memberId));
   const [dialog, setDialog] = useState<ItemDialog>();
-  // what is new stays marked for as long as one looks
+  // new matches stay marked during the whole visit
   const [look] = useState(() => lastLook(memberId));
   useEffect(() => {
     if (matches.data) rememberLook(memberId, matches.data);

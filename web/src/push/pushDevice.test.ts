@@ -5,12 +5,12 @@ import { leaveDevice } from '../session/leaveDevice.ts';
 import { server } from '../testing/server.ts';
 import { keepPushes, pushState, renewPushes, switchPushesOff, switchPushesOn } from './pushDevice.ts';
 
-/** What the server was told, in order. */
+/** The requests that the server received, in order. */
 let told: string[];
 let permission: NotificationPermission;
 let made: number;
 let subscribed: { endpoint: string } | null;
-/** Where pages hear the worker. */
+/** The target of messages from the worker. */
 let worker: EventTarget;
 
 beforeEach(() => {

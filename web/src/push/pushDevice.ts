@@ -3,10 +3,13 @@ import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
 import { keepFor, keptFor } from '../session/memberStorage.ts';
 
-/** What this browser does with pushes; `missing` where it knows none. */
+/** The push state of this browser; `missing` without push support. */
 export type PushState = 'missing' | 'blocked' | 'off' | 'on';
 
-/** Kept for the member who switched them on here: under which session this browser was last named to the server, and by which address. */
+/**
+ * Stored for the member that turned pushes on here: the session and the address under which the server last registered
+ * this browser.
+ */
 const name = 'push';
 const markOf = ({ endpoint }: PushSubscription) => `${credentials.token()?.slice(-16) ?? ''} ${endpoint}`;
 
@@ -18,11 +21,11 @@ export async function pushState(memberId: string): Promise<PushState> {
   return keptFor(memberId, name) !== null && (await subscription()) ? 'on' : 'off';
 }
 
-/** Asks the member's leave, and answers what came of it. */
+/** Asks for permission, and returns the resulting state. */
 export async function switchPushesOn(memberId: string, pushKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState(memberId);
   const worker = await navigator.serviceWorker.ready;
-  // it may be somebody else's, or of another key
+  // the subscription may belong to another member or key
   await (await worker.pushManager.getSubscription())?.unsubscribe();
   await tell(memberId, await subscribe(worker, pushKey));
   return 'on';
@@ -32,12 +35,15 @@ export async function switchPushesOff(memberId: string): Promise<PushState> {
   keepFor(memberId, name, null);
   const known = await subscription();
   await known?.unsubscribe();
-  // its push service would tell the server, too, but later
+  // the push service would tell the server, too, but later
   if (known) await call(notificationEndpoints.removePushDevice, { body: { endpoint: known.endpoint } });
   return pushState(memberId);
 }
 
-/** The server is told of this browser again after it has forgotten it with the sessions of before, or after the browser took another address, or none. */
+/**
+ * Registers this browser again after the server has dropped it with earlier sessions, or after the browser changed or
+ * lost its address.
+ */
 export async function renewPushes(memberId: string): Promise<void> {
   const told = keptFor(memberId, name);
   if (told === null || !knowsPushes() || Notification.permission !== 'granted') return;
@@ -45,7 +51,7 @@ export async function renewPushes(memberId: string): Promise<void> {
   if (told !== markOf(known)) await tell(memberId, known);
 }
 
-/** Renews them now, and whenever the browser says that it has let go of its address. Answers how to stop. */
+/** Renews the registration now, and whenever the browser drops its address. Returns a function that stops it. */
 export function keepPushes(memberId: string): () => void {
   // the next visit tries again
   const renew = () => void renewPushes(memberId).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '@pass-along/contracts';
 import { call } from '../api/client.ts';
 
-/** Takes away what this device still shows of notifications that were read, here or elsewhere. */
+/** Closes shown pushes for notifications that were read, here or elsewhere. */
 export async function closeReadPushes(): Promise<void> {
   const shown = await shownPushes();
   if (shown.length === 0) return;
@@ -10,12 +10,12 @@ export async function closeReadPushes(): Promise<void> {
   for (const notification of shown) if (read.has(idOf(notification))) notification.close();
 }
 
-/** Takes away what this device still shows of what leads there: it was read, here or elsewhere, or is no more. */
+/** Closes shown pushes that link there: their subject was read, here or elsewhere, or does not exist any more. */
 export function closePushesAt(link: string): void {
   const close = async () => {
     for (const notification of await shownPushes({ tag: link })) notification.close();
   };
-  // a device that can't be asked shows it until it is looked at
+  // if the push can't be closed, it stays until the member dismisses it
   close().catch(() => undefined);
 }
 

@@ -19,7 +19,7 @@ interface AppealFormProps {
   onSend: (words: string) => void;
 }
 
-/** What somebody says against a decision about them. */
+/** A member's appeal against a decision about them. */
 export function AppealForm({ busy, error, onSend }: AppealFormProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, control, formState } = useForm<AppealValues>({

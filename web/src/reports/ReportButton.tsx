@@ -15,7 +15,7 @@ interface ReportButtonProps {
   id: string;
 }
 
-/** Leads to the words for an admin about something that a member meets. */
+/** Opens the dialog that reports something to the admins. */
 export function ReportButton({ kind, id }: ReportButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

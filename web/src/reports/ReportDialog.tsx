@@ -27,7 +27,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Asks what is wrong with something, for the admins. */
+/** Asks for the reason of a report to the admins. */
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -67,7 +67,7 @@ export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
         className="flex flex-col gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          // what the dialog stands in may be a form, too
+          // the dialog may be inside another form
           event.stopPropagation();
           void handleSubmit((values) => {
             const why = reportReasons.find((reason) => reason === values.why);

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts';
 
 const reportKeys = { all: ['reports'] as const, one: (caseId: string) => [...reportKeys.all, caseId] as const };
 
-/** What became of a report, for who made it or whom it is about. */
+/** The outcome of a report, for its reporter or the reported member. */
 export function ownCaseOptions(caseId: string) {
   return queryOptions({
     queryKey: reportKeys.one(caseId),

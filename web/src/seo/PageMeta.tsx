@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 interface PageMetaProps {
   title: string;
   description: string;
-  /** The one address of this page, without its query. */
+  /** The canonical path of this page, without its query. */
   path: string;
 }
 
-/** What search results and link previews say about a public page. */
+/** Metadata of a public page for search results and link previews. */
 export function PageMeta({ title, description, path }: PageMetaProps) {
   // index.html has the tag already; a second one would compete with it
   useEffect(() => {
@@ -22,7 +22,7 @@ export function PageMeta({ title, description, path }: PageMetaProps) {
     <>
       <title>{title}</title>
       {typeof window === 'undefined' ? (
-        // written ahead, the page does not know its address, and has no effects
+        // the prerenderer does not know the site's address, and runs no effects
         <meta name="description" content={description} />
       ) : (
         <link rel="canonical" href={window.location.origin + path} />

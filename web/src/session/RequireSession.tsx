@@ -4,7 +4,10 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../ui/Spinner.tsx';
 import { signInPath, useSession } from './session.ts';
 
-/** A page for members only; everyone else is shown to sign-in and brought back. `waiting` has the page's shape while the session is checked. */
+/**
+ * A page for members only; visitors are sent to sign-in and back. `waiting` has the page's shape while the session is
+ * checked.
+ */
 export function RequireSession({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation();
   const { session } = useSession();

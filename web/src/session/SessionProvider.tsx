@@ -12,12 +12,15 @@ import { forgetMembers } from './memberStorage.ts';
 import { SessionContext, sessionKey, type Farewell, type Session } from './session.ts';
 
 interface SessionProviderProps {
-  /** Called when it is time to go where sign-out leads: home after a moment, to a farewell at once. */
+  /** Called after sign-out with the page to open: home after a moment, a farewell page at once. */
   onSignedOut: (farewell: Farewell) => void;
   children: ReactNode;
 }
 
-/** Session rules of the spec: a stored token is checked by get-user; a refusal ends it and is said once, a server that is away does not. */
+/**
+ * Checks a stored token with get-user. A refusal ends the session and shows one message; an unavailable server does not
+ * end it.
+ */
 export function SessionProvider({ onSignedOut, children }: SessionProviderProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -27,7 +30,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     () => null,
   );
   const { pathname } = useLocation();
-  /** The page that is being left. */
+  /** The page that the member is leaving. */
   const [leaving, setLeaving] = useState<string>();
   if (leaving !== undefined && leaving !== pathname) setLeaving(undefined);
 
@@ -46,7 +49,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     },
   });
 
-  // where nobody answers, what was seen last is better than waiting
+  // without a server, the data loaded last is better than a wait
   const isAway = token !== null && me.data === undefined && isOffline(me.failureReason);
   useEffect(() => {
     if (isAway)
@@ -61,7 +64,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
     if (me.error && !isPassing(me.error) && token !== null) credentials.expire(token, errorText(me.error));
   }, [me.error, token]);
 
-  // what was read as somebody else (likes, abilities) is read again; a new token of the same person changes nothing
+  // data that depends on the member (likes, abilities) is reloaded; a new token of the same member reloads nothing
   const lastToken = useRef(token);
   useEffect(() => {
     if (lastToken.current === token) return;
@@ -69,7 +72,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
       (one) => queryClient.getQueryData<CurrentUser>(sessionKey(one))?._id,
     );
     lastToken.current = token;
-    // without leave to keep anything there is nothing to take away
+    // without storage permission there is nothing to delete
     if (now !== before || token === null) leaveDevice().catch(() => undefined);
     if (now !== undefined && now === before) return;
     void queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== 'session' });

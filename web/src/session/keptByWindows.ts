@@ -1,6 +1,6 @@
 import { keyOf } from './memberStorage.ts';
 
-/** What is kept under names that begin so: each read as the JSON it is, without what is none. */
+/** All values stored under names with this prefix, parsed as JSON; invalid ones are left out. */
 export function allKeptFor<T>(memberId: string, beginning: string): T[] {
   const start = keyOf(memberId, beginning);
   return Object.keys(localStorage).flatMap((key) =>
@@ -16,7 +16,10 @@ function parsed<T>(text: string | null): T[] {
   }
 }
 
-/** Hears what other windows keep under names that begin so, or forget: the rest of the name, and the text or null. Answers how to stop. */
+/**
+ * Calls the listener with the rest of the name and the text, or null, when another window stores or deletes a value
+ * under a name with this prefix. Returns a function that stops it.
+ */
 export function followKept(
   whose: () => string | undefined,
   beginning: string,

@@ -1,10 +1,10 @@
-/** What was last seen here, for when the network is away; see `api/lastSeen.ts`. */
+/** The name of the cache with persisted queries for offline use. */
 export const lastSeenCache = 'last seen';
 
-/** Files of messages that have not left yet; see `features/chat/waitingFiles.ts`. */
+/** The name of the cache with files of unsent chat messages. */
 export const waitingFilesCache = 'waiting files';
 
-/** Nobody is signed in here any more: nothing of what they read stays, and no push finds them. */
+/** On sign-out: deletes all data of the member on this device, and ends its pushes. */
 export async function leaveDevice(): Promise<void> {
   if ('caches' in window) await Promise.all([lastSeenCache, waitingFilesCache].map((name) => caches.delete(name)));
   if (!('serviceWorker' in navigator)) return;

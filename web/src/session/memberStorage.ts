@@ -1,24 +1,24 @@
-/** What this device keeps for a member until they sign out. */
+/** Values that this device stores for a member until sign-out. */
 const prefix = 'of member ';
 
 export const keyOf = (memberId: string, name: string) => `${prefix}${memberId}: ${name}`;
 
-/** The text kept under this name, or null. */
+/** The text stored under this name, or null. */
 export function keptFor(memberId: string, name: string): string | null {
   return localStorage.getItem(keyOf(memberId, name));
 }
 
-/** Keeps it as long as there is room; null forgets it. */
+/** Stores the text if there is space; null deletes it. */
 export function keepFor(memberId: string, name: string, text: string | null): void {
   try {
     if (text === null) localStorage.removeItem(keyOf(memberId, name));
     else localStorage.setItem(keyOf(memberId, name), text);
   } catch {
-    // a full storage keeps nobody from going on
+    // with full storage the app works on without it
   }
 }
 
-/** On signing out: nothing stays for the next person at this device. */
+/** On sign-out: deletes the values of all members, so that the next person at this device finds none. */
 export function forgetMembers(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
 }

@@ -1,14 +1,17 @@
 import { type CurrentUser } from '@pass-along/contracts';
 import { createContext, use } from 'react';
 
-/** Who is here. `checking` lasts until get-user has answered for the stored token; `leaving` is the while between sign-out and the page it leads to. */
+/**
+ * The session. `checking` lasts until get-user has answered for the stored token; `leaving` is the time between
+ * sign-out and the next page.
+ */
 export type Session =
   | { status: 'checking' }
   | { status: 'signedIn'; user: CurrentUser }
   | { status: 'leaving' }
   | { status: 'signedOut' };
 
-/** A place to go on signing out, other than home with a word about it. */
+/** A page to open after sign-out instead of home with a toast. */
 export interface Farewell {
   to: string;
   state?: unknown;
@@ -16,9 +19,9 @@ export interface Farewell {
 
 interface SessionValue {
   session: Session;
-  /** Says so, and goes home. */
+  /** Shows a toast and goes home. */
   signOut: () => void;
-  /** Signs out without a word: the page it leads to has them. */
+  /** Signs out without a toast, because the next page has its own message. */
   leaveFor: (farewell: Farewell) => void;
 }
 
@@ -30,16 +33,16 @@ export function useSession(): SessionValue {
   return value;
 }
 
-/** The signed-in member, or undefined for everyone else. */
+/** The signed-in member; undefined for visitors. */
 export function useMember(): CurrentUser | undefined {
   const { session } = useSession();
   return session.status === 'signedIn' ? session.user : undefined;
 }
 
-/** Where the query cache keeps the member a token belongs to. */
+/** The query key of the member that a token belongs to. */
 export const sessionKey = (token: string | null) => ['session', token] as const;
 
-/** Where sign-in leads back to; only paths of this site are believed. */
+/** The path that follows sign-in; only paths of this site are accepted. */
 export function safeNext(next: string | null): string {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
 }

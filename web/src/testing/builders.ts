@@ -125,7 +125,7 @@ export function aSwap(
   );
 }
 
-/** Nobody has reviewed the member yet, unless a test says otherwise. */
+/** No reviews of the member, unless a test says otherwise. */
 export function memberReviews(differences: Partial<MemberReviewsAnswer> = {}): MemberReviewsAnswer {
   return {
     rating: { mean: null, count: 0 },
@@ -136,7 +136,7 @@ export function memberReviews(differences: Partial<MemberReviewsAnswer> = {}): M
   };
 }
 
-/** Asha has still to review Bram for his lamp, unless a test says otherwise. */
+/** Asha has not yet reviewed Bram for his lamp, unless a test says otherwise. */
 export function swapReviews(differences: Partial<SwapReviewsAnswer> = {}): SwapReviewsAnswer {
   return {
     swapId: 'swap',
@@ -153,7 +153,7 @@ export function swapReviews(differences: Partial<SwapReviewsAnswer> = {}): SwapR
   };
 }
 
-/** Bram's brass lamp, found by a search of Asha's, unless a test says otherwise. */
+/** A match: Bram's brass lamp, found by a search of Asha's, unless a test says otherwise. */
 export function aMatch(differences: Partial<MatchAnswer> = {}): MatchAnswer {
   return {
     ...{ _id: 's1.lamp', wish: 'search', wishId: 's1', searchName: 'Light for the hall' },

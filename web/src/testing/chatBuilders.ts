@@ -4,7 +4,7 @@ import { asha } from './builders.ts';
 const ashaHerself = { _id: asha._id, name: asha.name, avatar: asha.avatar };
 export const bram = { _id: 'bram', name: 'Bram de Wit', avatar: '' };
 
-/** What Bram said to Asha, as she reads it, unless a test says otherwise. */
+/** A message of Bram to Asha, as she reads it, unless a test says otherwise. */
 export function aMessage(number: number, differences: Partial<ShownMessage> = {}): MessageAnswer {
   const message: ShownMessage = {
     messageId: `message${String(number)}`,
@@ -28,12 +28,12 @@ export function aMessage(number: number, differences: Partial<ShownMessage> = {}
   return presentMessage(message, { memberId: asha._id, now: message.sentAt, addressOf });
 }
 
-/** Said by Asha herself. */
+/** A message of Asha. */
 export function ownMessage(number: number, differences: Partial<ShownMessage> = {}): MessageAnswer {
   return aMessage(number, { sender: ashaHerself, ...differences });
 }
 
-/** A circle's, of Asha and Bram. */
+/** A group of Asha and Bram. */
 export function aGroup(differences: Partial<ConversationAnswer> = {}): ConversationAnswer {
   return aConversation({
     type: 'group',

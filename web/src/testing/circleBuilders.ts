@@ -2,7 +2,7 @@ import { presentCircle, type CircleAnswer, type CircleMemberAnswer } from '@pass
 
 const bram = { _id: 'bram', name: 'Bram de Wit', avatar: '' };
 
-/** Readers, led by Bram unless a test says otherwise; as Asha reads them. */
+/** The circle Readers, led by Bram unless a test says otherwise; as Asha reads it. */
 export function aCircle(differences: Partial<CircleAnswer> = {}, groupAdminId = bram._id): CircleAnswer {
   const circle = presentCircle(
     {
@@ -22,7 +22,7 @@ export function aCircle(differences: Partial<CircleAnswer> = {}, groupAdminId = 
   return { ...circle, ...differences };
 }
 
-/** Bram, whom Asha may do nothing about unless a test says otherwise. */
+/** Bram, with no actions open to Asha unless a test says otherwise. */
 export function aCircleMember(differences: Partial<CircleMemberAnswer> = {}): CircleMemberAnswer {
   return {
     ...bram,

@@ -12,14 +12,14 @@ import { asha } from './builders.ts';
 import { server } from './server.ts';
 
 interface PageOptions {
-  /** Where the visitor stands. */
+  /** The visitor's address. */
   at?: string;
   /** The route's pattern when it has parameters. */
   path?: string;
   onSignedOut?: (farewell: Farewell) => void;
 }
 
-/** Shows a page inside everything it stands in; any other place shows only its address. */
+/** Renders a page with its providers; any other address renders only its path. */
 export function renderPage(page: ReactNode, { at = '/', path, onSignedOut = () => undefined }: PageOptions = {}) {
   const queryClient = createQueryClient();
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } });
@@ -47,7 +47,7 @@ function Address() {
 
 export const address = () => screen.getByLabelText('address').textContent;
 
-/** Asha is signed in and the server knows her; she is in no circle. */
+/** Signs Asha in; she is in no circle. */
 export function signInAsAsha() {
   localStorage.setItem('token', 'ashas-token');
   localStorage.setItem('userId', asha._id);

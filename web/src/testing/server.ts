@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node';
 
-/** Answers the pages' calls; every test says what it needs. */
+/** Answers the pages' calls; each test adds its handlers. */
 export const server = setupServer();

@@ -11,7 +11,7 @@ import { server } from './server.ts';
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-// what jsdom lacks and the pages call
+// browser features that jsdom lacks
 window.matchMedia = (media) => ({ matches: true, media }) as MediaQueryList;
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
@@ -29,7 +29,7 @@ globalThis.ResizeObserver = class {
   }
 };
 
-// a part of a page is shown without the page that brings its words
+// tests render parts of a page without the page that loads their texts
 const words = import.meta.glob<{ words: Partial<Texts> }>('../**/words.en.ts', { eager: true });
 for (const feature of Object.values(words)) learnEnglish(feature.words);
 await startLanguage();
@@ -37,7 +37,7 @@ await startLanguage();
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
 });
-// all files of a worker share one page and what they import: nothing of a test may be left for the next
+// all files of a worker share one page and its modules: a test must leave nothing for the next
 afterEach(async () => {
   cleanup();
   toast.removeAll();

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 
-/** Shows pushes on this device that lead there; answers which of them are still shown. */
+/** Shows pushes with these links on this device; returns a function that lists those still shown. */
 export function showPushes(...links: string[]): () => string[] {
   const shown = new Set(links);
   const getNotifications = ({ tag }: { tag?: string } = {}) =>

@@ -50,7 +50,7 @@ export function myKarma(points: number, entries: KarmaEntry[] = [], { page = 1, 
   } satisfies MyKarmaAnswer;
 }
 
-/** The built-in badges of who has come this far; the ids in `earned` have been given. */
+/** The built-in badges at these figures; those with ids in `earned` have been awarded. */
 export function myBadges(figures: Partial<typeof noFigures> = {}, earned: readonly string[] = []): BadgeOnTheWay[] {
   return builtInBadges.map(({ retired, badgeId, ...badge }) => {
     const known = { ...noFigures, ...figures };
@@ -82,7 +82,7 @@ export function figuresOfAsha(differences: Partial<MemberFiguresAnswer> = {}): M
   };
 }
 
-/** The same under today's table, unless `restated` says otherwise. */
+/** The same figures under the factors in force, unless `restated` says otherwise. */
 export function weighed(things: number, kg: number, co2eKg: number, restated = { kg, co2eKg }): ImpactFigures {
   return { things, reported: { kg, co2eKg }, restated };
 }
@@ -146,7 +146,7 @@ export function anActivity(differences: Partial<ActivityEntry> = {}): ActivityEn
 
 const nobodyYet = { total: 0, thisMonth: 0, lastMonth: 0 };
 
-/** A community in which nothing has been handed over yet; a test answers what it is about itself. */
+/** Handlers for a community without any handover; each test answers its own subject. */
 export const nothingHappened = () => [
   http.get('/api/karma/me', () => HttpResponse.json(myKarma(0))),
   http.get('/api/badges/me', () => HttpResponse.json({ badges: myBadges() })),
@@ -164,6 +164,6 @@ export const nothingHappened = () => [
   http.get('/api/matches', () => HttpResponse.json({ matches: [], pagination: { current: 1, pages: 0, total: 0 } })),
 ];
 
-/** What a server that is away says. */
+/** The answer of an unavailable server. */
 export const away = () =>
   HttpResponse.json({ success: false, message: 'Not now', error: 'Not now', code: 'unavailable' }, { status: 503 });

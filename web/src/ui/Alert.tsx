@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 
-/** What went wrong with a whole form, said at once. */
+/** An error of a whole form, announced at once. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div

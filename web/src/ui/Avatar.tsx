@@ -7,7 +7,7 @@ interface AvatarProps {
   size?: number;
 }
 
-/** Decoration beside a name that is always written out; a broken picture becomes the default one. */
+/** Decorative, because the name is always beside it; a broken picture falls back to the default. */
 export function Avatar({ src, size = 28 }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = src === '' || src === broken ? defaultAvatar : src;

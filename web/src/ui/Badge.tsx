@@ -12,7 +12,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'text-danger',
 };
 
-/** A state in a word; the dot repeats its tone. */
+/** A status in one word; the dot repeats its tone. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap', tones[tone])}>

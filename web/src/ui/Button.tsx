@@ -7,12 +7,15 @@ type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** Shows a spinner and takes no clicks; the label stays, and so does the focus. */
+  /** Shows a spinner and ignores clicks; label and focus stay. */
   busy?: boolean;
   icon?: ReactNode;
-  /** Id of the text that says why it cannot be pressed. It stays in reach of the keyboard, so that everybody comes by the reason. */
+  /**
+   * Id of the text that explains why the button is disabled. The button stays focusable, so that screen readers reach
+   * the reason.
+   */
   refusedBy?: string | undefined;
-  /** Renders the one child (a link) with a button's looks. */
+  /** Renders the one child (a link) with a button's style. */
   asChild?: boolean;
 }
 
@@ -28,7 +31,7 @@ const base =
   'transition-[background-color,border-color,opacity,transform] duration-150 ease-out active:scale-[0.98] ' +
   'disabled:opacity-55 disabled:active:scale-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:scale-100';
 
-/** Takes the click, and keeps a form from being sent twice. */
+/** Swallows the click, so that a form is not sent twice. */
 const refuse = (event: MouseEvent) => {
   event.preventDefault();
 };
@@ -70,13 +73,13 @@ export function Button({
 }
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label'> {
-  /** What it does, for those who don't see the icon, and as a tooltip. */
+  /** The button's name for screen readers, and its tooltip. */
   label: string;
-  /** As a Button's. */
+  /** See Button. */
   refusedBy?: string | undefined;
 }
 
-/** A 44 px square with only an icon. */
+/** A 44 px square icon button. */
 export function IconButton({
   label,
   refusedBy,

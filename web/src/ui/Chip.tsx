@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
-/** A small word that belongs to something: a tag. */
+/** A short label, such as a tag. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex max-w-full items-center truncate rounded-full bg-sunken px-2.5 py-0.5 text-sm text-muted">
@@ -17,7 +17,7 @@ interface RemovableChipProps {
   children: ReactNode;
 }
 
-/** A chosen thing that one click takes away again. */
+/** A chosen value with a button that removes it. */
 export function RemovableChip({ removeLabel, onRemove, children }: RemovableChipProps) {
   return (
     <button
@@ -38,7 +38,7 @@ interface ToggleChipProps {
   children: ReactNode;
 }
 
-/** Something that one click adds to what is shown, and the next takes away. */
+/** A toggle that adds something to the shown list. */
 export function ToggleChip({ on, onChange, children }: ToggleChipProps) {
   return (
     <button

@@ -11,16 +11,16 @@ interface ConfirmDialogProps {
   cancel: string;
   danger?: boolean;
   busy: boolean;
-  /** Something inside has to be done first. */
+  /** True while a required input is missing. */
   disabled?: boolean;
-  /** Shown inside; the dialog stays open so that one can try again. */
+  /** Shown inside; the dialog stays open for another attempt. */
   error?: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks before something that cannot be taken back. Render it only while it is open. */
+/** Asks for confirmation of an irreversible step. Render it only while it is open. */
 export function ConfirmDialog({
   title,
   text,

@@ -9,18 +9,18 @@ interface CopyFieldProps {
   label: string;
   hint?: string;
   value: string;
-  /** A code is easier to read aloud in letters of one width. */
+  /** Monospaced, which makes codes easier to read aloud. */
   spaced?: boolean;
   words: { copy: string; copied: string; byHand: string };
 }
 
-/** A text that is there to be passed on. */
+/** A text with a copy button. */
 export function CopyField({ label, hint, value, spaced = false, words }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
   const copy = async () => {
     try {
-      // it is missing where a house server is reached over plain http
+      // the clipboard is missing when a local server is used over plain http
       const { clipboard } = navigator as Partial<Navigator>;
       if (!clipboard) throw new Error('There is no clipboard');
       await clipboard.writeText(value);

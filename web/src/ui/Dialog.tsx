@@ -10,15 +10,15 @@ interface DialogProps {
   title: string;
   description?: string;
   onClose: () => void;
-  /** While true neither Escape, the scrim nor the cross close it. */
+  /** While true, Escape, the scrim and the cross do not close it. */
   locked?: boolean;
   size?: 'small' | 'large';
-  /** The row of buttons that stays in reach at the bottom edge. */
+  /** A row of buttons that sticks to the lower edge. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-/** A modal that floats on wide screens and rises from the bottom edge on phones. Render it only while it is open. */
+/** A modal that floats on wide screens and slides up from the lower edge on phones. Render it only while it is open. */
 export function Dialog({ title, description, onClose, locked = false, size = 'small', footer, children }: DialogProps) {
   const { t } = useTranslation();
   const giveBackFocus = useFocusReturn();
@@ -54,7 +54,7 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
             </Primitive.Close>
           </header>
           {children !== undefined && (
-            // what the keyboard comes to is scrolled into sight with its ring
+            // a focused element scrolls into view with its focus ring
             <div className="min-h-0 scroll-py-3 overflow-y-auto overscroll-contain px-5 pt-1 pb-5 sm:px-7">
               {children}
             </div>

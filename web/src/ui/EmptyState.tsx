@@ -6,7 +6,7 @@ interface EmptyStateProps {
   text: string;
   /** The next step, as a button or link. */
   action?: ReactNode;
-  /** `h1` where nothing else is on the page. */
+  /** `h1` if the page has nothing else. */
   heading?: 'h1' | 'h2';
 }
 

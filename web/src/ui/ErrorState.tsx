@@ -10,7 +10,7 @@ interface ErrorStateProps {
   retrying?: boolean;
 }
 
-/** Something could not be read: what, why, and Try Again in place. */
+/** A failed load: its subject, the reason, and Try Again. */
 export function ErrorState({ title, error, onRetry, retrying = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

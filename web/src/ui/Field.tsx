@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CircleAlert } from 'lucide-react';
 
-/** What a control inside a Field must carry. */
+/** Attributes for the control inside a Field. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,12 +16,12 @@ interface FieldProps {
   error?: string | undefined;
   required?: boolean;
   counter?: { used: number; max: number };
-  /** The choice between two versions, where it was saved elsewhere meanwhile. */
+  /** The choice between two versions, if the field was saved elsewhere meanwhile. */
   conflict?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, then either the error or the hint, and a counter; all tied to the control. */
+/** Label, control, then the error or the hint, and a counter; all linked to the control. */
 export function Field({ label, hint, error, required = false, counter, conflict, children }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();

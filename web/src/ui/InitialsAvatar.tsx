@@ -8,7 +8,7 @@ interface InitialsAvatarProps {
   size?: number;
 }
 
-/** The picture of a circle, beside its name; without one, or where it can't be read, the first two letters of the name. */
+/** The picture of a circle, beside its name; if it is missing or fails to load, the first two letters of the name. */
 export function InitialsAvatar({ src, name, size = 48 }: InitialsAvatarProps) {
   const [broken, setBroken] = useState<string>();
   const measures = { width: size, height: size };

@@ -4,24 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { CategoryDrawing } from '../drawings/CategoryDrawing.tsx';
 import { classes } from './classes.ts';
 
-/** The first pictures of a page load at once, its very first before all others; the rest when they come near. */
+/**
+ * The first pictures of a page load at once, the very first with high priority; the others load when they come near the
+ * window.
+ */
 export type PictureLoading = 'first' | 'atOnce' | 'whenNear';
 
 interface ItemPictureProps {
-  /** `srcSet` names it in other widths; which one is taken follows from `sizes`. */
+  /** `srcSet` has the same picture in other widths; `sizes` decides which one loads. */
   image: { url: string; color?: string; srcSet?: string } | undefined;
   alt: string;
-  /** Stands in when there is no picture, or it does not load. */
+  /** Placeholder when there is no picture, or it fails to load. */
   category?: ItemCategory;
-  /** A wanted post needs no picture, so nothing says that it has none. */
+  /** A wanted post needs no picture, so it shows no 'No image' label. */
   wanted?: boolean;
   loads?: PictureLoading;
-  /** How wide it is shown, as the attribute of an image. */
+  /** The display width, as the `sizes` attribute. */
   sizes?: string;
   className?: string;
 }
 
-/** An item's photo, 4:3 and cover-fit, on its own dominant colour until it is there. */
+/** An item's photo, 4:3 and cover-fit, over its dominant colour until it has loaded. */
 export function ItemPicture({
   image,
   alt,

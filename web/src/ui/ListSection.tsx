@@ -17,13 +17,13 @@ interface ListSectionProps<T> {
   more: Way;
   list: UseQueryResult<readonly T[]>;
   errorTitle: string;
-  /** What stands there while the list is empty, and the way out of that. */
+  /** The text of an empty list, with a link to the next step. */
   none: Way & { line: string };
   keyOf: (each: T) => string;
   children: (each: T) => ReactNode;
 }
 
-/** Some of a list, as a section of a page: under a title that leads to all of it, also while it loads, fails or is empty. */
+/** An excerpt of a list as a page section. Its title links to the full list, also while it loads, fails or is empty. */
 export function ListSection<T>({ id, title, more, list, errorTitle, none, keyOf, children }: ListSectionProps<T>) {
   return (
     <section aria-labelledby={id}>

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { classes } from './classes.ts';
 
 interface MenuProps {
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
-  /** The button's name when what it shows is a picture. */
+  /** The button's name if its content is a picture. */
   label?: string;
   buttonClassName: string;
   align?: 'start' | 'end';
@@ -14,7 +14,9 @@ interface MenuProps {
 
 const CloseMenu = createContext<() => void>(() => undefined);
 
-/** A button that shows and hides a short list of ways on: the disclosure pattern for site navigation, which needs no menu roles. */
+/**
+ * A button that toggles a short list of links: the disclosure pattern for site navigation, which needs no menu roles.
+ */
 export function Menu({ button, label, buttonClassName, align = 'start', children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -67,7 +69,7 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
         <CloseMenu
           value={() => {
             setOpen(false);
-            // what was chosen is hidden now; a new page takes the focus on
+            // the chosen entry is hidden now; a new page takes the focus over
             trigger.current?.focus();
           }}
         >

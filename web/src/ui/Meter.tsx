@@ -3,14 +3,14 @@ import { classes } from './classes.ts';
 interface MeterProps {
   /** 0 to 1. */
   value: number;
-  /** What is measured. */
+  /** The measured thing. */
   label: string;
-  /** The value in words. */
+  /** The value as text. */
   text: string;
   className?: string;
 }
 
-/** How far something stands, as a bar; the words beside it are the page's. */
+/** A progress bar; the page shows the text beside it. */
 export function Meter({ value, label, text, className }: MeterProps) {
   const share = Math.max(0, Math.min(1, value));
   return (

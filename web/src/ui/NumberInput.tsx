@@ -1,7 +1,10 @@
 import { type ComponentProps, type InputEvent } from 'react';
 import { TextInput } from './TextInput.tsx';
 
-/** A number in the browser's own field. Some browsers know the point alone and would make 1250 of 12,50: there a comma becomes one. */
+/**
+ * A number in the browser's own field. Some browsers accept only the point and would read 12,50 as 1250: there a comma
+ * becomes a point.
+ */
 export function NumberInput(props: ComponentProps<typeof TextInput>) {
   return (
     <TextInput
@@ -9,7 +12,7 @@ export function NumberInput(props: ComponentProps<typeof TextInput>) {
       inputMode="decimal"
       autoComplete="off"
       onBeforeInput={pointForComma}
-      // who scrolls past does not mean to count
+      // scrolling the page must not change the number
       onWheel={(event) => {
         event.currentTarget.blur();
       }}
@@ -21,7 +24,7 @@ export function NumberInput(props: ComponentProps<typeof TextInput>) {
 function pointForComma(event: InputEvent<HTMLInputElement>) {
   if (!event.data.includes(',')) return;
   event.preventDefault();
-  // the one way into a number field at the caret, and undone like any typing
+  // the only way to insert text at the caret of a number field, with undo
   // oxlint-disable-next-line typescript/no-deprecated
   document.execCommand('insertText', false, event.data.replace(',', '.'));
 }

@@ -8,7 +8,7 @@ interface PaginationProps {
   onPage: (page: number) => void;
 }
 
-/** Shown only when there is more than one page. */
+/** Renders nothing for a single page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;

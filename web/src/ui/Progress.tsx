@@ -1,6 +1,6 @@
 import { Progress as Primitive } from 'radix-ui';
 
-/** How far something has come, 0 to 1, with the words beside the bar. */
+/** A progress bar from 0 to 1, with the text beside it. */
 export function Progress({ value, label }: { value: number; label: string }) {
   const percent = Math.round(value * 100);
   return (

@@ -5,7 +5,7 @@ import { inputLook } from './inputLook.ts';
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
   options: readonly { value: string; label: string }[];
-  /** Shown while nothing is chosen; it cannot be chosen itself. */
+  /** Shown while nothing is chosen; not selectable itself. */
   placeholder?: string;
   ref?: Ref<HTMLSelectElement>;
 }
@@ -14,9 +14,12 @@ function keepEscape(event: KeyboardEvent) {
   if (event.key === 'Escape' && event.target instanceof HTMLOptionElement) event.stopPropagation();
 }
 
-/** The browser's own select: it brings the phone's picker and every keyboard habit, and costs nothing to load. Its list is dressed in styles/main.css where the browser lets us. */
+/**
+ * The browser's own select: it has the phone's picker and all keyboard shortcuts, and needs no code. styles/main.css
+ * styles its list in browsers that allow it.
+ */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
-  // Escape in the open list closes the list, not what stands around it
+  // Escape in the open list closes only the list, not the dialog around it
   useEffect(() => {
     window.addEventListener('keydown', keepEscape, { capture: true });
     return () => {
@@ -26,7 +29,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   return (
     <div className={classes('relative min-w-0', className)}>
       <select
-        // written ahead, too, it shows its placeholder
+        // prerendered, it shows its placeholder, too
         defaultValue={placeholder === undefined || 'value' in rest ? undefined : ''}
         className={classes(
           inputLook,

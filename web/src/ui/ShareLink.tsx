@@ -7,20 +7,20 @@ import { Field } from './Field.tsx';
 import { TextInput } from './TextInput.tsx';
 
 interface ShareLinkProps {
-  /** On this site. */
+  /** A path of this site. */
   path: string;
-  /** What the link leads to, for the device's share sheet. */
+  /** The title for the device's share sheet. */
   title: string;
   words: { button: string; copied: string; title: string; text: string; link: string };
 }
 
-/** Hands a link to the device's share sheet, or copies it; where a browser allows neither, shows it. */
+/** Passes a link to the device's share sheet, or copies it; if the browser allows neither, shows it. */
 export function ShareLink({ path, title, words }: ShareLinkProps) {
   const [shown, setShown] = useState<string>();
 
   const share = async () => {
     const url = window.location.origin + path;
-    // both are missing where a house server is reached over plain http
+    // both are missing when a local server is used over plain http
     const { share: shareSheet, clipboard } = navigator as Partial<Navigator>;
     try {
       if (shareSheet) await shareSheet.call(navigator, { title, url });
@@ -29,7 +29,7 @@ export function ShareLink({ path, title, words }: ShareLinkProps) {
         toast.success(words.copied);
       } else setShown(url);
     } catch (error) {
-      // closing the share sheet is no fault
+      // closing the share sheet is not an error
       if (!(error instanceof DOMException && error.name === 'AbortError')) setShown(url);
     }
   };

@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 const quickAnswer = 250;
 
-/** Shows its children only once waiting has lasted 250 ms, so that a quick answer never flickers. */
+/** Shows its children only after 250 ms of waiting, so that a quick answer never flickers. */
 export function AfterAWhile({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [late, setLate] = useState(false);

@@ -1,7 +1,7 @@
 interface SpinnerProps {
   /** Pixels. */
   size?: number;
-  /** Read out; without it the spinner is decoration beside other words. */
+  /** The text for screen readers; without it the spinner is decorative. */
   label?: string;
 }
 

@@ -10,7 +10,7 @@ interface StarsProps {
   value: number;
   /** Pixels of one star. */
   size?: number;
-  /** Where a text beside it says the same. */
+  /** True if a text beside it says the same. */
   decorative?: boolean;
 }
 

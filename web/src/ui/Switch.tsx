@@ -9,7 +9,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void;
 }
 
-/** Something that is on or off, at once; the whole line is its label. */
+/** A switch with immediate effect; the whole line is its label. */
 export function Switch({ label, hint, checked, onChange }: SwitchProps) {
   const id = useId();
   const hintId = `${id}-hint`;

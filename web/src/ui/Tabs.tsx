@@ -13,7 +13,7 @@ interface TabsProps<V extends string> {
 export function Tabs<V extends string>({ label, value, tabs, onChange, children }: TabsProps<V>) {
   const list = useRef<HTMLDivElement>(null);
   const names = tabs.map((tab) => tab.label).join();
-  // a list too long for a phone shows the chosen tab
+  // scrolls the chosen tab into view if the list is wider than the phone
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[data-state="active"]');
     if (list.current && chosen)

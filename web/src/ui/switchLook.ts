@@ -1,4 +1,4 @@
-/** How a switch looks, whatever stands beside it. */
+/** The style of a switch. */
 export const switchLook =
   'relative h-8 w-14 shrink-0 rounded-full border-2 border-muted bg-surface transition-colors duration-150 ease-out hover:border-primary data-[state=checked]:border-primary data-[state=checked]:bg-primary';
 export const thumbLook =

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** For a dialog's `onCloseAutoFocus`: gives the focus back to what opened it, as Radix does only for its own triggers. */
+/**
+ * For a dialog's `onCloseAutoFocus`: returns the focus to the element that opened it; Radix does so only for its own
+ * triggers.
+ */
 export function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
   return (event: Event) => {

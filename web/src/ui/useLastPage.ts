@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Leads from a page that is no more, what stood there having gone, to the last there is; true until that one is asked for. */
+/**
+ * Redirects from a page beyond the end to the last one, for example after removals; true until the new page is
+ * requested.
+ */
 export function useLastPage(
   { current, pages }: { current: number; pages: number } = { current: 1, pages: 1 },
   onPage: (page: number, options: { replace: boolean }) => void,

@@ -3,7 +3,7 @@ import { openPushed, showPush, tellOfChange } from './push.ts';
 
 const text = { id: 'e1.asked', title: 'Ada', body: 'Is it there?', link: '/chat/c1', lang: 'en' };
 
-/** A service worker before these pages. */
+/** A service worker with these open pages. */
 function workerBefore(pages: { url: string; focused: boolean }[]) {
   const done: unknown[][] = [];
   const note = (...what: unknown[]) => {

@@ -1,4 +1,4 @@
-/** What the server pushes (`command-api/src/push/sendPush.ts`). */
+/** The payload of a push, as command-api sends it. */
 interface PushText {
   id: string;
   title: string;
@@ -8,7 +8,7 @@ interface PushText {
   lang: string;
 }
 
-/** Shows it; what follows about the same thing takes its place. Who is looking at the app hears it there, live. */
+/** Shows the push; a later one about the same subject replaces it. A page in focus shows it live instead. */
 export async function showPush(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   if (data === null) return;
   const { id, title, body, link, lang } = data.json() as PushText;
@@ -21,12 +21,12 @@ export async function showPush(worker: ServiceWorkerGlobalScope, data: PushMessa
     badge: '/icons/badge-96.png',
     data: { id, link },
   };
-  // a browser wants to see every push shown, or takes the leave back
+  // browsers revoke the permission unless every push shows a notification
   await worker.registration.showNotification(title, { ...options, silent: isLooking });
   if (isLooking) for (const shown of await worker.registration.getNotifications({ tag: link })) shown.close();
 }
 
-/** Leads to what it is about, in a page that is open already, or in a new one. */
+/** Opens the link of the push in an open page, or in a new one. */
 export async function openPushed(worker: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
   notification.close();
   const { id, link } = notification.data as PushText;
@@ -40,18 +40,18 @@ export async function openPushed(worker: ServiceWorkerGlobalScope, notification:
   await open.focus();
 }
 
-/** The browser has let go of the address it is pushed to: an open page sees to a new one, else the next that opens. */
+/** The browser has dropped its push address: an open page registers a new one, else the next page that opens. */
 export async function tellOfChange(worker: ServiceWorkerGlobalScope): Promise<void> {
   for (const page of await pagesOf(worker)) page.postMessage({ pushes: 'changed' });
 }
 
-/** Where it leads, with the name of what has been read by going there; a conversation knows by itself what was read. */
+/** The link with the id of the notification that opening it marks as read; conversations track their own reads. */
 function placeOf(link: string, id: string): string {
   if (link.startsWith('/admin/') || link.startsWith('/chat/')) return link;
   return `${link}${link.includes('?') ? '&' : '?'}notice=${encodeURIComponent(id)}`;
 }
 
-/** Open pages of the app, the latest first. */
+/** Open pages of the app, latest first. */
 async function pagesOf(worker: ServiceWorkerGlobalScope): Promise<readonly WindowClient[]> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   return pages.filter(({ url }) => !new URL(url).pathname.startsWith('/admin'));

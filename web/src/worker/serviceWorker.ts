@@ -2,7 +2,7 @@ import { fileAnswer, openShell, pageAnswer } from './shell.ts';
 import { openPushed, showPush, tellOfChange } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Every file of the build that the app needs to open, written here by the build. */
+  /** All files that the app needs to start; the build inserts them. */
   __WB_MANIFEST: { url: string; revision: string | null }[];
 };
 
@@ -15,7 +15,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([shell.tidy(), self.clients.claim()]));
 });
 self.addEventListener('message', ({ data }) => {
-  // the member chose to
+  // the member has chosen to update
   if (data === 'take over') void self.skipWaiting();
 });
 
@@ -38,7 +38,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(tellOfChange(self));
 });
 
-/** What else lives at this address answers for itself. */
+/** Other apps at this address handle their own requests. */
 function isAppsPage(path: string): boolean {
   return !/^\/(admin|api|as-of|assets|mailbox|socket\.io|uploads)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }

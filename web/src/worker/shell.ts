@@ -1,25 +1,25 @@
-/** One build's files, kept on this device. */
+/** The files of one build, stored on this device. */
 export interface Shell {
   has: (path: string) => boolean;
-  /** Fetches what is not there yet from builds before. */
+  /** Downloads the files that earlier builds do not have. */
   fill: () => Promise<void>;
-  /** Lets go of builds that no open page can be of any more. */
+  /** Deletes builds that no open page can belong to. */
   tidy: () => Promise<void>;
   page: () => Promise<Response | undefined>;
 }
 
 const prefix = 'shell ';
 const page = '/index.html';
-/** Pages of the build before may still be open, and open what they have not loaded yet. */
+/** Number of builds to keep: pages of the previous build may still be open and load more of their files. */
 const keptBuilds = 2;
-/** A network that has not answered by then, in milliseconds, counts as away. */
+/** Milliseconds after which an unanswered request counts as offline. */
 const patience = 4_000;
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 
 export function openShell(files: readonly { url: string; revision: string | null }[]): Shell {
   const paths = new Set(files.map(({ url }) => `/${url.replace(/^\//, '')}`));
-  // it names all other files by their hashes
+  // index.html lists all other files by their hashes, so its revision identifies the build
   const build = files.find(({ url }) => url.endsWith('index.html'))?.revision ?? '';
   const name = `${prefix}${build}`;
   return {
@@ -33,7 +33,7 @@ export function openShell(files: readonly { url: string; revision: string | null
       }
     },
     async tidy() {
-      // in the order they were made
+      // caches are listed in creation order
       const builds = (await caches.keys()).filter((each) => each.startsWith(prefix) && each !== name);
       await Promise.all(
         builds.slice(0, Math.max(0, builds.length - (keptBuilds - 1))).map((each) => caches.delete(each)),
@@ -43,7 +43,7 @@ export function openShell(files: readonly { url: string; revision: string | null
   };
 }
 
-/** A page comes from the network, as it is now; the app itself opens where that is away. */
+/** Pages come from the network; offline, the stored app opens. */
 export async function pageAnswer(request: Request, shell: Shell): Promise<Response> {
   try {
     return await fetch(request, { signal: AbortSignal.timeout(patience) });
@@ -54,7 +54,7 @@ export async function pageAnswer(request: Request, shell: Shell): Promise<Respon
   }
 }
 
-/** What is named by its hash never changes; the rest comes as a page does. */
+/** A file with a hash in its name never changes; other files come from the network first. */
 export async function fileAnswer(request: Request): Promise<Response> {
   const kept = () => caches.match(request, { ignoreVary: true });
   if (isHashed(new URL(request.url).pathname)) return (await kept()) ?? fetch(request);

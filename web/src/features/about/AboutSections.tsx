@@ -17,7 +17,7 @@ import { AudienceDrawing } from './AudienceDrawing.tsx';
 
 const missions = ['environment', 'community', 'support'] as const;
 
-/** Three reasons, set like a letter rather than like cards. */
+/** Three reasons, set as a letter and not as cards. */
 export function Mission() {
   const { t } = useTranslation();
   return (
@@ -109,7 +109,7 @@ export function CoreFeatures({ id }: { id: string }) {
   );
 }
 
-/** What was announced, and where it is now. */
+/** Features that were announced and now exist, with their pages. */
 const arrived = [
   { feature: 'karma', at: '/dashboard' },
   { feature: 'delivery', at: '/swaps' },

@@ -9,7 +9,7 @@ const scenes: Record<Audience, () => React.ReactNode> = {
   coworking: Desk,
 };
 
-/** Where each kind of community lives. */
+/** The building of each kind of community. */
 export function AudienceDrawing({ audience }: { audience: Audience }) {
   const Scene = scenes[audience];
   return (

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 
-/** The button, and the small dialog that files the request. */
+/** A button with the dialog that requests an invitation. */
 export function RequestInvite() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ const rooms = [
   { x: 430, y: 290 },
 ];
 
-/** The about page: one house cut open, and things on their way between its rooms. */
+/** The drawing of the about page: a house in section, with items moving between its rooms. */
 export function StairwellDrawing() {
   return (
     <svg viewBox="0 0 640 480" className="h-auto w-full" aria-hidden="true">

@@ -5,7 +5,7 @@ import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-/** Says which moment a copy of the past shows, above every page of it. */
+/** Names the moment that a copy of the past shows, above each of its pages. */
 export function PastBanner({ moment }: { moment: string }) {
   const { t, i18n } = useTranslation();
   const told = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' }).format(

@@ -49,13 +49,13 @@ interface ChatWindowProps {
   memberId: string;
   onShowConversations: () => void;
   onGroupInfo: (circleId: string) => void;
-  /** The card of an item that a message is about. */
+  /** Renders the card of an item that a message is about. */
   cardOf: (itemId: string) => ReactNode;
-  /** What the two who talk directly have on with each other. */
+  /** Renders the swaps between the two members of a direct conversation. */
   between: (other: PersonRef) => ReactNode;
 }
 
-/** One conversation, with what is said in it and where one writes. */
+/** One conversation: its messages and the composer. */
 export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
   const { t } = useTranslation();
   const conversation = useQuery(conversationOptions(conversationId));
@@ -102,7 +102,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Chosen>();
   const [isSearching, setIsSearching] = useState(false);
-  /** The number of the message of long ago that is looked at; 'back' from there. */
+  /** The number of an older message that the list shows; 'back' after the return to the newest. */
   const [past, setPast] = useState<number | 'back'>();
   const [contact, contactDone] = useContact();
   const { _id: conversationId, type, participants, abilities } = conversation;
@@ -125,7 +125,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
     if (about?.kind === 'edit') {
       edit.mutate(
         { params: { messageId: about.message._id }, body: { content, mentionedIds } },
-        // what was refused stays there to be tried again
+        // a refused edit stays in the composer for another try
         { onSuccess: close, onError: (error) => toast.error(errorText(error)) },
       );
       return;
@@ -405,7 +405,7 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
   );
 }
 
-/** Who is writing, as long as it was said lately; it stands in the place of what is there otherwise, so that nothing moves. */
+/** Members that are typing; replaces the usual second line, so that the layout does not move. */
 function SecondLine({ conversation, children }: { conversation: ConversationAnswer; children: ReactNode }) {
   const { t } = useTranslation();
   const { data: typing = [] } = useQuery(typingOptions(conversation._id));
@@ -434,7 +434,7 @@ function SecondLine({ conversation, children }: { conversation: ConversationAnsw
   );
 }
 
-/** Why nothing can be written here, and the way out where there is one. */
+/** Explains why the member cannot write here, with the way out if there is one. */
 function Silenced({ conversation, memberId }: { conversation: ConversationAnswer; memberId: string }) {
   const { t } = useTranslation();
   const { _id: otherId, name } = faceOf(conversation, memberId);

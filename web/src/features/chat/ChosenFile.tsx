@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
 import { sizeText, type PickedFile } from './fileRules.ts';
 
-/** The file that is about to be sent, as it will look. */
+/** Preview of the file that the member is about to send. */
 export function ChosenFile({ picked: { file, preview }, onRemove }: { picked: PickedFile; onRemove: () => void }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<File>();

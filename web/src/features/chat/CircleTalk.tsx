@@ -24,7 +24,7 @@ const latest = (conversations: readonly ConversationAnswer[]) =>
 
 const isInGroups = (conversations: readonly ConversationAnswer[]) => conversations.some(({ type }) => type === 'group');
 
-/** What was last said in the groups I am in; it moves with the live line. Who is in none reads beside it how to come to one. */
+/** The latest messages of the member's groups, updated live. Members without a group read how to join one. */
 export function CircleTalk({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const now = useToday();

@@ -23,31 +23,31 @@ import { meant, mentionAt, withMention } from './mentions.ts';
 
 interface ComposerProps {
   conversationId: string;
-  /** To whom one writes. */
+  /** The name of the recipient or group. */
   name: string;
-  /** Who can be mentioned. */
+  /** Members that can be mentioned. */
   people: readonly PersonRef[];
-  /** What stands there at first. */
+  /** Initial text. */
   draft: string;
-  /** What goes with it at first. */
+  /** Initial file. */
   file: PickedFile | undefined;
-  /** What it is a reply to, or what it takes the place of. */
+  /** The message that is answered or edited. */
   about?: { kind: 'reply' | 'edit'; message: MessageAnswer };
-  /** It is on its way. */
+  /** True while the message is being sent. */
   busy: boolean;
   onAboutNothing: () => void;
   onDraft: (text: string) => void;
   onFile: (file: PickedFile | undefined) => void;
-  /** Hears what is written in another window; answers how to stop. */
+  /** Calls the listener when another window changes the draft; returns a function that stops it. */
   followDraft: (listener: (text: string) => void) => () => void;
   onSend: (text: string, file: File | undefined) => void;
-  /** Takes files that were dropped elsewhere. */
+  /** Receives files that were dropped elsewhere in the window. */
   takes: Ref<(files: readonly File[]) => void>;
 }
 
 const tallest = 100;
 
-/** Enter sends, Shift+Enter begins a new line; it grows as one writes. */
+/** Enter sends, Shift+Enter starts a new line; the field grows with its text. */
 export function Composer({
   conversationId,
   name,
@@ -98,7 +98,7 @@ export function Composer({
   const send = () => {
     if (!canSend) return;
     onSend(text.trim(), picked?.file);
-    // it goes once it is changed
+    // the composer of an edit closes once the edit is saved
     if (isEdit) return;
     write('');
     choose(undefined);
@@ -116,7 +116,7 @@ export function Composer({
   const onKeyDown = (event: KeyboardEvent) => {
     if (mention.onKeyDown(event)) return;
     if (event.key === 'Escape' && about) onAboutNothing();
-    // an Enter that ends a composed character is not one that sends
+    // Enter that completes an IME composition does not send
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -173,7 +173,7 @@ export function Composer({
               accept={fileAccept}
               onChange={({ target }) => {
                 take([...(target.files ?? [])]);
-                // the same one can be chosen again
+                // allows choosing the same file again
                 target.value = '';
               }}
             />
@@ -227,7 +227,7 @@ interface MentionOptions {
   onChoose: (text: string) => void;
 }
 
-/** Proposes names once an @ is written; arrows go through them, Enter and Tab take one, Escape takes none. */
+/** Suggests names after an @. Arrow keys move through them, Enter and Tab insert one, Escape closes the list. */
 function useMention({ text, people, field, onChoose }: MentionOptions) {
   const { t } = useTranslation();
   const listId = useId();
@@ -250,7 +250,7 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
       setCaret(selectionEnd);
       setAt(0);
     },
-    /** Whether the key was for the list. */
+    /** True when the list has handled the key. */
     onKeyDown(event: KeyboardEvent): boolean {
       if (proposed.length === 0) return false;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -273,7 +273,7 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
         className="absolute inset-x-3 bottom-full mb-1 overflow-hidden rounded-card border border-line bg-surface shadow-float"
       >
         {proposed.map((person, index) => (
-          // keys are handled where one writes
+          // the text field handles the keys
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={person._id}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 
-/** The conversations beside the window, sliding in from the side where there is no room for both. Render it only while it is open. */
+/** The conversation list as a drawer, for windows too narrow to show both. Render it only while it is open. */
 export function ConversationDrawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation();
   const giveBackFocus = useFocusReturn();

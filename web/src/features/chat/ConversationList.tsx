@@ -22,12 +22,12 @@ import { UnreadMark } from './UnreadMark.tsx';
 interface ConversationListProps {
   memberId: string;
   type: ConversationType;
-  /** How one comes to a group. */
+  /** Buttons to create or join a group. */
   ways: ReactNode;
   onChosen?: () => void;
 }
 
-/** A member's conversations of one type, last spoken in first. */
+/** A member's conversations of one type, latest first. */
 export function ConversationList({ memberId, type, ways, onChosen }: ConversationListProps) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');

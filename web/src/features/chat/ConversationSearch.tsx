@@ -10,12 +10,12 @@ import { foundOptions } from './chatQueries.ts';
 
 interface ConversationSearchProps {
   conversationId: string;
-  /** Leads to what was said around the message with this number. */
+  /** Shows the messages around the one with this number. */
   onChoose: (number: number) => void;
   onClose: () => void;
 }
 
-/** Finds messages of a conversation by their words, newest first. */
+/** Searches the messages of a conversation by keyword, newest first. */
 export function ConversationSearch({ conversationId, onChoose, onClose }: ConversationSearchProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
@@ -58,7 +58,7 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
         />
       ) : (
         <div
-          // whoever goes by keyboard scrolls it, too
+          // keyboard users can scroll it, too
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           role="region"

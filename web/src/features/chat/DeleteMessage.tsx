@@ -5,7 +5,7 @@ import { reasonOf } from '../../api/failures.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useMessageCommands } from './chatCommands.ts';
 
-/** Asks before a message of one's own goes for good. */
+/** Asks for confirmation before it deletes one of the member's messages for good. */
 export function DeleteMessage({ message, onClose }: { message: MessageAnswer; onClose: () => void }) {
   const { t } = useTranslation();
   const { remove } = useMessageCommands(message.conversationId);

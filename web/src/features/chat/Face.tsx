@@ -11,7 +11,7 @@ interface FaceProps {
   size: number;
 }
 
-/** The picture a conversation goes by. */
+/** The picture of a conversation. */
 export function Face({ conversation, memberId, size }: FaceProps) {
   const { _id, name, avatar } = faceOf(conversation, memberId);
   return conversation.type === 'group' ? (

@@ -12,15 +12,15 @@ import { MessageText } from './MessageText.tsx';
 interface MessageBubbleProps {
   message: MessageAnswer;
   memberId: string;
-  /** Above the first of several by one person, where more than two talk. */
+  /** Shows the sender's name: in groups, above the first of several messages by one member. */
   isNamed: boolean;
-  /** Names of who is mentioned. */
+  /** Names of the mentioned members. */
   mentioned: readonly string[];
-  /** What stands with it, where it is about something. */
+  /** The card of the item that the message is about. */
   card: ReactNode;
-  /** The other side has read it. */
+  /** True when the other member has read it. */
   isRead: boolean;
-  /** Leads to the message with this number, which is answered. */
+  /** Scrolls to the quoted message with this number. */
   onQuoted: (number: number) => void;
   onOptions: () => void;
   onReact: (reaction: Reaction, given: boolean) => void;
@@ -111,7 +111,7 @@ export function MessageBubble({
   );
 }
 
-/** One thing said, on its speaker's side. */
+/** One message, on its sender's side. */
 export function Said({ isOwn, avatar, children }: { isOwn: boolean; avatar?: string; children: ReactNode }) {
   return (
     <div className={classes('group flex items-end gap-2', isOwn && 'flex-row-reverse')}>
@@ -144,7 +144,7 @@ export function Meta({ children }: { children: ReactNode }) {
 
 interface QuoteProps {
   replyTo: NonNullable<MessageAnswer['replyTo']>;
-  /** Leads to it. */
+  /** Scrolls to the quoted message. */
   onQuoted?: (number: number) => void;
 }
 

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { chatKeys } from './chatQueries.ts';
 import { sizeText } from './fileRules.ts';
 
-/** Wide enough to see what it is, in pixels; the picture itself opens beside. */
+/** Maximum preview width in pixels; the full picture opens in a new tab. */
 const widest = 320;
 
-/** What goes with a message: a picture in small, a player, or a way to have it, also where this browser plays it not. */
+/**
+ * The file of a message: a picture preview, a player, or a download link, also when the browser cannot play the file.
+ */
 export function MessageFile({ message }: { message: MessageAnswer }) {
   const { t } = useTranslation();
   const renew = useRenewal(message);
@@ -48,7 +50,7 @@ export function MessageFile({ message }: { message: MessageAnswer }) {
           onError={giveUp}
         >
           <source src={fileUrl} onError={giveUp} />
-          {/* what members film has no captions */}
+          {/* members' videos have no captions */}
           <track kind="captions" />
         </video>
       );
@@ -78,7 +80,7 @@ export function MessageFile({ message }: { message: MessageAnswer }) {
   }
 }
 
-/** An address that has run out is asked for anew, once. */
+/** Requests a new URL once after the signed one has expired. */
 function useRenewal({ _id, conversationId }: MessageAnswer): () => void {
   const queryClient = useQueryClient();
   const [renewed, setRenewed] = useState<string>();

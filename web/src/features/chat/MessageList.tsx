@@ -32,25 +32,25 @@ import { UnreadMark } from './UnreadMark.tsx';
 interface MessageListProps {
   conversation: ConversationAnswer;
   memberId: string;
-  /** Whose messages these are, to be told by. */
+  /** The name by which the list is labelled. */
   name: string;
-  /** The card of an item that a message is about. */
+  /** Renders the card of an item that a message is about. */
   cardOf: (itemId: string) => ReactNode;
   onOptions: (message: MessageAnswer) => void;
-  /** The number of a message of long ago, which is shown amid what was said before and after it. */
+  /** The number of an older message; the list then shows the messages around it. */
   around?: number;
-  /** One comes back from there. */
+  /** True after the return from older messages. */
   isBack?: boolean;
-  /** Leads to another. */
+  /** Shows the messages around this number. */
   onPast: (number: number) => void;
-  /** Leaves it for the newest. */
+  /** Returns to the newest messages. */
   onNewest: () => void;
 }
 
-/** From here on a way back to the newest is offered, in pixels above it. */
+/** Scroll distance in pixels from which the list offers a button to the newest messages. */
 const farAbove = 400;
 
-/** What was said, the newest at the bottom, where one begins; older pages come as one scrolls up. */
+/** The messages, newest at the bottom, where the list starts; older pages load while scrolling up. */
 export function MessageList({ around, isBack = false, onPast, onNewest, ...shown }: MessageListProps) {
   const { conversation, memberId, name, cardOf, onOptions } = shown;
   const { t } = useTranslation();
@@ -80,7 +80,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
   const outgoing = around === undefined ? all.filter(({ clientId }) => !arrived.has(clientId)) : [];
   useArrival(conversationId, all, arrived);
   const newest = pages.at(-1)?.messages.at(-1);
-  // what is said below is not seen from up there
+  // messages below the visible part do not count as read
   useReading(
     conversationId,
     memberId,
@@ -107,14 +107,14 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
     if (frame.current?.querySelector(`[data-number="${String(number)}"]`)) setSought({ number });
     else onPast(number);
   };
-  /** Of what is shown, in pixels, before newer messages came in below. */
+  /** Height of the content in pixels before newer messages were added below. */
   const heightBefore = useRef<number>(undefined);
   useLayoutEffect(() => {
     const element = frame.current;
     if (element === null || heightBefore.current === undefined) return;
     element.scrollTop -= element.scrollHeight - heightBefore.current;
     heightBefore.current = undefined;
-    // the last of them take the button away
+    // the last newer page removes the focused button
     if (document.activeElement === document.body) element.focus({ preventScroll: true });
   }, [past.data]);
   const waiting = outgoing.length;
@@ -169,10 +169,10 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
         data-scrolls
         role="log"
         aria-label={t('chat.messagesWith', { name })}
-        // whoever goes by keyboard scrolls it, too
+        // keyboard users can scroll it, too
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        // its origin is the newest message, so what comes above moves nothing
+        // the scroll origin is the newest message, so that prepended pages do not move the view
         className={classes(
           'flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3',
           around !== undefined && '[overflow-anchor:none]',
@@ -267,7 +267,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
   );
 }
 
-/** A page is known by where it was asked from. */
+/** A page is identified by the parameter it was requested with. */
 function pageKey(param: unknown): string {
   return param === null ? 'newest' : JSON.stringify(param);
 }
@@ -287,13 +287,13 @@ function Divider({ children }: { children: ReactNode }) {
 
 interface TopProps {
   frame: RefObject<HTMLDivElement | null>;
-  /** Nothing is asked for meanwhile. */
+  /** True while a page is loading: then no further one is requested. */
   isBusy: boolean;
   hasFailed: boolean;
   onReached: () => void;
 }
 
-/** Where older messages come in, a good while before it is seen. */
+/** Triggers the next older page, well before the top is visible. */
 function Top({ frame, isBusy, hasFailed, onReached }: TopProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLParagraphElement>(null);
@@ -311,7 +311,7 @@ function Top({ frame, isBusy, hasFailed, onReached }: TopProps) {
     return () => {
       watcher.disconnect();
     };
-    // a new watcher tells at once: a page that does not fill the window calls for the next
+    // a new observer fires at once: a page that does not fill the window requests the next
   }, [frame, isBusy, hasFailed]);
   return (
     <p ref={place} className="mx-auto py-4 text-center text-sm text-muted">

@@ -12,7 +12,7 @@ import { useMessageCommands } from './chatCommands.ts';
 interface MessageOptionsProps {
   message: MessageAnswer;
   memberId: string;
-  /** One may write in this conversation. */
+  /** The member may write in this conversation. */
   canWrite: boolean;
   onReply: () => void;
   onEdit: () => void;
@@ -21,10 +21,10 @@ interface MessageOptionsProps {
   onClose: () => void;
 }
 
-/** How long the word about a copy stands, in milliseconds. */
+/** Milliseconds for which the confirmation of a copy is shown. */
 const copiedFor = 2_000;
 
-/** Everything that can be done with one message. */
+/** The actions for one message. */
 export function MessageOptions({
   message,
   memberId,
@@ -42,7 +42,7 @@ export function MessageOptions({
   const canEdit = canWrite && message.editableUntil !== null && Date.parse(message.editableUntil) > openedAt;
   const copy = async () => {
     try {
-      // it is missing where a house server is reached over plain http
+      // the clipboard is missing when a local server is used over plain http
       const { clipboard } = navigator as Partial<Navigator>;
       if (!clipboard) throw new Error('There is no clipboard');
       await clipboard.writeText(message.content);

@@ -3,14 +3,14 @@ import { byMention } from './mentions.ts';
 
 interface MessageTextProps {
   content: string;
-  /** Names that stand out where they are mentioned. */
+  /** Mentioned names to highlight. */
   mentioned?: readonly string[];
 }
 
-/** With its scheme, or as people say it. */
+/** A URL with its scheme, or one that starts with www. */
 const address = /((?:https?:\/\/|(?<![\p{L}\p{N}@._/-])www\.)[^\s<>"']+[^\s<>"'.,;:!?)\]])/gu;
 
-/** Words as they were written; what is an address leads there. */
+/** The text of a message as it was written, with URLs as links. */
 export function MessageText({ content, mentioned = [] }: MessageTextProps) {
   return (
     <span className="[overflow-wrap:anywhere] whitespace-pre-wrap">

@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Nobody is told of what is said here. */
+/** Marks a conversation for which the member gets neither mails nor pushes. */
 export function MutedMark() {
   const { t } = useTranslation();
   return (

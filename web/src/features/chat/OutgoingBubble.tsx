@@ -6,7 +6,7 @@ import { MessageText } from './MessageText.tsx';
 import { Meta, Quote, Said, Words } from './MessageBubble.tsx';
 import { discardMessage, retryMessage, type OutgoingMessage } from './outbox.ts';
 
-/** A message on its way, and how it fares. */
+/** A message that is being sent, with its state. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
   const { t } = useTranslation();
   const { clientId, content, replyTo, state, error, file, progress = 0 } = message;

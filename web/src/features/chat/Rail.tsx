@@ -13,7 +13,7 @@ interface RailProps {
   memberId: string;
   shown: ConversationType;
   onShow: (type: ConversationType) => void;
-  /** Beside the list, or above it where there is no room. */
+  /** Beside the list, or above it on narrow windows. */
   isAbove?: boolean;
 }
 
@@ -23,7 +23,7 @@ function unreadByType(conversations: readonly ConversationAnswer[]): Record<Conv
   return { group: count('group'), direct: count('direct') };
 }
 
-/** The way to oneself, and between groups and those one talks to directly, with where something is new. */
+/** Links to the profile, to direct conversations and to groups, with marks for unread ones. */
 export function Rail({ avatar, memberId, shown, onShow, isAbove = false }: RailProps) {
   const { t } = useTranslation();
   const unread = useQuery({ ...conversationsOptions(memberId), select: unreadByType });

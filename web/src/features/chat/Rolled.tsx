@@ -1,12 +1,14 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Pixels around the window within which a page of messages is kept ready. */
+/** Distance in pixels from the window within which a page of messages stays rendered. */
 const kept = 2_500;
 
-/** A page of messages that leaves only its height behind while it is far out of sight, so that no history is too long to hold. */
+/**
+ * Replaces a page of messages far from the window with an empty box of its height, so that long histories stay fast.
+ */
 export function Rolled({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  /** In pixels; undefined while it is near. */
+  /** In pixels; undefined while the page is rendered. */
   const [height, setHeight] = useState<number>();
   useLayoutEffect(() => {
     const element = place.current;

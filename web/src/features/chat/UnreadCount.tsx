@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMember } from '../../session/session.ts';
 import { unreadOptions } from './unreadChats.ts';
 
-/** In how many conversations something is new, beside a way to them; nothing where all is read. */
+/** The number of unread conversations beside the link to the chat; renders nothing when all are read. */
 export function UnreadCount() {
   const member = useMember();
   const unread = useQuery({ ...unreadOptions(), enabled: member !== undefined });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** How many messages of a conversation are unread; nothing where none is. */
+/** The number of unread messages of a conversation; renders nothing when there are none. */
 export function UnreadMark({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

@@ -9,15 +9,15 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { type Contact } from './contact.ts';
 
 interface WriteToProps {
-  /** Who writes, and to whom. */
+  /** The member that writes, and the recipient. */
   memberId: string;
   otherId: string;
   label: string;
-  /** Why one writes, where there is a reason. */
+  /** The reason for writing, if there is one. */
   contact?: Contact;
 }
 
-/** Leads to the conversation with somebody, with a first message begun. */
+/** Opens the conversation with a member, with a drafted first message. */
 export function WriteTo({ label, ...to }: WriteToProps) {
   const { write, isPending } = useWriting(to);
   return (
@@ -34,7 +34,7 @@ export function WriteTo({ label, ...to }: WriteToProps) {
   );
 }
 
-/** The same, where a list has no room for words. */
+/** The same button as an icon, for lists without space for text. */
 export function WriteToSmall({ label, onOpened, ...to }: WriteToProps & { onOpened: () => void }) {
   const { write, isPending } = useWriting(to);
   return (

@@ -73,7 +73,7 @@ describe('what is heard while an answer is on its way', () => {
     for (const stop of stops) stop();
   });
 
-  /** Answers to the first, second and third question, to be given when it is time. */
+  /** Controllable answers to the first, second and third request. */
   function answers<T>() {
     const given: ((answer: T) => void)[] = [];
     const ask = () => new Promise<T>((resolve) => void given.push(resolve));

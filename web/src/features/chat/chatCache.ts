@@ -4,12 +4,12 @@ import { chatKeys, conversationOptions, conversationsOptions, messagesOptions } 
 
 type Pages = InfiniteData<MessagesAnswer>;
 
-/** The newest number that is shown. */
+/** The highest message number in the list. */
 export function newestNumber(pages: Pages): number {
   return pages.pages[0]?.messages.at(-1)?.number ?? 0;
 }
 
-/** The pages with a message as it is now; undefined where one that was said before it is missing. */
+/** Adds or replaces a message in the pages; returns undefined when an earlier message is missing. */
 export function withMessage(pages: Pages, message: MessageAnswer): Pages | undefined {
   const { number } = message;
   if (number === null) return undefined;
@@ -21,13 +21,13 @@ export function withMessage(pages: Pages, message: MessageAnswer): Pages | undef
   return withChanged(pages, message);
 }
 
-/** The pages with a message that they may have as it is now. */
+/** Replaces a message in the pages, if they have it. */
 function withChanged(pages: Pages, message: MessageAnswer): Pages {
   const kept = (each: MessageAnswer) => (each._id === message._id ? message : quoting(each, message));
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(kept) })) };
 }
 
-/** What quotes a message shows it as it is now. */
+/** Updates the quote of a message in a reply. */
 function quoting(each: MessageAnswer, message: MessageAnswer): MessageAnswer {
   const { _id, deleted } = message;
   return each.replyTo?._id === _id
@@ -35,20 +35,20 @@ function quoting(each: MessageAnswer, message: MessageAnswer): MessageAnswer {
     : each;
 }
 
-/** A message in a line: its words, or what its file is called. */
+/** A message as one line: its text, or its file name. */
 export function inALine({ content, fileName }: Pick<MessageAnswer, 'content' | 'fileName'>): string {
   return content === '' ? (fileName ?? '') : content;
 }
 
-/** An answer that is still on its way may not know what was just heard: it is asked for anew. */
+/** Restarts requests in flight: their response may lack the change that was just announced. */
 function askAnew(queryClient: QueryClient, queryKey: QueryKey): void {
   const underWay = { queryKey, fetchStatus: 'fetching' } as const;
   void queryClient.invalidateQueries({ ...underWay, predicate: ({ state }) => state.data !== undefined });
-  // a first answer is waited for otherwise
+  // resetQueries keeps the pending state until the first response
   void queryClient.resetQueries({ ...underWay, predicate: ({ state }) => state.data === undefined });
 }
 
-/** A message came or changed: it stands where it belongs, or the conversation is read again. */
+/** Applies a new or changed message to the caches, or reloads the conversation when messages are missing. */
 export function takeMessage(queryClient: QueryClient, message: MessageAnswer): void {
   const { queryKey } = messagesOptions(message.conversationId);
   askAnew(queryClient, queryKey);
@@ -68,7 +68,7 @@ export function takeMessage(queryClient: QueryClient, message: MessageAnswer): v
   else void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
-/** A conversation with the message that was just said, or changed. */
+/** The conversation with a new or changed last message. */
 export function afterMessage(
   conversation: ConversationAnswer,
   message: MessageAnswer,
@@ -95,7 +95,7 @@ export function afterMessage(
   };
 }
 
-/** A conversation once a member has read up to a number. */
+/** The conversation after a member has read up to a number. */
 export function afterReading(
   conversation: ConversationAnswer,
   read: { memberId: string; number: number },
@@ -108,7 +108,7 @@ export function afterReading(
   };
 }
 
-/** Changes a conversation wherever it is shown; one that the list does not know has it read again. */
+/** Changes a conversation in all caches; reloads the list if it lacks the conversation. */
 export function changeConversation(
   queryClient: QueryClient,
   conversationId: string,

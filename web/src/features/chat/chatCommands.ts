@@ -16,7 +16,7 @@ const sayWhy = {
   },
 };
 
-/** What is done to a message; how it then stands comes over the live line, and is read again where that is down. */
+/** The commands on a message. The live connection brings the result; without it the conversation is reloaded. */
 export function useMessageCommands(conversationId: string) {
   const queryClient = useQueryClient();
   const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }) };
@@ -26,7 +26,7 @@ export function useMessageCommands(conversationId: string) {
   return { edit, remove, react };
 }
 
-/** Marks a conversation as read as far as it is shown, while somebody looks at it. */
+/** Marks the shown messages of a conversation as read while the window is visible. */
 export function useReading(
   conversationId: string,
   memberId: string,
@@ -47,7 +47,7 @@ export function useReading(
       );
       call(messageEndpoints.markMessagesRead, { body: { conversationId, upToMessageId: messageId } })
         .then(() => queryClient.invalidateQueries({ queryKey: chatKeys.unread }))
-        // it counts as unread again with the next reading
+        // the next attempt to mark it as read repeats it
         .catch(() => undefined);
     };
     read();
@@ -58,10 +58,10 @@ export function useReading(
   }, [queryClient, conversationId, memberId, messageId, number, readUpTo]);
 }
 
-/** Milliseconds in which the live line brings back what was sent; then the conversation is read again. */
+/** Milliseconds to wait for a sent message over the live connection; then the conversation is reloaded. */
 const liveWithin = 1_500;
 
-/** Lets go of what has come back from the server as everybody sees it. */
+/** Removes messages from the outbox once the server's version of them has arrived. */
 export function useArrival(conversationId: string, outgoing: readonly OutgoingMessage[], arrived: ReadonlySet<string>) {
   const queryClient = useQueryClient();
   const isMissing = outgoing.some(({ state, clientId }) => state === 'sent' && !arrived.has(clientId));
@@ -86,7 +86,7 @@ export function useConversationCommands(conversationId: string, memberId: string
   const unblock = useCommand(chatEndpoints.unblockMember, { ...again, ...sayWhy });
   const hide = useCommand(chatEndpoints.hideConversation, {
     onSuccess: () => {
-      // emptied rather than removed: so it leaves what was last seen, too
+      // empties the query instead of removing it, so that the persisted copy is emptied, too
       const nothing = { pages: [], pageParams: [] };
       queryClient.setQueryData(messagesOptions(conversationId).queryKey, nothing, { updatedAt: 0 });
       queryClient.removeQueries({ queryKey: chatKeys.around(conversationId) });

@@ -8,7 +8,7 @@ export const chatKeys = {
   list: (memberId: string) => ['chat', 'list', memberId],
   one: (conversationId: string) => ['chat', 'one', conversationId],
   messages: (conversationId: string) => ['chat', 'messages', conversationId],
-  /** Part of the messages: what becomes of them becomes of these. */
+  /** A prefix of the messages key: whatever invalidates the messages invalidates these, too. */
   around: (conversationId: string) => ['chat', 'messages', conversationId, 'around'],
   found: (conversationId: string) => ['chat', 'found', conversationId],
   unread: unreadKey,
@@ -30,7 +30,7 @@ export function conversationOptions(conversationId: string) {
   });
 }
 
-/** The newest page first, then older ones; what is said meanwhile is added to the newest. */
+/** The newest page first, then older ones; new messages are added to the newest page. */
 export function messagesOptions(conversationId: string) {
   return infiniteQueryOptions({
     queryKey: chatKeys.messages(conversationId),
@@ -49,10 +49,10 @@ export function messagesOptions(conversationId: string) {
   });
 }
 
-/** Where a page was asked for. */
+/** The boundary that a page was requested with. */
 type Place = { before: number } | { after: number };
 
-/** What was said around a message of long ago; newer pages come first, as among the newest. `count` is how many there are. */
+/** The messages around an older one; newer pages come first, as in the main list. `count` is the page size. */
 export function aroundOptions(conversationId: string, number: number, count: number) {
   const first: Place = { before: number + limits.message.page / 2 };
   return infiniteQueryOptions({
@@ -84,7 +84,7 @@ export function foundOptions(conversationId: string, keyword: string) {
   });
 }
 
-/** Who is writing in a conversation, until when; kept by the live line alone. */
+/** The members that are typing in a conversation, each with an expiry; only the live connection fills it. */
 export function typingOptions(conversationId: string) {
   return queryOptions({
     queryKey: chatKeys.typing(conversationId),

@@ -7,7 +7,7 @@ export function clockTime(iso: string): string {
   return new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short' }).format(new Date(iso));
 }
 
-/** Clock time under 24 hours, otherwise the date. */
+/** The time of day within 24 hours, else the date. */
 export function listTime(iso: string, now: number): string {
   if (now - Date.parse(iso) < dayMs) return clockTime(iso);
   const at = new Date(iso);

@@ -1,16 +1,18 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Somebody came to a conversation because of a thing; travels as the state of the page's address. */
+/** The reason a member opened a conversation, passed as the location state of the route. */
 export interface Contact {
-  /** Whom they contact. */
+  /** The name of the recipient. */
   name: string;
-  /** The first message, for them to change. */
+  /** The drafted first message, which the member can change. */
   draft: string;
-  /** What it is about. */
+  /** The item that it is about. */
   itemId: string;
 }
 
-/** Why somebody came here, where there is a reason; and how it is done with, so that neither Back nor loading anew brings it again. */
+/**
+ * The contact reason of this route, and a function that removes it, so that Back or a reload does not bring it back.
+ */
 export function useContact(): [Contact | undefined, () => void] {
   const { pathname, search, ...place } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { letGo, type PickedFile } from './fileRules.ts';
 
 const nameOf = (conversationId: string) => `chat draft ${conversationId}`;
 
-/** What a member had begun to write in a conversation on this device. */
+/** The draft that this device keeps of a conversation. */
 export function keptDraft(memberId: string, conversationId: string): string {
   return keptFor(memberId, nameOf(conversationId)) ?? '';
 }
@@ -14,7 +14,7 @@ export function keepDraft(memberId: string, conversationId: string, text: string
   keepFor(memberId, nameOf(conversationId), text.trim() === '' ? null : text);
 }
 
-/** Hears how it goes on, or goes, in another window. Answers how to stop. */
+/** Calls the listener when another window changes or removes the draft. Returns a function that stops it. */
 export function followDraft(memberId: string, conversationId: string, listener: (text: string) => void): () => void {
   return followKept(
     () => memberId,
@@ -25,15 +25,15 @@ export function followDraft(memberId: string, conversationId: string, listener: 
   );
 }
 
-/** Files that are about to be sent; they outlast what shows them, not this window. */
+/** Files chosen for messages that are not sent yet; they outlast the composer but not the window. */
 const picked = new Map<string, PickedFile>();
 
-/** The file that a member had chosen for a conversation. */
+/** The file that a member has chosen for a conversation. */
 export function pickedFile(memberId: string, conversationId: string): PickedFile | undefined {
   return picked.get(keyOf(memberId, nameOf(conversationId)));
 }
 
-/** Keeps it in the place of the one before. */
+/** Keeps the file and releases the previous one. */
 export function keepPicked(memberId: string, conversationId: string, file: PickedFile | undefined): void {
   const key = keyOf(memberId, nameOf(conversationId));
   letGo(picked.get(key));
@@ -41,7 +41,7 @@ export function keepPicked(memberId: string, conversationId: string, file: Picke
   else picked.delete(key);
 }
 
-// nobody's files stay in a window that somebody else may use next
+// sign-out releases the files, so that the next member in this window does not get them
 credentials.subscribe(() => {
   if (credentials.userId() !== null) return;
   for (const file of picked.values()) letGo(file);

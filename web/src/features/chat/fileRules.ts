@@ -2,10 +2,10 @@ import { limits } from '@pass-along/contracts';
 import { currentLocale } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
-/** What a picker offers to choose from; the server judges by content. */
+/** The file types that the picker offers; the server decides by content. */
 export const fileAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,video/*,audio/*,.pdf,.doc,.docx,.txt';
 
-/** A file to be sent, and, of a picture, an address of it in this window, to be given back by `letGo`. */
+/** A file to send. A picture has an object URL for its preview, which `letGo` revokes. */
 export interface PickedFile {
   file: File;
   preview?: string;
@@ -19,7 +19,7 @@ export function letGo(picked: PickedFile | undefined): void {
   if (picked?.preview !== undefined) URL.revokeObjectURL(picked.preview);
 }
 
-/** Why a file can't be sent, as far as one can tell before it is. */
+/** The reason a file can't be sent, as far as the client can check. */
 export function whyNotSendFile({ name, size }: File): string | undefined {
   const { fileBytes } = limits.message;
   if (size === 0) return i18n.t('chat.fileEmpty', { name });

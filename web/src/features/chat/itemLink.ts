@@ -1,4 +1,4 @@
-/** The item that an address of this site in a message leads to, the first where there are several. */
+/** The id of the item that the first item URL of this site in a message links to. */
 export function itemLinkedIn(content: string): string | null {
   const from = content.indexOf(`${window.location.origin}/items/`);
   if (from < 0) return null;

@@ -7,7 +7,7 @@ import { afterMessage, afterReading, changeConversation, readAgain, takeMessage 
 import { chatKeys, typingOptions } from './chatQueries.ts';
 import { openOutbox } from './outbox.ts';
 
-/** Conversations move by the messages of the live line themselves; nothing is read again but what was missed. */
+/** Live messages update the chat caches directly; a reload happens only after a missed one. */
 export const liveChat: LiveListener = {
   event: 'chat:changed',
   stale: [],
@@ -45,7 +45,7 @@ function hear(
   takeMessage(queryClient, message);
   const isOwn = message.senderId._id === memberId;
   changeConversation(queryClient, id, memberId, (known) => afterMessage(known, message, isOwn));
-  // the list shows the last message that remains, which only the server knows
+  // only the server knows which earlier message the list shows next
   if (message.deleted) void queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
   if (change !== 'sent') return;
   forgetTyping(queryClient, id, message.senderId._id);

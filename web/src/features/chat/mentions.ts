@@ -1,12 +1,12 @@
 import { type PersonRef } from '@pass-along/contracts';
 
-/** What stands before the caret, if somebody is being mentioned there: `from` is the place of the @. */
+/** The incomplete mention before the caret; `from` is the index of the @. */
 export interface BegunMention {
   from: number;
   query: string;
 }
 
-/** At most so long is what still counts as a begun name. */
+/** Maximum number of characters after the @ that still count as a mention. */
 const longestQuery = 30;
 
 export function mentionAt(text: string, caret: number): BegunMention | undefined {
@@ -17,7 +17,7 @@ export function mentionAt(text: string, caret: number): BegunMention | undefined
   return isBegun && query.length <= longestQuery && !query.includes('\n') ? { from, query } : undefined;
 }
 
-/** Whom a begun name may mean: those one of whose names begins so. */
+/** The members with a first or last name that starts with the query. */
 export function meant(people: readonly PersonRef[], query: string): PersonRef[] {
   const sought = query.toLowerCase();
   const begins = (name: string) => name.toLowerCase().startsWith(sought);
@@ -28,7 +28,10 @@ export function withMention(text: string, caret: number, { from }: BegunMention,
   return `${text.slice(0, from)}@${name} ${text.slice(caret)}`;
 }
 
-/** Words in pieces, of which every second is a name with its @: the longest that stands there, and never the beginning of another word. */
+/**
+ * Splits a text at its mentions: every second piece is a name with its @. The longest name wins, and a name followed by
+ * more letters does not count.
+ */
 export function byMention(text: string, names: readonly string[]): string[] {
   const sought = names
     .filter((name) => name !== '')
@@ -38,7 +41,7 @@ export function byMention(text: string, names: readonly string[]): string[] {
   return text.split(new RegExp(String.raw`((?<![\p{L}\p{N}])@(?:${sought.join('|')})(?![\p{L}\p{M}\p{N}_]))`, 'u'));
 }
 
-/** Who is mentioned in words. */
+/** The ids of the members that a text mentions. */
 export function mentionedIn(text: string, people: readonly PersonRef[]): string[] {
   const pieces = byMention(
     text,

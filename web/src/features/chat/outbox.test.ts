@@ -8,7 +8,7 @@ import { ownMessage } from '../../testing/chatBuilders.ts';
 import { server } from '../../testing/server.ts';
 import { openOutbox, sendLater } from './outbox.ts';
 
-/** Of a file, which jsdom's are not what Node's responses take. */
+/** Response stub for files, because Node's Response does not accept jsdom's File. */
 class KeptResponse {
   readonly #file: File;
   constructor(file: File) {
@@ -19,9 +19,9 @@ class KeptResponse {
   }
 }
 
-/** A browser's cache storage, as far as it is used here; it outlives a page. */
+/** The part of a browser's cache storage that the code uses; it survives a page. */
 let kept: Map<string, Map<string, KeptResponse>>;
-/** What was put into forms, and how many of them the server was sent. */
+/** Spies: the fields of forms, and the number of forms sent to the server. */
 let field: MockInstance<FormData['set']>;
 let sent: number;
 
@@ -51,14 +51,14 @@ beforeEach(() => {
     }),
   );
 });
-// nobody’s, for the next test
+// signed out, for the next test
 afterEach(() => {
   openOutbox('');
 });
 
 const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
 const waiting = () => kept.get('waiting files')?.size ?? 0;
-/** Of messages that have yet to leave. */
+/** The stored messages that are not sent yet. */
 const whatIsKept = () =>
   Object.entries(localStorage)
     .filter(([key]) => key.startsWith('of member asha: outbox '))
@@ -78,12 +78,12 @@ async function writeOffline() {
   openOutbox('asha');
   sendLater(letter);
   await expect.poll(() => waiting()).toBe(1);
-  // as a page that is loaded anew, it knows nothing but what is kept
+  // like a reloaded page, it knows only what is stored
   openOutbox('');
   network(true);
 }
 
-/** The last file that was put into a form. */
+/** The last file that was added to a form. */
 const file = () => field.mock.calls.findLast(([name]) => name === 'file')?.[1];
 
 it('a message written offline leaves with its file after the page was loaded anew, and the file is kept no longer', async () => {
@@ -121,7 +121,7 @@ it('nothing of it is written down again, nor sent, once its writer has signed ou
   expect([whatIsKept(), sent]).toEqual(['', 0]);
 });
 
-/** A second window of the same browser, its code loaded anew. */
+/** A second window of the same browser: loads the code again. */
 async function anotherWindow() {
   vi.resetModules();
   return import('./outbox.ts');

@@ -11,8 +11,8 @@ import { keepFor } from '../../session/memberStorage.ts';
 import { forgetFile, isBeingKept, keepFile, keptFile, type FileFacts } from './waitingFiles.ts';
 
 /**
- * A message on its way. `waiting`: the network or the server is away; it leaves by itself. `refused`: it will not, for this reason.
- * `sent`: the server has it, and it is about to come back as everybody sees it.
+ * A message on its way. `waiting`: the network or the server is unavailable; the outbox retries. `refused`: the server
+ * refused it, see `error`. `sent`: the server has it, and the live connection is about to deliver it.
  */
 export interface OutgoingMessage {
   clientId: string;
@@ -20,11 +20,11 @@ export interface OutgoingMessage {
   content: string;
   replyTo: MessageAnswer['replyTo'];
   mentionedIds: readonly string[];
-  /** What it is about. */
+  /** The item that it is about. */
   itemId: string | null;
-  /** What goes with it. */
+  /** The attached file. */
   file?: FileFacts;
-  /** How much of the file has left, 0 to 1. */
+  /** Uploaded share of the file, 0 to 1. */
   progress?: number;
   /** ISO 8601. */
   writtenAt: string;
@@ -32,20 +32,20 @@ export interface OutgoingMessage {
   error?: string;
 }
 
-/** Each is kept under a name of its own, so that windows do not write over what another one keeps. */
+/** Each message has its own storage key, so that windows do not overwrite each other's messages. */
 const name = 'outbox ';
 const nothing: readonly OutgoingMessage[] = [];
 const listeners = new Set<() => void>();
-/** Files of messages written in this window; those written before, or in another, lie where `waitingFiles` keeps them. */
+/** Files of messages written in this window; `waitingFiles` keeps the others. */
 const chosen = new Map<string, File>();
 let owner: string | undefined;
 let outgoing: readonly OutgoingMessage[] = nothing;
 let isLeaving = false;
-/** What this window is just sending. */
+/** The message that this window is sending. */
 let leavingId: string | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Milliseconds until what could not leave is tried again, if nothing says earlier that it can. */
+/** Milliseconds until the outbox retries, if nothing triggers it earlier. */
 const againAfter = 5_000;
 
 function show(next: readonly OutgoingMessage[]): void {
@@ -57,7 +57,7 @@ function change(clientId: string, changes: Partial<OutgoingMessage>): void {
   show(outgoing.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
 }
 
-/** How it stands outlasts this window, unless its writer has left the device. */
+/** Stores the state of a message beyond this window, unless its author has signed out. */
 function keep(clientId: string): void {
   if (owner === undefined || credentials.userId() !== owner || isBeingKept(clientId)) return;
   const message = outgoing.find((each) => each.clientId === clientId);
@@ -65,7 +65,7 @@ function keep(clientId: string): void {
   keepFor(owner, name + clientId, isOver ? null : JSON.stringify({ ...message, progress: undefined }));
 }
 
-/** What this device still has to send for a member; also what was left when it was last closed. */
+/** Opens the outbox of a member with the unsent messages of this device, earlier windows included. */
 export function openOutbox(memberId: string): void {
   if (owner !== memberId) {
     close();
@@ -76,7 +76,7 @@ export function openOutbox(memberId: string): void {
   retryOutbox();
 }
 
-/** Nobody's words stay in a window that somebody else may use next. */
+/** Sign-out empties the outbox, so that the next member in this window does not see it. */
 function close(): void {
   owner = undefined;
   clearTimeout(again);
@@ -124,7 +124,7 @@ function letGoOfFile(clientId: string): void {
   void forgetFile(clientId).catch(() => undefined);
 }
 
-/** One after another, in the order they were written; a client id makes sure that none is said twice. */
+/** Sends messages one at a time in the order they were written; the client id prevents duplicates. */
 export function retryOutbox(): void {
   if (owner === undefined || isLeaving) return;
   isLeaving = true;
@@ -133,7 +133,7 @@ export function retryOutbox(): void {
   });
 }
 
-/** Of the windows of a browser one sends at a time, so that they keep the order; another goes on where it ends. */
+/** Only one window of a browser sends at a time, to keep the order; another takes over when it ends. */
 async function inOneWindow(lock: string, work: () => Promise<void>): Promise<void> {
   await ('locks' in navigator ? navigator.locks.request(lock, work) : work());
 }
@@ -168,7 +168,7 @@ async function leave(): Promise<void> {
   if (owner !== mine) retryOutbox();
 }
 
-/** The message, why it is refused, or that nobody answers. */
+/** Returns the stored message, the reason of a refusal, or 'away' when the server is unreachable. */
 async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
   const { clientId, conversationId, content, replyTo, mentionedIds, itemId, file } = message;
   const replyToId = replyTo?._id ?? null;
@@ -188,7 +188,7 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
       return await call(messageEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress, timeoutMs });
     }
     const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
-    // what hangs holds up what was written after it
+    // a hanging request would block all later messages
     const signal = AbortSignal.timeout(limits.message.uploadMs);
     return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId, signal });
   } catch (error) {
@@ -196,7 +196,7 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
   }
 }
 
-/** Messages of a conversation that are on their way. */
+/** The unsent messages of a conversation. */
 export function useOutgoing(conversationId: string): readonly OutgoingMessage[] {
   const all = useSyncExternalStore(
     (listener) => {
@@ -214,7 +214,7 @@ window.addEventListener('online', retryOutbox);
 credentials.subscribe(() => {
   if (credentials.userId() !== owner) close();
 });
-// without locks each window looks after its own
+// without the Locks API each window sends its own messages
 if ('locks' in navigator)
   followKept(
     () => owner,
@@ -224,7 +224,7 @@ if ('locks' in navigator)
       const known = outgoing.find((each) => each.clientId === clientId);
       const others = outgoing.filter((each) => each !== known);
       if (text === null) {
-        // it left there, or its writer left the device
+        // another window sent it, or its author signed out
         if (known?.state !== 'sent') show(others);
         return;
       }

@@ -1,6 +1,6 @@
 import { type ConversationAnswer, type PersonRef } from '@pass-along/contracts';
 
-/** Under which name and picture a member sees a conversation: the other side's, or the circle's. */
+/** The name and picture of a conversation for a member: the other member's, or the circle's. */
 export function faceOf({ groupId, participants }: ConversationAnswer, memberId: string): PersonRef {
   if (groupId) return { _id: groupId._id, name: groupId.name, avatar: groupId.avatar };
   return participants.find(({ _id }) => _id !== memberId) ?? { _id: '', name: '', avatar: '' };

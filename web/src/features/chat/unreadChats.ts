@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 
 export const unreadKey = ['chat', 'unread'] as const;
 
-/** In how many conversations something is new. It stands in the bars of every page, without the rest of the chat. */
+/** The number of unread conversations. The navigation bars of every page show it without loading the chat. */
 export function unreadOptions() {
   return queryOptions({
     queryKey: unreadKey,

@@ -25,7 +25,7 @@ interface CircleInfoDialogProps {
   writeTo: CircleMembersProps['writeTo'];
 }
 
-/** What its members know of a circle, and what they may do. */
+/** A circle as its members see it, with the actions open to them. */
 export function CircleInfoDialog({ circleId, memberId, onClose, writeTo }: CircleInfoDialogProps) {
   const { t } = useTranslation();
   const circle = useQuery(circleOptions(circleId));

@@ -10,7 +10,7 @@ interface CircleListProps {
   onOpen: (circleId: string) => void;
 }
 
-/** My circles, each a button that opens what there is to know of it. */
+/** The member's circles, each a button that opens its details. */
 export function CircleList({ circles, memberId, onOpen }: CircleListProps) {
   const { t } = useTranslation();
   return (

@@ -13,11 +13,11 @@ export interface CircleMembersProps {
   memberId: string;
   onRemove: (member: CircleMemberAnswer) => void;
   onHandOver: (member: CircleMemberAnswer) => void;
-  /** The way to a talk with another member. */
+  /** Renders the link to a conversation with another member. */
   writeTo: (member: CircleMemberAnswer) => ReactNode;
 }
 
-/** Who is in a circle, in the order in which they joined. */
+/** The members of a circle in the order in which they joined. */
 export function CircleMembers({ members, memberId, onRemove, onHandOver, writeTo }: CircleMembersProps) {
   const { t } = useTranslation();
   return (

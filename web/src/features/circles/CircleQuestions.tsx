@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useHandOver, useLeaveCircle, useRemoveMember, useRenewCode } from './circleCommands.ts';
 
-/** What is asked before it is done. */
+/** The steps that need confirmation. */
 export type CircleQuestion =
   | { of: 'leave' }
   | { of: 'renew' }
@@ -115,7 +115,7 @@ function HandOverQuestion({ circle, onClose, member }: QuestionProps & { member:
   );
 }
 
-/** That it did not work, and the reason. */
+/** The text that says that the step failed, with the reason. */
 function useFailure(error: ApiError | null): string | undefined {
   const { t } = useTranslation();
   return error ? `${t('circles.infoFailed')}. ${error.message}` : undefined;

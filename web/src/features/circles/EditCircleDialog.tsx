@@ -22,7 +22,7 @@ interface EditCircleDialogProps {
 
 const resolver = resolverOf((draft: { name: string }) => rulesBroken(updateCircleBody, draft));
 
-/** For the group admin: the name and the picture. */
+/** For the group admin: name and picture. */
 export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -140,7 +140,7 @@ function PictureChoice({
           className="sr-only"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // the same file may be picked again after it was refused
+            // allows choosing the same file again after it was refused
             event.target.value = '';
             if (file) onFile(file);
           }}

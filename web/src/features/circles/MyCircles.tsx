@@ -10,7 +10,7 @@ import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-/** The groups I am in, in small. */
+/** A compact list of the member's groups. */
 export function MyCircles({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const circles = useQuery(myCirclesOptions(memberId));

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { circleKeys } from '../../api/circleQueries.ts';
 import { useCommand } from '../../api/useCommand.ts';
 
-/** Items that one circle sees alone come and go with it. */
+/** Items that only one circle sees are refreshed with it. */
 const items = ['items'] as const;
 
-/** Reads again whatever a circle says, or lets one see. */
+/** Reloads the circles and everything that depends on membership. */
 function useRefresh() {
   const queryClient = useQueryClient();
   return () => Promise.all([circleKeys.all, items].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
@@ -46,13 +46,13 @@ export function useUpdateCircle(onUpdated: () => void) {
       return refresh();
     },
     onError: ({ code }) => {
-      // the form asks instead
+      // the form shows the conflict instead
       if (code !== 'changed_meanwhile') toast.error(t('circles.updateFailed'));
     },
   });
 }
 
-/** Each is asked for in a dialog of its own, which shows why it was refused. */
+/** Each step has its own dialog, which shows the reason of a refusal. */
 export function useLeaveCircle(name: string, onDone: () => void) {
   const { t } = useTranslation();
   const refresh = useRefresh();

@@ -8,7 +8,7 @@ import { places, type PlaceId } from './places.ts';
 
 const LocationsMap = lazy(async () => ({ default: (await import('./LocationsMap.tsx')).LocationsMap }));
 
-/** The list of places and the map, whose code and tiles are fetched when it comes near. */
+/** The list of places and the map. The map's code and tiles load when it comes near the window. */
 export function Locations() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<{ id: PlaceId }>();

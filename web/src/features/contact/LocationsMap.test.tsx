@@ -7,7 +7,7 @@ import { LocationsMap } from './LocationsMap.tsx';
 const map = () => screen.getByRole('region', { name: 'Map of community locations' });
 const bengaluru = () => within(map()).getByRole('button', { name: 'Bengaluru, Garden City Community' });
 
-/** Leaflet goes by the key's number, which user-event leaves out. */
+/** Leaflet reads keyCode, which user-event leaves out. */
 const pressEnter = () => fireEvent.keyPress(bengaluru(), { key: 'Enter', keyCode: 13 });
 
 function tile(): HTMLImageElement {

@@ -8,7 +8,10 @@ import { mapView, places, type PlaceId } from './places.ts';
 
 type Markers = Map<PlaceId, LeafletMarker>;
 
-/** The street map. `shown` is the place chosen beside it; each choice has its own object, so that the same place can be chosen again. */
+/**
+ * The street map. `shown` is the place chosen in the list; each choice is a new object, so that the same place can be
+ * chosen again.
+ */
 export function LocationsMap({ shown }: { shown: { id: PlaceId } | undefined }) {
   const { t } = useTranslation();
   const markers = useRef<Markers>(new Map());
@@ -35,7 +38,7 @@ export function LocationsMap({ shown }: { shown: { id: PlaceId } | undefined }) 
                 icon={pin}
                 riseOnHover
                 eventHandlers={{
-                  // Leaflet makes the marker a button but gives it no name
+                  // Leaflet renders the marker as a button without a name
                   add: ({ target }: LeafletEvent) => {
                     (target as LeafletMarker)
                       .getElement()
@@ -48,7 +51,7 @@ export function LocationsMap({ shown }: { shown: { id: PlaceId } | undefined }) 
                   {community}
                 </Popup>
                 {tilesAway && (
-                  // without a street map to tell, each place's name stands beside it
+                  // without map tiles each place shows its name
                   <Tooltip permanent direction={label} offset={[label === 'right' ? 12 : -12, -30]}>
                     {city}
                   </Tooltip>
@@ -63,7 +66,7 @@ export function LocationsMap({ shown }: { shown: { id: PlaceId } | undefined }) 
   );
 }
 
-/** Brings the chosen place into view and opens its popup. */
+/** Pans to the chosen place and opens its popup. */
 function Chosen({ place, markers }: { place: { id: PlaceId } | undefined; markers: RefObject<Markers> }) {
   const map = useMap();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A letter on its way in; it stands on the green of the banner, so its greens are the light ones. */
+/** A letter going into a postbox; it uses the light greens because the banner is green. */
 export function PostboxDrawing() {
   return (
     <svg viewBox="0 0 360 240" className="h-auto w-full" aria-hidden="true">

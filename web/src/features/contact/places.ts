@@ -1,4 +1,7 @@
-/** Where the communities are, in degrees, and on which side a label has room; their names are in the texts under `contact.map.cities`. */
+/**
+ * Coordinates of the communities in degrees, and the side on which a label has space; their names are texts under
+ * `contact.map.cities`.
+ */
 export const places = [
   { id: 'bengaluru', at: [12.9716, 77.5946], label: 'left' },
   { id: 'delhi', at: [28.6139, 77.209], label: 'right' },

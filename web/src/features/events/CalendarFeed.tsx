@@ -8,7 +8,7 @@ import { CopyField } from '../../ui/CopyField.tsx';
 import { useCloseFeed, useRenewFeed } from './eventCommands.ts';
 import { calendarFeedOptions } from './eventQueries.ts';
 
-/** A member's private calendar address: made, renewed and ended here. */
+/** Creates, renews and deletes the member's private calendar address. */
 export function CalendarFeed() {
   const { t } = useTranslation();
   const heading = useId();

@@ -8,7 +8,7 @@ import { EventLabels, usePlaceText } from './EventLabels.tsx';
 import { EventMenu } from './EventMenu.tsx';
 import { MySeat, SeatButtons, SeatCount } from './EventSeats.tsx';
 
-/** An event on the board: when, where, how full, and what one can do about it. */
+/** An event in the list: date, place, seats and actions. */
 export function EventCard({ event, isVisitor }: { event: EventAnswer; isVisitor: boolean }) {
   const { t } = useTranslation();
   const { search } = useLocation();

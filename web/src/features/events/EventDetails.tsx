@@ -21,12 +21,12 @@ interface EventDetailsProps {
   event: EventDetail;
   isVisitor: boolean;
   memberId: string | undefined;
-  /** What the viewer could promise; undefined while it is read. */
+  /** Items that the viewer could pledge; undefined while loading. */
   things: readonly Thing[] | undefined;
   onDeleted: () => void;
 }
 
-/** All that is known of an event. */
+/** All details of an event. */
 export function EventDetails({ event, isVisitor, memberId, things, onDeleted }: EventDetailsProps) {
   const { t } = useTranslation();
   const place = usePlaceText(event, isVisitor);
@@ -52,7 +52,7 @@ export function EventDetails({ event, isVisitor, memberId, things, onDeleted }: 
           <Fact label={t('events.requirements')}>
             <ul className="list-disc ps-5">
               {requirements.map((requirement, index) => (
-                // the same line may stand there twice
+                // a requirement may occur twice
                 <li key={index}>{requirement}</li>
               ))}
             </ul>
@@ -140,7 +140,7 @@ interface EventActionsProps {
   isAdmin: boolean;
 }
 
-/** How the viewer stands to an event, and what they can do about it. */
+/** The viewer's place at an event, and the actions open to them. */
 export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
   const { t } = useTranslation();
   const [rewarding, setRewarding] = useState(false);

@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { mineChoices, ofStatus, type EventFilters } from './eventFilters.ts';
 
-/** As the list asks for them: what one can join first. */
+/** In the order of the menu: events that are open to join come first. */
 const statuses = ['active', 'draft', 'completed', 'cancelled'] as const satisfies readonly EventStatus[];
 
 interface EventFilterCardProps {
@@ -124,7 +124,7 @@ function SearchBox({ search, onChange }: { search: string; onChange: EventFilter
   const [typed, setTyped] = useState(search);
   const [seen, setSeen] = useState(search);
 
-  // the address changed by other means (Clear, Back): the box follows
+  // the address changed otherwise (Clear, Back): the field follows it
   if (search !== seen) {
     setSeen(search);
     if (search !== typed.trim()) setTyped(search);

@@ -37,7 +37,7 @@ interface EventFormDialogProps {
   onClose: () => void;
 }
 
-/** Plans an event; nothing but its status changes afterwards, which has to be acknowledged first. */
+/** Plans an event. Only its status can change afterwards, which the member has to acknowledge first. */
 export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -51,7 +51,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
     resolver,
     defaultValues: kept,
   });
-  // so much is not written twice because of a wrong key
+  // keeps the draft, so that one wrong key does not lose it
   useEffect(
     () =>
       subscribe({
@@ -274,7 +274,7 @@ interface RowsProps {
   error: string | undefined;
 }
 
-/** Lines to fill in one after another; blank ones are dropped. */
+/** Text fields that are filled in one after another; blank ones are dropped. */
 function Rows({ control, name, most, error }: RowsProps) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray({ control, name });

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../../ui/Badge.tsx';
 
 const tones: Record<EventStatus, BadgeTone> = { draft: 'warn', active: 'ok', completed: 'info', cancelled: 'danger' };
 
-/** Category, how it stands, and its place in a series. */
+/** The category, status and place in a series. */
 export function EventLabels({ event: { category, status, isExpired, series } }: { event: EventAnswer }) {
   const { t } = useTranslation();
   return (
@@ -24,7 +24,7 @@ export function EventLabels({ event: { category, status, isExpired, series } }: 
   );
 }
 
-/** Where it takes place, as far as the viewer may know. */
+/** The location of the event, as far as the viewer may know it. */
 export function usePlaceText({ location: { type, address } }: EventAnswer, isVisitor: boolean): string {
   const { t } = useTranslation();
   const place = t(`events.places.${type}`);

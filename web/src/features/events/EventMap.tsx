@@ -6,13 +6,13 @@ import { pin, StreetMap } from '../../ui/map/StreetMap.tsx';
 
 interface EventMapProps {
   at: Coordinates;
-  /** What the pin stands for. */
+  /** The label of the pin. */
   name: string;
-  /** Told where the middle of the map is now: then the pin stands there. */
+  /** Called with the centre of the map, where the pin then is. */
   onMove?: (to: Coordinates) => void;
 }
 
-/** Where an event takes place; with `onMove` the map moves under the pin, so that the keyboard can choose, too. */
+/** The location of an event. With `onMove` the map moves under the pin, so that the keyboard can choose, too. */
 export function EventMap({ at, name, onMove }: EventMapProps) {
   const { t } = useTranslation();
   const words = {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Menu, MenuAction, MenuSeparator } from '../../ui/Menu.tsx';
 import { useDelete, useSetStatus } from './eventCommands.ts';
 
-/** For who planned it and for admins: any status, and away with it. */
+/** For the organiser and admins: changes the status or deletes the event. */
 export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

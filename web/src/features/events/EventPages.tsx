@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 
 const mostNumbers = 5;
 
-/** Up to five numbers around the page shown. */
+/** Up to five page numbers around the current one. */
 export function numbersAround(page: number, pages: number): number[] {
   const count = Math.min(mostNumbers, pages);
   const first = Math.min(Math.max(1, page - Math.floor(mostNumbers / 2)), pages - count + 1);
@@ -17,7 +17,7 @@ interface EventPagesProps {
   onPage: (page: number) => void;
 }
 
-/** Numbered pages with a step to either side; nothing for a single one. */
+/** Page numbers with previous and next; renders nothing for a single page. */
 export function EventPages({ page, pages, onPage }: EventPagesProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;

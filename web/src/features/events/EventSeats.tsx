@@ -6,7 +6,7 @@ import { signInPath } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useJoin, useLeave } from './eventCommands.ts';
 
-/** How many seats are taken, how many are held for somebody in line, and how many wait. */
+/** The number of seats taken, of seats reserved for members on the waiting list, and of members waiting. */
 export function SeatCount({ event }: { event: EventAnswer }) {
   const { t } = useTranslation();
   const { maxParticipants, participantCount: joined, waitingCount, participants } = event;
@@ -22,7 +22,7 @@ export function SeatCount({ event }: { event: EventAnswer }) {
   );
 }
 
-/** The viewer's place at the event, in words, and whether it is paused. */
+/** The viewer's place at the event in words, and whether it is paused. */
 export function MySeat({ event }: { event: EventAnswer }) {
   const { t } = useTranslation();
   return (
@@ -51,7 +51,7 @@ function MyPlace({ mine }: Pick<EventAnswer, 'mine'>) {
   }
 }
 
-/** Joining, leaving and the line for a full event; nothing where none of it can be done. */
+/** Buttons to join, leave and use the waiting list; renders nothing when none of them applies. */
 export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisitor: boolean }) {
   const { t } = useTranslation();
   const join = useJoin();

@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 
 const EventMap = lazy(async () => ({ default: (await import('./EventMap.tsx')).EventMap }));
 
-/** The map, whose code is fetched when it is shown. */
+/** The map; its code loads when it is shown. */
 export function LazyEventMap(props: ComponentProps<typeof EventMap>) {
   const { t } = useTranslation();
   return (

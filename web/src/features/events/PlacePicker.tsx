@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { firstPlace } from './firstPlace.ts';
 import { LazyEventMap } from './LazyEventMap.tsx';
 
-/** A pin on the street map, chosen by moving the map under it. */
+/** Chooses a place on the street map by moving the map under the pin. */
 export function PlacePicker({ at, onChange }: { at: Coordinates | null; onChange: (at: Coordinates | null) => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

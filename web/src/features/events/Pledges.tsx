@@ -10,7 +10,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { usePledge, useWithdrawPledge } from './eventCommands.ts';
 
-/** Something of the viewer's own that can be had. */
+/** An available item of the viewer. */
 export interface Thing {
   _id: string;
   title: string;
@@ -23,7 +23,7 @@ interface PledgesProps {
   things: readonly Thing[] | undefined;
 }
 
-/** What was promised to a donation event, and what it brought together. */
+/** The items pledged to a donation event, and its result. */
 export function Pledges({ event, donations, memberId, things }: PledgesProps) {
   const { t } = useTranslation();
   const heading = useId();

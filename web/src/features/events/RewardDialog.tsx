@@ -10,12 +10,12 @@ import { useReward } from './eventCommands.ts';
 
 interface RewardDialogProps {
   event: EventAnswer;
-  /** Only an admin's points count. */
+  /** Only admins can award points. */
   isAdmin: boolean;
   onClose: () => void;
 }
 
-/** The badge, and an admin's karma, for everybody who attended. */
+/** Awards the badge, and an admin's karma, to every attendee. */
 export function RewardDialog({ event, isAdmin, onClose }: RewardDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -12,7 +12,7 @@ import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-/** What is on next in the community, and how I stand to it. */
+/** The next events of the community, with the viewer's place. */
 export function UpcomingEvents() {
   const { t } = useTranslation();
   const events = useQuery(upcomingEventsOptions);

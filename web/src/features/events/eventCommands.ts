@@ -7,7 +7,7 @@ import { eventKeys } from './eventKeys.ts';
 
 const standing = { duration: toastDurations.event };
 
-/** Reads again what changed, and says how it went; a refusal also refreshes, for things stand otherwise than they looked. */
+/** Reloads the events and shows the result. A refusal reloads, too, because the shown state was out of date. */
 function useTold() {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: eventKeys.all });

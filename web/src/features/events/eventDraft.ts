@@ -18,7 +18,7 @@ interface Row {
   text: string;
 }
 
-/** The form as it is being filled in; times as the browser's own inputs give them. */
+/** The values of the form while it is filled in; dates and times as the browser's inputs return them. */
 export interface EventDraft {
   name: string;
   description: string;
@@ -65,7 +65,7 @@ export const emptyDraft: EventDraft = {
 
 const keptAs = 'event draft';
 
-/** What a member had begun to plan on this device; what an earlier version of the form kept may not fit today's. */
+/** The draft of an event on this device; a draft of an earlier version of the form may not fit the present form. */
 export function keptEventDraft(memberId: string): EventDraft {
   const [kept = {}] = allKeptFor<Record<string, unknown>>(memberId, keptAs);
   const isFit = (value: unknown, empty: unknown) =>
@@ -77,13 +77,13 @@ export function keptEventDraft(memberId: string): EventDraft {
   return Object.fromEntries(fields) as EventDraft;
 }
 
-/** Keeps it, but for one in which nothing stands yet; undefined forgets it. */
+/** Stores the draft unless it is empty; undefined deletes it. */
 export function keepEventDraft(memberId: string, draft: EventDraft | undefined): void {
   const text = JSON.stringify(draft ?? emptyDraft);
   keepFor(memberId, keptAs, text === JSON.stringify(emptyDraft) ? null : text);
 }
 
-/** What is sent; times are read in the planner's own zone. */
+/** The request body; times are in the organiser's time zone. */
 export function bodyOf(draft: EventDraft, timeZone: string) {
   const { name, description, startDate, endDate, category, maxParticipants, badgeReward } = draft;
   return {
@@ -119,7 +119,7 @@ function recurrenceOf({ repeat, times }: EventDraft) {
 
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** What the server would have against it, under the names of the form's fields. */
+/** The errors that the server would report, under the names of the form's fields. */
 export function draftErrors(draft: EventDraft, timeZone: string, now: Date): FieldError[] {
   const { startDate, endDate } = draft;
   const times =
@@ -132,7 +132,7 @@ export function draftErrors(draft: EventDraft, timeZone: string, now: Date): Fie
   return inForm([...rulesBroken(planEventBody, bodyOf(draft, timeZone)), ...times]);
 }
 
-/** `location.address` stands in the form as `address`, the third tag among the tags. */
+/** The form has `location.address` as `address`, and shows errors of single tags on the tags field. */
 export function inForm(errors: readonly FieldError[]): FieldError[] {
   return errors.map((error) => ({ ...error, path: fieldOf(error.path) }));
 }

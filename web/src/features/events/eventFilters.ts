@@ -10,20 +10,20 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** Which of one's own: all of them, or those that one joined or created. */
+/** Which of the member's events: all, joined or created ones. */
 export const mineChoices = ['all', 'joined', 'created'] as const satisfies readonly (OwnEventType | 'all')[];
 export type MineChoice = (typeof mineChoices)[number];
 
-/** What the events page shows, all of it in the address. */
+/** The filters of the events page, all in the address. */
 export interface EventFilters {
   search: string;
   category: EventCategory | undefined;
   status: EventStatus | undefined;
   sortBy: EventSort;
   sortOrder: 'asc' | 'desc';
-  /** Shows what is over, too. */
+  /** Includes past events. */
   past: boolean;
-  /** Everybody's, unless it is said. */
+  /** Undefined shows the events of all members. */
   mine: MineChoice | undefined;
   page: number;
 }
@@ -39,7 +39,7 @@ export const noFilters: EventFilters = {
   page: 1,
 };
 
-/** Reads an address; whatever makes no sense counts as not said. */
+/** Reads the filters from an address; unknown values count as absent. */
 export function readFilters(params: URLSearchParams): EventFilters {
   const oneOf = <V extends string>(values: readonly V[], name: string) =>
     values.find((value) => value === params.get(name));
@@ -66,7 +66,7 @@ export function writeFilters(filters: EventFilters): URLSearchParams {
   return params;
 }
 
-/** The filters that choosing a status changes: what is completed or cancelled is mostly over. */
+/** The filters that follow from a status: completed and cancelled events are mostly in the past. */
 export function ofStatus(status: EventStatus | undefined): Partial<EventFilters> {
   return status === 'completed' || status === 'cancelled' ? { status, past: true } : { status };
 }
@@ -75,7 +75,7 @@ export function isFiltered({ search, category, status }: EventFilters): boolean 
   return search !== '' || category !== undefined || status !== undefined;
 }
 
-/** The filters in the address. A changed filter starts again at page 1. */
+/** The filters in the address. A changed filter resets the page to 1. */
 export function useEventFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

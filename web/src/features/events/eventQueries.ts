@@ -19,7 +19,7 @@ export function eventListOptions({ past, mine, ...shown }: EventFilters) {
   });
 }
 
-/** The next ones on the board. */
+/** The next events. */
 export const upcomingEventsOptions = queryOptions({
   queryKey: [...eventKeys.all, 'upcoming'],
   queryFn: async ({ signal }) => {

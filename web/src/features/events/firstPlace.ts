@@ -2,10 +2,12 @@ import { type Coordinates, type EventAnswer } from '@pass-along/contracts';
 import { type QueryClient } from '@tanstack/react-query';
 import { eventKeys } from './eventKeys.ts';
 
-/** Europe's middle, for a house of which no place is known. */
+/** The centre of Europe, for a community without a known place. */
 const somewhere: Coordinates = { lat: 50.1, lng: 10 };
 
-/** Where one begins to look for an event's place: at that of another that has been read, for the next is seldom far. */
+/**
+ * The initial centre of the place picker: the place of another loaded event, because the next one is seldom far away.
+ */
 export function firstPlace(queryClient: QueryClient): Coordinates {
   const lists = queryClient.getQueriesData<{ events: EventAnswer[] }>({ queryKey: [...eventKeys.all, 'list'] });
   const events = lists.flatMap(([, list]) => list?.events ?? []);

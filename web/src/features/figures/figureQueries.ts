@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { figureKeys } from './figureKeys.ts';
 
-/** My counts. */
+/** The member's figures. */
 export const myFiguresOptions = queryOptions({
   queryKey: figureKeys.mine,
   queryFn: ({ signal }) => call(figuresEndpoints.myFigures, {}, { signal }),
 });
 
-/** The community's counts, this month and the one before. */
+/** The community's figures for this month and the previous one. */
 export const communityFiguresOptions = queryOptions({
   queryKey: figureKeys.community,
   queryFn: ({ signal }) => call(figuresEndpoints.communityFigures, {}, { signal }),

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 interface FigureStripProps {
-  /** A dash stands in for what is on its way. */
+  /** A dash is shown while a figure loads. */
   figures: readonly { name: string; value: string | undefined }[];
 }
 
-/** My figures in small, as the way to the dashboard. */
+/** The member's main figures, linked to the dashboard. */
 export function FigureStrip({ figures }: FigureStripProps) {
   const { t } = useTranslation();
   return (

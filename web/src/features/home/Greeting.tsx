@@ -6,7 +6,7 @@ import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-/** By name, and by the clock of who reads it. */
+/** Greets the member by name and time of day. */
 export function Greeting({ name }: { name: string }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date(Date.now()));

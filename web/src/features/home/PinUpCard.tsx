@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 import { PinUpDrawing } from '../../drawings/PinUpDrawing.tsx';
 
-/** A free place on the board. */
+/** Invites the member to add an item. */
 export function PinUpCard() {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** From which hour on it is what time of day. */
+/** The hour at which each time of day begins. */
 const times = [
   { from: 0, time: 'night' },
   { from: 5, time: 'morning' },
@@ -6,7 +6,7 @@ const times = [
   { from: 18, time: 'evening' },
 ] as const;
 
-/** Of a moment on the clock of who reads it. */
+/** The time of day in the reader's time zone. */
 export function timeOfDay(moment: Date): (typeof times)[number]['time'] {
   const hour = moment.getHours();
   return times.findLast(({ from }) => hour >= from)?.time ?? 'night';

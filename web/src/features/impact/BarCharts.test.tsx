@@ -12,7 +12,7 @@ const drawn = () => document.querySelectorAll('.recharts-bar-rectangle path');
 
 beforeEach(() => {
   stubMotion({ reduced: true });
-  // jsdom lays nothing out: neither the chart nor a text to be measured
+  // jsdom has no layout: neither charts nor measurable texts
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     return this.id.includes('measurement') ? new DOMRect(0, 0, 30, 16) : new DOMRect(0, 0, 600, 320);
   });

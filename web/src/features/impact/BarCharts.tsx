@@ -6,14 +6,14 @@ import { type Bar as Figures } from './measure.ts';
 
 interface BarsProps {
   bars: readonly Figures[];
-  /** Draws the restated figures beside the reported ones, hatched. */
+  /** Draws the restated figures next to the reported ones, hatched. */
   twofold: boolean;
 }
 
 const text = { fill: 'var(--muted)', fontSize: 13 };
 const margin = { top: 20, right: 8, bottom: 0, left: 0 };
 
-/** Bars along time. */
+/** Vertical bars over time. */
 export function StandingBars({ bars, twofold }: BarsProps) {
   const hatch = useId();
   return (
@@ -45,7 +45,7 @@ export function StandingBars({ bars, twofold }: BarsProps) {
   );
 }
 
-/** Bars by name, each with its figure at its end. */
+/** Horizontal bars by name, each with its figure at the end. */
 export function LyingBars({ bars, twofold }: BarsProps) {
   const hatch = useId();
   const height = Math.max(320, bars.length * (twofold ? 56 : 36));
@@ -104,12 +104,12 @@ function Hatch({ id }: { id: string }) {
 
 interface WordsProps {
   twofold: boolean;
-  /** What recharts hands over: whether the pointer is on a bar, and which one. */
+  /** Provided by recharts: whether the pointer is on a bar, and which one. */
   active?: boolean;
   payload?: readonly { payload?: Figures }[];
 }
 
-/** What a bar says to the pointer. */
+/** The tooltip of a bar. */
 function Words({ twofold, active, payload }: WordsProps) {
   const { t } = useTranslation();
   const bar = payload?.[0]?.payload;

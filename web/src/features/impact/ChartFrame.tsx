@@ -9,15 +9,15 @@ import { type Measure } from './measure.ts';
 interface ChartFrameProps {
   title: string;
   measure: Measure;
-  /** Reported and restated figures differ: two bars side by side. */
+  /** True when reported and restated figures differ: two bars side by side. */
   twofold: boolean;
   isEmpty: boolean;
   chart: ReactNode;
-  /** The same figures: read out instead of the chart, and shown in its place on demand. */
+  /** The same figures as a table: for screen readers in place of the chart, and visible on demand. */
   table: ReactNode;
 }
 
-/** A chart with its table; its code is fetched when it comes near the window. */
+/** A chart with its table; the chart's code loads when it comes near the window. */
 export function ChartFrame({ title, measure, twofold, isEmpty, chart, table }: ChartFrameProps) {
   const { t } = useTranslation();
   const heading = useId();
@@ -61,7 +61,7 @@ export function ChartFrame({ title, measure, twofold, isEmpty, chart, table }: C
   );
 }
 
-/** Its words and figures are those of the table, so it is read to nobody. */
+/** Hidden from screen readers, because the table has the same texts and figures. */
 function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
@@ -72,7 +72,7 @@ function WhenNear({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the chart's code cannot be fetched, its table stands. */
+/** Shows the table when the chart's code cannot be loaded. */
 class TableInstead extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -25,7 +25,7 @@ interface CommunityImpactProps {
   onGranularity: (granularity: Granularity) => void;
 }
 
-/** What the community saved: in total, over time and by category, and how it is counted. */
+/** The impact of the community: total, over time and by category, and the method. */
 export function CommunityImpact({ granularity, onGranularity }: CommunityImpactProps) {
   const { t } = useTranslation();
   const impact = useQuery(communityImpactOptions(granularity));

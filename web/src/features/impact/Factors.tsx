@@ -8,7 +8,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { factorsOptions } from './impactQueries.ts';
 
-/** How it is counted, for who wants to know; read when it is opened. */
+/** The factors and their sources; loaded when the section is opened. */
 export function Factors() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function FactorTable({ table: { version, switchedAt, factors, sources, displacem
           : t('impact.factors.since', { date: formatDate(switchedAt) })}
       </p>
       <p className="mb-4">{t('impact.factors.line', { share: formatNumber(displacement) })}</p>
-      {/* wider than a phone: it scrolls by itself, by keyboard too */}
+      {/* wider than a phone: it scrolls horizontally, by keyboard too */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="overflow-x-auto" tabIndex={0} role="region" aria-label={t('impact.factors.table')}>
         <table className="w-full min-w-160 border-collapse text-start">

@@ -5,7 +5,7 @@ import { differs } from './restated.ts';
 
 interface FigureTableProps {
   caption: string;
-  /** Head of the first column. */
+  /** Header of the first column. */
   first: string;
   rows: readonly { key: string; name: string; figures: ImpactFigures }[];
 }
@@ -13,7 +13,7 @@ interface FigureTableProps {
 const head = 'py-2 ps-3 text-end font-medium';
 const cell = 'py-2 ps-3 text-end tabular-nums';
 
-/** A chart's figures as a table; the restated ones only where they differ. */
+/** A chart's figures as a table; restated figures only if they differ. */
 export function FigureTable({ caption, first, rows }: FigureTableProps) {
   const { t } = useTranslation();
   const twofold = rows.some(({ figures }) => differs(figures));

@@ -16,11 +16,11 @@ learnEnglish(words);
 
 interface ImpactPanelProps {
   impact: UseQueryResult<MemberImpactAnswer>;
-  /** Whose it is, when it is not one's own. */
+  /** The member's name; undefined on the viewer's own page. */
   name?: string;
 }
 
-/** The environmental impact panel of a profile: what somebody passed along, weighed. */
+/** The environmental impact panel of a profile. */
 export function ImpactPanel({ impact, name }: ImpactPanelProps) {
   const { t } = useTranslation();
   return (

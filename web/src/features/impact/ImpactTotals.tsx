@@ -4,7 +4,7 @@ import { formatKilograms } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
 import { differs } from './restated.ts';
 
-/** Since the community began: as it was reported at each handover, and as today's factors would have it. */
+/** Totals since the community began: as reported at each handover, and restated under the present factors. */
 export function ImpactTotals({ total }: { total: ImpactFigures }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { ChartFrame } from './ChartFrame.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { barOf, hasRestated, type Measure } from './measure.ts';
 
-// recharts comes when the first chart is near
+// recharts loads when the first chart comes near the window
 const StandingBars = lazy(async () => ({ default: (await import('./BarCharts.tsx')).StandingBars }));
 const LyingBars = lazy(async () => ({ default: (await import('./BarCharts.tsx')).LyingBars }));
 
@@ -16,7 +16,7 @@ interface OverTimeChartProps {
   measure: Measure;
 }
 
-/** What was saved in each day, week or month. */
+/** The savings of each day, week or month. */
 export function OverTimeChart({ buckets, granularity, measure }: OverTimeChartProps) {
   const { t } = useTranslation();
   const bars = buckets.map((bucket) => barOf(bucket.start, shortLabel(bucket.start, granularity), bucket, measure));
@@ -47,7 +47,7 @@ interface CategoryChartProps {
   measure: Measure;
 }
 
-/** What was saved by the things of each category. */
+/** The savings of each item category. */
 export function CategoryChart({ categories, measure }: CategoryChartProps) {
   const { t } = useTranslation();
   const bars = categories

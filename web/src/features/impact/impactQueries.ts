@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { impactKeys } from './impactKeys.ts';
 
-/** What the community saved, in steps of this length up to today. */
+/** The community's savings in buckets of this length up to today. */
 export function communityImpactOptions(granularity: Granularity) {
   return queryOptions({
     queryKey: impactKeys.community(granularity),
@@ -12,13 +12,13 @@ export function communityImpactOptions(granularity: Granularity) {
   });
 }
 
-/** What I saved. */
+/** The member's own savings. */
 export const myImpactOptions = queryOptions({
   queryKey: impactKeys.mine,
   queryFn: ({ signal }) => call(impactEndpoints.myImpact, {}, { signal }),
 });
 
-/** What another member saved. */
+/** Another member's savings. */
 export function memberImpactOptions(memberId: string) {
   return queryOptions({
     queryKey: impactKeys.ofMember(memberId),
@@ -26,7 +26,7 @@ export function memberImpactOptions(memberId: string) {
   });
 }
 
-/** Today's factors; they change rarely. */
+/** The factors in force; they change rarely. */
 export const factorsOptions = queryOptions({
   queryKey: impactKeys.factors,
   staleTime: 5 * 60_000,

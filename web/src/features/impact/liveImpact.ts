@@ -1,5 +1,5 @@
 import { type LiveListener } from '../../live/liveListener.ts';
 import { impactKeys } from './impactKeys.ts';
 
-/** A completed swap is what saves something. */
+/** A completed swap changes the impact. */
 export const liveImpact: LiveListener = { event: 'swap:changed', stale: [impactKeys.all] };

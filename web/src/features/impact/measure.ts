@@ -1,10 +1,13 @@
 import { type ImpactFigures } from '@pass-along/contracts';
 
-/** What a chart draws: kilograms of CO2e avoided, or kilograms kept from waste. */
+/** The measure of a chart: kilograms of CO2e avoided, or kilograms kept from waste. */
 export const measures = ['co2eKg', 'kg'] as const;
 export type Measure = (typeof measures)[number];
 
-/** One bar, or two where today's table says something else than was reported. Kilograms. */
+/**
+ * One category or period in kilograms; two bars are drawn where the factors in force give another figure than was
+ * reported.
+ */
 export interface Bar {
   key: string;
   label: string;
@@ -16,7 +19,7 @@ export function barOf(key: string, label: string, figures: ImpactFigures, measur
   return { key, label, reported: figures.reported[measure], restated: figures.restated[measure] };
 }
 
-/** Whether the second bars say anything. */
+/** True when at least one restated figure differs. */
 export function hasRestated(bars: readonly Bar[]): boolean {
   return bars.some(({ reported, restated }) => reported !== restated);
 }

@@ -7,11 +7,11 @@ import { isSearching, noFilters, type ItemFilters } from './itemFilters.ts';
 interface ActiveFiltersProps {
   filters: ItemFilters;
   onChange: (changes: Partial<ItemFilters>) => void;
-  /** What else can be done with the search, at the end of the row. */
+  /** Further actions for the search, at the end of the row. */
   children?: ReactNode;
 }
 
-/** A chip for everything that narrows the list, beside the one that widens it. */
+/** Toggles for exchanged items and wanted posts, and a removable chip for every other filter. */
 export function ActiveFilters({ filters, onChange, children }: ActiveFiltersProps) {
   const { t } = useTranslation();
   const { keyword, category, type, status } = noFilters;
@@ -19,7 +19,7 @@ export function ActiveFilters({ filters, onChange, children }: ActiveFiltersProp
   if (filters.keyword !== '')
     chips.push({ label: t('items.chip.keyword', { value: filters.keyword }), without: { keyword } });
   if (filters.category) chips.push({ label: t(`items.categories.${filters.category}`), without: { category } });
-  // its own chip shows it already
+  // wanted posts have their own chip
   if (filters.type && filters.type !== 'request')
     chips.push({
       label: filters.type === 'all' ? t('items.allTypes') : t(`items.types.${filters.type}`),

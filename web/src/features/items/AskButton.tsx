@@ -12,14 +12,14 @@ interface AskButtonProps {
   item: ItemAnswer;
   kind: AskKind;
   isVisitor: boolean;
-  /** Id of the reason why it cannot be pressed. */
+  /** Id of the text that explains why the button is disabled. */
   refusedBy: string | undefined;
-  /** On the item's own page. */
+  /** For the item's own page. */
   large?: boolean;
   onAsk: () => void;
 }
 
-/** Asks for an item, or says that one has what is wanted. A visitor signs in for it first. */
+/** Requests an item, or answers a wanted post. A visitor signs in first. */
 export function AskButton({ item, kind, isVisitor, refusedBy, large = false, onAsk }: AskButtonProps) {
   const { t } = useTranslation();
   const Icon = icons[kind];

@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMyCircles } from '../../api/circleQueries.ts';
 
-/** Says which circle alone sees an item. */
+/** Names the circle that an item is restricted to. */
 export function CircleMark({ circleId }: { circleId: string }) {
   const { t } = useTranslation();
   const name = useMyCircles().find(({ _id }) => _id === circleId)?.name;

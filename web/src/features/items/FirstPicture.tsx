@@ -1,14 +1,17 @@
 import { useState, useSyncExternalStore } from 'react';
 import { imageSizes } from './itemImages.ts';
 
-/** In the page that is written ahead the server gives it its `srcset`, or takes it out where nothing has a picture (query-api/src/site/pages.ts). */
+/** In the prerendered page query-api adds the `srcset`, or removes the element when no item has a picture. */
 const room = {
   __html: `<img data-first-picture sizes="${imageSizes.card}" alt="" fetchpriority="high" decoding="async" class="size-full object-cover">`,
 };
 
 const never = () => () => undefined;
 
-/** Over the place of the first card's picture, which is seen before any code runs, and stays until the card is there. */
+/**
+ * Covers the space of the first card's picture in the prerendered page, so that it shows before any code runs; it stays
+ * until the card is rendered.
+ */
 export function FirstPicture() {
   const isWritten = useSyncExternalStore(
     never,

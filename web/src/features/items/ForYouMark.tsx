@@ -19,10 +19,12 @@ interface ForYouMarkProps {
   large?: boolean;
 }
 
-/** Where the viewer stands with an item, in the place of a button that could not work; leads to the swap where there is one. */
+/**
+ * Shows the viewer's relation to an item in place of a button that could not work; links to the swap if there is one.
+ */
 export function ForYouMark({ forYou, title, large = false }: ForYouMarkProps) {
   const { t } = useTranslation();
-  // the flag on the photo says so already
+  // the flag on the photo shows this already
   if (forYou.is === 'yours') return null;
   const { Icon, look } = looks[forYou.is];
   const all = classes(

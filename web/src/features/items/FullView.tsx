@@ -8,15 +8,15 @@ import { useGallery } from './useGallery.ts';
 
 interface FullViewProps {
   item: ItemAnswer;
-  /** Which photo to begin with, from 0. */
+  /** Index of the first photo, from 0. */
   first: number;
-  /** With the photo that was shown last. */
+  /** Called with the index of the last photo shown. */
   onClose: (last: number) => void;
 }
 
 const round = 'grid size-12 place-items-center rounded-full bg-surface text-ink hover:bg-primary-wash';
 
-/** The photos one by one over the whole screen, uncut. */
+/** A full-screen view of the photos, one at a time and uncropped. */
 export function FullView({ item, first, onClose }: FullViewProps) {
   const { t } = useTranslation();
   const giveBackFocus = useFocusReturn();

@@ -11,12 +11,12 @@ import { type ItemDialog } from './itemDialog.ts';
 interface ItemActionsProps {
   item: ItemAnswer;
   memberId: string | undefined;
-  /** Is led to sign in instead, and on from there. */
+  /** True sends the viewer to sign-in and back. */
   isVisitor: boolean;
   onOpen: (dialog: ItemDialog) => void;
 }
 
-/** What the server says may be done with an item, and why the rest may not. A visitor is led to sign in. */
+/** The actions that the server allows for an item, and the reasons for disabled ones. Visitors sign in first. */
 export function ItemActions({ item, memberId, isVisitor, onOpen }: ItemActionsProps) {
   const { t } = useTranslation();
   const reasonId = useId();

@@ -14,13 +14,13 @@ import { WantedNote } from './WantedNote.tsx';
 export interface ItemTileProps {
   item: ItemAnswer;
   memberId: string | undefined;
-  /** Is led to sign in instead, and on from there. */
+  /** True sends the viewer to sign-in and back. */
   isVisitor: boolean;
   loads: PictureLoading;
   onOpen: (dialog: ItemDialog) => void;
 }
 
-/** One thing on the board: its photo, and below it what one reads first. */
+/** An item in the grid: its photo and the main facts. */
 export function ItemCard({ item, memberId, isVisitor, loads, onOpen }: ItemTileProps) {
   const path = `/items/${item._id}`;
   const [cover] = item.images;
@@ -69,7 +69,7 @@ export function ItemCard({ item, memberId, isVisitor, loads, onOpen }: ItemTileP
   );
 }
 
-/** The line of plain facts: category, condition, value. */
+/** Category, condition and value in one line. */
 export function Facts({ item }: { item: ItemAnswer }) {
   const { t } = useTranslation();
   const facts = [t(`items.categories.${item.category}`)];

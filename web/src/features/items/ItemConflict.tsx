@@ -10,7 +10,7 @@ interface ItemConflictProps {
   circles: readonly MyCircleAnswer[];
 }
 
-/** Below a field of an item that was saved elsewhere meanwhile. */
+/** Shown below a field that was saved elsewhere while the form was open. */
 export function ItemConflict({ conflicts, name, circles }: ItemConflictProps) {
   const { t } = useTranslation();
   const toText = (value: unknown): string => {

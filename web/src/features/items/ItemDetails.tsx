@@ -20,9 +20,9 @@ import { LikeButton } from './LikeButton.tsx';
 interface ItemDetailsProps {
   item: ItemAnswer;
   memberId: string | undefined;
-  /** Is led to sign in instead, and on from there. */
+  /** True sends the viewer to sign-in and back. */
   isVisitor: boolean;
-  /** A way to write to its owner, where there is one. */
+  /** A button to message the owner, if there is one. */
   contact?: ReactNode;
   onOpen: (dialog: ItemDialog) => void;
 }
@@ -79,7 +79,9 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
   );
 }
 
-/** The row that matters: asking for it, or looking after it. At the bottom edge on phones that have the room. */
+/**
+ * The main actions: request for others, manage for the owner. Sticks to the lower edge of phones with enough height.
+ */
 function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
   const reasonId = useId();

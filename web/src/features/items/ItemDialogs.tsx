@@ -15,7 +15,7 @@ interface ItemDialogsProps {
   onDeleted?: () => void;
 }
 
-/** Every dialog around an item; one is open at a time. */
+/** All dialogs about items; at most one is open. */
 export function ItemDialogs({ dialog, memberId, onChange, onSwapSent, onDeleted }: ItemDialogsProps) {
   const close = () => {
     onChange(undefined);
@@ -54,7 +54,7 @@ interface AddItemProps {
   onChange: ItemDialogsProps['onChange'];
 }
 
-/** Lists an item, and goes back to what it is meant for with it chosen. */
+/** Adds an item, then returns to the proposal that needs it, with the new item chosen. */
 function AddItemDialog({ offeredFor, memberId, onChange }: AddItemProps) {
   const answers = offeredFor?.item.type === 'request' ? offeredFor.item : undefined;
   return (

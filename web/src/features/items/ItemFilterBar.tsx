@@ -75,13 +75,13 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
   );
 }
 
-/** Sends what is typed once it has rested for the spec's 500 ms; Enter sends at once. */
+/** Searches 500 ms after the last key; Enter searches at once. */
 function KeywordBox({ keyword, onChange }: { keyword: string; onChange: ItemFilterBarProps['onChange'] }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(keyword);
   const [seen, setSeen] = useState(keyword);
 
-  // the address changed by other means (a chip, Clear All, Back): the box follows
+  // the address changed otherwise (a chip, Clear All, Back): the field follows it
   if (keyword !== seen) {
     setSeen(keyword);
     if (keyword !== typed.trim()) setTyped(keyword);

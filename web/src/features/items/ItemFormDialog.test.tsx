@@ -123,7 +123,7 @@ describe('adding an item', () => {
     const value = screen.getByLabelText<HTMLInputElement>('Estimated value');
     expect(value).toHaveAttribute('type', 'number');
     expect([value.min, value.step]).toEqual(['0', '0.01']);
-    // as browsers say of '1e', which they give as nothing
+    // browsers report '1e' as invalid and return an empty value
     const validity = vi.spyOn(value, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
     fireEvent.blur(value);
     await user.click(screen.getByRole('button', { name: 'Add Item' }));

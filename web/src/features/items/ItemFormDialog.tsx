@@ -34,14 +34,14 @@ const sideBySide: ReadonlySet<string> = new Set([
 ] satisfies (keyof ItemDraft)[]);
 
 interface ItemFormDialogProps {
-  /** The item to update; without it, a new one is added. */
+  /** The item to update; without it, the form adds a new one. */
   item?: ItemAnswer;
-  /** The wanted post that a new item is for: its words are where the form begins. */
+  /** The wanted post that the new item answers; the form starts with its texts. */
   answers?: ItemAnswer | undefined;
-  /** The member for whom an unfinished new item is kept on this device. */
+  /** Id of the member; this device keeps the draft of a new item under it. */
   keptFor?: string | undefined;
   onClose: () => void;
-  /** In the place of `onClose`, once a new item is listed. */
+  /** Called instead of `onClose` once a new item is listed. */
   onListed?: (item: ItemAnswer) => void;
 }
 
@@ -85,7 +85,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
   });
   const busy = state.step !== 'editing';
 
-  // previews live as long as the form
+  // object URLs of previews are revoked with the form
   useEffect(
     () => () => {
       for (const picture of getValues('pictures')) if (picture.kind === 'picked') URL.revokeObjectURL(picture.url);
@@ -218,7 +218,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
         {(props) => <TextArea {...props} {...register('deliveryNotes')} rows={2} />}
       </Field>
     ),
-    // who is in no circle has nobody to choose between
+    // without circles there is no choice
     circleId:
       circles.length === 0 && (item?.circleId ?? null) === null ? null : (
         <Field label={t('itemForm.showTo')} hint={t('itemForm.showToHint')} error={errors.circleId?.message}>
@@ -303,7 +303,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
   );
 }
 
-/** Puts the server's field errors where they belong; returns the fields that got one. */
+/** Shows the server's errors on their fields; returns the fields that got one. */
 function showOn(
   errors: readonly FieldError[],
   show: (field: FieldPath<ItemDraft>, message: string) => void,

@@ -9,7 +9,7 @@ import { cardImage, imageSizes, pageImage } from './itemImages.ts';
 import { StatusStamp } from './ItemLabels.tsx';
 import { useGallery } from './useGallery.ts';
 
-/** One photo large, which opens over the whole screen, the others to pick from. */
+/** One large photo, which opens full screen, and thumbnails of the others. */
 export function ItemGallery({ item }: { item: ItemAnswer }) {
   const { t } = useTranslation();
   const total = item.images.length;

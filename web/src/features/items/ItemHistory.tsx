@@ -12,7 +12,7 @@ const icons: Record<ItemMoment, LucideIcon> = {
   exchanged: Check,
 };
 
-/** What everybody may know of an item's past. Nothing stands in while it loads: nobody came for it. */
+/** The public history of an item. It has no placeholder while loading, because it is secondary. */
 export function ItemHistory({ itemId }: { itemId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(itemHistoryOptions(itemId));

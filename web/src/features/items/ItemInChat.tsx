@@ -15,7 +15,10 @@ interface ItemInChatProps {
   onOpen: (dialog: ItemDialog) => void;
 }
 
-/** The item that somebody writes about, in small and as it stands by now; nothing where it can't be seen any more. */
+/**
+ * A small card of the item that a conversation is about, with its present status; renders nothing when the viewer can't
+ * see the item any more.
+ */
 export function ItemInChat({ itemId, memberId, onOpen }: ItemInChatProps) {
   const item = useQuery(itemOptions(itemId));
   if (item.isPending) return <Skeleton className="h-20 w-72 max-w-full" />;

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { classes } from '../../ui/classes.ts';
 
-/** A paper tab that sticks out of the photo's lower edge; on a phone a small photo keeps most of it. */
+/** A paper tab below the photo's lower edge; on phones it overlaps less of the small photo. */
 export function TypeTab({ type, ofSmall = false }: { type: ItemType; ofSmall?: boolean }) {
   const { t } = useTranslation();
   return (
@@ -23,7 +23,7 @@ export function TypeTab({ type, ofSmall = false }: { type: ItemType; ofSmall?: b
   );
 }
 
-/** Pending and exchanged lie over the photo like a stamp; available needs no word. */
+/** A stamp over the photo of a pending or exchanged item; available items have none. */
 export function StatusStamp({ status }: { status: ItemStatus }) {
   const { t } = useTranslation();
   if (status === 'available') return null;
@@ -69,7 +69,7 @@ export function TagList({ tags, all = false }: { tags: readonly string[]; all?: 
   );
 }
 
-/** Whose it is, and how others found dealing with them: new until there are reviews. */
+/** The owner and their rating; 'new' until there are reviews. */
 export function OwnerLine({ owner, linked = false }: { owner: ItemAnswer['ownerId']; linked?: boolean }) {
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm">

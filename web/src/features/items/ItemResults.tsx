@@ -16,7 +16,7 @@ interface ItemResultsProps {
 }
 
 const firstScreen = 3;
-/** On a phone the first card alone is in sight: no other picture may hold it up. */
+/** On a phone only the first card is visible, so no other picture may delay it. */
 const loadsAt = (index: number): PictureLoading =>
   index === 0 ? 'first' : index < firstScreen ? 'atOnce' : 'whenNear';
 const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
@@ -44,7 +44,7 @@ export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
   );
 }
 
-/** The shape of a page of results while it is on its way. */
+/** Placeholders of a page of results while it loads. */
 export function ItemSkeletons({ layout, count = 6 }: { layout: ItemLayout; count?: number }) {
   const tiles = Array.from({ length: count }, (_, index) => index);
   return (

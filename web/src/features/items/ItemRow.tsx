@@ -6,7 +6,7 @@ import { cardImage, imageSizes } from './itemImages.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';
 
-/** The same thing as a line of a list, with room for its description. */
+/** An item in the list layout, with its description. */
 export function ItemRow({ item, memberId, isVisitor, loads, onOpen }: ItemTileProps) {
   const path = `/items/${item._id}`;
   const [cover] = item.images;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
-// all of it a type: an inline one would bring the module along
+// a type-only import: an inline one would load the module
 import type { ItemDialogs as Dialogs } from './ItemDialogs.tsx';
 
 const load = () => import('./ItemDialogs.tsx');
@@ -7,15 +7,15 @@ const ItemDialogs = lazy(async () => ({ default: (await load()).ItemDialogs }));
 
 type LazyItemDialogsProps = Omit<ComponentProps<typeof Dialogs>, 'dialog' | 'memberId'> & {
   dialog: ComponentProps<typeof Dialogs>['dialog'] | undefined;
-  /** Visitors have no dialogs. */
+  /** Undefined for visitors, which have no dialogs. */
   memberId: string | undefined;
 };
 
-/** The items' dialogs: fetched once the page around them stands, so that the first press finds them there. */
+/** The item dialogs. Their code loads after the page has rendered, so that the first click does not wait. */
 export function LazyItemDialogs({ dialog, memberId, ...rest }: LazyItemDialogsProps) {
   const isMember = memberId !== undefined;
   useEffect(() => {
-    // a failure is told when a dialog is asked for
+    // an error shows once a dialog is opened
     if (isMember) void load().catch(() => undefined);
   }, [isMember]);
   if (!isMember || !dialog) return undefined;

@@ -8,11 +8,11 @@ import { rememberLike, signInTo } from './afterSignIn.ts';
 
 interface LikeButtonProps {
   item: ItemAnswer;
-  /** Is led to sign in instead, and on from there. */
+  /** True sends the viewer to sign-in and back. */
   isVisitor: boolean;
 }
 
-/** A wanted post takes no likes, so it shows no heart. */
+/** Renders nothing for a wanted post, because it cannot be liked. */
 export function LikeButton({ item, isVisitor }: LikeButtonProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -19,13 +19,13 @@ interface MemberItemsProps {
   memberId: string | undefined;
   isVisitor: boolean;
   onOpen: (dialog: ItemDialog) => void;
-  /** On one's own page: adds an item. */
+  /** On the viewer's own page: adds an item. */
   onAdd?: () => void;
-  /** Where the items of somebody else are empty: the next step. */
+  /** On another member's page without items: the next step. */
   emptyAction?: ReactNode;
 }
 
-/** The items of one member as a grid, a dozen more at a time. */
+/** A member's items as a grid, with 12 more per click. */
 export function MemberItems({
   title,
   items,

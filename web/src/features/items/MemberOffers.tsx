@@ -2,20 +2,20 @@ import { OfferPicker } from './OfferPicker.tsx';
 import { useOffers } from './useOffers.ts';
 
 interface MemberOffersProps {
-  /** Whose items. */
+  /** The owner of the items. */
   memberId: string;
-  /** The one that is on the table already. */
+  /** The item that is offered already. */
   exceptId: string | null;
   label: string;
-  /** Said where there is nothing to choose. */
+  /** The text when there is nothing to choose. */
   none: string;
   chosen: string | undefined;
-  /** Tried to send without choosing. */
+  /** True after an attempt to send without a choice. */
   missing: boolean;
   onChoose: (itemId: string) => void;
 }
 
-/** A member's available things to choose one of. */
+/** Lets the viewer choose one of a member's available items. */
 export function MemberOffers({ memberId, exceptId, none: words, ...picker }: MemberOffersProps) {
   const { query, offers, none } = useOffers(memberId, { exceptId });
   if (none) return <p>{words}</p>;

@@ -20,7 +20,7 @@ import { WantedNote } from './WantedNote.tsx';
 
 const shownItems = 5;
 
-/** The latest notices: the first one large, four beside it. */
+/** The newest items: one large, four beside it. */
 export function NewestItems() {
   const { t } = useTranslation();
   const newest = useQuery(itemListOptions(noFilters));
@@ -106,7 +106,7 @@ export function NewestItems() {
   );
 }
 
-/** The large place wants a photo; the others keep their order. */
+/** Moves the first item with a photo to the front; the others keep their order. */
 function withPictureFirst(items: readonly ItemAnswer[]): ItemAnswer[] {
   const lead = items.find((item) => item.images.length > 0);
   return lead === undefined ? [...items] : [lead, ...items.filter((item) => item !== lead)];

@@ -10,7 +10,7 @@ interface NumberFieldProps {
   step: number;
 }
 
-/** A number of the form; what the browser cannot read as one is wrong, and not nothing. */
+/** A number field of the form. Text that the browser cannot parse is an error, not an empty value. */
 export function NumberField({ control, register, name, step }: NumberFieldProps) {
   const field = register(name, {
     setValueAs: (value: string) => (isUnreadable(control.id) ? 'NaN' : value),
@@ -18,7 +18,7 @@ export function NumberField({ control, register, name, step }: NumberFieldProps)
   return <NumberInput {...control} {...field} min={0} step={step} />;
 }
 
-/** The browser gives such text as none at all. */
+/** The browser returns an empty value for such text. */
 function isUnreadable(id: string): boolean {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement && input.validity.badInput;

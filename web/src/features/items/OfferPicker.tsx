@@ -21,16 +21,16 @@ interface OfferPickerProps {
   };
   offers: readonly ItemAnswer[];
   chosen: string | undefined;
-  /** Tried to send without choosing. */
+  /** True after an attempt to send without a choice. */
   missing: boolean;
   onChoose: (itemId: string) => void;
-  /** Leads to listing another one on the spot. */
+  /** Opens the form that adds an item. */
   onAddItem?: () => void;
 }
 
 const tiles = 'grid grid-cols-2 gap-3 sm:grid-cols-3';
 
-/** A member's available items to choose one of, twenty more at a time. */
+/** Lets the viewer choose one of a member's available items, with 20 more per click. */
 export function OfferPicker({ label, query, offers, chosen, missing, onChoose, onAddItem }: OfferPickerProps) {
   const { t } = useTranslation();
   const labelId = useId();

@@ -14,12 +14,12 @@ interface PicturePickerProps {
   control: ControlProps;
   pictures: readonly DraftPicture[];
   onChange: (pictures: DraftPicture[]) => void;
-  /** What was wrong with files that were not taken. */
+  /** Reports why files were refused. */
   onProblems: (problems: string[]) => void;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** Pictures by drag and drop or file picker, previewed in the order they will show. */
+/** Adds pictures by drag and drop or by the file picker, with previews in their order. */
 export function PicturePicker({ control, pictures, onChange, onProblems, ref }: PicturePickerProps) {
   const { t } = useTranslation();
   const zone = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
         })}
         {pictures.length < limits.item.images && (
           <>
-            {/* at a touch screen the thing is mostly at hand, and so is the camera */}
+            {/* with a touch screen the item is mostly within reach, so the camera comes first */}
             <li className={classes('hidden pointer-coarse:block', pictures.length === 0 && 'col-span-full')}>
               <label
                 className={classes(
@@ -121,7 +121,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
 interface FileInputProps extends Partial<ControlProps> {
   ref?: Ref<HTMLInputElement> | undefined;
   multiple?: boolean;
-  /** Which camera opens instead of the files. */
+  /** Opens this camera instead of the file picker. */
   capture?: 'environment';
   onTake: (files: readonly File[]) => void;
 }
@@ -135,7 +135,7 @@ function FileInput({ onTake, ...rest }: FileInputProps) {
       className="sr-only"
       onChange={(event) => {
         onTake([...(event.target.files ?? [])]);
-        // the same file may be picked again after it was removed
+        // allows choosing the same file again after it was removed
         event.target.value = '';
       }}
     />

@@ -17,9 +17,9 @@ import { useOffers } from './useOffers.ts';
 
 interface ProposeSwapDialogProps {
   item: ItemAnswer;
-  /** Id of the member's item that is chosen when the dialog opens. */
+  /** Id of the member's item that is chosen at first. */
   chosen: string | undefined;
-  /** The message as it was when the dialog was left to list something. */
+  /** The message written before the member left the dialog to add an item. */
   written: string | undefined;
   memberId: string;
   onSent: () => void;
@@ -27,7 +27,10 @@ interface ProposeSwapDialogProps {
   onClose: () => void;
 }
 
-/** A barter item takes one of the member's own in return, a wanted post one as a gift; a donation takes only a message. */
+/**
+ * A barter item needs one of the member's items in return, a wanted post takes one as a gift, a donation only a
+ * message.
+ */
 export function ProposeSwapDialog({
   item,
   chosen,

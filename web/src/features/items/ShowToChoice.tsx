@@ -7,14 +7,16 @@ import { Select } from '../../ui/Select.tsx';
 interface ShowToChoiceProps {
   control: ControlProps;
   circles: readonly MyCircleAnswer[];
-  /** '' is everybody. */
+  /** '' is every member. */
   value: string;
   onChange: (circleId: string) => void;
   onBlur: () => void;
   ref: Ref<HTMLSelectElement>;
 }
 
-/** Everybody, or the members of one circle. A circle that one has left since stays until another is chosen. */
+/**
+ * Chooses the audience: all members, or one circle. A circle that the member has left stays until another is chosen.
+ */
 export function ShowToChoice({ control, circles, value, onChange, onBlur, ref }: ShowToChoiceProps) {
   const { t } = useTranslation();
   const isKnown = value === '' || circles.some(({ _id }) => _id === value);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { purposeOf } from './afterSignIn.ts';
 import { itemOptions } from './itemQueries.ts';
 
-/** Says what one signs in for: 'to ask for Brass lamp'. Nothing while that is not known. */
+/** Names the purpose of the sign-in ('to ask for Brass lamp'); renders nothing while it is unknown. */
 export function SignInPurpose({ next }: { next: string }) {
   const { t } = useTranslation();
   const purpose = purposeOf(next);

@@ -33,7 +33,7 @@ export function TagsInput({ control, tags, onChange }: TagsInputProps) {
           onChange={(event) => {
             setTyped(event.target.value);
           }}
-          // what is typed is meant, whoever forgets to add it
+          // leaving the field adds the typed tag
           onBlur={add}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;

@@ -7,7 +7,7 @@ interface TypeChoiceProps {
   onChange: (type: ItemType) => void;
 }
 
-/** Swap, give or look for: three big answers instead of a select. */
+/** Three large options instead of a select: swap, give away or look for. */
 export function TypeChoice({ value, onChange }: TypeChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 import { CategoryDrawing } from '../../drawings/CategoryDrawing.tsx';
 
-/** A wanted post without a picture is a notice with strips to tear off. */
+/** A wanted post without a picture: a notice with tear-off strips. */
 export function WantedNote({ item }: { item: ItemAnswer }) {
   return (
     <div className="relative flex aspect-[4/3] w-full flex-col overflow-hidden rounded-card border border-line bg-surface">

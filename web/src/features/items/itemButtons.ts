@@ -4,28 +4,28 @@ import { wordsOfRefusal } from '../../i18n/serverWords.ts';
 
 type ItemAbility = keyof ItemAnswer['abilities'];
 
-/** A button of an item: it can be pressed, stands there with the reason why it cannot, or is not there. */
+/** A button of an item: enabled, disabled with a reason, or absent. */
 export type ItemButton = { state: 'open' } | { state: 'refused'; why: RefusalCode } | { state: 'absent' };
 
-/** How an item of each type is asked for, or answered. */
+/** The request kind of each item type. */
 const asks = { barter: 'swap', donate: 'request', request: 'answer' } as const;
 export type AskKind = (typeof asks)[ItemAnswer['type']];
 
-/** The one button with which somebody else's item is asked for; absent where a mark says how the viewer stands with it. */
+/** The button that requests another member's item; absent when a mark shows the viewer's relation to it. */
 export function askButton(item: ItemAnswer, memberId: string | undefined): { kind: AskKind; button: ItemButton } {
   const kind = asks[item.type];
   return { kind, button: hasMark(item.forYou) ? { state: 'absent' } : itemButton(item, kind, memberId) };
 }
 
-/** Whether how the viewer stands with it says that it cannot be asked for; of their own the flag says so. */
+/** True when a mark shows why the viewer cannot request the item; own items have the flag instead. */
 export function hasMark(forYou: ItemAnswer['forYou']): forYou is ForYou & { is: Exclude<ForYou['is'], 'yours'> } {
   return forYou !== null && forYou !== undefined && forYou.is !== 'yours';
 }
 
-/** What belongs to whose side: the owner looks after a thing, everybody else asks for it. */
+/** The owner's abilities; all other abilities are for other members. */
 const ofOwner: readonly ItemAbility[] = ['edit', 'delete', 'markExchanged'];
 
-/** How a button stands for who looks at the item. A visitor sees what a member could do. */
+/** The state of a button for the viewer. A visitor sees the buttons of a member. */
 export function itemButton(item: ItemAnswer, ability: ItemAbility, memberId: string | undefined): ItemButton {
   const may = memberId === undefined ? ofAnyMember(item) : item.abilities;
   if (may[ability]) return { state: 'open' };
@@ -44,7 +44,7 @@ function fits(item: ItemAnswer, ability: ItemAbility): boolean {
   return !isAsk || asks[item.type] === ability;
 }
 
-/** Why these buttons cannot be pressed, each reason once and with the way out where there is one. */
+/** The reasons for disabled buttons, each once, with the way out if there is one. */
 export function reasonsOf(buttons: readonly ItemButton[], isMine: boolean, t: TFunction): string[] {
   const reasons = buttons.flatMap((button) =>
     button.state !== 'refused'

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { itemKeys } from './itemKeys.ts';
 
-/** Gives a like that was meant before one signed in. */
+/** Gives the like that a visitor started before sign-in. */
 export function useLikeOnce(): (itemId: string) => void {
   const queryClient = useQueryClient();
   const { mutate } = useCommand(itemEndpoints.likeItem, {

@@ -1,6 +1,8 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 
-/** Asking for an item, or answering a wanted post; `chosen` is the id of the member's own item that is offered, `message` what was written so far. */
+/**
+ * Requests an item or answers a wanted post; `chosen` is the id of the offered item, `message` the text written so far.
+ */
 export interface ProposeDialog {
   kind: 'propose';
   item: ItemAnswer;
@@ -8,9 +10,9 @@ export interface ProposeDialog {
   message?: string;
 }
 
-/** Which of the items' dialogs is open. */
+/** The open item dialog. */
 export type ItemDialog =
-  /** `offeredFor`: where the new item is offered, once it is listed, and where one goes back to. */
+  /** `offeredFor`: the proposal to return to with the new item. */
   | { kind: 'add'; offeredFor?: ProposeDialog }
   | { kind: 'update'; item: ItemAnswer }
   | { kind: 'delete'; item: ItemAnswer }

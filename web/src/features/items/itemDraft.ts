@@ -13,15 +13,15 @@ import { pictureTrouble } from '../../forms/pictureFiles.ts';
 import { inOurWords, rulesBroken } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
-/** A picture in the form: one the server already has, or one just picked. */
+/** A picture of the form: a stored one or a newly picked file. */
 export type DraftPicture =
   | { kind: 'stored'; id: string; url: string }
   | { kind: 'picked'; id: string; url: string; file: File };
 
-/** Chosen before anybody chooses. */
+/** Initial choices. */
 const chosen = { type: 'barter', condition: 'good' } as const satisfies Partial<ItemDetails>;
 
-/** A number is text while it is typed, and a choice may still be open. */
+/** Numbers are text while they are typed, and a choice may be open. */
 type Drafted<F extends keyof ItemDetails> = ItemDetails[F] extends boolean | string[]
   ? ItemDetails[F]
   : ItemDetails[F] extends number | null
@@ -30,10 +30,10 @@ type Drafted<F extends keyof ItemDetails> = ItemDetails[F] extends boolean | str
 
 type DraftedDetails = { [F in keyof ItemDetails]: Drafted<F> };
 
-/** What is in the Add and Update forms while they are being filled in. */
+/** The values of the Add and Update forms while they are filled in. */
 export interface ItemDraft extends DraftedDetails {
   pictures: DraftPicture[];
-  /** Whose members alone see it; '' is for everybody. */
+  /** The circle that the item is restricted to; '' is every member. */
   circleId: string;
 }
 
@@ -54,7 +54,7 @@ export function draftOf(item: ItemAnswer): ItemDraft {
   };
 }
 
-/** What answers a wanted post is a gift of its kind. */
+/** The initial values of an item that answers a wanted post: a donation of the same kind. */
 export function draftFor({ title, category, tags }: ItemAnswer): ItemDraft {
   return { ...emptyDraft, type: 'donate', title, category, tags };
 }
@@ -63,7 +63,7 @@ function drafted(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails
   return Object.fromEntries(detailNames.map((field) => [field, valueOf(field)])) as unknown as DraftedDetails;
 }
 
-/** The rules of contracts' form plus the picture rules, in the spec's words. */
+/** The rules of the contract's form and the picture rules, with their messages. */
 export function draftErrors(draft: ItemDraft): FieldError[] {
   const { pictures, circleId, ...fields } = draft;
   const errors = rulesBroken(itemForm, { ...fields, circleId }).map((error) => ({
@@ -77,7 +77,7 @@ export function draftErrors(draft: ItemDraft): FieldError[] {
   return errors;
 }
 
-/** Sorts picked files into those the form takes and what is wrong with the others. */
+/** Separates picked files that the form accepts from the problems of the others. */
 export function sortFiles(files: readonly File[], alreadyThere: number): { taken: File[]; problems: string[] } {
   const problems = new Set<string>();
   const taken: File[] = [];
@@ -92,14 +92,17 @@ export function sortFiles(files: readonly File[], alreadyThere: number): { taken
 
 const tooManyPictures = () => i18n.t('itemForm.tooManyPictures', { max: limits.item.images });
 
-/** Adds a tag the way the server keeps it: trimmed, lower case, once, at most ten. */
+/** Adds a tag the way the server stores it: trimmed, lower case, without duplicates, at most ten. */
 export function withTag(tags: readonly string[], text: string): string[] {
   const tag = text.trim().toLowerCase();
   if (tag === '' || tags.includes(tag) || tags.length >= limits.item.tags) return [...tags];
   return [...tags, tag];
 }
 
-/** The multipart body. With `shown`, what the form of an update showed, it has only changes and dropped pictures. */
+/**
+ * The multipart body. With `shown`, the initial values of an update, it contains only changed fields and removed
+ * pictures.
+ */
 export function formOf(draft: ItemDraft, shown?: ItemDraft): FormData {
   const form = new FormData();
   const before: Record<string, string> = {};
@@ -121,7 +124,7 @@ export function formOf(draft: ItemDraft, shown?: ItemDraft): FormData {
 
 const textFields = [...detailNames, 'circleId'] as const;
 
-/** The stored values of fields that were changed meanwhile. */
+/** The stored values of fields that were changed elsewhere. */
 export function getConflicts(errors: readonly FieldError[]): Partial<ItemDraft> {
   return Object.fromEntries(
     errors.flatMap(({ path, code, figures }) => {
@@ -133,5 +136,5 @@ export function getConflicts(errors: readonly FieldError[]): Partial<ItemDraft> 
   );
 }
 
-/** Text while it is typed, as the browser's fields for numbers give it. */
+/** True for number fields, which are text while they are typed. */
 export const isNumber = (field: keyof ItemDetails) => itemDetails.shape[field]._zod.def.type === 'nullable';

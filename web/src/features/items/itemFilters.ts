@@ -9,15 +9,15 @@ import {
 
 export const filterStatuses = ['available', 'pending', 'exchanged'] as const;
 export type FilterStatus = (typeof filterStatuses)[number];
-/** What the sort menu shows while nothing is chosen: with a keyword, the server's best match. */
+/** The sort order shown while none is chosen: with a keyword, the server's best match. */
 export const defaultSort = (keyword: string) => (keyword.trim() === '' ? 'newest' : 'best');
 export type ItemLayout = 'grid' | 'list';
 
-/** What the items page shows, all of it in the address. */
+/** The filters of the items page, all in the address. */
 export interface ItemFilters {
   keyword: string;
   category: ItemCategory | undefined;
-  /** Undefined is what is on offer: wanted posts are asked for. */
+  /** Undefined is offers only, without wanted posts. */
   type: ItemType | 'all' | undefined;
   status: FilterStatus | 'all';
   /** Undefined leaves the order to the server. */
@@ -36,12 +36,12 @@ export const noFilters: ItemFilters = {
   layout: 'grid',
 };
 
-/** The known value a text names, whatever its letter case. */
+/** The known value that matches a text, ignoring case. */
 export function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
   return values.find((value) => value.toLowerCase() === text?.toLowerCase());
 }
 
-/** Reads an address; whatever makes no sense counts as not said. */
+/** Reads the filters from an address; unknown values count as absent. */
 export function readFilters(params: URLSearchParams): ItemFilters {
   const page = Number(params.get('page'));
   return {
@@ -55,7 +55,7 @@ export function readFilters(params: URLSearchParams): ItemFilters {
   };
 }
 
-/** Writes only what differs from the default, categories in lower case as the API takes them. */
+/** Writes only what differs from the default; categories in lower case, as the API expects. */
 export function writeFilters(filters: ItemFilters): URLSearchParams {
   const params = new URLSearchParams();
   const keyword = filters.keyword.trim();
@@ -69,7 +69,7 @@ export function writeFilters(filters: ItemFilters): URLSearchParams {
   return params;
 }
 
-/** Whether the list is a search: sorting, paging and layout don't make it one, nor does what is exchanged beside the rest. */
+/** True when filters narrow the list. Sorting, paging, the layout and the inclusion of exchanged items do not count. */
 export function isSearching(filters: ItemFilters): boolean {
   return (
     filters.keyword.trim() !== '' ||

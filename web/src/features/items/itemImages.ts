@@ -2,17 +2,17 @@ import { smallerUrl, srcSetOf, type ItemAnswer } from '@pass-along/contracts';
 
 type Image = ItemAnswer['images'][number];
 
-/** A picture on a card: sharp on every screen, never the full one. */
+/** The picture of a card: sharp on every screen, never the full size. */
 export function cardImage(image: Image | undefined) {
   return image && { url: smallerUrl(image.url, 'thumb'), color: image.color, srcSet: srcSetOf(image, 'page') };
 }
 
-/** A picture on the item's own page. */
+/** The picture of the item's own page. */
 export function pageImage(image: Image | undefined) {
   return image && { url: smallerUrl(image.url, 'page'), color: image.color, srcSet: srcSetOf(image, 'full') };
 }
 
-/** How wide pictures are shown, as the `sizes` of an image. */
+/** The display widths of pictures, as the `sizes` attribute. */
 export const imageSizes = {
   card: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw',
   row: '(min-width: 40rem) 13rem, 7.5rem',

@@ -19,7 +19,7 @@ export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
   });
 }
 
-/** Where a list is read from. */
+/** The URL of a list. */
 export const itemListAddress = (filters: ItemFilters) => urlOf(itemEndpoints.searchItems, { query: asQuery(filters) });
 
 function asQuery({ keyword, category, type, status, sort, page }: Omit<ItemFilters, 'layout'>) {
@@ -47,7 +47,7 @@ export function itemHistoryOptions(itemId: string) {
   });
 }
 
-/** What a member has to offer, one more page at a time. */
+/** A member's available items, page by page. */
 export function memberOffersOptions(memberId: string) {
   return infiniteQueryOptions({
     queryKey: itemKeys.offersOf(memberId),
@@ -65,7 +65,7 @@ export function memberOffersOptions(memberId: string) {
   });
 }
 
-/** Everything a member has on the board, read page by page; a community is small. */
+/** All items of a member, read page by page; communities are small. */
 export function everyMemberItemOptions(memberId: string) {
   return queryOptions({
     queryKey: itemKeys.everyOfMember(memberId),
@@ -85,7 +85,7 @@ export function everyMemberItemOptions(memberId: string) {
   });
 }
 
-/** Changes an item wherever it is on the screen; returns what undoes it. */
+/** Changes an item in all caches; returns a function that undoes it. */
 export function patchItem(
   queryClient: QueryClient,
   itemId: string,

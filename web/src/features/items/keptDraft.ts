@@ -4,7 +4,7 @@ import { emptyDraft, isNumber, type ItemDraft } from './itemDraft.ts';
 
 const name = 'item draft';
 
-/** What somebody had written of a new item, without its pictures; undefined where there is nothing worth keeping. */
+/** The draft of a new item without its pictures; undefined when nothing is worth restoring. */
 export function keptDraft(memberId: string): ItemDraft | undefined {
   const kept = parsed(keptFor(memberId, name));
   const fields = detailNames.map((field) => [field, isFit(field, kept[field]) ? kept[field] : emptyDraft[field]]);
@@ -23,16 +23,16 @@ export function forgetDraft(memberId: string): void {
 
 type Written = Omit<ItemDraft, 'pictures'>;
 
-/** Choices alone are made again in a moment. */
+/** Choices alone are quick to repeat, so they do not count. */
 const isChoice = (field: keyof ItemDetails) => ['enum', 'boolean'].includes(itemDetails.shape[field]._zod.def.type);
 
 function isWorthKeeping(draft: Written): boolean {
   return detailNames.some((field) => !isChoice(field) && String(draft[field]).trim() !== '');
 }
 
-/** What an earlier version of the form kept may not fit today's. */
+/** A draft of an earlier version of the form may not fit the present form. */
 function isFit(field: keyof ItemDetails, value: unknown): boolean {
-  // what no field for numbers would show is not sent either
+  // a number field cannot show other text, so it is not restored
   if (isNumber(field)) return typeof value === 'string' && Number.isFinite(Number(value));
   return value === emptyDraft[field] || itemDetails.shape[field].safeParse(value).success;
 }

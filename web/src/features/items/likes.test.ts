@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { signInAsAsha } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
 
-/** What the server was told, in order. */
+/** The requests that the server received, in order. */
 let told: string[];
 let isAway: boolean;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   );
 });
 
-/** A window of the browser: it knows of the others what they keep on the device. */
+/** A window of the browser; windows share only the device's storage. */
 async function openWindow() {
   vi.resetModules();
   const { like, openLikes } = await import('./likes.ts');

@@ -10,18 +10,18 @@ import { keepFor, keptFor } from '../../session/memberStorage.ts';
 import { itemKeys } from './itemKeys.ts';
 import { patchItem } from './itemQueries.ts';
 
-/** A like, or its end, that has yet to reach the server. */
+/** A like, or its removal, that the server does not have yet. */
 interface MeantLike {
   memberId: string;
   itemId: string;
   liked: boolean;
-  /** Its Idempotency-Key. */
+  /** The Idempotency-Key. */
   key: string;
-  /** When it was meant, in milliseconds since 1970. */
+  /** The time of the click, in milliseconds since 1970. */
   at: number;
 }
 
-/** Each is kept by itself: of several windows none writes over what another keeps. */
+/** Each like has its own storage key, so that windows do not overwrite each other's likes. */
 const beginning = 'like of ';
 const nameOf = ({ itemId }: MeantLike) => `${beginning}${itemId}`;
 let meant: readonly MeantLike[] = [];
@@ -29,10 +29,10 @@ let leaving: MeantLike | undefined;
 let screen: QueryClient | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 
-/** Milliseconds until what could not leave is tried again, if nothing says earlier that it can. */
+/** Milliseconds until likes are sent again, if nothing triggers it earlier. */
 const againAfter = 5_000;
 
-/** What was found on the device; another window may send it, or take it back, first. */
+/** Likes restored from storage; another window may send or undo them first. */
 const found = new Set<MeantLike>();
 
 function set(next: readonly MeantLike[]): void {
@@ -41,28 +41,28 @@ function set(next: readonly MeantLike[]): void {
   meant = next;
 }
 
-/** Whether it stands on the device, rather than nothing or what was meant of the item since. */
+/** True when storage still has this like, and no later one for the item. */
 function isKept(like: MeantLike): boolean {
   return keptFor(like.memberId, nameOf(like))?.includes(like.key) ?? false;
 }
 
-/** Shows it at once, and sends it as soon as there is a network; a refusal takes it back and says why. */
+/** Shows the like at once and sends it when there is a network; a refusal undoes it and shows the reason. */
 export function like({ _id: itemId }: Pick<ItemAnswer, '_id'>, liked: boolean, queryClient: QueryClient): void {
   const memberId = credentials.userId();
-  // a second click before the first is answered would only race it
+  // a second click during the request would race it
   if (memberId === null || leaving?.itemId === itemId) return;
   screen = queryClient;
   void queryClient.cancelQueries({ queryKey: itemKeys.all }).then(() => {
     show(itemId, liked);
   });
   const others = meant.filter((each) => each.itemId !== itemId);
-  // what was never sent need not be taken back
+  // an unsent like and its removal cancel each other
   const next = { memberId, itemId, liked, key: randomKey(), at: Date.now() };
   set(others.length < meant.length ? others : [...others, next]);
   sendLikes();
 }
 
-/** What this device has yet to send for a member; also what was left when it was last closed. */
+/** Loads the member's unsent likes of this device, earlier windows included, and sends them. */
 export function openLikes(memberId: string, queryClient: QueryClient): void {
   screen = queryClient;
   const left = allKeptFor<MeantLike>(memberId, beginning).filter(({ key }) => !meant.some((each) => each.key === key));
@@ -75,10 +75,10 @@ function sendLikes(): void {
   if (!leaving) void leave();
 }
 
-/** One after another, in the order they were meant; a key of its own makes sure that none counts twice. */
+/** Sends likes one at a time in the order of the clicks; the idempotency key prevents duplicates. */
 async function leave(): Promise<void> {
   for (;;) {
-    // nobody's likes leave under another name
+    // drops likes of a member that has signed out
     meant = meant.filter(({ memberId }) => memberId === credentials.userId());
     const [next] = meant;
     if (!next) return;
@@ -98,7 +98,7 @@ async function leave(): Promise<void> {
   }
 }
 
-/** Whether nobody answered. */
+/** Returns true when the server is unreachable. */
 async function send({ itemId, liked, key }: MeantLike): Promise<boolean> {
   try {
     const input = { params: { itemId }, body: { liked } };

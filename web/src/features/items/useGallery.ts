@@ -1,13 +1,13 @@
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
 
-/** A finger that goes this far sideways, in pixels, and mostly sideways, turns the page. */
+/** Horizontal swipe distance in pixels that shows the next picture. */
 const swipeLength = 40;
 
-/** Which of several pictures is shown: by arrows, Home and End, by swiping, by choosing. */
+/** The index of the shown picture: changed by arrows, Home, End, swipes or a choice. */
 export function useGallery(total: number, first = 0) {
   const [index, setIndex] = useState(first);
   const start = useRef<{ x: number; y: number }>(undefined);
-  // pictures may go while one looks at them
+  // pictures may be removed while the gallery is open
   const shown = Math.min(index, Math.max(0, total - 1));
 
   const step = (by: number) => {
@@ -43,7 +43,7 @@ export function useGallery(total: number, first = 0) {
     swipe: {
       onTouchStart: ({ touches }: TouchEvent) => {
         const finger = touches[0];
-        // two fingers look closer
+        // two fingers zoom
         start.current = finger && touches.length === 1 ? { x: finger.clientX, y: finger.clientY } : undefined;
       },
       onTouchEnd: ({ changedTouches }: TouchEvent) => {

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readFilters, writeFilters, type ItemFilters } from './itemFilters.ts';
 
-/** The filters in the address. A changed filter starts again at page 1. */
+/** The filters in the address. A changed filter resets the page to 1. */
 export function useItemFilters() {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);

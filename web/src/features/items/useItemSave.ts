@@ -7,17 +7,17 @@ import { useCommand } from '../../api/useCommand.ts';
 import { formOf, type ItemDraft } from './itemDraft.ts';
 import { itemKeys } from './itemKeys.ts';
 
-/** Where a submitted form is; `sent` is how much of it has really left, 0 to 1. */
+/** The state of a submitted form; `sent` is the uploaded share, 0 to 1. */
 export type SaveState = { step: 'editing' } | { step: 'sending'; sent: number } | { step: 'done' };
 
 interface ItemSave {
   item: ItemAnswer | undefined;
-  /** What the form showed of it. */
+  /** The initial values of the form. */
   shown: ItemDraft;
   onRefused: (error: ApiError) => void;
-  /** As soon as the server has it. */
+  /** Called as soon as the server has stored the item. */
   onSent: () => void;
-  /** The item as it now stands; half a second after success. */
+  /** Called with the stored item, half a second after success. */
   onSaved: (item: ItemAnswer) => void;
 }
 
@@ -47,7 +47,7 @@ export function useItemSave({ item, shown, onRefused, onSent, onSaved }: ItemSav
     },
     onError: (error: ApiError) => {
       setState({ step: 'editing' });
-      // the form asks instead
+      // the form shows the conflict instead
       if (error.code !== 'changed_meanwhile') toast.error(item ? t('items.updateFailed') : t('items.createFailed'));
       onRefused(error);
     },

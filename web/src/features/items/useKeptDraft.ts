@@ -3,10 +3,13 @@ import { type UseFormReturn } from 'react-hook-form';
 import { emptyDraft, type ItemDraft } from './itemDraft.ts';
 import { forgetDraft, keepDraft } from './keptDraft.ts';
 
-/** Rests this long before it writes, in milliseconds. */
+/** Milliseconds without typing before the draft is stored. */
 const restsFor = 300;
 
-/** Keeps what is typed for this member, reloads included; `discard` begins anew, `finish` keeps nothing from then on. Without a member nothing is kept. */
+/**
+ * Stores the draft of this member, also across reloads. `discard` starts over, `finish` stores nothing from then on.
+ * Without a member it stores nothing.
+ */
 export function useKeptDraft(
   memberId: string | undefined,
   restored: boolean,
@@ -19,7 +22,7 @@ export function useKeptDraft(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
       timer = undefined;
-      // a write that was still resting must not bring back what was sent
+      // a pending write must not restore a draft that was sent
       if (!finished.current) keepDraft(memberId, getValues());
     };
     const leave = subscribe({
@@ -29,7 +32,7 @@ export function useKeptDraft(
         timer = setTimeout(write, restsFor);
       },
     });
-    // what the last keys wrote is not lost on the way out
+    // stores the last keys before the form closes
     const flush = () => {
       if (timer === undefined) return;
       clearTimeout(timer);

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { memberOffersOptions } from './itemQueries.ts';
 
 interface Choice {
-  /** The item that can't be offered: what it is for, or what is on the table already. */
+  /** The item that can't be offered: the requested one, or the one offered already. */
   exceptId: string | null;
   enabled?: boolean;
 }
 
-/** What a member can offer: their available things, and no wanted posts, which are none. `none` once it is known that there is nothing. */
+/** A member's available items without wanted posts. `none` is true once it is known that there are none. */
 export function useOffers(memberId: string, { exceptId, enabled = true }: Choice) {
   const query = useInfiniteQuery({ ...memberOffersOptions(memberId), enabled });
   const offers = (query.data?.pages.flatMap((page) => page.items) ?? []).filter(

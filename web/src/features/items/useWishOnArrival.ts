@@ -6,7 +6,7 @@ import { askButton } from './itemButtons.ts';
 import { useLikeOnce } from './itemCommands.ts';
 import { type ItemDialog } from './itemDialog.ts';
 
-/** Does once what somebody signed in for: opens the dialog they asked for, or gives their like. */
+/** Continues the action that a visitor started before sign-in, once: opens the dialog or gives the like. */
 export function useWishOnArrival(
   item: ItemAnswer | undefined,
   memberId: string | undefined,
@@ -18,7 +18,7 @@ export function useWishOnArrival(
   const isReady = wish !== undefined && item !== undefined && memberId !== undefined;
 
   const grant = useEffectEvent(() => {
-    // a reload would ask again
+    // a reload would repeat the action
     setParams({}, { replace: true });
     if (!item) return;
     if (wish === 'ask' && askButton(item, memberId).button.state === 'open') onOpen({ kind: 'propose', item });

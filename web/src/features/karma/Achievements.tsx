@@ -10,7 +10,7 @@ import { BadgeList } from './BadgeList.tsx';
 import { KarmaStanding } from './KarmaStanding.tsx';
 import { myKarmaOptions } from './karmaQueries.ts';
 
-/** The title I hold and the badges I have or am on the way to. */
+/** The member's title, and their badges, earned or in progress. */
 export function Achievements({ whyPath }: { whyPath: string }) {
   const { t } = useTranslation();
   const karma = useQuery(myKarmaOptions());

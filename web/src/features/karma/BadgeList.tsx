@@ -13,7 +13,7 @@ import { myBadgesOptions } from './karmaQueries.ts';
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
-/** Every badge there is: earned on a day, or how far I am. */
+/** All badges: the date of an earned one, else the progress. */
 export function BadgeList() {
   const { t } = useTranslation();
   const badges = useQuery(myBadgesOptions);

@@ -11,7 +11,7 @@ const signs: Record<BadgeMetric, LucideIcon> = {
   karma_points: Sparkles,
 };
 
-/** A rosette: coral once it is earned, an outline of dashes until then. Decoration beside its name. */
+/** A rosette: coral when earned, else a dashed outline. Decorative, because the name is beside it. */
 export function BadgeMedal({
   metric,
   earned,

@@ -19,7 +19,7 @@ interface KarmaCausesProps {
   onPage: (page: number, options?: { replace: boolean }) => void;
 }
 
-/** Why my karma is what it is: every cause, newest first. */
+/** The causes of the member's karma, newest first. */
 export function KarmaCauses({ page, onPage }: KarmaCausesProps) {
   const { t } = useTranslation();
   const karma = useQuery(myKarmaOptions(page));

@@ -13,11 +13,11 @@ type Standing = Pick<MyKarmaAnswer, 'points' | 'title' | 'nextTitle'>;
 
 interface KarmaStandingProps {
   karma: Standing;
-  /** What to do with it, at the foot. */
+  /** An action at the bottom. */
   action?: ReactNode;
 }
 
-/** Points, the title they hold, and how far the next one is. */
+/** The points, the title and the progress to the next one. */
 export function KarmaStanding({ karma: { points, title, nextTitle }, action }: KarmaStandingProps) {
   const { t } = useTranslation();
   const next = nextTitle && titleWord(nextTitle.title, t);
@@ -48,7 +48,7 @@ export function KarmaStanding({ karma: { points, title, nextTitle }, action }: K
   );
 }
 
-/** From where the title held begins, 0, to where the next one does, 1. */
+/** Progress from the start of the present title, 0, to the start of the next one, 1. */
 function shareOfWay(points: number, nextFrom: number): number {
   const heldFrom = karmaTitles.findLast(({ from }) => from < nextFrom)?.from ?? 0;
   return (points - heldFrom) / (nextFrom - heldFrom);

@@ -20,7 +20,7 @@ interface LeaderboardProps {
   onPeriod: (period: LeaderboardPeriod) => void;
 }
 
-/** Who has most karma, this month or of all time, and where I stand. */
+/** The members with the most karma, this month or of all time, and the viewer's place. */
 export function Leaderboard({ memberId, period, onPeriod }: LeaderboardProps) {
   const { t } = useTranslation();
   const board = useQuery(leaderboardOptions(period));

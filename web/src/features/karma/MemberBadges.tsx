@@ -8,7 +8,7 @@ import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-/** The badges somebody else has earned. */
+/** The badges that another member has earned. */
 export function MemberBadges({ karma, name }: { karma: MemberKarmaAnswer; name: string }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 import { karmaKeys, type LeaderboardPeriod } from './karmaKeys.ts';
 
-/** My karma, with one page of its causes. */
+/** The member's karma with one page of its causes. */
 export function myKarmaOptions(page = 1) {
   return queryOptions({
     queryKey: karmaKeys.mine(page),
@@ -12,7 +12,7 @@ export function myKarmaOptions(page = 1) {
   });
 }
 
-/** What others see of a member's karma. */
+/** The public karma of a member. */
 export function memberKarmaOptions(memberId: string) {
   return queryOptions({
     queryKey: karmaKeys.ofMember(memberId),
@@ -20,7 +20,7 @@ export function memberKarmaOptions(memberId: string) {
   });
 }
 
-/** Every badge there is, with my progress. */
+/** All badges with the member's progress. */
 export const myBadgesOptions = queryOptions({
   queryKey: karmaKeys.badges,
   queryFn: ({ signal }) => call(badgeEndpoints.myBadges, {}, { signal }),

@@ -1,6 +1,6 @@
 import { Books, Lamp } from '../../drawings/parts.tsx';
 
-/** A lamp and some books change places. */
+/** A lamp and some books swap places. */
 export function SwapDrawing() {
   return (
     <svg viewBox="0 0 200 130" className="h-auto w-full" aria-hidden="true">
@@ -39,7 +39,7 @@ export function KeyDrawing() {
   );
 }
 
-/** One roof, three windows, somebody in each. */
+/** One roof and three windows with a person in each. */
 export function HouseDrawing() {
   return (
     <svg viewBox="0 0 200 130" className="h-auto w-full" aria-hidden="true">

@@ -4,7 +4,7 @@ import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
 import { Wordmark } from '../../drawings/Wordmark.tsx';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 
-/** The welcome; the lamp's light follows the pointer over the board. */
+/** The welcome. The lamp's light follows the pointer over the board. */
 export function Hero({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation();
   const light = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { StepDrawing } from './StepDrawing.tsx';
 const steps = ['1', '2', '3', '4'] as const;
 const benefits = ['benefit1', 'benefit2', 'benefit3'] as const;
 
-/** Four steps that take turns; pointing at one shows it. */
+/** Four rotating steps; hovering one shows it. */
 export function HowItWorks({ id }: { id: string }) {
   const { t } = useTranslation();
   const [pointedAt, setPointedAt] = useState<number>();
@@ -54,7 +54,7 @@ export function HowItWorks({ id }: { id: string }) {
           </li>
         ))}
       </ol>
-      {/* all four lie on one place, so that the page keeps its height */}
+      {/* all four overlap, so that the page keeps its height */}
       <div className="mt-4 grid sm:mt-6">
         {steps.map((step, index) => (
           <div

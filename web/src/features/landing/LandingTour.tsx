@@ -11,11 +11,11 @@ learnEnglish(words);
 const stories = 'stories';
 
 interface LandingTourProps {
-  /** Where `Watch How It Works` leads. */
+  /** The section that `Watch How It Works` scrolls to. */
   howItWorksId: string;
 }
 
-/** What the landing page tells below the board. */
+/** The sections of the landing page below the board. */
 export function LandingTour({ howItWorksId }: LandingTourProps) {
   return (
     <>

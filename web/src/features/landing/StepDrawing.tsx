@@ -4,7 +4,7 @@ export type StepNumber = '1' | '2' | '3' | '4';
 
 const scenes: Record<StepNumber, () => React.ReactNode> = { '1': Upload, '2': Discover, '3': Chat, '4': Exchange };
 
-/** What a step looks like. */
+/** The drawing of a step. */
 export function StepDrawing({ step }: { step: StepNumber }) {
   const Scene = scenes[step];
   return (

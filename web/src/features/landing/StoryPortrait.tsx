@@ -63,7 +63,7 @@ const looks: Record<StoryId, Look> = {
   },
 };
 
-/** A face made of a few shapes; whose it is stands beside it. */
+/** A portrait of a few shapes; the name is beside it. */
 export function StoryPortrait({ id }: { id: StoryId }) {
   const { ground, clothes, behind, hair } = looks[id];
   return (

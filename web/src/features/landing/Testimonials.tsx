@@ -11,7 +11,7 @@ import { classes } from '../../ui/classes.ts';
 import { stories } from './stories.ts';
 import { StoryPortrait } from './StoryPortrait.tsx';
 
-/** Five stories that take turns; they wait while somebody points at them or has the focus inside. */
+/** Five rotating stories; rotation pauses on hover and on focus inside. */
 export function Testimonials({ id }: { id: string }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
@@ -66,7 +66,7 @@ interface StoryProps {
 
 const three = ['1', '2', '3'] as const;
 
-/** All stories lie on one place, so that the page keeps its height; the hidden ones are out of everybody's way. */
+/** All stories overlap, so that the page keeps its height; hidden ones are hidden from assistive technology, too. */
 function Story({ story: { id, name, company, location, rating, metrics }, index, shown }: StoryProps) {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { PartnerMark, partners } from './partners.tsx';
 
 const columns = [0, 1, 2].map((column) => partners.filter((_, index) => index % 3 === column));
 
-/** Partners drift by in columns; anybody can stop them. */
+/** Partners scroll by in columns; a button pauses them. */
 export function TrustedBy({ onStories }: { onStories: () => void }) {
   const { t } = useTranslation();
   const still = useReducedMotion();
@@ -54,7 +54,7 @@ export function TrustedBy({ onStories }: { onStories: () => void }) {
                 paused && '[animation-play-state:paused]',
               )}
             >
-              {/* twice, so that the end meets the beginning */}
+              {/* twice, for a seamless loop */}
               {[...column, ...column].map((partner, place) => (
                 <div
                   key={place}

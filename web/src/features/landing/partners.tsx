@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 interface Partner {
   name: string;
-  /** Drawn in a 40 by 40 box with the colour of the text. */
+  /** Drawn in a 40 by 40 box in the text colour. */
   mark: ReactNode;
 }
 
@@ -14,7 +14,7 @@ const line = {
   strokeLinejoin: 'round',
 } as const;
 
-/** Invented organisations and their own marks. */
+/** Invented organisations with their own marks. */
 export const partners: readonly Partner[] = [
   { name: 'Lanternhouse', mark: <path d="M12 14h16l4 20H8zM20 14V6M15 6h10M14 24h12" {...line} /> },
   { name: 'Brambleworks', mark: <path d="M6 32C14 8 26 8 34 32M13 18l-5-5M27 18l5-5M20 14V6" {...line} /> },

@@ -1,4 +1,4 @@
-/** Five invented people; what they say is in the texts under `landing.stories`. */
+/** Five invented people; their quotes are texts under `landing.stories`. */
 export const stories = [
   {
     id: 'mira',

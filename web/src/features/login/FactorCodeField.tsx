@@ -9,7 +9,7 @@ interface FactorCodeFieldProps {
   error: string | undefined;
 }
 
-/** Comes up once the server asks for it, and takes the focus: an app's code, or one from paper. */
+/** Appears once the server asks for a code of an app or a recovery code, and takes the focus. */
 export function FactorCodeField({ field, error }: FactorCodeFieldProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ const resolver = resolverOf<CodeValues>((values) =>
   rulesBroken(accountEndpoints.google.body, { token: 'given', ...values }),
 );
 
-/** Google has said who it is; the account asks for its second factor as well. */
+/** Asks for the second factor after Google has confirmed the identity. */
 export function GoogleCodeForm({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm<CodeValues>({ resolver, defaultValues: { code: '' } });

@@ -10,22 +10,22 @@ import { useAuth, type AuthOutcome } from './useAuth.ts';
 interface GoogleSignInProps extends AuthOutcome {
   clientId: string;
   mode: 'signin' | 'signup';
-  /** Code of an invitation; '' without one. */
+  /** Invitation code; '' without one. */
   invitation: string;
-  /** Why it failed, as far as that is known; undefined when a new try begins. */
+  /** Called with the reason of a failure as far as it is known, and with undefined when a new attempt begins. */
   onTrouble: (reason: string | undefined) => void;
 }
 
-/** These say no more than that it failed. */
+/** Refusals with these codes only say that sign-in failed. */
 const saysNothing: readonly string[] = ['google_token_invalid', 'internal', 'account_waiting'];
 
-/** The provider's own button above the divider, and its one-tap prompt on sign-in. */
+/** Google's own button above the divider, and its one-tap prompt on sign-in. */
 export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome }: GoogleSignInProps) {
   const { t, i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  /** Google's word for who signs in, kept while they look for their code. */
+  /** Google's credential, kept while the member looks up their code. */
   const [askedFor, setAskedFor] = useState<string>();
   const signIn = useAuth('google', outcome);
 

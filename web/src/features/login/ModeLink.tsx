@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type LoginMode } from './loginMode.ts';
 
-/** To another mode; where one wanted to go and the invitation come along, a reset token does not. */
+/** Links to another mode; it keeps the target page and the invitation, but no reset token. */
 export function ModeLink({ mode, children }: { mode: LoginMode; children: ReactNode }) {
   const [params] = useSearchParams();
   const target = new URLSearchParams(params);

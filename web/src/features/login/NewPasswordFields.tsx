@@ -12,7 +12,7 @@ interface NewPasswordFieldsProps {
   confirmError: string | undefined;
 }
 
-/** A new password, typed twice; each can be shown on its own. */
+/** A new password, entered twice; each field can show its text. */
 export function NewPasswordFields({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { type ReactNode } from 'react';
 
-/** What one should know before filling a form. */
+/** Information above a form. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status" className="flex gap-2.5 rounded-input bg-primary-wash px-3.5 py-3">

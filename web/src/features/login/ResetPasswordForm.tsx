@@ -24,7 +24,7 @@ const resolver = resolverOf<ResetPasswordValues>((values) => [
 ]);
 
 interface ResetPasswordFormProps {
-  /** From the mailed link; '' when somebody came without one. */
+  /** From the mailed link; '' without one. */
   token: string;
   email: string;
   onDone: () => void;

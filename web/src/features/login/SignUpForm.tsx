@@ -30,11 +30,11 @@ const resolver = resolverOf<SignUpValues>(({ fullName, email, password, confirmP
 ]);
 
 interface SignUpFormProps extends AuthOutcome {
-  /** Code of the address; '' when there is none. */
+  /** Invitation code of the address; '' without one. */
   code: string;
-  /** What the code is for, once it is known and still open. */
+  /** The invitation behind the code, once it is loaded and still valid. */
   invitation: InvitationAnswer | undefined;
-  /** A code can be typed: nobody joins without one. */
+  /** True when sign-up needs a code, which can then be typed. */
   asksForCode: boolean;
 }
 

@@ -8,11 +8,11 @@ import { Notice } from './Notice.tsx';
 
 interface SignUpNoticeProps {
   site: SiteAnswer;
-  /** Code of the address; '' when there is none. */
+  /** Invitation code of the address; '' without one. */
   code: string;
 }
 
-/** What one should know before filling the form: what the invitation is, or who may join at all. */
+/** Information above the sign-up form: the invitation, or the community's sign-up policy. */
 export function SignUpNotice({ site: { communityName: community, signupPolicy }, code }: SignUpNoticeProps) {
   const { t } = useTranslation();
   const invitation = useQuery(invitationOptions(code)).data;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
 
-/** The account is there; the next move is an admin's. */
+/** The account exists and waits for an admin's approval. */
 export function WaitingForApproval() {
   const { t } = useTranslation();
   return (

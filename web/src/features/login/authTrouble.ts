@@ -2,7 +2,7 @@ import { type ApiError } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 import { formatDate } from '../../i18n/format.ts';
 
-/** Why somebody does not get in; a suspension says why and until when. */
+/** The reason that sign-in failed; for a suspension with its reason and its end. */
 export function authTrouble({ code, message, figures: { reason, until } }: ApiError, t: TFunction): string {
   if (code !== 'account_suspended' || reason === undefined) return message;
   return typeof until === 'string'
@@ -10,7 +10,7 @@ export function authTrouble({ code, message, figures: { reason, until } }: ApiEr
     : t('login.suspended', { reason });
 }
 
-/** Where who is suspended can object without being signed in. */
+/** The page on which a suspended member can appeal without being signed in. */
 export function appealPath(token: string): string {
   return `/appeal?token=${encodeURIComponent(token)}`;
 }

@@ -34,7 +34,7 @@ declare global {
 
 let loading: Promise<GoogleIdentity> | undefined;
 
-/** Fetches the provider's script, once; a failed try may be repeated. */
+/** Loads Google's script once; a failed attempt can be repeated. */
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script');

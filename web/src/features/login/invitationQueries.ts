@@ -2,7 +2,7 @@ import { ApiError, invitationEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-/** What an invitation is for; `unknown` where nobody knows its code. */
+/** The invitation with this code; `unknown` when there is none. */
 export function invitationOptions(code: string) {
   return queryOptions({
     queryKey: ['invitation', code],

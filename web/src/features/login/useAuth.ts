@@ -6,13 +6,13 @@ import { useCommand } from '../../api/useCommand.ts';
 
 export interface AuthOutcome {
   onDone: () => void;
-  /** Said on success instead of the usual words. */
+  /** Success message that replaces the usual one. */
   said?: string | undefined;
-  /** The account exists, and an admin has to let it in. */
+  /** Called when the account exists and needs an admin's approval. */
   onWaiting: () => void;
 }
 
-/** Of all calls only these: what the hook gives is then named by few types. */
+/** Restricted to these endpoints, which keeps the inferred type of the hook small. */
 const calls = {
   login: accountEndpoints.login,
   register: accountEndpoints.register,
@@ -20,7 +20,7 @@ const calls = {
 } as const;
 const successes = { login: 'login.signedIn', register: 'login.signedUp', google: 'login.signedInWithGoogle' } as const;
 
-/** Signs in or up, keeps the session, and says so; says what failed, too, unless it takes more words than a toast has. */
+/** Signs in or up, stores the session and shows the result, failures too unless their text is too long for a toast. */
 export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onWaiting, said }: AuthOutcome) {
   const { t } = useTranslation();
   return useCommand(calls[kind], {
@@ -39,7 +39,7 @@ export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onW
         onWaiting();
         return;
       }
-      // the form asks for it
+      // the form asks for the code
       if (error.code === 'second_factor_needed') return;
       if (kind === 'google' && !error.code.startsWith('second_factor')) toast.error(t('login.googleFailed'));
       else if (error.code !== 'account_suspended') toast.error(error.message);

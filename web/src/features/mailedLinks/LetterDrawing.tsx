@@ -1,4 +1,4 @@
-/** An envelope that has been opened: for pages reached from a mail. */
+/** An opened envelope: for pages reached from a mail. */
 export function LetterDrawing() {
   return (
     <svg viewBox="0 0 240 180" className="h-auto w-full" aria-hidden="true">

@@ -18,12 +18,12 @@ const commands = {
 
 interface MailedLinkProps {
   purpose: keyof typeof commands;
-  /** What one does next, once it is done. */
+  /** The next step after success. */
   next: ReactNode;
   onDone?: () => void;
 }
 
-/** Where a mailed link leads. It takes one press, because mail scanners open links too. */
+/** The page behind a mailed link. It needs a click, because mail scanners open links too. */
 export function MailedLink({ purpose, next, onDone }: MailedLinkProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -10,13 +10,18 @@ import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-/** Every page ends with this box: what checks the address comes with the first press. Where it can't come, the server's check is enough. */
+/**
+ * Loads the address check with the first submission, because this box is on every page. Without it the server's check
+ * is enough.
+ */
 async function troubleWith(email: string): Promise<string | undefined> {
   const check = await import('./emailTrouble.ts').catch(() => undefined);
   return check?.emailTrouble(email);
 }
 
-/** Asks for the newsletter; one field, so no form library. The address counts once the mailed link was opened. */
+/**
+ * Subscribes to the newsletter. One field needs no form library. The address counts once the mailed link was opened.
+ */
 export function NewsletterBox() {
   const { t } = useTranslation();
   const id = useId();

@@ -5,10 +5,10 @@ import { NavLink } from 'react-router-dom';
 import { classes } from '../../ui/classes.ts';
 import { unreadOptions } from './notificationQueries.ts';
 
-/** More than this is said as `99+`. */
+/** Higher counts show as `99+`. */
 const mostShown = 99;
 
-/** The way to the notifications, with how many are unread. */
+/** The link to the notifications with the number of unread ones. */
 export function NotificationBell() {
   const { t } = useTranslation();
   const { data } = useQuery(unreadOptions());

@@ -13,7 +13,7 @@ import { byDay } from './notificationDays.ts';
 import { notificationsOptions, unreadOptions } from './notificationQueries.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
-/** Everything a member was told, day by day. */
+/** A member's notifications, grouped by day. */
 export function NotificationList() {
   const { t } = useTranslation();
   const list = useInfiniteQuery(notificationsOptions());

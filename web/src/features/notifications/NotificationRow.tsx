@@ -12,7 +12,7 @@ interface NotificationRowProps {
   onOpen: () => void;
 }
 
-/** One sentence that leads to what it is about. */
+/** One sentence that links to its subject. */
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { t } = useTranslation();
   const { link, at, read, person } = notification;
@@ -35,7 +35,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
       <span aria-hidden="true" className={classes('size-2.5 shrink-0 rounded-full', !read && 'bg-accent')} />
     </>
   );
-  // the admin app is a page of its own
+  // the admin app is a separate page
   if (link.startsWith('/admin/')) {
     return (
       <a href={link} target="_blank" rel="noopener" className={look} onClick={onOpen}>

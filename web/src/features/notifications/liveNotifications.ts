@@ -4,15 +4,15 @@ import { type LiveListener } from '../../live/liveListener.ts';
 import { closeReadPushes } from '../../push/shownPushes.ts';
 import { notificationKeys, unreadOptions } from './notificationQueries.ts';
 
-/** What is older is no news: the page has been asleep, or the server was reading the past. Milliseconds. */
+/** Milliseconds. Older notifications show no toast: the page was asleep, or the server was catching up. */
 const newsFor = 5 * 60_000;
 
-/** The bell moves by the message itself; what it rings for is said in a few words. */
+/** The live message updates the bell directly; a toast shows the notification. */
 export const liveNotifications: LiveListener = {
   event: 'notification:changed',
   stale: [notificationKeys.all],
   heard: ({ unread, change }, queryClient) => {
-    // a device that can't be asked shows it until it is looked at
+    // if the push can't be closed, it stays until the member dismisses it
     if (change === 'read') closeReadPushes().catch(() => undefined);
     if (unread !== undefined) queryClient.setQueryData(unreadOptions().queryKey, { count: unread });
   },
@@ -26,7 +26,7 @@ export const liveNotifications: LiveListener = {
     return {
       text: noticeText(told, t),
       to: told.link,
-      // should it fail, the list goes on showing it as unread
+      // on failure the list keeps showing it as unread
       onLook: () => void call(notificationEndpoints.readNotifications, { body: { ids: [id] } }).catch(() => undefined),
     };
   },

@@ -19,7 +19,7 @@ learnEnglish(words);
 type ActOnEvent = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
 type Failure = (typeof swapFailure)['options'][number];
 
-/** What a notification says, in the reader's language. */
+/** The text of a notification in the reader's language. */
 export function noticeText(notice: NotificationAnswer, t: TFunction): string {
   const { kind, data, person, item, wish, circle, event } = notice;
   const when = data['startsAt'] ?? data['until'];
@@ -61,7 +61,7 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
 
 type Verdict = 'toModerate' | 'reportAnswered' | 'decidedAbout' | 'appealAnswered';
 
-/** What admins have to decide, or decided; nobody is named, and nothing quoted. */
+/** The text about an open or decided case; it names no member and quotes nothing. */
 function verdictText(kind: Verdict, data: NotificationAnswer['data'], t: TFunction): string {
   const reported = data['reported'] as ReportKind;
   const why = data['why'];

@@ -5,7 +5,7 @@ import { errorText } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { notificationKeys, notificationsOptions, unreadOptions } from './notificationQueries.ts';
 
-/** Shows them as read at once; a refusal brings back what the server has. */
+/** Shows notifications as read at once; a refusal restores the server's state. */
 export function useReadNotifications() {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useCommand(notificationEndpoints.readNotifications, {
@@ -22,7 +22,7 @@ export function useReadNotifications() {
       show(queryClient, (each) => each._id === _id);
       mutate({ body: { ids: [_id] } });
     },
-    /** Those that came up to this one, and no later one that nobody has seen. */
+    /** Marks all up to this one as read; later ones, which the member has not seen, stay unread. */
     readUpTo: ({ position }: NotificationAnswer) => {
       show(queryClient, (each) => each.position <= position);
       mutate({ body: { upTo: position } });

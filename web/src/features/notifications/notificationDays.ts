@@ -9,7 +9,7 @@ export interface NotificationDay {
 
 const dayMs = 86_400_000;
 
-/** In their order, by the reader's own days. */
+/** Groups notifications by day in the reader's time zone, in their order. */
 export function byDay(notifications: readonly NotificationAnswer[], now: number, t: TFunction): NotificationDay[] {
   const today = new Date(now).toDateString();
   const yesterday = new Date(now - dayMs).toDateString();

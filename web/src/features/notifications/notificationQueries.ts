@@ -15,7 +15,7 @@ export function unreadOptions() {
   });
 }
 
-/** Newest first, page after page. */
+/** Newest first, page by page. */
 export function notificationsOptions() {
   return infiniteQueryOptions({
     queryKey: notificationKeys.list,

@@ -3,13 +3,16 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 
-/** Whoever comes from a push has read what it told (`web/src/worker/push.ts`); every page of theirs hears so, live. */
+/**
+ * Marks the notification of an opened push as read, by the id in the address; the live connection tells the member's
+ * other pages.
+ */
 export function useOpenedNotice(memberId: string | undefined): void {
   const [params, setParams] = useSearchParams();
   const opened = params.get('notice');
   useEffect(() => {
     if (opened === null || memberId === undefined) return;
-    // should it fail, the list goes on showing it as unread
+    // on failure the list keeps showing it as unread
     call(notificationEndpoints.readNotifications, { body: { ids: [opened] } }).catch(() => undefined);
     setParams(
       (before) => {

@@ -13,11 +13,11 @@ import { historyOptions } from './activityQueries.ts';
 interface ActivityHistoryProps {
   title: string;
   of: HistoryOf;
-  /** What is said of somebody else who has done nothing yet. */
+  /** The text for another member without activity. */
   none?: string;
 }
 
-/** Everything that happened, newest first, a page more at a time. */
+/** The activity history, newest first, page by page. */
 export function ActivityHistory({ title, of, none }: ActivityHistoryProps) {
   const { t } = useTranslation();
   const history = useInfiniteQuery(historyOptions(of));

@@ -39,7 +39,7 @@ const icons: Record<ActivityAction, LucideIcon> = {
   attended: PartyPopper,
 };
 
-/** What happened, as its member reads it or, `isMine` false, as others do. */
+/** The text of an activity as its member reads it or, with `isMine` false, as others do. */
 export function activityText(
   { action, item, event, otherItem, other }: ActivityEntry,
   isMine: boolean,
@@ -52,7 +52,7 @@ export function activityText(
   });
 }
 
-/** What happened, one line each, newest first. */
+/** Activities, one per line, newest first. */
 export function ActivityList({ entries, isMine }: { entries: readonly ActivityEntry[]; isMine: boolean }) {
   const { t } = useTranslation();
   const [now] = useState(() => Date.now());

@@ -7,17 +7,17 @@ import { formatNumber } from '../../i18n/format.ts';
 import { type CropArea } from './cropPicture.ts';
 
 const zoomRange = { min: 1, max: 3, step: 0.1 };
-/** Pixels one press of an arrow key moves the picture. */
+/** Pixels that one arrow key press moves the picture. */
 const arrowStep = 8;
 
 interface CropStageProps {
   url: string;
-  /** Called whenever the chosen square has moved. */
+  /** Called when the chosen square has moved. */
   onArea: (area: CropArea) => void;
   onUnreadable: () => void;
 }
 
-/** The picture under its square window: dragged, pinched, or moved by keys; the slider zooms too. */
+/** The picture under a square window: dragged, pinched or moved by keys; the slider also zooms. */
 export function CropStage({ url, onArea, onUnreadable }: CropStageProps) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });

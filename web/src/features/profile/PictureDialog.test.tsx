@@ -6,14 +6,14 @@ import { server } from '../../testing/server.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
 beforeEach(() => {
-  // jsdom lays nothing out: every box and every picture is 300 by 200 pixels
+  // jsdom has no layout: every box and every picture is 300 by 200 pixels
   const box = HTMLElement.prototype;
   vi.spyOn(box, 'offsetWidth', 'get').mockReturnValue(300);
   vi.spyOn(box, 'offsetHeight', 'get').mockReturnValue(200);
   vi.spyOn(box, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 200));
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(200);
-  // nor does it draw
+  // jsdom has no canvas
   vi.stubGlobal(
     'Image',
     class {
@@ -65,7 +65,7 @@ it('moves the picture with the arrow keys and zooms with plus, minus and the sli
 
 it('holds the cut picture until it is uploaded', async () => {
   const sent = vi.fn();
-  // jsdom's files get lost on their way to the server, so the form is looked at as it is filled
+  // jsdom's files do not reach the server, so the test inspects the form while it is filled
   const filled = vi.spyOn(FormData.prototype, 'set');
   server.use(
     http.post('/api/users/upload', () => {

@@ -12,10 +12,10 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { cropPicture, type CropArea } from './cropPicture.ts';
 import { usePictureUpload, type PictureKind } from './profileCommands.ts';
 
-// only who changes a picture needs the tool to cut it
+// the crop tool loads only when a member changes a picture
 const CropStage = lazy(async () => ({ default: (await import('./CropStage.tsx')).CropStage }));
 
-/** Choosing, then (for an avatar) cutting the picked file, then holding the result until it is uploaded. */
+/** Choose a file, crop it (avatars only), then keep the result until it is uploaded. */
 type Step = { name: 'choose' } | { name: 'crop'; url: string } | { name: 'held'; file: File; url: string };
 
 interface PictureDialogProps {
@@ -163,7 +163,7 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
 }
 
 interface FileChooserProps {
-  /** A picture is there already; this one replaces it. */
+  /** True when the new picture replaces an existing one. */
   again: boolean;
   disabled: boolean;
   onFile: (file: File) => void;
@@ -193,7 +193,7 @@ function FileChooser({ again, disabled, onFile }: FileChooserProps) {
           className="sr-only"
           onChange={(event) => {
             const [file] = event.target.files ?? [];
-            // the same file may be picked again after it was cancelled
+            // allows choosing the same file again after it was cancelled
             event.target.value = '';
             if (file) onFile(file);
           }}

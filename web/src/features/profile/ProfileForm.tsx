@@ -16,7 +16,7 @@ import { draftErrors, draftOf, fieldOf, getChanges, getConflicts, type ProfileDr
 const resolver = resolverOf<ProfileDraft>(draftErrors);
 const sites = ['instagram', 'twitter', 'facebook'] as const;
 
-/** Edit mode: Save and Cancel both lead back to the view. */
+/** Edit mode; Save and Cancel both return to the view. */
 export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useForm<ProfileDraft>({ resolver, defaultValues: draftOf(user) });
@@ -27,7 +27,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
   const conflicts = useConflicts(form, draftOf(user), save.reset);
   const focusField = useFocusField(form);
 
-  // the button that opened the form is gone, so the keyboard starts here
+  // the button that opened the form is gone, so the heading takes the focus
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();

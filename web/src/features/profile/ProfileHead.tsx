@@ -35,19 +35,19 @@ export type ShownPerson = Pick<
 
 interface ProfileHeadProps {
   person: ShownPerson;
-  /** On one's own page: opens the upload of a picture. */
+  /** On the viewer's own page: opens the upload of a picture. */
   onPicture?: (kind: PictureKind) => void;
-  /** Stands in for the bio while there is none. */
+  /** Shown in place of a missing bio. */
   noBio?: string;
-  /** The buttons on the stub. */
+  /** The buttons of the card. */
   actions: ReactNode;
-  /** Replaces what the sheet says while it is being edited. */
+  /** Replaces the content of the card while it is edited. */
   children?: ReactNode;
 }
 
 /**
- * Who somebody is, as a card pinned under their banner: the person on the sheet, what to do on its perforated stub. On a phone it takes
- * at most 240 px: the first button keeps its words, and what does not fit waits behind More.
+ * The profile as a card pinned under its banner: the person on the sheet, the actions on its perforated stub. On a
+ * phone it takes at most 240 px: the first button keeps its text, and the rest is in a More menu.
  */
 export function ProfileHead({ person, onPicture, noBio, actions, children }: ProfileHeadProps) {
   const { t } = useTranslation();
@@ -101,7 +101,7 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
           className={classes(
             'flex flex-wrap gap-1.5 border-dashed border-line sm:gap-2.5 sm:bg-sunken sm:p-5 lg:flex-col lg:flex-nowrap lg:rounded-e-card lg:border-s-2',
             'max-lg:rounded-b-card sm:max-lg:border-t-2 sm:max-lg:[&>*]:grow max-sm:mt-2',
-            // the words of all but the first button are read out only
+            // only screen readers get the text of the other buttons
             'max-sm:[&>*:first-child]:grow max-sm:[&>*:first-child>svg]:hidden max-sm:[&>*:not(:first-child)]:w-11 max-sm:[&>*:not(:first-child)]:gap-0 max-sm:[&>*:not(:first-child)]:px-0 max-sm:[&>*:not(:first-child)]:text-[0px]',
             !isEditing && 'lg:justify-center',
           )}
@@ -188,7 +188,7 @@ function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
   );
 }
 
-/** A word about somebody; on a phone its sign alone is seen. */
+/** A label of a member; phones show its icon only. */
 function Mark({ Icon, className, children }: { Icon: LucideIcon; className: string; children: string }) {
   return (
     <span className={classes('inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold', className)}>

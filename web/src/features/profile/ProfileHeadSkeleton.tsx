@@ -1,6 +1,6 @@
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 
-/** The shape of a profile while it is on its way. */
+/** Placeholder of a profile while it loads. */
 export function ProfileHeadSkeleton() {
   return (
     <div className="page pt-4 sm:pt-8">

@@ -12,7 +12,7 @@ interface OverviewTabProps {
   karma: Pick<MyKarmaAnswer, 'points'> | undefined;
   figures: MemberFiguresAnswer | undefined;
   rating: Rating | undefined;
-  /** Stands in for the figures where they cannot be read. */
+  /** Shown in place of figures that cannot be loaded. */
   trouble: ReactNode;
   /** The environmental impact panel. */
   impact: ReactNode;

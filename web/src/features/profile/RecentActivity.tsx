@@ -11,11 +11,11 @@ const recentCount = 3;
 
 interface RecentActivityProps {
   of: HistoryOf;
-  /** Leads to the rest, where there is one. */
+  /** Link to the full history, if there is one. */
   all: ReactNode;
 }
 
-/** The three most recent activities. */
+/** The three latest activities. */
 export function RecentActivity({ of, all }: RecentActivityProps) {
   const { t } = useTranslation();
   const recent = useQuery(recentActivityOptions(of, recentCount));

@@ -6,18 +6,18 @@ import { classes } from '../../ui/classes.ts';
 
 export interface Stat {
   name: string;
-  /** A dash stands in while it is on its way. */
+  /** Undefined, while loading, shows a dash. */
   value: string | undefined;
 }
 
-/** A member's rating among their figures: the mean, and in its name the count. */
+/** A member's rating among their figures: the mean as value, the count in its name. */
 export function ratingStat(rating: Rating | undefined, t: TFunction): Stat {
   if (rating === undefined) return { name: t('profile.stats.rating'), value: undefined };
   if (rating.mean === null) return { name: t('profile.stats.rating'), value: t('profile.stats.ratingNew') };
   return { name: t('profile.stats.ratingOf', { count: rating.count }), value: formatMean(rating.mean) };
 }
 
-/** Figures side by side on one sheet, torn apart by perforations. */
+/** Figures side by side on one sheet, separated by perforations. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Whose history: one's own, or that of a member one looks at. */
+/** The member of the history: the viewer, or another member. */
 export type HistoryOf = 'me' | { memberId: string };
 
 const whose = (of: HistoryOf) => (of === 'me' ? of : of.memberId);

@@ -14,7 +14,7 @@ function read(of: HistoryOf, query: Asked, signal: AbortSignal): Promise<Activit
     : call(activityEndpoints.memberActivity, { params: { memberId: of.memberId }, query }, { signal });
 }
 
-/** The latest few. */
+/** The latest few activities. */
 export function recentActivityOptions(of: HistoryOf, count: number) {
   return queryOptions({
     queryKey: activityKeys.recent(of, count),
@@ -22,7 +22,7 @@ export function recentActivityOptions(of: HistoryOf, count: number) {
   });
 }
 
-/** Everything, newest first, a page at a time. */
+/** All activities, newest first, page by page. */
 export function historyOptions(of: HistoryOf) {
   return infiniteQueryOptions({
     queryKey: activityKeys.history(of),

@@ -6,11 +6,11 @@ export interface CropArea {
   height: number;
 }
 
-/** Pixels of a side; more is of no use for a face on a page. */
+/** Maximum side length in pixels; a face on a page needs no more. */
 const largestSide = 1024;
 const quality = 0.9;
 
-/** Cuts a square out of the picture behind `url`, as the file that is uploaded. */
+/** Crops a square out of the picture behind `url`, as the file to upload. */
 export async function cropPicture(url: string, area: CropArea): Promise<File> {
   const image = new Image();
   image.src = url;
@@ -21,7 +21,7 @@ export async function cropPicture(url: string, area: CropArea): Promise<File> {
   canvas.height = side;
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser cannot draw pictures');
-  // JPEG knows no transparency
+  // JPEG has no transparency
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, side, side);
   context.imageSmoothingQuality = 'high';

@@ -6,7 +6,7 @@ const homes: Record<keyof SocialLinks, string> = {
   facebook: 'https://www.facebook.com/',
 };
 
-/** The address behind a social link, which may be a name, an @name or a whole link; undefined when there is none. */
+/** The URL of a social link, which may be a name, an @name or a full URL; undefined when there is none. */
 export function socialAddress(site: keyof SocialLinks, text: string): string | undefined {
   const given = text.trim();
   if (given === '') return undefined;
@@ -14,7 +14,7 @@ export function socialAddress(site: keyof SocialLinks, text: string): string | u
   return homes[site] + encodeURIComponent(given.replace(/^@/, ''));
 }
 
-/** A link as people read it: without the protocol and a last slash. */
+/** A URL without its protocol and last slash. */
 export function shortAddress(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 }

@@ -1,7 +1,7 @@
 import { type LiveListener } from '../../live/liveListener.ts';
 import { activityKeys } from './activityKeys.ts';
 
-/** Items listed, swaps that move and reviews are what a history tells. */
+/** A history shows listed items, swap steps and reviews. */
 export const liveActivity: readonly LiveListener[] = [
   { event: 'item:changed', stale: [activityKeys.all] },
   { event: 'swap:changed', stale: [activityKeys.all] },

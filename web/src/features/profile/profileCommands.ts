@@ -7,7 +7,7 @@ import { credentials } from '../../api/credentials.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { sessionKey } from '../../session/session.ts';
 
-/** Saves the profile; the navbar and every name on the page follow. */
+/** Saves the profile; the navigation bar and every shown name are updated. */
 export function useProfileSave(onSaved: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -23,7 +23,7 @@ export function useProfileSave(onSaved: () => void) {
 
 export type PictureKind = 'avatar' | 'cover';
 
-/** Uploads a picture; everything on the page is read anew two seconds after success. `sent` is how much has really left, 0 to 1. */
+/** Uploads a picture; the page reloads its data two seconds after success. `sent` is the uploaded share, 0 to 1. */
 export function usePictureUpload(kind: PictureKind, onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function usePictureUpload(kind: PictureKind, onDone: () => void) {
     onSuccess: () => {
       toast.success(t('profile.picture.updated'));
       onDone();
-      // not tied to the dialog: the page refreshes after it has closed
+      // runs after the dialog has closed, too
       setTimeout(() => void queryClient.invalidateQueries(), delays.pictureUpdated);
     },
     onError: (_error: ApiError) => {

@@ -1,7 +1,7 @@
 import { toComparedText, updateUserBody, type CurrentUser, type FieldError } from '@pass-along/contracts';
 import { rulesBroken } from '../../forms/resolverOf.ts';
 
-/** What is in the edit form; the social links lie beside the other fields. */
+/** The values of the edit form, with the social links as separate fields. */
 export interface ProfileDraft {
   name: string;
   username: string;
@@ -34,7 +34,7 @@ function bodyOf({ instagram, twitter, facebook, ...fields }: ProfileDraft) {
   return { ...fields, socialLinks: { instagram, twitter, facebook } };
 }
 
-/** The fields that differ from what the form showed, and what it showed there. All links go together. */
+/** The changed fields, and their initial values. The social links count as one field. */
 export function getChanges(draft: ProfileDraft, shown: ProfileDraft) {
   const { socialLinks, ...fields } = bodyOf(draft);
   const isChanged = (field: keyof ProfileDraft) => toComparedText(draft[field]) !== toComparedText(shown[field]);
@@ -53,7 +53,7 @@ export function getChanges(draft: ProfileDraft, shown: ProfileDraft) {
   };
 }
 
-/** The stored texts of fields that were changed meanwhile. */
+/** The stored texts of fields that were changed elsewhere. */
 export function getConflicts(errors: readonly FieldError[]): Partial<ProfileDraft> {
   return Object.fromEntries(
     errors.flatMap(({ path, code, figures }) => {
@@ -63,7 +63,7 @@ export function getConflicts(errors: readonly FieldError[]): Partial<ProfileDraf
   );
 }
 
-/** The field of the form that a rule of the contract speaks about. */
+/** The form's field for a path of the contract. */
 export function fieldOf(path: string): (typeof draftFields)[number] | undefined {
   return draftFields.find((field) => field === path.replace(/^socialLinks\./, ''));
 }

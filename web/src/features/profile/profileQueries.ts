@@ -7,7 +7,7 @@ export const profileKeys = {
   member: (memberId: string) => [...profileKeys.all, memberId] as const,
 };
 
-/** What others see of a member. */
+/** A member's public profile. */
 export function memberProfileOptions(memberId: string) {
   return queryOptions({
     queryKey: profileKeys.member(memberId),

@@ -19,18 +19,18 @@ import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-/** Name of the page in the address: other lists on the same page have their own. */
+/** The query parameter of the page; other lists on the same page have their own. */
 const pageParam = 'reviews';
 
 interface MemberReviewsProps {
   memberId: string;
-  /** Of somebody else; missing on one's own page. */
+  /** The member's name; undefined on the viewer's own page. */
   name?: string;
-  /** The next step while there is none. */
+  /** The next step while there are no reviews. */
   emptyAction?: ReactNode;
 }
 
-/** How others found dealing with a member: the mean, the stars, and every word of it. */
+/** A member's reviews: the mean, the stars, and the texts. */
 export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProps) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();

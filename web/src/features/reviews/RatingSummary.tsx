@@ -5,11 +5,11 @@ import { Stars } from '../../ui/Stars.tsx';
 interface RatingSummaryProps {
   mean: number;
   count: number;
-  /** How many ratings there are of each, from one star to five. */
+  /** Number of ratings per star count, from one star to five. */
   stars: readonly number[];
 }
 
-/** The mean in large, and beside it how many gave how many stars. */
+/** The mean rating and its distribution. */
 export function RatingSummary({ mean, count, stars }: RatingSummaryProps) {
   const { t } = useTranslation();
   return (

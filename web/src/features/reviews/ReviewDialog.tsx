@@ -20,12 +20,12 @@ interface ReviewValues {
 const resolver = resolverOf<ReviewValues>((values) => rulesBroken(reviewBody, values));
 
 interface ReviewDialogProps {
-  /** What is to be reviewed, and until when. */
+  /** The swap to review, and the end of the review period. */
   due: Pick<SwapReviewsAnswer, 'swapId' | 'about' | 'item'> & { closesAt: string };
   onClose: () => void;
 }
 
-/** Stars and a few words about the other side of a swap. */
+/** Rates the other side of a swap with stars and a comment. */
 export function ReviewDialog({ due: { swapId, about, item, closesAt }, onClose }: ReviewDialogProps) {
   const { t } = useTranslation();
   const [formId, labelId, noteId] = [useId(), useId(), useId()];

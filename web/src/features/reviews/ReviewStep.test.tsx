@@ -15,7 +15,7 @@ const alreadyWritten: Partial<SwapReviewsAnswer> = {
   whyNot: { review: 'already_reviewed' },
 };
 
-/** The server's word on the swap, which a test may change. */
+/** The server's answer about the swap, which a test may change. */
 function show(answer: SwapReviewsAnswer, updatedAt = daysAgo(1)) {
   const kept = { answer };
   const asked = vi.fn();

@@ -19,7 +19,10 @@ learnEnglish(words);
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }));
 
-/** What comes after a completed swap: the button to review the other side, who is awaited, and both reviews once they are open. Older ones come when asked for. */
+/**
+ * The review part of a completed swap: the button to review the other side, the pending review, and both reviews once
+ * they are published. Reviews of older swaps load on demand.
+ */
 export function ReviewStep({ swap }: { swap: Pick<PopulatedSwap, '_id' | 'status' | 'updatedAt'> }) {
   const { t } = useTranslation();
   const [isRecent] = useState(

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts';
 
 const starNames = ['one', 'two', 'three', 'four', 'five'] as const;
 
-/** What a number of stars means; undefined for none. */
+/** The meaning of a number of stars; undefined for none. */
 export function starText(stars: number | undefined, t: TFunction): string | undefined {
   const name = starNames[(stars ?? 0) - 1];
   return name && t(`reviews.dialog.star.${name}`);
@@ -22,7 +22,7 @@ interface StarChoiceProps {
   onChange: (value: number) => void;
 }
 
-/** Five stars to choose from, with the pointer or the arrow keys. */
+/** Five stars to choose from, by pointer or arrow keys. */
 export function StarChoice({ labelledBy, describedBy, value, isInvalid, onChange }: StarChoiceProps) {
   const { t } = useTranslation();
   const [pointedAt, setPointedAt] = useState<number>();

@@ -1,5 +1,5 @@
 import { type LiveListener } from '../../live/liveListener.ts';
 import { reviewKeys } from './reviewQueries.ts';
 
-/** With publication ratings move, on items too. */
+/** Publication changes ratings, which items show, too. */
 export const liveReviews: LiveListener = { event: 'review:changed', stale: [reviewKeys.all, ['items']] };

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { reviewKeys } from './reviewQueries.ts';
 
-/** Sends the review; with the second one both open, and ratings move. */
+/** Sends the review; the second one publishes both and changes ratings. */
 export function useWriteReview(onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -20,7 +20,7 @@ export function useWriteReview(onDone: () => void) {
       onDone();
       return refresh();
     },
-    // it may have been written, or closed, meanwhile
+    // the other side may have written theirs, or the period ended
     onError: refresh,
   });
 }

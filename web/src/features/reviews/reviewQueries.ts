@@ -8,7 +8,7 @@ export const reviewKeys = {
   ofMember: (memberId: string, page: number) => [...reviewKeys.all, 'member', memberId, page] as const,
 };
 
-/** The reviews of one swap as this side may know them. */
+/** The reviews of one swap, as far as the viewer may read them. */
 export function swapReviewsOptions(swapId: string) {
   return queryOptions({
     queryKey: reviewKeys.ofSwap(swapId),
@@ -16,7 +16,7 @@ export function swapReviewsOptions(swapId: string) {
   });
 }
 
-/** Published reviews about a member, with their rating. */
+/** Published reviews of a member, with their rating. */
 export function memberReviewsOptions(memberId: string, page = 1) {
   return queryOptions({
     queryKey: reviewKeys.ofMember(memberId, page),

@@ -13,11 +13,11 @@ import { Setting, SettingsSection } from './SettingsSection.tsx';
 interface AccountSettingsProps {
   user: CurrentUser;
   preferences: PreferencesAnswer;
-  /** How long a deletion can be undone. */
+  /** Days in which a deletion can be undone. */
   graceDays: number;
 }
 
-/** What is theirs: taking it along, resting, and leaving. */
+/** Account settings: data export, deactivation and deletion. */
 export function AccountSettings({
   user,
   preferences: { deletionDueAt, hasPassword },

@@ -5,18 +5,18 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 interface ChangeDialogProps {
-  /** Stands on the button, too. */
+  /** Also the label of the button. */
   title: string;
   text: string;
   busy: boolean;
-  /** Shown below the fields; the dialog stays open so that one can try again. */
+  /** Shown below the fields; the dialog stays open for another attempt. */
   error: string | undefined;
   onSubmit: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form about how one signs in. */
+/** A dialog with a form about sign-in. */
 export function ChangeDialog({ title, text, busy, error, onSubmit, onClose, children }: ChangeDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
   const { errors } = formState;
   const change = useCommand(accountEndpoints.changePassword, {
     onSuccess: (session) => {
-      // the same person under a new token: nothing to check again
+      // the same member with a new token: no new check needed
       queryClient.setQueryData(sessionKey(session.token), user);
       credentials.keep(session);
       toast.success(t('settings.passwordChanged'));

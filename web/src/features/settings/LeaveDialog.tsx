@@ -12,12 +12,15 @@ import { type Leave } from './leave.ts';
 
 interface LeaveDialogProps {
   kind: 'deactivate' | 'delete';
-  /** How long a deletion can be undone. */
+  /** Days in which a deletion can be undone. */
   graceDays: number;
   onClose: () => void;
 }
 
-/** Resting or leaving: says what it means, asks for the password, signs out, and says goodbye. */
+/**
+ * Deactivates or deletes the account: explains the effect, asks for the password, signs out, and shows the goodbye
+ * page.
+ */
 export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
   const { t } = useTranslation();
   const { leaveFor } = useSession();

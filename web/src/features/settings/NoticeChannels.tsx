@@ -11,7 +11,7 @@ import { useSavePreferences } from './preferenceQueries.ts';
 import { switchLook, thumbLook } from '../../ui/switchLook.ts';
 
 const channels = ['email', 'push'] as const satisfies readonly NotificationChannel[];
-/** Each with the ways it goes out on. */
+/** Each kind with its channels. */
 const kinds = [
   { kind: 'messages', ways: channels },
   { kind: 'swaps', ways: channels },
@@ -20,7 +20,7 @@ const kinds = [
   { kind: 'digest', ways: ['email'] },
 ] as const satisfies readonly { kind: NotificationKind; ways: readonly NotificationChannel[] }[];
 
-/** What is told on which way: a line for each kind, a switch for each way. */
+/** Notification settings: one line per kind, one switch per channel. */
 export function NoticeChannels({ preferences }: { preferences: PreferencesAnswer }) {
   const { t } = useTranslation();
   const save = useSavePreferences();

@@ -15,7 +15,7 @@ interface NotificationSettingsProps {
   pushKey: string;
 }
 
-/** What is told by mail and push, in which language, and when not. The bell always rings. */
+/** Settings for mail and push: kinds, language and quiet hours. The bell shows every notification. */
 export function NotificationSettings({ user, preferences, pushKey }: NotificationSettingsProps) {
   const { t } = useTranslation();
   const save = useSavePreferences();

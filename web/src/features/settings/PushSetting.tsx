@@ -5,7 +5,7 @@ import { errorText } from '../../api/failures.ts';
 import { pushState, switchPushesOff, switchPushesOn } from '../../push/pushDevice.ts';
 import { Switch } from '../../ui/Switch.tsx';
 
-/** Whether this browser takes pushes; what it can't, it says. */
+/** Turns push notifications on in this browser, and explains what the browser does not support. */
 export function PushSetting({ memberId, pushKey }: { memberId: string; pushKey: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ import { useSavePreferences } from './preferenceQueries.ts';
 /** Milliseconds. */
 const restsFor = 800;
 
-/** The hours in which only the bell rings, in the zone in which they were chosen. */
+/** Hours without mails and pushes, in the time zone in which they were chosen. */
 export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | null }) {
   const { t } = useTranslation();
   const save = useSavePreferences();
@@ -66,7 +66,7 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
   );
 }
 
-/** While it is typed it passes through other times: it is saved once it rests, and when it is left. */
+/** Typing passes through incomplete times, so the time is saved after a pause and on blur. */
 function TimeInput({ time, onChosen, ...control }: ControlProps & { time: string; onChosen: (time: string) => void }) {
   const [typed, setTyped] = useState(time);
   const [seen, setSeen] = useState(time);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 
-/** For who came with Google: what asks for a password comes after setting one by the mailed link. */
+/** For members that signed up with Google: other settings need a password, which the mailed link sets. */
 export function SetPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation();
   const send = useCommand(accountEndpoints.forgotPassword, {

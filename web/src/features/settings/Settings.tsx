@@ -24,7 +24,7 @@ const privacy: readonly PreferenceName[] = ['showProfile', 'allowDirectMessages'
 export function Settings({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const preferences = useQuery(preferencesOptions());
-  // a number to decide by is asked anew
+  // the grace period must be current, so it is loaded again
   const site = useQuery({ ...siteOptions, staleTime: 0 });
   return (
     <section>
@@ -64,7 +64,7 @@ export function Settings({ user }: { user: CurrentUser }) {
   );
 }
 
-/** The account is on its way out: when, and how to stay. */
+/** Announces the pending deletion with its date, and how to cancel it. */
 function DeletionNotice({ dueAt }: { dueAt: string | null }) {
   const { t } = useTranslation();
   const { signOut } = useSession();

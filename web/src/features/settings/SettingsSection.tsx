@@ -6,7 +6,7 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** A part of the settings: what it is about beside what can be done. */
+/** A part of the settings: its subject beside its actions. */
 export function SettingsSection({ title, text, children }: SettingsSectionProps) {
   return (
     <section className="perforated grid gap-x-12 gap-y-4 py-8 md:grid-cols-[15rem_minmax(0,1fr)]">
@@ -22,12 +22,12 @@ export function SettingsSection({ title, text, children }: SettingsSectionProps)
 interface SettingProps {
   title: string;
   text: ReactNode;
-  /** Needs a second thought. */
+  /** Marks an action that needs caution. */
   danger?: boolean;
   action: ReactNode;
 }
 
-/** One thing that can be done, with its button. */
+/** One setting with its button. */
 export function Setting({ title, text, danger = false, action }: SettingProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">

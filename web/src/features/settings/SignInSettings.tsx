@@ -17,7 +17,7 @@ interface SignInSettingsProps {
   preferences: PreferencesAnswer;
 }
 
-/** How one gets in: address, password, and the devices that are signed in. */
+/** Sign-in settings: e-mail address, password, and signed-in devices. */
 export function SignInSettings({ user, preferences: { pendingEmail, hasPassword } }: SignInSettingsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>();

@@ -1,11 +1,11 @@
-/** How a member left: what the goodbye page is told. */
+/** How a member left; the goodbye page reads it. */
 export interface Leave {
   kind: 'deactivate' | 'delete';
-  /** When everything is erased, in ISO 8601. */
+  /** The erasure date, in ISO 8601. */
   dueAt?: string;
 }
 
-/** Reads what came along to the goodbye page; whoever comes by other ways brings nothing. */
+/** Reads the location state of the goodbye page; undefined when it was opened otherwise. */
 export function leaveOf(state: unknown): Leave | undefined {
   if (typeof state !== 'object' || state === null || !('kind' in state)) return undefined;
   if (state.kind === 'deactivate') return { kind: 'deactivate' };

@@ -16,7 +16,7 @@ export function preferencesOptions() {
 
 type PreferencesChange = InputOf<typeof profileEndpoints.setPreferences>['body'];
 
-/** Saves a change and shows it at once; a refusal turns it back and says so. */
+/** Saves a change and shows it at once; a refusal undoes it and shows the reason. */
 export function useSavePreferences(): (
   change: PreferencesChange,
   shown: (preferences: PreferencesAnswer) => PreferencesAnswer,
@@ -25,7 +25,7 @@ export function useSavePreferences(): (
   const queryClient = useQueryClient();
   const { queryKey } = preferencesOptions();
   const { mutate } = useCommand(profileEndpoints.setPreferences, {
-    // several changes in a row are saved one after another, so that the last word wins
+    // changes run one after another, so that the last one wins
     mutationKey: preferencesKey,
     scope: { id: 'preferences' },
     onMutate: () => queryClient.cancelQueries({ queryKey: preferencesKey }),
@@ -49,10 +49,10 @@ export function useSavePreferences(): (
   };
 }
 
-/** One switch of the privacy settings. */
+/** A switch of the privacy settings. */
 export type PreferenceName = keyof PrivacySettings;
 
-/** Turns a switch at once. */
+/** Toggles a switch at once. */
 export function usePreferenceSwitch(which: PreferenceName): (on: boolean) => void {
   const save = useSavePreferences();
   return (on) => {

@@ -1,5 +1,5 @@
 import { profileEndpoints } from '@pass-along/contracts';
 import { saveFile } from '../../api/download.ts';
 
-/** The ZIP of everything about the member. */
+/** Downloads the ZIP of all data about the member. */
 export const saveMyData = () => saveFile(profileEndpoints.exportData, {}, 'pass-along.zip');

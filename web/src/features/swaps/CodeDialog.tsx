@@ -16,7 +16,7 @@ import { useSwapStep } from './swapCommands.ts';
 import { swapOptions } from './swapQueries.ts';
 import { sidesOf } from './swapWording.ts';
 
-/** At the door: one side shows its code, the other types it in, and the handover is done. */
+/** Completes a handover at the door: one side shows its code, the other enters it. */
 export function CodeDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
@@ -87,7 +87,7 @@ function OwnCode({ swapId, name }: { swapId: string; name: string }) {
   }
   const { code } = detail.data;
   if (code === null) return undefined;
-  // it is missing where a house server is reached over plain http
+  // the clipboard is missing when a local server is used over plain http
   const { clipboard } = navigator as Partial<Navigator>;
   return (
     <div className="flex items-center justify-between gap-4 rounded-card bg-sunken p-4">

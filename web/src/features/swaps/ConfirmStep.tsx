@@ -10,7 +10,7 @@ import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapCommands.ts';
 import { planText, sidesOf } from './swapWording.ts';
 
-/** Steps that need a yes, or a reason besides. */
+/** Steps that need a confirmation, some with a reason. */
 type Confirmed = Exclude<SwapAction, 'calendar' | 'counter' | 'proposeHandover' | 'giveCode'>;
 
 const reasons: Record<Confirmed, 'none' | 'optional' | 'required'> = {
@@ -113,7 +113,7 @@ interface Answer {
   photos: readonly ChosenPhoto[];
 }
 
-/** The call behind each of these steps. */
+/** The endpoint and body of each step. */
 const calls = {
   accept: { endpoint: swapStepEndpoints.acceptSwap, body: () => ({}) },
   agreeHandover: { endpoint: swapStepEndpoints.agreeHandover, body: () => ({}) },

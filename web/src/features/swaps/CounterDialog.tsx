@@ -11,7 +11,7 @@ import { useSwapStep } from './swapCommands.ts';
 import { Surroundings } from './swapSurroundings.ts';
 import { sidesOf } from './swapWording.ts';
 
-/** Another of the requester's items instead of the one on the table: the owner asks for it, or the requester offers it. */
+/** Makes a counter-offer with another of the requester's items: the owner requests it, or the requester offers it. */
 export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

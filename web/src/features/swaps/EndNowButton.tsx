@@ -5,7 +5,7 @@ import { useSwapStep } from './swapCommands.ts';
 
 const { rejectSwap, cancelSwap } = swapStepEndpoints;
 
-/** The way out while the other side is away: one tap, no reason asked. */
+/** Ends the swap while the other side is away: one click, without a reason. */
 export function EndNowButton({ swap }: { swap: PopulatedSwap }) {
   const { t } = useTranslation();
   const endNow = useSwapStep(swap.abilities.reject ? rejectSwap : cancelSwap, t('swaps.done.endNow'), () => undefined);

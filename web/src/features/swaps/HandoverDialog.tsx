@@ -17,7 +17,7 @@ import { sidesOf } from './swapWording.ts';
 
 const resolver = resolverOf<HandoverDraft>((draft) => draftErrors(draft, ownTimeZone(), new Date()).map(inOurWords));
 
-/** Names how, where and when things change hands; the other side agrees, or names another. */
+/** Proposes the method, place and time of the handover; the other side agrees or proposes another plan. */
 export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

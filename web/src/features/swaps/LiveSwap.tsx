@@ -9,11 +9,11 @@ import { swapOptions } from './swapQueries.ts';
 interface LiveSwapProps {
   swapId: string;
   memberId: string;
-  /** Shows the story at once. */
+  /** Opens the history at first. */
   open?: boolean;
 }
 
-/** The ticket of the swap with this id, as it stands by now. */
+/** The card of the swap with this id, in its present state. */
 export function LiveSwap({ swapId, ...card }: LiveSwapProps) {
   const { t } = useTranslation();
   const swap = useQuery(swapOptions(swapId));

@@ -27,7 +27,7 @@ function Dialog() {
 const photo = (name: string) => new File(['x'], name, { type: 'image/png' });
 const names = () => chosen.map(({ file }) => file.name);
 
-/** Whatever the picker offers: a phone may hand over anything. */
+/** Ignores the picker's filter, because phones may return any file. */
 function open() {
   const user = userEvent.setup({ applyAccept: false });
   const { unmount } = render(<Dialog />);

@@ -17,7 +17,7 @@ interface StatementPhotosProps {
   onChange: (photos: ChosenPhoto[]) => void;
 }
 
-/** Photos to go with what is told of a dispute: chosen, seen, and taken away again. */
+/** Photos for a dispute statement: chosen, previewed and removed. */
 export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string>();
@@ -67,7 +67,7 @@ export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
                 className="sr-only"
                 onChange={(event) => {
                   take([...(event.target.files ?? [])]);
-                  // the same file may be chosen again after it was taken away
+                  // allows choosing the same file again after it was removed
                   event.target.value = '';
                 }}
               />
@@ -79,7 +79,7 @@ export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
   );
 }
 
-/** Its address lives as long as it is shown. */
+/** The object URL is revoked when the preview unmounts. */
 function Preview({ file }: { file: File }) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -18,7 +18,7 @@ interface SwapButtonsProps {
   memberId: string;
 }
 
-/** The next step as a button, what else is likely beside it, the rest behind More. */
+/** The next step as a button, likely ones beside it, and the others in a More menu. */
 export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<SwapAction>();
@@ -26,7 +26,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   const { iOwn } = sidesOf(swap, memberId);
   const { main, more } = actionsOf(swap, memberId);
   const leads = isMyTurn(swap.actionRequiredBy, iOwn) || swap.handover.plan !== null;
-  // the items are promised to somebody else: the button waits with the request
+  // the items are reserved for another member: the button is disabled while the request is paused
   const held = iOwn && swap.status === 'paused' && !swap.otherAway ? swap.whyNot.accept : undefined;
   const endsNow = isOtherMissing(swap, memberId) && (swap.abilities.cancel || swap.abilities.reject);
   const start = (action: SwapAction) => {
@@ -37,7 +37,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   if (main.length + more.length === 0) return null;
   return (
     <div className="flex flex-col gap-2">
-      {/* the menu stays in the first line, however many lines the buttons take */}
+      {/* the menu stays in the first line, even if the buttons wrap */}
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 grow flex-wrap gap-2">
           {endsNow && <EndNowButton swap={swap} />}

@@ -17,13 +17,13 @@ import { deadlineText, isMyTurn, planText, sidesOf, toneOf, turnText } from './s
 interface SwapCardProps {
   swap: PopulatedSwap;
   memberId: string;
-  /** Shows the story at once. */
+  /** Opens the history at first. */
   open?: boolean;
 }
 
 /**
- * A swap as a ticket: what goes, what comes, and a perforated stub with whose turn it is and the next step. It fits where it is put,
- * on a page of its own or in a narrow column, and stands in `Surroundings`.
+ * A swap as a ticket: the items in both directions, and a perforated stub with the turn and the next step. It fits
+ * pages and narrow columns, and needs `Surroundings` around it.
  */
 export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
   const deadline = deadlineText(swap, now, t);
   const { plan, proposal } = swap.handover;
   return (
-    // a container is painted as one piece: without the step up an open menu would lie under the next card
+    // a container query creates a stacking context: without the z-index an open menu would be under the next card
     <article
       className="@container relative has-[[aria-expanded=true]]:z-10"
       aria-label={t('swaps.card', { title: swap.requestedItem.title, name: other.name })}
@@ -96,7 +96,7 @@ function Plan({ label, children }: { label: string; children: string }) {
   );
 }
 
-/** A donation, and what answers a wanted post, goes one way; a barter both. */
+/** A donation and an answer to a wanted post go one way; a barter goes both. */
 function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
   const { t } = useTranslation();
   const { gives, requestedItem, offeredItem } = swap;

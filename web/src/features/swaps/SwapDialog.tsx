@@ -4,12 +4,12 @@ import { CounterDialog } from './CounterDialog.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
 
-/** What a step of a swap asks before it is taken. */
+/** The dialog of a swap step. */
 export function SwapDialog({
   action,
   ...props
 }: SwapDialogProps & {
-  /** The calendar file asks nothing. */
+  /** The calendar file needs no dialog. */
   action: Exclude<SwapAction, 'calendar'>;
 }) {
   if (action === 'counter') return <CounterDialog {...props} />;

@@ -13,11 +13,11 @@ import { storyText } from './storyWording.ts';
 interface SwapStoryProps {
   swap: PopulatedSwap;
   memberId: string;
-  /** Open from the start. */
+  /** True opens the history at first. */
   open: boolean;
 }
 
-/** Everything that happened to a swap, as both sides read it. */
+/** The history of a swap; both sides read the same. */
 export function SwapStory({ swap, memberId, open }: SwapStoryProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(open);

@@ -15,15 +15,15 @@ import { isMyTurn, sidesOf, toneOf, turnText } from './swapWording.ts';
 
 interface SwapsInChatProps {
   memberId: string;
-  /** With whom one talks. */
+  /** The other member of the conversation. */
   other: { _id: string; name: string };
 }
 
 const dayMs = 86_400_000;
 
 /**
- * What two members have on with each other, above what they say: whose turn it is and the next step in a line, the whole tickets
- * below it. What has ended stays as long as it may be reviewed.
+ * The swaps between two members, above their messages: the turn and the next step in one line, the full cards below it.
+ * A finished swap stays for as long as it can be reviewed.
  */
 export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
   const { t } = useTranslation();
@@ -106,7 +106,7 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
   );
 }
 
-/** What waits for me stands first, then what waits for others, then what has ended. */
+/** Sort order: swaps that wait for the viewer, then for others, then finished ones. */
 function rank({ status }: PopulatedSwap, mine: boolean): number {
   if (mine) return 0;
   return isSwapOver(status) ? 2 : 1;

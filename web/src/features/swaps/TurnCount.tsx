@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMember } from '../../session/session.ts';
 import { swapCountsOptions } from './swapQueries.ts';
 
-/** How many swaps wait for the member, beside a way to them; nothing where none does. */
+/** The number of swaps that wait for the member, beside the link to them; renders nothing without any. */
 export function TurnCount() {
   const { t } = useTranslation();
   const member = useMember();

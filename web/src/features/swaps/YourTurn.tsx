@@ -17,7 +17,7 @@ learnEnglish(words);
 
 const shownAtOnce = 4;
 
-/** What needs me: the swaps whose next step is mine, each with one button. */
+/** The swaps that wait for the member, each with one button. */
 export function YourTurn({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const swaps = useQuery(swapListOptions({ group: 'yourTurn', page: 1, limit: shownAtOnce }));

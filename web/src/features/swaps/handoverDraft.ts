@@ -1,6 +1,6 @@
 import { instantOf, planErrors, type FieldError, type HandoverBody, type HandoverPlan } from '@pass-along/contracts';
 
-/** The form of a handover: a day and two times of its clock, as the browser's own inputs give them. */
+/** The values of the handover form: a day and two times, as the browser's inputs return them. */
 export interface HandoverDraft {
   method: HandoverPlan['method'];
   place: string;
@@ -9,7 +9,7 @@ export interface HandoverDraft {
   to: string;
 }
 
-/** What the form begins with: the plan on the table, or else tomorrow at six. */
+/** The initial values: the present plan, or tomorrow at six. */
 export function draftOf(plan: HandoverPlan | null, now: Date): HandoverDraft {
   if (plan !== null) {
     const [from, to] = [new Date(plan.startsAt), new Date(plan.endsAt)];
@@ -20,12 +20,12 @@ export function draftOf(plan: HandoverPlan | null, now: Date): HandoverDraft {
   return { method: 'meet', place: '', day: dayOf(tomorrow), from: '18:00', to: '19:00' };
 }
 
-/** As the server takes it: moments on the clock of the reader's zone. */
+/** The request body: times in the reader's time zone. */
 export function bodyOf({ method, place, day, from, to }: HandoverDraft, timeZone: string): HandoverBody {
   return { method, place: place.trim(), startsAt: `${day}T${from}`, endsAt: `${day}T${to}`, timeZone };
 }
 
-/** What is wrong with it, under the names of the form's fields. */
+/** The errors of the draft, under the names of the form's fields. */
 export function draftErrors(draft: HandoverDraft, timeZone: string, now: Date): FieldError[] {
   const missing = (['day', 'from', 'to'] as const).filter((name) => draft[name] === '');
   if (missing.length > 0) return missing.map((path) => ({ path, code: 'required', message: 'Required' }));

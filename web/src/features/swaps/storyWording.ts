@@ -2,7 +2,7 @@ import { swapNudge, type PopulatedSwap, type StoryStep } from '@pass-along/contr
 import { type TFunction } from 'i18next';
 import { failureText, planText, sidesOf } from './swapWording.ts';
 
-/** One step of a swap's story, worded so that both sides read the same. */
+/** The text of one step of a swap's history; both sides read the same. */
 export function storyText(step: StoryStep, swap: PopulatedSwap, memberId: string, t: TFunction): string {
   const nameOf = (id: string | null) => {
     if (id === null) return t('swaps.story.time');

@@ -2,7 +2,7 @@ import { isSwapOver, type PopulatedSwap, type SwapAnswer } from '@pass-along/con
 
 type Ability = keyof SwapAnswer['abilities'];
 
-/** What a button of a swap does, each with the ability behind it; in the order in which they stand in the menu. */
+/** The buttons of a swap with the ability that each needs, in the order of the menu. */
 const abilityOf = {
   accept: 'accept',
   agreeHandover: 'agreeHandover',
@@ -24,7 +24,7 @@ export type SwapAction = keyof typeof abilityOf;
 
 const actions = Object.keys(abilityOf) as SwapAction[];
 
-/** What every dialog of a step is given. */
+/** The props of every step dialog. */
 export interface SwapDialogProps {
   swap: PopulatedSwap;
   memberId: string;
@@ -32,21 +32,21 @@ export interface SwapDialogProps {
 }
 
 export interface SwapActions {
-  /** The next step first, then what else is likely. */
+  /** The next step first, then other likely ones. */
   main: SwapAction[];
   more: SwapAction[];
 }
 
-/** What this side can do with a swap now. */
+/** The steps that this side can take now. */
 export function actionsOf(swap: PopulatedSwap, memberId: string): SwapActions {
   const possible = actions.filter((action) => swap.abilities[abilityOf[action]] && makesSense(action, swap, memberId));
-  // while the other side is away, the way out stands alone
+  // while the other side is away, only the way out is offered
   const likely = isOtherMissing(swap, memberId) ? [] : likelyOf(swap, memberId);
   const main = likely.filter((action) => possible.includes(action));
   return { main, more: possible.filter((action) => !main.includes(action)) };
 }
 
-/** Whether the swap is paused because it needs the other side, who can't be reached. */
+/** True when the swap is paused because it needs the other side, which is away. */
 export function isOtherMissing(swap: PopulatedSwap, memberId: string): boolean {
   const { otherAway, status, confirmedBy, ownerId, requesterId } = swap;
   const isOpen = !isSwapOver(status) && status !== 'disputed';
@@ -55,7 +55,7 @@ export function isOtherMissing(swap: PopulatedSwap, memberId: string): boolean {
 
 function makesSense(action: SwapAction, swap: PopulatedSwap, memberId: string): boolean {
   const { handover, status } = swap;
-  // an agreed swap is called off instead, with a reason
+  // an accepted swap is called off instead, with a reason
   if (action === 'cancel') return status === 'pending' || status === 'paused';
   if (action === 'coming') return handover.asked === 'coming' && !hasAnswered(swap, memberId);
   if (action === 'calendar' || action === 'notComing') return handover.plan !== null;

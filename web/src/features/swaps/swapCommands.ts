@@ -4,10 +4,10 @@ import toast from 'react-hot-toast';
 import { useCommand } from '../../api/useCommand.ts';
 import { swapKeys } from './swapQueries.ts';
 
-/** The steps that members take; an admin settles elsewhere. */
+/** The steps of members; admins settle disputes in the admin app. */
 type SwapStepEndpoint = (typeof endpoints)[Exclude<keyof typeof swapStepEndpoints, 'settleSwap'>];
 
-/** A step of one side of a swap; `done` is what the toast says. */
+/** A step of one side of a swap; `done` is the text of the toast. */
 export function useSwapStep<E extends SwapStepEndpoint>(step: E, done: string, onDone: () => void) {
   const queryClient = useQueryClient();
   return useCommand(step, {
@@ -16,7 +16,7 @@ export function useSwapStep<E extends SwapStepEndpoint>(step: E, done: string, o
       onDone();
       return refresh();
     },
-    // what was refused may be so because the other side was faster
+    // a refusal may mean that the other side was faster
     onError: refresh,
   });
 

@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
 export interface SwapListFilter {
-  /** Without it, all. */
+  /** Undefined for all groups. */
   group?: SwapGroup;
   status?: SwapStatus | undefined;
-  /** Those with this member alone. */
+  /** Only swaps with this member. */
   withMember?: string;
   page: number;
-  /** Of one page; the server's own unless given. */
+  /** Page size; undefined for the server's default. */
   limit?: number;
 }
 
@@ -28,7 +28,7 @@ export function swapListOptions(filter: SwapListFilter) {
   });
 }
 
-/** How many wait for the member, and how many for others. */
+/** The number of swaps that wait for the member, and that wait for others. */
 export function swapCountsOptions() {
   return queryOptions({
     queryKey: swapKeys.counts(),
@@ -36,7 +36,7 @@ export function swapCountsOptions() {
   });
 }
 
-/** One swap with its whole story. */
+/** One swap with its history. */
 export function swapOptions(swapId: string) {
   return queryOptions({
     queryKey: swapKeys.one(swapId),

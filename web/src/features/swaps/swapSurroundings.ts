@@ -2,24 +2,24 @@ import { type PopulatedSwap } from '@pass-along/contracts';
 import { createContext, type ReactNode } from 'react';
 
 export interface OfferChoiceProps {
-  /** Whose items. */
+  /** The owner of the items. */
   memberId: string;
-  /** The one that is on the table already. */
+  /** The item that is offered already. */
   exceptId: string | null;
   label: string;
-  /** Said where there is nothing to choose. */
+  /** The text when there is nothing to choose. */
   none: string;
   chosen: string | undefined;
-  /** Tried to send without choosing. */
+  /** True after an attempt to send without a choice. */
   missing: boolean;
   onChoose: (itemId: string) => void;
 }
 
-/** What swaps borrow from other features; whoever shows swaps says how. */
+/** Parts of other features that swaps show; pages provide them. */
 export interface SwapSurroundings {
-  /** A member's available items to choose one of. */
+  /** Lets the viewer choose one of a member's available items. */
   showOffers: (props: OfferChoiceProps) => ReactNode;
-  /** What comes after a completed swap. */
+  /** The part that follows a completed swap. */
   showAfterwards: (swap: PopulatedSwap) => ReactNode;
 }
 

@@ -14,7 +14,7 @@ export function sidesOf(swap: PopulatedSwap, memberId: string): SwapSides {
   return { iOwn, other: iOwn ? swap.requester : swap.owner };
 }
 
-/** Whether this side has something to do now. */
+/** True when this side has to act. */
 export function isMyTurn(actionRequiredBy: ActionRequiredBy, iOwn: boolean): boolean {
   return actionRequiredBy === 'both' || actionRequiredBy === (iOwn ? 'owner' : 'requester');
 }
@@ -70,7 +70,7 @@ function handoverText(swap: PopulatedSwap, memberId: string, name: string, t: TF
   return t('swaps.turn.plan', { name });
 }
 
-/** Failures with words of their own. */
+/** Failures with their own texts. */
 const failures = ['abandoned', 'not_as_described', 'no_slot', 'reversed', 'item_removed'] as const;
 
 export function failureText(why: string | null, t: TFunction): string {
@@ -78,7 +78,7 @@ export function failureText(why: string | null, t: TFunction): string {
   return known === undefined ? t('swaps.turn.failed') : t(`swaps.failures.${known}`);
 }
 
-/** What happens by itself if nobody acts, and when; undefined where nothing does. */
+/** The automatic next step and its time; undefined when there is none. */
 export function deadlineText({ nextDeadline, status }: PopulatedSwap, now: number, t: TFunction): string | undefined {
   if (nextDeadline === null) return undefined;
   const when = formatDeadline(nextDeadline.at, now);
@@ -89,7 +89,7 @@ export function deadlineText({ nextDeadline, status }: PopulatedSwap, now: numbe
   return what === 'completed' ? t('swaps.deadline.completes', { when }) : undefined;
 }
 
-/** How, where and when, in the reader's zone; the plan's own zone beside it where that differs. */
+/** Method, place and time in the reader's time zone; the plan's own zone beside it if that differs. */
 export function planText({ method, place, startsAt, endsAt, timeZone }: HandoverPlan, t: TFunction): string {
   const slot = formatSlot(startsAt, endsAt, timeZone);
   return [t(`swaps.methods.${method}`), place, slot].filter((part) => part !== '').join(', ');

@@ -1,12 +1,12 @@
 import { type PopulatedSwap } from '@pass-along/contracts';
 
 interface NextStep {
-  /** What the button says: the key of its word. */
+  /** The text key of the button. */
   word: 'answer' | 'confirm' | 'open';
   to: string;
 }
 
-/** The one thing to do now, and where. */
+/** The next step and its page. */
 export function nextStep(swap: PopulatedSwap): NextStep {
   const to = `/swaps?swap=${swap._id}`;
   if (swap.status === 'pending') return { word: 'answer', to };

@@ -16,11 +16,11 @@ learnEnglish(words);
 
 interface WishBarProps {
   memberId: string;
-  /** The search on the page. */
+  /** The current search of the page. */
   criteria: SearchCriteria;
 }
 
-/** Keeps the search on the page, and leads to what the kept ones found. */
+/** Saves the current search, and links to the matches of saved ones. */
 export function WishBar({ memberId, criteria }: WishBarProps) {
   const { t } = useTranslation();
   const searches = useQuery(savedSearchesOptions).data;

@@ -12,7 +12,7 @@ import { words } from './words.en.ts';
 
 learnEnglish(words);
 
-/** What my wishlist found last, each with the wish that found it. */
+/** The latest matches, each with its wish. */
 export function WishFinds() {
   const { t } = useTranslation();
   const matches = useQuery(newestMatchesOptions);

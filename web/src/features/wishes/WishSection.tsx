@@ -11,13 +11,13 @@ import { type Wish } from './wishlist.ts';
 
 interface WishSectionProps {
   wish: Wish;
-  /** How many of what it found were not there at the last look. */
+  /** The number of matches since the last visit. */
   fresh: number;
-  /** What it found, shown. */
+  /** The rendered matches. */
   children: ReactNode;
 }
 
-/** A saved search or a wanted post, over what it found. */
+/** A saved search or a wanted post with its matches. */
 export function WishSection({ wish: { id, name, search, found }, fresh, children }: WishSectionProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);

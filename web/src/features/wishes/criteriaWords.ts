@@ -1,7 +1,7 @@
 import { type SearchCriteria } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 
-/** What a search asks for, in a line. */
+/** The criteria of a search in one line. */
 export function criteriaWords({ keyword, category, type }: SearchCriteria, t: TFunction): string {
   const parts = [
     ...(keyword === '' ? [] : [t('items.chip.keyword', { value: keyword })]),
@@ -11,7 +11,7 @@ export function criteriaWords({ keyword, category, type }: SearchCriteria, t: TF
   return parts.length === 0 ? t('wishes.anything') : parts.join(', ');
 }
 
-/** The items page with this search on it. */
+/** The path of the items page with this search. */
 export function searchPath({ keyword, category, type }: SearchCriteria): string {
   const params = new URLSearchParams({
     ...(keyword !== '' && { keyword }),

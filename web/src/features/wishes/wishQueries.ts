@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 
 export const wishKeys = {
   searches: ['savedSearches'] as const,
-  /** Among the items, for it is made of them: whatever refreshes those refreshes it. */
+  /** Below the items key, because matches contain items: whatever invalidates items invalidates matches. */
   matches: ['items', 'wishes'] as const,
 };
 
@@ -13,7 +13,7 @@ export const savedSearchesOptions = queryOptions({
   queryFn: async ({ signal }) => (await call(wishEndpoints.savedSearches, {}, { signal })).searches,
 });
 
-/** When something was found last, ISO 8601 UTC; null where nothing was. */
+/** The time of the latest match, ISO 8601 UTC; null without one. */
 export const lastMatchOptions = queryOptions({
   queryKey: [...wishKeys.matches, 'last'],
   queryFn: async ({ signal }) => {
@@ -24,14 +24,14 @@ export const lastMatchOptions = queryOptions({
 
 const newestShown = 4;
 
-/** The last few finds. */
+/** The latest few matches. */
 export const newestMatchesOptions = queryOptions({
   queryKey: [...wishKeys.matches, 'newest'],
   queryFn: async ({ signal }) =>
     (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: newestShown } }, { signal })).matches,
 });
 
-/** What was found, newest first, as far as one page goes: what is older shows by its search. */
+/** The matches of one page, newest first; older ones show under their search. */
 export const wishMatchesOptions = queryOptions({
   queryKey: [...wishKeys.matches, 'all'],
   queryFn: async ({ signal }) =>

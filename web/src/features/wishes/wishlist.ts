@@ -1,15 +1,15 @@
 import { type ItemAnswer, type MatchAnswer, type SavedSearchAnswer } from '@pass-along/contracts';
 
-/** A wish and what it found, newest first. */
+/** A wish and its matches, newest first. */
 export interface Wish {
   id: string;
   name: string;
-  /** Undefined of a wanted post. */
+  /** Undefined for a wanted post. */
   search: SavedSearchAnswer | undefined;
   found: readonly MatchAnswer[];
 }
 
-/** Every saved search, then the wanted posts: those that are open, and those that found something. `items`: the member's own. */
+/** All saved searches, then the wanted posts that are open or have matches. `items` are the member's own. */
 export function wishlistOf(
   searches: readonly SavedSearchAnswer[],
   matches: readonly MatchAnswer[],
@@ -30,12 +30,12 @@ export function wishlistOf(
 
 const keyOf = (memberId: string) => `wishlist seen by ${memberId}`;
 
-/** When the wishlist was last looked at on this device, ISO 8601 UTC; '' where it never was. */
+/** The time of the last wishlist visit on this device, ISO 8601 UTC; '' without one. */
 export function lastLook(memberId: string): string {
   return localStorage.getItem(keyOf(memberId)) ?? '';
 }
 
-/** All that was found up to here has been seen. */
+/** Marks these matches and all earlier ones as seen. */
 export function rememberLook(memberId: string, matches: readonly MatchAnswer[]): void {
   const [newest] = matches;
   if (newest && newest.matchedAt > lastLook(memberId)) localStorage.setItem(keyOf(memberId), newest.matchedAt);

@@ -2,7 +2,7 @@ import { type PersonRef } from '@pass-along/contracts';
 import { SwapsInChat } from '../../features/swaps/SwapsInChat.tsx';
 import { SwapGround } from '../swaps/SwapGround.tsx';
 
-/** The swaps of two who talk, with all that a ticket needs around it. */
+/** The swaps between two members of a conversation, with the context that the cards need. */
 export function SwapsBetween({ memberId, other }: { memberId: string; other: PersonRef }) {
   return (
     <SwapGround>

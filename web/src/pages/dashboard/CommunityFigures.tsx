@@ -5,7 +5,7 @@ import { formatNumber } from '../../i18n/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 
-/** How many of us there are and what we do, with this month's part. */
+/** Figures of the community, with this month's part. */
 export function CommunityFigures() {
   const { t } = useTranslation();
   const figures = useQuery(communityFiguresOptions);

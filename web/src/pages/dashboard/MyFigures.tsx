@@ -15,12 +15,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 
 interface MyFiguresProps {
-  /** Which page of the causes of my karma is open; 0 for none. */
+  /** The open page of the karma causes; 0 for none. */
   causesPage: number;
   onCauses: (page: number, options?: { replace: boolean }) => void;
 }
 
-/** Karma with its causes, and what I did. */
+/** The member's karma with its causes, and their figures. */
 export function MyFigures({ causesPage, onCauses }: MyFiguresProps) {
   const { t } = useTranslation();
   const causes = useId();

@@ -12,7 +12,7 @@ const surroundings: SwapSurroundings = {
   showAfterwards: (swap) => <ReviewStep swap={swap} />,
 };
 
-/** What every page that shows swaps puts around them: with it a ticket has all its words, dialogs and reviews. */
+/** The context of every page that shows swaps: texts, dialogs and reviews of the cards. */
 export function SwapGround({ children }: { children: ReactNode }) {
   return <Surroundings value={surroundings}>{children}</Surroundings>;
 }

@@ -5,7 +5,7 @@ interface MapFailureProps {
   children: ReactNode;
 }
 
-/** A map whose code does not arrive leaves the rest of the page alone. */
+/** Keeps the rest of the page when the map's code fails to load. */
 export class MapFailure extends Component<MapFailureProps, { failed: boolean }> {
   override state = { failed: false };
 

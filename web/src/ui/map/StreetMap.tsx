@@ -23,11 +23,11 @@ interface StreetMapProps {
   center: readonly [number, number];
   zoom: number;
   words: { label: string; zoomIn: string; zoomOut: string; noTiles: string };
-  /** What stands on it; told whether the streets are out of reach. */
+  /** The content of the map; `tilesAway` is true when no tiles load. */
   children: (tilesAway: boolean) => ReactNode;
 }
 
-/** The public street map in the clothes of the house. Without tiles it is ruled paper, and what stands on it stays. */
+/** OpenStreetMap in the app's style. Without tiles the map shows ruled paper, and its pins stay. */
 export function StreetMap({ center, zoom, words, children }: StreetMapProps) {
   const { i18n } = useTranslation();
   const [tilesAway, setTilesAway] = useState(false);
@@ -35,7 +35,7 @@ export function StreetMap({ center, zoom, words, children }: StreetMapProps) {
   return (
     <div className="flex h-full flex-col" role="region" aria-label={words.label}>
       <MapContainer
-        // drawn anew in another language
+        // renders again in another language
         key={i18n.language}
         className="min-h-0 grow"
         center={[...center]}
@@ -54,7 +54,7 @@ export function StreetMap({ center, zoom, words, children }: StreetMapProps) {
           url={tiles.url}
           attribution={tiles.attribution}
           maxZoom={19}
-          // the tile service asks to be told which site is asking
+          // the tile service requires a referrer
           referrerPolicy="strict-origin-when-cross-origin"
           eventHandlers={{
             tileerror: () => {
@@ -77,7 +77,7 @@ export function StreetMap({ center, zoom, words, children }: StreetMapProps) {
   );
 }
 
-/** The notice below takes some of the map's room; the middle stays in the middle. */
+/** The notice below takes space from the map; this keeps the centre. */
 function Fitted({ to }: { to: boolean }) {
   const map = useMap();
   useEffect(() => {
