@@ -8,24 +8,24 @@ const server = 'http://localhost:3000';
 export default defineConfig({
   base: '/admin/',
   plugins: [lightContracts('admins'), withoutDefaults(), react()],
-  // the same functions, a fourth of the size
+  // the same functions at a quarter of the size
   resolve: { alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }] },
-  // what is imported for its types alone brings no module along
+  // type-only imports load no module
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // adminPages.test.ts adds up from it what each page loads
+    // adminPages.test.ts reads it to add up the size of each page
     manifest: true,
     rolldownOptions: {
       output: {
-        // what every page needs comes in two files, not in twenty, each with a list of all files behind it
+        // code that every page needs comes in two files instead of twenty, each with a list of all files behind it
         codeSplitting: {
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/, priority: 2 },
             { name: 'first', tags: ['$initial'], priority: 1 },
-            // in one file these are smaller than in thirty; what is peculiar to few pages stays apart
+            // one file is smaller than thirty; components used by few pages stay apart
             { name: 'components', test: /node_modules\/@(mui\/material|popperjs)\//, minShareCount: 8 },
           ],
         },

@@ -1,42 +1,42 @@
 import type { Plugin } from 'vite';
 
 /**
- * What react-admin falls back on and this app always says itself: never shown, yet each would come with all it is made of, to every
- * page or every list.
+ * Defaults of react-admin that this app always replaces. They are never shown, yet each would add its dependencies to
+ * every page or every list.
  */
 const defaults = [
-  // ListPage brings its buttons and what stands in an empty list, and takes rows out by the server
+  // ListPage has its own buttons and its own empty list, and exports rows on the server
   'ra-core/dist/export/defaultExporter.js',
   'ra-ui-materialui/dist/list/Empty.js',
   'ra-ui-materialui/dist/list/ListActions.js',
-  // a table says what can be done to many, or nothing: see componentStyles
+  // tables name their bulk actions or none, see componentStyles
   'ra-ui-materialui/dist/button/BulkDeleteButton.js',
-  // AdminLayout brings its bar and menu, and nobody rearranges pages
+  // AdminLayout has its own bar and menu, and pages cannot be rearranged
   'ra-ui-materialui/dist/layout/AppBar.js',
   'ra-ui-materialui/dist/layout/Menu.js',
   'ra-ui-materialui/dist/preferences/Inspector.js',
 ];
 
-/** The router it makes where there is none, with loaders, actions and all. */
+/** The router that react-admin creates without one, with loaders and actions. */
 const router = 'ra-core/dist/routing/adapters/reactRouterProvider.js';
 const ownRouter = /const InternalRouter = [\s\S]*?\n};\n/;
 
-/** Packages of which next to nothing is wanted. */
+/** Packages of which almost nothing is used. */
 const packages: Readonly<Record<string, string>> = {
-  // node-polyglot brings it, and twenty packages with it, for browsers of ten years ago
+  // node-polyglot depends on it, and so on twenty packages for browsers of ten years ago
   'object.entries': 'module.exports = Object.entries;',
-  // react-admin guesses words for resources and fields that have none; ours all have
+  // react-admin uses it to guess names of resources and fields; all of ours have names
   inflection: 'const same = (word) => word; module.exports = { humanize: same, inflect: same, transform: same };',
 };
 
-/** Builds without these; a name that is not met any more fails the build. */
+/** Builds without these modules. A module that no import reaches any more fails the build. */
 export function withoutDefaults(): Plugin {
   const missing = new Set([...defaults, router, ...Object.keys(packages)]);
   const ending = [...defaults, router].map((path) => path.replaceAll('.', '\\.')).join('|');
   return {
     name: 'without-defaults',
     apply: 'build',
-    // before Vite looks for files
+    // before Vite resolves files
     enforce: 'pre',
     resolveId: (id) => (Object.hasOwn(packages, id) ? `\0${id}` : undefined),
     load(id) {

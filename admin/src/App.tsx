@@ -25,7 +25,7 @@ import { pages } from './pages.ts';
 import { resources } from './resources.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
-/** Signing in needs none of what stands around the pages. */
+/** Loaded after sign-in: the sign-in page needs no layout. */
 const AdminLayout = lazyPage(async () => (await import('./layout/AdminLayout.tsx')).AdminLayout);
 const Overview = lazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
 
@@ -33,9 +33,10 @@ export function App() {
   const [queryClient] = useState(createQueryClient);
   const [i18nProvider] = useState(() => createI18nProvider(chosenLanguage()));
   return (
-    // without transitions: react-admin signs out by navigating and clearing its caches at once, and a navigation that may wait is started anew by every render until it gets its turn
+    // No transitions: react-admin signs out by navigating and clearing its caches at the same time. A navigation that
+    // may wait is restarted by every render until it gets its turn.
     <BrowserRouter basename="/admin" useTransitions={false}>
-      {/* what react-admin's own Admin is made of, without the sign-in page, layout and forms it would bring along */}
+      {/* The same parts as react-admin's own Admin, without its sign-in page, layout and forms */}
       <AdminContext
         dataProvider={dataProvider}
         authProvider={authProvider}

@@ -6,7 +6,7 @@ interface Page {
   Page: ComponentType;
 }
 
-/** What the admin app shows beside its lists and their records, by address. */
+/** Pages of the admin app other than lists and records, by path. */
 export const pages: readonly Page[] = [
   {
     path: '/analytics',

@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import { type Page } from 'playwright-core';
 import { patience } from './pages.ts';
 
-/** Less than half as long as what the package names first, and each page that is judged has to read it. */
+/** The minified file is less than half as long as the package's main file; each checked page has to parse it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Finding {
@@ -12,13 +12,13 @@ interface Finding {
   where: string;
 }
 
-/** Selectors of what is judged, of the whole page unless it is named, and of what in it is not. */
+/** Selectors of the checked part of the page (the whole page by default), and of the parts left out. */
 interface Part {
   include?: string[];
   exclude?: string[];
 }
 
-/** What axe finds on the page once it stands, or on a part of it, in both colour schemes; an empty list is the aim. */
+/** The findings of axe on the loaded page, or on a part of it, in both colour schemes. Tests expect an empty list. */
 export async function axeFindings(page: Page, part: Part = {}): Promise<Finding[]> {
   await page.locator('h1:visible').first().waitFor();
   await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
@@ -28,7 +28,7 @@ export async function axeFindings(page: Page, part: Part = {}): Promise<Finding[
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const until = Date.now() + patience;
     let findings = await findingsIn(page, part, colorScheme);
-    // a page may still be changing under load: what counts is what stays
+    // a page may still be changing under load: only lasting findings count
     while (findings.length > 0 && Date.now() < until) findings = await findingsIn(page, part, colorScheme);
     found.push(...findings);
   }
@@ -40,24 +40,27 @@ async function findingsIn(page: Page, part: Part, colorScheme: 'light' | 'dark')
   const findings = await page.evaluate(
     async ({ where, only }) => {
       const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
-      // telling what is well, and where, took ten times as long as finding what is not
+      // reporting passed checks with their selectors took ten times as long as reporting violations alone
       const { violations } = await run(where, { resultTypes: ['violations'], selectors: false, ...only });
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })));
     },
-    // the schemes differ in nothing but colours
+    // the schemes differ in colours only
     {
       where: { include: ['html'], ...part },
       only:
         colorScheme === 'dark'
           ? { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
-          : // off by default, as it judges by WCAG 2.2: 24 px either way, or as much room around it
+          : // off by default, as it follows WCAG 2.2: 24 px in both directions, or as much space around the target
             { rules: { 'target-size': { enabled: true } } },
     },
   );
   return findings.map(({ id, html }) => ({ rule: `${colorScheme}: ${id}`, where: html.slice(0, 200) }));
 }
 
-/** Colours are only judged once they have stopped changing: what changes with its parent begins anew at every step of it. */
+/**
+ * Waits until colours stop changing: a colour that follows its parent restarts its transition at each step of the
+ * parent's.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 
-/** What Vite tells of a file it built: the files it needs at once, and those it may ask for later. */
+/** Vite's manifest entry of a built file: the files it needs at once, and the files it loads on demand. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -14,11 +14,11 @@ const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', built)
 const start = 'index.html';
 const layout = 'src/layout/AdminLayout.tsx';
 
-/** The sign-in page's, and what any page may add to it; drawings and dialogs come when they are shown. */
+/** Budget of the sign-in page plus the largest addition of any page. Charts and dialogs load on demand. */
 const most = (320 + 40) * 1000;
 
 it('no page of the admin app loads more than 360 kB of code at once, compressed', async () => {
-  // App and each resource.ts name their pages by what they import: a new one cannot be left out
+  // App and each resource.ts import their pages, so that a new page cannot be left out
   const pages = [...needed([start])].flatMap((name) => manifest[name]?.dynamicImports ?? []);
   expect(pages).toEqual(expect.arrayContaining([layout, 'src/items/ItemShow.tsx', 'src/overview/Overview.tsx']));
 
@@ -30,7 +30,7 @@ it('no page of the admin app loads more than 360 kB of code at once, compressed'
   expect(tooLarge).toEqual([]);
 });
 
-/** These, and all they cannot do without. */
+/** These files and all their static dependencies. */
 function needed(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     if (found.has(name)) continue;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { covered } from '@pass-along/platform/testing';
 import { chromium, type Browser } from 'playwright-core';
 
-/** Where a Chrome or Chromium usually stands on systems that no npm package ships one for. */
+/** Usual places of Chrome or Chromium on systems without a packaged one. */
 const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -19,13 +19,13 @@ const quiet = [
   '--disable-sync',
   '--no-first-run',
   '--disable-quic',
-  // without a graphics card, painting directly takes a fourth of what imitating one takes
+  // without a graphics card, direct painting takes a quarter of the time of an emulated one
   '--disable-gpu',
 ];
 
 /**
- * What the shipped browser is told by its package and a test must not have: one process for everything is for a lambda's single
- * page, a member's browser keeps other origins apart, and no page here draws in three dimensions.
+ * Arguments that the package sets and tests must not have: a single process suits one page in a lambda, while a
+ * member's browser isolates origins. No page here draws in three dimensions.
  */
 const unwanted = [
   '--single-process',
@@ -40,17 +40,17 @@ const unwanted = [
   '--disable-features=AudioServiceOutOfProcess,IsolateOrigins,site-per-process',
 ];
 
-/** A browser to start: CHROME_PATH, else on Linux the one shipped inside an npm package, elsewhere an installed one. */
+/** The browser to start: CHROME_PATH, else the packaged one on Linux and an installed one elsewhere. */
 export interface FoundBrowser {
   path: string;
   args: string[];
-  /** What it needs beside the process's own environment. */
+  /** Variables that it needs in addition to the process's environment. */
   env: Record<string, string>;
-  /** Where it comes from, for people. */
+  /** Its origin, for messages. */
   source: string;
 }
 
-/** @throws Error when there is none */
+/** @throws Error without a browser */
 export async function findBrowser(): Promise<FoundBrowser> {
   const named = process.env['CHROME_PATH'];
   if (named === undefined && process.platform === 'linux') return shippedBrowser();
@@ -72,16 +72,21 @@ export async function launchBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Room for what a browser's processes hand each other: as files on a disk it costs them a tenth of their time. */
+/**
+ * Tells whether shared memory has room for the data between a browser's processes: files on disk cost a tenth of their
+ * time.
+ */
 function hasSharedMemory(): boolean {
   const folder = '/dev/shm';
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
-  // a container has 64 MB unless told otherwise, and a page ends where it is used up
+  // a container has 64 MB by default, and a page crashes when it is full
   return bavail * bsize > 1024 ** 3;
 }
 
-/** Unpacks the browser of @sparticuz/chromium once, whole or not at all, with the libraries and fonts a bare machine lacks. */
+/**
+ * Unpacks the browser of @sparticuz/chromium once, atomically, with the libraries and fonts that a bare machine lacks.
+ */
 async function shippedBrowser(): Promise<FoundBrowser> {
   const { default: shipped } = await import('@sparticuz/chromium');
   const folder = fileURLToPath(new URL('../../node_modules/.cache/chromium', import.meta.url));
@@ -100,11 +105,11 @@ async function shippedBrowser(): Promise<FoundBrowser> {
   };
 }
 
-/** Beside its place first, so that of several test files at once each finds it whole. */
+/** Unpacks beside the target and renames, so that parallel test files find it complete. */
 async function unpack(shipped: { executablePath(): Promise<string> }, folder: string): Promise<void> {
   const unpacking = `${folder}.${String(process.pid)}`;
   await mkdir(unpacking, { recursive: true });
-  // the package unpacks into the temporary folder, and its libraries only where it believes to run in a lambda
+  // the package unpacks into the temporary folder, and its libraries only when it detects a lambda
   await withEnvironment({ TMPDIR: unpacking, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }, () => shipped.executablePath());
   await writeFile(join(unpacking, 'fonts', 'pass-along.conf'), fontsConf);
   await rename(unpacking, folder).catch(async (error: unknown) => {
@@ -113,7 +118,10 @@ async function unpack(shipped: { executablePath(): Promise<string> }, folder: st
   });
 }
 
-/** The package's own names folders that exist in a lambda only; without a font the browser dies at the first text field. */
+/**
+ * The package's own file names folders that exist only in a lambda. Without a font the browser crashes at the first
+ * text field.
+ */
 const fontsConf = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

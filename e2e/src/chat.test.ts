@@ -23,7 +23,7 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   const ravi = await system.newcomer('Ravi Kumar', screens.phone);
   await olga.goto('/items');
 
-  // from the item, with a first message begun
+  // from the item, with a prepared first message
   await ravi.goto('/items');
   await ravi.getByRole('link', { name: 'Desk lamp' }).first().click();
   await ravi.getByRole('button', { name: 'Contact' }).click();
@@ -38,14 +38,14 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
     .getByRole('link', { name: /Desk lamp.*Olga Petrova.*Available/ })
     .waitFor();
 
-  // the other side sees that something is new, without loading anything again
+  // the other side sees that something is new, without a reload
   const isNew = olga.getByRole('link', { name: 'Chat 1 conversation with something new' });
   await isNew.waitFor();
   await olga.getByRole('link', { name: /^Chat/ }).first().click();
   await olga.getByRole('heading', { name: 'Welcome to Chat' }).waitFor();
   expect(await axeFindings(olga)).toEqual([]);
   await olga.getByRole('link', { name: /Ravi Kumar/ }).click();
-  // he is here, and she has not written to him yet: that she is here too is not his to see
+  // he is online; she has not written to him yet, so he must not see that she is online too
   await olga.getByText('Here now').filter({ visible: true }).first().waitFor();
   expect(await ravi.getByText('Here now').count()).toBe(0);
   await log(olga)
@@ -72,7 +72,7 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   await ravi.getByRole('button', { name: 'React with 👍' }).click();
   await log(olga).getByRole('button', { name: '👍 from 1 person' }).waitFor();
 
-  // what is deleted leaves its place on both sides
+  // a deleted message leaves a placeholder on both sides
   await olga.getByRole('button', { name: 'Options of the message “Yes”' }).press('Enter');
   await olga.getByRole('button', { name: 'Delete', exact: true }).click();
   await olga.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -80,12 +80,12 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   await log(ravi).getByText('This message was deleted').waitFor();
   expect(await log(ravi).getByText('Yes', { exact: true }).count()).toBe(0);
 
-  // offline: what is written waits, what is said meanwhile is missed; back: both come, once and in order
+  // offline: written messages wait, others' messages are missed; back online: both arrive once and in order
   await ravi.context().setOffline(true);
   await say(ravi, 'Olga Petrova', 'First from the cellar');
   await say(ravi, 'Olga Petrova', 'Second from the cellar');
   await log(ravi).getByText('Waiting for the network').first().waitFor();
-  // the line that says so takes its room from the talk, not from where one writes
+  // the offline notice takes its room from the messages, not from the text field
   await ravi.getByText('You are offline', { exact: false }).waitFor();
   const tooTall = () => ravi.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await tooTall()).toBeLessThanOrEqual(0);
@@ -127,7 +127,7 @@ it('a long conversation opens at its end and goes up without a jump, page after 
   await theo.getByRole('button', { name: 'Jump to newest' }).click();
   await log(theo).getByText('line 120', { exact: true }).waitFor();
 
-  // what is searched for stands amid what was said around it
+  // a search result is shown among the messages around it
   await theo.getByRole('button', { name: 'Search in this conversation' }).press('Enter');
   await theo.keyboard.type('line 30');
   await theo.getByRole('button', { name: /line 30$/ }).press('Enter');
@@ -142,7 +142,7 @@ it('a long conversation opens at its end and goes up without a jump, page after 
   await theo.getByRole('button', { name: 'Jump to newest' }).press('Enter');
   await log(theo).getByText('line 120', { exact: true }).waitFor();
 
-  // an answer leads to what it answers
+  // a reply links to its original
   await theo.getByRole('button', { name: 'Options of the message “line 119”' }).press('Enter');
   await theo.getByRole('dialog', { name: 'Message' }).getByRole('button', { name: 'Reply' }).press('Enter');
   await theo.getByRole('textbox', { name: 'Message to Mira Novak' }).fill('To this one');
@@ -153,7 +153,7 @@ it('a long conversation opens at its end and goes up without a jump, page after 
   await log(theo).locator(':focus').getByText('line 119', { exact: true }).waitFor();
   expect(await axeFindings(theo)).toEqual([]);
 
-  // who is blocked need not try in vain
+  // a blocked member sees no text field
   await theo.getByRole('textbox', { name: 'Message to Mira Novak' }).waitFor();
   await mira.command('POST', endpoints.blockMember.path, { userId: reader.session.userId });
   await theo.getByText('You cannot message this member').waitFor();
@@ -179,7 +179,7 @@ it('a group talks live: joined by code from the chat, a file with a caption, a m
   await box(omar, 'Readers').waitFor();
   await nele.getByText('2 members').waitFor();
 
-  // a picture from the phone, with a caption, seen on the other side as it is
+  // a picture from the phone, with a caption, displayed on the other side
   const photo = await system.picture('<body style="margin:0;background:#1f6b57">', { width: 400, height: 300 });
   await omar.getByLabel('Choose a file').setInputFiles(photo);
   await omar.getByText('photo.jpg').waitFor();
@@ -196,7 +196,7 @@ it('a group talks live: joined by code from the chat, a file with a caption, a m
   expect(reader).toBe(founder.session.userId);
   expect((await nele.request.get(address.replace('signature=', 'signature=0'))).status()).toBe(403);
 
-  // what is not what its name says stays here, with the reason
+  // a file with content unlike its extension is refused, with the reason
   await omar.getByLabel('Choose a file').setInputFiles({ ...photo, name: 'letter.docx' });
   await omar.getByRole('textbox', { name: 'Add a caption (optional)' }).press('Enter');
   await omar.getByText('Not sent: This file is not what its name says').waitFor();
@@ -211,7 +211,7 @@ it('a group talks live: joined by code from the chat, a file with a caption, a m
   await nele.keyboard.press('Enter');
   await log(omar).getByText('@Omar Haddad').waitFor();
 
-  // the group's info from its conversation; who is put out sees nothing any more
+  // the group's info from its conversation; a removed member sees nothing any more
   await nele.getByRole('button', { name: 'More about this conversation' }).press('Enter');
   await nele.getByRole('button', { name: 'Group info' }).press('Enter');
   await nele.getByRole('dialog', { name: 'Readers' }).getByRole('link', { name: 'Omar Haddad' }).waitFor();
@@ -220,12 +220,12 @@ it('a group talks live: joined by code from the chat, a file with a caption, a m
   await nele.getByText('1 member', { exact: true }).first().waitFor();
 });
 
-/** Whose browser this is. */
+/** The id of the member signed in to this browser. */
 async function idOf(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('userId') ?? '');
 }
 
-/** Opens a conversation in which one has said so many lines to the other. */
+/** Opens a conversation in which one member has sent the other this many messages. */
 async function sayMany(by: Person, to: Person, count: number): Promise<string> {
   const between = { userId1: by.session.userId, userId2: to.session.userId };
   const { method, path } = endpoints.openDirectConversation;

@@ -62,7 +62,7 @@ it('a stranger with a link signs up, joins the circle and sees what is shown to 
   expect(await infoOf(omar).getByRole('button', { name: 'Edit group' }).count()).toBe(0);
   expect(await axeFindings(omar)).toEqual([]);
 
-  // the group admin has it open, and sees who came
+  // the group admin has the page open and sees the new member
   await infoOf(nele).getByText('2 members').waitFor();
   await infoOf(nele).getByRole('link', { name: 'Omar Haddad' }).waitFor();
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const repository = fileURLToPath(new URL('../../', import.meta.url));
-/** A database that is not there. */
+/** A database that does not exist. */
 const env = { ...process.env, DATABASE_URL: 'postgres://none@127.0.0.1:1/none' };
 const run = promisify(execFile);
 

@@ -18,7 +18,7 @@ import { usePeople } from './usePeople.ts';
 
 const perSecond = 50;
 const socketsBackWithinMs = 5_000;
-/** How long a restart of the proxy may keep the door closed. */
+/** The longest time that the proxy may be unreachable during a restart. */
 const closedAtMostMs = 3_000;
 
 const nginx = findNginx();
@@ -54,7 +54,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** As the log of whichever instance made it says once. */
+  /** The first admin's credentials, logged once by the instance that created the account. */
   function firstAdmin(): { email: string; password: string } {
     const lines = ['command-api-1', 'command-api-2'].map((name) => running().said(name)).join('');
     const found = [...lines.matchAll(/First admin: (\S+) with password (\S+)/g)];
@@ -113,7 +113,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
     expect(all).toEqual(expect.arrayContaining(['items', 'profile', 'groups', 'chat', 'events/new']));
     for (const path of all) {
       await page.goto(`/${path}`, { timeout: 30_000 });
-      // by its tag, for a dialog over it hides its role
+      // by tag, as a dialog above hides its role
       await page.locator('main').waitFor({ timeout: 30_000 });
       await page.waitForLoadState('networkidle', { timeout: 30_000 });
     }
@@ -146,7 +146,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
       answers.push((await fetch(`${url}${endpoints.createItem.path}`, { method: 'POST' })).status);
       for (const socket of sockets) socket.destroy();
     }
-    // the form of a visitor is refused by command-api itself
+    // command-api itself refuses the visitor's form
     expect(new Set(answers)).toEqual(new Set([200, 401]));
     expect(running().proxySaid()).not.toContain('upstream prematurely closed');
   });
@@ -167,7 +167,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
     const most = Number(/limit_conn sending (\d+);/.exec(configuration)?.[1]);
     const head = `POST ${endpoints.createItem.path} HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=X\r\n`;
     const slow = new Set<Connection>();
-    // one that came while something else was sent is refused itself, and another takes its place
+    // a form that arrives during another one is refused and replaced
     const fillUp = () => {
       while (slow.size < most) {
         const socket = connect(Number(new URL(url).port), '127.0.0.1');
@@ -210,7 +210,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
 
   it('shows old clients, that send no position, each of 200 writes of every kind at once, with its projectors at work', async () => {
     const { url } = running();
-    // so many that none of them meets the limit of writes
+    // enough members that none reaches the limit of writes
     const members: Person[] = [];
     for (const name of ['Ida', 'Joy', 'Kai', 'Lea', 'Mo', 'Nia']) members.push(await register(url, `${name} Load`));
     const load = startSteadyLoad(url, members, perSecond);
@@ -238,7 +238,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
     for (const name of running().order.filter((each) => /-[12]$/.test(each))) {
       codes[name] = await running().halt(name);
       await running().start(name);
-      // the proxy looks again for who was away
+      // the proxy retries an instance that was away
       await load.more(3 * perSecond);
     }
     await load.stop();
@@ -252,7 +252,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
     await expect.poll(() => sockets.every(({ socket }) => socket.connected), { timeout: 10_000 }).toBe(true);
     expect(Object.values(codes)).toEqual(Object.values(codes).map(() => 0));
     expect(new Set(load.acknowledged).size).toBe(load.acknowledged.length);
-    // who posted the last ones is not who reads
+    // the reader is not the author of the last posts, so the item may appear later
     await expect.poll(async () => (await itemsSeen(bea)) - before).toBe(load.acknowledged.length);
     expect(sockets.some(({ gaps }) => gaps.length > 0)).toBe(true);
     expect(longest).toBeLessThan(socketsBackWithinMs);
@@ -281,7 +281,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
   });
 });
 
-/** A socket as a browser keeps it, and how long it was away each time, in milliseconds. */
+/** A socket as a browser keeps it, with the length of each disconnection in milliseconds. */
 async function openSocket(url: string, { session }: Person): Promise<{ socket: Socket; gaps: number[] }> {
   const socket = io(url, { auth: { token: session.token }, forceNew: true });
   const gaps: number[] = [];
@@ -295,7 +295,7 @@ async function openSocket(url: string, { session }: Person): Promise<{ socket: S
   return { socket, gaps };
 }
 
-/** Addresses of the member app's pages that name nothing further, as its routes say. */
+/** Paths of the member app's pages without parameters, from its routes. */
 async function pagesWithoutParameters(): Promise<string[]> {
   const routes = await readFile(new URL('web/src/app/Pages.tsx', repository), 'utf8');
   const paths = [...routes.matchAll(/^( *)<Route path="([a-z/-]+)"/gm)].map(([, , path = '']) => path);

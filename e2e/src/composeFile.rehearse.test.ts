@@ -9,7 +9,7 @@ import { gatewayOf, readComposeFile, repository, startOrder, type ComposeFile } 
 const composeClient = spawnSync('docker', ['compose', 'version']).status === 0;
 covered('compose', composeClient ? 'file read by docker compose' : 'file not read by docker compose: no such client');
 
-/** Folders that an image declares as volumes: Docker makes a new one without a name where the file has nothing there. */
+/** Folders that an image declares as volumes. Docker creates an anonymous volume where the compose file mounts none. */
 const declaredVolumes: Record<string, readonly string[]> = {
   postgres: ['/var/lib/postgresql'],
   'eventstore/eventstore': ['/var/lib/eventstore', '/var/log/eventstore'],

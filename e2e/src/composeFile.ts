@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 
-/** A service of docker-compose.yml, as far as a rehearsal goes. */
+/** The parts of a service of docker-compose.yml that a rehearsal uses. */
 export interface ComposeService {
   image: string;
   build?: { target: string };
@@ -28,24 +28,24 @@ export interface ComposeFile {
   networks: { default: { ipam: { config: { subnet: string; gateway: string; ip_range: string }[] } } };
 }
 
-/** The address under which Docker lets visitors in whose own it does not pass on. */
+/** The address that Docker gives visitors when it does not pass on their own. */
 export const gatewayOf = ({ networks }: ComposeFile): string => networks.default.ipam.config[0]?.gateway ?? '';
 
 export const repository = new URL('../../', import.meta.url);
 
-/** docker-compose.yml, its variables filled in from these. */
+/** Reads docker-compose.yml with these variables filled in. */
 export async function readComposeFile(variables: Record<string, string> = {}): Promise<ComposeFile> {
   const text = await readFile(new URL('docker-compose.yml', repository), 'utf8');
   const fill = (value: string) =>
     value.replace(/\$\{(\w+):-([^}]*)\}/g, (_, name: string, otherwise: string) => variables[name] ?? otherwise);
-  // in what was read, as docker compose does: in the text an empty one would make a null
+  // replaced after parsing, as docker compose does: in the text an empty variable would become null
   const filled: unknown = JSON.parse(JSON.stringify(parse(text, { merge: true })), (_, value: unknown) =>
     typeof value === 'string' ? fill(value) : value,
   );
   return filled as ComposeFile;
 }
 
-/** Names in the order in which they start: whatever one depends on comes before it. */
+/** Names in start order: dependencies come first. */
 export function startOrder({ services }: ComposeFile): string[] {
   const order: string[] = [];
   function add(name: string, before: readonly string[]): void {

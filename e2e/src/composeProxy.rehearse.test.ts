@@ -13,7 +13,7 @@ import { freePort } from './rehearsedCompose.ts';
 
 const nginx = findNginx();
 const instances = ['command-api-1', 'command-api-2', 'query-api-1', 'query-api-2'] as const;
-/** Stands for the address under which Docker lets visitors in whose own it does not pass on. */
+/** Takes the place of the address that Docker gives visitors when it does not pass on their own. */
 const gateway = '127.0.0.2';
 const items = endpoints.listItems.path;
 const page = { accept: 'text/html' };
@@ -24,7 +24,9 @@ interface Answer {
   text: string;
 }
 
-/** What an instance says of a request: stands in for our services, each answer of which shows what reached it. */
+/**
+ * An instance's account of a request. It replaces our services, so that each answer shows the request that reached it.
+ */
 interface Echo {
   instance: string;
   url: string;
@@ -38,7 +40,7 @@ describe.runIf(nginx && process.platform === 'linux')('the proxy of docker-compo
   const running = new Map<string, { server: Server; sockets: Set<Socket> }>();
   const ports = new Map<string, number>();
 
-  /** An instance that answers whatever is asked, except for one path where it breaks off, as Node does on bad input. */
+  /** An instance that answers every request, except one path on which it breaks off, as Node does on bad input. */
   async function startInstance(name: string): Promise<void> {
     const server = createServer((req, res) => {
       if (req.url?.startsWith('/breaks-off')) req.socket.destroy();
@@ -65,7 +67,7 @@ describe.runIf(nginx && process.platform === 'linux')('the proxy of docker-compo
   async function stopInstance(name: string): Promise<void> {
     const { server, sockets } = running.get(name) ?? {};
     const closed = new Promise((done) => server?.close(done));
-    // the server itself no longer knows the live ones
+    // the server itself no longer tracks open sockets
     for (const socket of sockets ?? []) socket.destroy();
     await closed;
   }
@@ -116,7 +118,7 @@ describe.runIf(nginx && process.platform === 'linux')('the proxy of docker-compo
 
   const echo = async (path: string, asked?: Asked) => JSON.parse((await ask(path, asked)).text) as Echo;
 
-  /** The first line of what comes back for these very bytes. */
+  /** The first line of the answer to exactly these bytes. */
   async function send(head: string, body = ''): Promise<string> {
     const socket = connect(doors.visitors, '127.0.0.1');
     onTestFinished(() => {

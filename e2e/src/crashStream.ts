@@ -15,15 +15,21 @@ const writers = 16;
 
 interface Stream {
   commandCount: number;
-  /** After how many answers the process is killed; each time, what was on its way is sent again under its first key. */
+  /**
+   * The numbers of answers after which the process is killed. Unanswered commands are then repeated with their first
+   * key.
+   */
   killAfter: readonly number[];
-  /** Read models that are compared with their rebuild in the end. */
+  /** Read models to compare with their rebuild at the end. */
   rebuilt: readonly string[];
 }
 
 type Command = { kind: 'post'; member: Person; title: string } | { kind: 'like'; member: Person; item: string };
 
-/** Writes a stream of commands, kills the process in its midst, and finds each acknowledged one again, once. */
+/**
+ * Writes a stream of commands, kills the process in the middle, and checks that each acknowledged command is stored
+ * exactly once.
+ */
 export async function writeThroughKills(
   system: UsedProcess,
   { commandCount, killAfter, rebuilt }: Stream,
@@ -87,7 +93,7 @@ export async function writeThroughKills(
   expect(await audited('ItemLiked')).toBe(likes.length);
   expect(await audited('ItemUnliked')).toBe(0);
 
-  // and the read models say the same
+  // the read models agree
   const reader = new Person(system.url, owner.session);
   const { pagination } = await reader.read<ItemListAnswer>(
     urlOf(endpoints.listItems, { query: { limit: 1, type: 'all' } }),
@@ -103,7 +109,7 @@ export async function writeThroughKills(
   }
 }
 
-/** How many rows a list of admins has. */
+/** The number of rows of an admin list. */
 export async function adminTotal(url: string, endpoint: Endpoint, query: object = {}): Promise<number> {
   const { session } = await signIn(url, { ...admin, role: 'admin' });
   const answer = await fetch(`${url}${urlOf(endpoint, { query: { range: '[0,0]', ...query } })}`, {
@@ -112,7 +118,7 @@ export async function adminTotal(url: string, endpoint: Endpoint, query: object 
   return Number(answer.headers.get('content-range')?.split('/')[1]);
 }
 
-/** The id of what the command made, or throws when no good answer came. */
+/** Returns the id of the created record; throws without a successful answer. */
 async function send(url: string, command: Command, index: number): Promise<string> {
   const { token } = command.member.session;
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': `command-${String(index)}` };

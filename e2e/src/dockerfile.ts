@@ -18,17 +18,17 @@ interface Stage {
 /** Root folders of the Dockerfile's stages, by name, each made by its own steps. */
 export type BuiltStages = Record<string, string>;
 
-/** The account that the images run under; where this isn't root, this one. */
+/** The account that the images run under; undefined, the current one, unless this process is root. */
 export const account = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : undefined;
 
-/** Does in folders what the Dockerfile says: every COPY and RUN of its stages, on top of nothing. */
+/** Follows the Dockerfile in folders: every COPY and RUN of its stages, from an empty start. */
 export async function buildStages(folder: string): Promise<BuiltStages> {
   const roots: BuiltStages = {};
   const workdirs: Record<string, string> = {};
   for (const { from, name, steps } of stagesIn(await readFile(new URL('Dockerfile', repository), 'utf8'))) {
     const root = join(folder, name);
     const base = roots[from];
-    // linked, not copied: a stage adds to what it comes from
+    // hard links instead of copies: a stage only adds to its base
     if (base === undefined) await mkdir(root);
     else await run('cp', ['-al', base, root], folder);
     let workdir = join(root, workdirs[from] ?? '/');
@@ -55,7 +55,7 @@ function stagesIn(text: string): Stage[] {
   return stages;
 }
 
-/** Paths from the root begin at the stage's; who isn't root can give nothing to others. */
+/** Prefixes absolute paths with the stage's root. Without root rights ownership stays unchanged. */
 function inside(command: string, root: string): string {
   const own = account ? '1000:1000' : `${String(process.getuid?.())}:${String(process.getgid?.())}`;
   return command.replaceAll(/(?<=\s)\/(?=\w)/g, `${root}/`).replaceAll('1000:1000', own);
@@ -90,7 +90,7 @@ async function ignoredIn(context: string): Promise<(path: string) => boolean> {
   return (path) => patterns.some((pattern) => pattern.test(path));
 }
 
-/** All that lies below, in megabytes of a million bytes. */
+/** The size of all files below, in megabytes of a million bytes. */
 export async function megabytes(folder: string): Promise<number> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const sizes = files.filter((file) => file.isFile()).map((file) => stat(join(file.parentPath, file.name)));

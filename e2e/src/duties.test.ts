@@ -40,7 +40,7 @@ it('an admin makes a member an analyst by keyboard, who sees what that takes and
     await office.getByText('Your account may not see this').waitFor();
   }
 
-  // it counts at once where she is signed in
+  // it applies at once to her open session
   await keeper.getByRole('button', { name: 'Change the duties' }).click();
   const change = keeper.getByRole('dialog', { name: 'Change the duties of Ana Lyst' });
   await change.getByRole('checkbox', { name: /^Moderate/ }).check();
@@ -64,7 +64,7 @@ it('a moderator who tries to become more stays what they are', async () => {
     expect(await office.getByRole('button', { name }).count()).toBe(0);
   expect(await axeFindings(office)).toEqual([]);
 
-  // nor by the address, nor by an invitation to another account of theirs
+  // neither by the URL nor by an invitation to a second account
   const attempts = await office.evaluate(
     async ([member, token]) => {
       const send = async (method: string, address: string, body: object) => {

@@ -14,7 +14,7 @@ interface Plan {
   weeks?: string;
 }
 
-/** Fills in the form and sends it; nobody can before they have acknowledged that it is for good. */
+/** Fills in the form and sends it. The form requires an acknowledgement that the event is final. */
 async function plan(page: Page, { name, start, end, seats = '', weeks }: Plan): Promise<void> {
   await page.goto('/events/new');
   const form = page.getByRole('dialog', { name: 'Create Event' });
@@ -58,7 +58,7 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   await details.getByText('You are number 1 on the waiting list').waitFor();
   expect(await axeFindings(olga)).toEqual([]);
 
-  // her page, which she has open all the time, says that the seat is hers to take
+  // her open page says that the seat is hers to take
   await ravi.getByRole('button', { name: 'Leave' }).click();
   await ravi.getByText('Successfully left the event').waitFor();
   await details.getByText(/A seat is held for you until/).waitFor();
@@ -66,13 +66,13 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   await details.getByRole('button', { name: 'Take the seat' }).click();
   await details.getByText('You joined').waitFor();
 
-  // the bell told her, and tells who planned it
+  // the bell told her, and names the planner
   await olga.goto('/notifications');
   await olga.getByText(/A seat is free for you: Repair fair/).waitFor();
   await mila.goto('/notifications');
   await mila.getByText('Olga Petrova joined Repair fair').waitFor();
 
-  // home names what is on
+  // home names current events
   await olga.goto('/');
   await olga.getByRole('link', { name: /Repair fair.*You joined/ }).waitFor();
   expect(await axeFindings(olga)).toEqual([]);
@@ -99,7 +99,7 @@ it('a series stays at its time of day when the clocks change, and shows both tim
   await far.send('Emulation.setTimezoneOverride', { timezoneId: 'America/New_York' });
   await visitor.goto('/events?search=sewing');
   await visitor.getByText('Showing 3 of 3 events').waitFor();
-  // in the week between the two changes the oceans are an hour closer
+  // in the week between the two clock changes the time difference across the ocean is one hour smaller
   const times = await visitor.getByText(/\(7:00 PM Europe\/Berlin\)/).allTextContents();
   expect(times.map((time) => /\d{1,2}:\d\d/.exec(time)?.[0])).toEqual(['1:00', '2:00', '1:00']);
   await visitor

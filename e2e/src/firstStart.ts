@@ -11,12 +11,14 @@ declare module 'vitest' {
   }
 }
 
-/** What `npm run build` does, for who is about to start processes. */
+/** Does the same as `npm run build`, for tests that start processes. */
 export async function buildAll(): Promise<void> {
   await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))]);
 }
 
-/** Vitest global set-up: to make a database and its tables takes longer than to start on them, so all files share that. */
+/**
+ * Vitest global set-up: creating a database with its tables takes longer than starting on them, so all files share one.
+ */
 export default async function setup(project: TestProject) {
   await buildAll();
   const folder = await dataFolder();

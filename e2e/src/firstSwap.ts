@@ -4,7 +4,7 @@ import { axeFindings } from './accessibility.ts';
 import { screens, signInToOffice, type Picture } from './pages.ts';
 import { type usePeople } from './usePeople.ts';
 
-/** Two members swap an item, live, and an admin reads what happened: the story that every way to run the system must bear. */
+/** Two members swap an item, live, and an admin reads the audit. Every way to run the system must pass this story. */
 export async function firstSwap(
   people: ReturnType<typeof usePeople>,
   admin: { email: string; password: string },
@@ -46,7 +46,7 @@ export async function firstSwap(
   await ravi.getByRole('tab', { name: 'Your turn (1)' }).click();
   await ravi.getByText('Your turn: propose to Olga Petrova when and where to hand it over').waitFor();
 
-  // both items are promised now
+  // both items are reserved now
   await olga.goto('/items?status=pending');
   await olga.getByRole('link', { name: 'Brass desk lamp' }).first().waitFor();
   await olga.getByRole('link', { name: 'Kitchen radio' }).first().waitFor();
@@ -59,13 +59,13 @@ export async function firstSwap(
   expect(await axeFindings(office)).toEqual([]);
 }
 
-/** Lists an item through the form, as whoever sits in front of the page. */
+/** Lists an item through the form, as the member signed in to this page. */
 async function addItem(
   page: Page,
   { title, description, picture }: { title: string; description: string; picture: Picture },
 ): Promise<void> {
   await page.goto('/items');
-  // on phones it stands in the bottom bar
+  // on phones the button is in the bottom bar
   const add = page.getByRole('button', { name: 'Add Item' }).or(page.getByRole('link', { name: 'Add', exact: true }));
   await add.first().click();
   const dialog = page.getByRole('dialog', { name: 'Add New Item' });

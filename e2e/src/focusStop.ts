@@ -1,20 +1,20 @@
 interface FocusStop {
-  /** The opening tag of what has the focus, with its text. */
+  /** The opening tag of the focused element, with its text. */
   stop: string;
-  /** The page as a whole has it. */
+  /** The focus is on the page as a whole. */
   isNowhere: boolean;
-  /** Why somebody could not see it there; empty when they can. */
+  /** Reasons that make the focus invisible; empty when it is visible. */
   trouble: string[];
 }
 
-/** Where the focus is. Runs in the page, so it brings along all it needs. */
+/** Describes the focused element. It runs in the page, so it must not use anything from outside. */
 export function focusStop(): FocusStop {
   const element = document.activeElement ?? document.body;
   if (element === document.body) return { stop: 'the page as a whole', isNowhere: true, trouble: [] };
   const tag = element.outerHTML.slice(0, element.outerHTML.indexOf('>') + 1).replace(/ (class|style)="[^"]*"/g, '');
   const stop = `${tag} ${element.textContent.trim().slice(0, 40)}`;
 
-  // an input that is made tiny is shown by the label around it
+  // a tiny input is represented by the label around it
   const shown = element.clientWidth > 1 ? element : (element.closest('label') ?? element);
   const { left, right, top, bottom } = shown.getBoundingClientRect();
   const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(shown);
@@ -24,7 +24,7 @@ export function focusStop(): FocusStop {
 
   if (outlineStyle === 'none' || parseFloat(outlineWidth) === 0) trouble.push('no ring');
 
-  // of what hardly fits into the window a part is enough
+  // of an element almost as tall as the window a part is enough
   const isTall = bottom - top > window.innerHeight * 0.8;
   if (left < -1 || right > window.innerWidth + 1 || (!isTall && (top < -1 || bottom > window.innerHeight + 1))) {
     trouble.push(`outside of the window: ${[left, top, right, bottom].map(Math.round).join(' ')}`);
@@ -41,7 +41,7 @@ export function focusStop(): FocusStop {
   }
 
   for (const y of isTall ? [window.innerHeight / 2] : [top + 3, (top + bottom) / 2, bottom - 3]) {
-    // a message that floats by goes away by itself
+    // a toast disappears by itself
     const above = document
       .elementsFromPoint((left + right) / 2, y)
       .find((one) => one.closest('[data-rht-toaster]') === null);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   olga = await system.join('Olga Petrova');
 });
 
-/** Lists it as a gift with two photos. */
+/** Lists an item as a gift with two photos. */
 async function give(page: Page, title: string) {
   await page.goto('/items?add=item');
   const dialog = page.getByRole('dialog', { name: 'Add New Item' });
@@ -33,7 +33,7 @@ async function give(page: Page, title: string) {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** What the served page of the board has the browser load first. */
+/** The resources that the board's page tells the browser to load first. */
 const preloaded = async (path = '/items') => {
   const page = await (await fetch(`${system.url}${path}`, { headers: { accept: 'text/html' } })).text();
   return /<link rel="preload" as="image" imagesrcset="([^"]*)" imagesizes="([^"]*)"/.exec(page)?.slice(1);
@@ -81,7 +81,7 @@ it("a visitor looks through an item's photos by keyboard, signs in to ask for it
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await visitor.getByRole('link', { name: 'Asked: Brass desk lamp, see it under Swaps' }).waitFor();
 
-  // the owner's page knows at once
+  // the owner's page shows it at once
   const owner = await system.pageOf(olga);
   await owner.goto('/items');
   await owner.getByRole('link', { name: 'Your turn: Brass desk lamp, see it under Swaps' }).waitFor();
@@ -107,7 +107,7 @@ it("the board's page has the first card's picture loaded first, which is the one
 
   expect(await preloaded('/items?keyword=lamp')).toBeUndefined();
 
-  // it stands in its place before any code runs
+  // the server renders it before any code runs
   const early = await system.visitor({ ...screens.phone, javaScriptEnabled: false });
   await early.goto('/items');
   const written = early.getByRole('main').locator('img');

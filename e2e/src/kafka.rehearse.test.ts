@@ -20,7 +20,7 @@ const kills = 3;
 const messagesEach = 30;
 const killedAfter = 10;
 
-/** A page that is open on one instance of query-api, and all that it heard. */
+/** A page open on one instance of query-api, with all messages it received. */
 interface Window {
   socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   items: LiveMessage[];
@@ -33,7 +33,7 @@ await withBroker('two of each service whose live feed is Kafka', (broker) => {
   let ann: Person;
   let bob: Person;
   let conversationId: string;
-  /** Ann's page is on the one instance, Bob's on the other. */
+  /** Ann's page is on one instance, Bob's on the other. */
   let windows: { ann: Window; bob: Window };
   const opened: Window[] = [];
 
@@ -60,7 +60,7 @@ await withBroker('two of each service whose live feed is Kafka', (broker) => {
     return window;
   }
 
-  /** Once, as it is: a refusal is a refusal. Answers the milliseconds it took. */
+  /** Sends once, without a retry after a refusal. Returns the duration in milliseconds. */
   async function say({ session }: Person, content: string): Promise<number> {
     const startedAt = performance.now();
     const answer = await fetch(`${running.url}${endpoints.sendMessage.path}`, {
@@ -119,7 +119,7 @@ await withBroker('two of each service whose live feed is Kafka', (broker) => {
       .poll(() => windows.bob.chat.at(-1))
       .toMatchObject({ id: conversationId, change: 'typing', memberId: ann.session.userId });
 
-    // who is somewhere else is known once that instance said so
+    // presence on another instance is known once that instance has announced it
     const whoIsHere = () =>
       new Promise<string[]>((answer) => {
         windows.ann.socket.emit('presence:watch', answer);

@@ -6,7 +6,7 @@ import { type Picture } from './pages.ts';
 /** More stops than any page has. */
 const stops = 120;
 
-/** Presses Tab until the focus is there, and makes sure that it can be seen. */
+/** Presses Tab until the focus is on the element, and checks that the focus is visible. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
   await wanted.first().waitFor({ state: 'attached' });
   for (let passed = 0; !(await hasFocus(wanted)); passed++) {
@@ -16,7 +16,7 @@ export async function reach(page: Page, wanted: Locator): Promise<void> {
   await inSight(page);
 }
 
-/** Goes to the end of the page, then back to its beginning, and makes sure that each stop can be seen. */
+/** Tabs to the end of the page and back to its beginning, and checks that the focus is visible at each stop. */
 export async function walkThrough(page: Page): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     let passed = 0;
@@ -35,17 +35,17 @@ async function isSomewhereAfter(page: Page, key: string): Promise<boolean> {
   return !isNowhere;
 }
 
-/** Waits until what has the focus can be seen to have it. */
+/** Waits until the focused element is visible. */
 async function inSight(page: Page) {
   const look = async () => {
     const { stop, trouble } = await page.evaluate(focusStop);
     return trouble.length === 0 ? 'in sight' : `${stop}: ${trouble.join(', ')}`;
   };
-  // to set up waiting takes longer than looking, and is hardly ever needed
+  // polling takes longer to set up than one check, and is almost never needed
   if ((await look()) !== 'in sight') await expect.poll(look).toBe('in sight');
 }
 
-/** Every stop that Tab comes by. */
+/** All stops of the Tab key. */
 async function roundOf(page: Page): Promise<string> {
   const passed = new Set<string>();
   for (let times = 0; times < stops; times++) {
@@ -73,7 +73,7 @@ export async function rewrite(page: Page, wanted: Locator, text: string) {
   await expect.poll(() => wanted.inputValue()).toBe(text);
 }
 
-/** Types into a select what it should show. */
+/** Types a value into a select to choose it. */
 export async function pick(page: Page, select: Locator, label: string) {
   await reach(page, select);
   await page.keyboard.type(label);
@@ -87,28 +87,28 @@ export async function choose(page: Page, input: Locator, file: Picture) {
   await chooser.setFiles(file);
 }
 
-/** From the choice that has the focus on to this one. */
+/** Moves from the focused choice to this one. */
 export async function turnTo(page: Page, wanted: Locator): Promise<void> {
   for (let times = 0; times < 5 && !(await wanted.isChecked()); times++) {
-    // as long as a finger takes: a radio group chooses while the key is down
+    // as long as a real key press: a radio group chooses while the key is down
     await page.keyboard.press('ArrowRight', { delay: 50 });
   }
   await holds(wanted);
 }
 
-/** Waits until the focus is there. */
+/** Waits until the element has the focus. */
 export async function holds(wanted: Locator) {
   const place = async () => ((await hasFocus(wanted)) ? 'there' : (await wanted.page().evaluate(focusStop)).stop);
   await expect.poll(place, { message: `the focus on ${String(wanted)}` }).toBe('there');
 }
 
-/** Whether one of these has the focus. */
+/** Tells whether one of these elements has the focus. */
 const hasFocus = (wanted: Locator) =>
   wanted.evaluateAll(
     (elements) => document.activeElement !== null && elements.includes(document.activeElement as HTMLElement),
   );
 
-/** Once around the dialog in both directions. */
+/** Tabs once around the dialog in both directions. */
 export async function staysInside(page: Page, dialog: Locator) {
   await dialog.waitFor();
   for (const key of ['Tab', 'Shift+Tab']) {

@@ -27,7 +27,7 @@ it(`every service and Postgres killed in turn for ${String(minutes)} minutes und
   const acknowledged: string[] = [];
   const until = Date.now() + minutes * 60_000;
 
-  /** Posts, and sees each post at once, whoever dies meanwhile. */
+  /** Posts and reads each post at once, while processes are killed. */
   async function write(person: Person, name: string): Promise<void> {
     for (let count = 0; Date.now() < until; count += 1) {
       const { _id, title } = await person.list(`${name} ${String(count)}`, 'request');
@@ -82,14 +82,14 @@ it(`every service and Postgres killed in turn for ${String(minutes)} minutes und
   }
 });
 
-/** As the kernel does when memory runs out; whoever looks after it starts it again. */
+/** Kills Postgres as the kernel does when memory runs out; its supervisor restarts it. */
 async function killPostgres(): Promise<void> {
   const [pid] = (await readFile(join(running.dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   process.kill(Number(pid), 'SIGKILL');
   await expect.poll(startedAgain, { timeout: backWithinMs }).toBe(true);
 }
 
-/** Until the killed one is gone for good, it looks as if it ran. */
+/** A killed process still looks alive until it is completely gone. */
 async function startedAgain(): Promise<boolean> {
   const client = new pg.Client(running.postgres.url);
   try {

@@ -1,4 +1,4 @@
-/** Loaded before a program: its process lives DAYS_AHEAD days later than it is. */
+/** Loaded before a program: shifts the clock of its process DAYS_AHEAD days into the future. */
 const aheadMs = Number(process.env['DAYS_AHEAD']) * 86_400_000;
 const { now } = Date;
 Date.now = () => now() + aheadMs;

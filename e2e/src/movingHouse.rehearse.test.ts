@@ -36,7 +36,7 @@ it(
     await expect(startSystemProcess(folder.path)).rejects.toThrow('which moved on to log');
 
     const onServer = await startSystemProcess(folder.path, there);
-    // who was signed in still is
+    // signed-in members stay signed in
     const annThere = new Person(onServer.url, ann.session);
     expect((await itemOf(annThere, lamp._id)).title).toBe('Lamp');
     const drum = await annThere.list('Drum');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 
-/** nginx on the PATH, or where Debian keeps it; undefined where there is none. */
+/** Finds nginx on the PATH or in Debian's place; undefined without one. */
 export function findNginx(): { path: string; version: string } | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
   const path = folders.map((folder) => join(folder, 'nginx')).find((candidate) => existsSync(candidate));
@@ -12,28 +12,28 @@ export function findNginx(): { path: string; version: string } | undefined {
 }
 
 export interface Nginx {
-  /** What it complained of so far. */
+  /** The errors it has logged so far. */
   output(): string;
-  /** Lets it finish its answers; the exit code. */
+  /** Lets it finish its answers; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
 interface ConfigurationHere {
-  /** What docker/nginx.conf says. */
+  /** The text of docker/nginx.conf. */
   text: string;
   /** Ports of this machine, by the name of the service. */
   ports: ReadonlyMap<string, number>;
-  /** Where visitors come in, and where a TLS proxy of the host does. */
+  /** The ports for visitors and for a TLS proxy on the host. */
   doors: { visitors: number; tlsProxy: number };
-  /** As docker-compose.yml names it, and the address of this machine that takes its place. */
+  /** The gateway in docker-compose.yml, and the address of this machine that replaces it. */
   gateway: { there: string; here: string };
-  /** Where it may write. */
+  /** A folder with write access. */
   folder: string;
-  /** Where the image's files are. */
+  /** The folder with the image's files. */
   image: string;
 }
 
-/** Writes the configuration with the addresses and folders of this machine in the place of those in the image; its path. */
+/** Writes the configuration with addresses and folders of this machine instead of the image's; returns its path. */
 export async function writeConfiguration(options: ConfigurationHere): Promise<{ path: string; errorLog: string }> {
   const { ports, doors, gateway, folder, image } = options;
   let { text } = options;
@@ -45,9 +45,9 @@ export async function writeConfiguration(options: ConfigurationHere): Promise<{ 
   }
   const errorLog = join(folder, 'error.log');
   text = text
-    // before the others, for all of this lies below that folder
+    // before the other replacements, as their results lie below that folder
     .replaceAll('/tmp/', `${folder}/`)
-    // a socket, which is what a test's child writes to, can't be opened by that name
+    // stderr of a test's child is a socket, which cannot be opened under that name
     .replace('/dev/stderr', errorLog)
     .replaceAll('root /srv', `root ${image}/srv`);
   const path = join(folder, 'nginx.conf');
@@ -55,7 +55,7 @@ export async function writeConfiguration(options: ConfigurationHere): Promise<{ 
   return { path, errorLog };
 }
 
-/** Runs it on this configuration, which names this error log, in the foreground. */
+/** Runs nginx in the foreground on this configuration, which names this error log. */
 export function startNginx(path: string, configuration: string, errorLog: string): Nginx {
   const child = spawn(path, ['-c', configuration, '-g', 'daemon off;'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

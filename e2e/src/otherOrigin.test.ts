@@ -6,7 +6,10 @@ import { password } from './person.ts';
 import { onePixel } from './pictures.ts';
 import { useSystem } from './useSystem.ts';
 
-/** Old clients live on an origin of their own and only know the backend's address; the browser keeps the two apart. */
+/**
+ * Old clients are served from their own origin and know only the backend's URL, so the browser treats the two as
+ * separate origins.
+ */
 let friend: Server;
 let stranger: Server;
 
@@ -61,7 +64,7 @@ async function onSite(site: Server): Promise<Page> {
   return page;
 }
 
-/** Runs in the page: the calls that the old member app makes, as it makes them. */
+/** Runs in the page: makes the calls of the old member app, in its own way. */
 async function oldClient({ host, password: secret, picture }: { host: string; password: string; picture: string }) {
   const json = { 'Content-Type': 'application/json' };
   const register = await fetch(`${host}/api/auth/register`, {

@@ -11,7 +11,9 @@ interface OldClient {
   read(path: string): Promise<string>;
 }
 
-/** One round of every kind of write, each read at once: the names of the writes that the read lacked. */
+/**
+ * One round with every kind of write, each followed by a read. Returns the names of the writes missing from their read.
+ */
 async function missedInRound(me: OldClient, other: OldClient): Promise<string[]> {
   const missed: string[] = [];
   const look = async (kind: string, path: string, has: (found: string) => boolean) => {
@@ -103,7 +105,10 @@ async function missedInRound(me: OldClient, other: OldClient): Promise<string[]>
 /** Members that write at once. With more, beside the load, two cores are so busy that the test shows only waiting. */
 const atOnce = 10;
 
-/** How often each kind of write was missed by the read right after it, in so many rounds; no two meet twice. */
+/**
+ * Counts how often the read right after a write misses it, by kind of write, over many rounds. No two members meet
+ * twice.
+ */
 export async function countMissedReads(
   url: string,
   join: (name: string) => Promise<Person>,
@@ -159,7 +164,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-/** Of the thing in an answer, wherever it stands there. */
+/** The id in an answer, at any depth. */
 function idIn(answer: unknown): string {
   const found = /"_id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1];
   if (found === undefined) throw new Error(`No id in ${JSON.stringify(answer)}`);

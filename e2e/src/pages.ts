@@ -1,7 +1,7 @@
 import { type Page } from 'playwright-core';
 import { password } from './person.ts';
 
-/** How long anybody waits for anything, in milliseconds. */
+/** The longest wait for any expected state, in milliseconds. */
 export const patience = 5_000;
 
 export const screens = {
@@ -9,14 +9,14 @@ export const screens = {
   phone: { viewport: { width: 390, height: 844 } },
 };
 
-/** A file as somebody would upload it. */
+/** A file to upload. */
 export interface Picture {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** The sign-up form up to the role; an invitation may have filled in the address. */
+/** Fills in the sign-up form up to the role. An invitation may have filled in the address. */
 export async function fillSignUp(page: Page, { name, email }: { name: string; email?: string }) {
   await page.getByLabel('Full name').fill(name);
   if (email !== undefined) await page.getByLabel('Email', { exact: true }).fill(email);

@@ -16,7 +16,10 @@ import { onePixel } from './pictures.ts';
 export const password = 'a long password';
 export const emailOf = (name: string) => `${name.split(' ')[0]?.toLowerCase() ?? 'x'}@example.org`;
 
-/** A person with a client of ours: repeats what got no answer, and sends each read with the position of the last command. */
+/**
+ * A member with a client of ours: it repeats unanswered requests, and sends each read with the position of the last
+ * command.
+ */
 export class Person {
   readonly session: SessionAnswer;
   readonly #url: string;
@@ -46,7 +49,7 @@ export class Person {
     return read<Body>(await untilAnswered(() => this.#ask(path)));
   }
 
-  /** The same without repeating it: throws where the answer says to come back. */
+  /** Reads without repeating; throws when the answer asks to try again. */
   async readOnce<Body>(path: string): Promise<Body> {
     return read<Body>(await this.#ask(path));
   }
@@ -83,7 +86,7 @@ export class Person {
     return this.command('POST', urlOf(endpoints.agreeHandover, { params: { swapId: _id } }), {});
   }
 
-  /** Hears of changed swaps from now on, also when the instance behind dies and another takes its place. */
+  /** Listens for changed swaps from now on, also when its instance dies and another one takes over. */
   async listen(): Promise<{ heard: LiveMessage[]; stop: () => void }> {
     const socket = io(this.#url, { transports: ['websocket'], auth: { token: this.session.token } });
     const heard: LiveMessage[] = [];
@@ -113,7 +116,10 @@ export async function signIn(
 export const itemOf = (person: Person, itemId: string) =>
   person.read<ItemAnswer>(urlOf(endpoints.getItem, { params: { itemId } }));
 
-/** No answer, or one that says to come back, is asked again, for longer than any test keeps a store away. */
+/**
+ * Repeats a request without an answer, or with an answer that asks to try again, for longer than any test keeps a store
+ * away.
+ */
 function untilAnswered(send: () => Promise<Response>): Promise<Response> {
   return vi.waitFor(
     async () => {

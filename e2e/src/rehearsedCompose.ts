@@ -13,42 +13,43 @@ import { gatewayOf, startOrder, type ComposeFile, type ComposeService } from './
 import { account, type BuiltStages } from './dockerfile.ts';
 import { startNginx, writeConfiguration, type Nginx } from './nginx.ts';
 
-/** docker-compose.yml at work without Docker. */
+/** docker-compose.yml rehearsed without Docker. */
 export interface RehearsedCompose {
-  /** Where people reach it: the proxy. */
+  /** URL of the proxy, the public entry. */
   url: string;
-  /** Names in the order in which they were started. */
+  /** Names in start order. */
   order: readonly string[];
-  /** What carries the live feed, in plain words. */
+  /** The transport of the live feed, as text. */
   liveFeed: string;
-  /** All that one of our services has said so far. */
+  /** The output of one of our services so far. */
   said(name: string): string;
-  /** What the proxy complained of. */
+  /** The proxy's error log. */
   proxySaid(): string;
-  /** Runs a command in the place of a service, with its environment; answers its exit code and output. */
+  /** Runs a command in the place of a service, with its environment; returns its exit code and output. */
   execute(name: string, command: readonly string[]): Promise<{ code: number | null; output: string }>;
-  /** Asks one of our services, or the proxy, to end; answers the exit code. */
+  /** Stops one of our services, or the proxy; returns the exit code. */
   halt(name: string): Promise<number | null>;
-  /** Starts it anew and waits until it is healthy. */
+  /** Starts it again and waits until it is healthy. */
   start(name: string): Promise<void>;
-  /** Stops all in the opposite order, once; answers the exit codes of our services and of the proxy. */
+  /** Stops everything in reverse order, once; returns the exit codes of our services and of the proxy. */
   stop(): Promise<Record<string, number | null>>;
 }
 
 interface Options {
   file: ComposeFile;
   stages: BuiltStages;
-  /** For the volumes. */
+  /** Folder of the volumes. */
   folder: string;
   nginx: string;
 }
 
-/** The image that all of our services run from. */
+/** Tells whether a service runs from our image. */
 const isOurs = ({ image }: ComposeService) => image === 'pass-along-server';
 
 /**
- * Starts what the file says, one after another in its order: our services by their own commands, environments and health checks, in
- * the folder their image would be; for each of the others what the tests have in its place. Addresses and folders are rewritten.
+ * Starts the services of the file in their order. Our services run with their own commands, environments and health
+ * checks in the folder of their image. Each other service is replaced by a stand-in. Addresses and folders are
+ * rewritten.
  */
 export async function rehearseCompose({ file, stages, folder, nginx }: Options): Promise<RehearsedCompose> {
   const { services } = file;
@@ -60,19 +61,19 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
   const running = new Map<string, { child: ChildProcess; ended: Promise<number | null> }>();
   const said = new Map<string, string>();
   const stops = new Map<string, () => Promise<unknown>>();
-  /** What stands in the file, and what it is here. */
+  /** Texts of the file, and their replacements here. */
   const here: [string, string][] = [
     [services['proxy']?.networks?.default.ipv4_address ?? '', '127.0.0.1'],
     ['http://localhost:3000', url],
   ];
-  /** Without brokers what names them is left out, and Postgres carries the live feed. */
+  /** Without brokers their settings are left out, and Postgres carries the live feed. */
   let withKafka = false;
   let liveFeed = '';
   for (const volume of Object.keys(file.volumes)) await makeVolume(join(folder, volume));
 
   const rewritten = (text: string) => here.reduce((rest, [there, local]) => rest.replaceAll(there, local), text);
 
-  /** A folder in the service's container: in one of its volumes, else where it is. */
+  /** Maps a path in the service's container to its volume; a path outside all volumes stays as it is. */
   function placed(text: string, { volumes = [] }: ComposeService): string {
     const mount = volumes
       .map((each) => each.split(':'))
@@ -93,7 +94,10 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
     };
   }
 
-  /** A process of ours, as its container would run it: in the image's folder, under an account that can't write there. */
+  /**
+   * Starts a process of ours as its container would: in the image's folder, under an account without write access
+   * there.
+   */
   function launch(name: string, command: readonly string[]): { child: ChildProcess; ended: Promise<number | null> } {
     const service = known(name);
     const [program = '', ...words] = command.map((word) => rewritten(placed(word, service)));
@@ -152,7 +156,7 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
   }
 
   let proxy: Nginx | undefined;
-  /** What stands in the place of each service that isn't ours; says where, if it is called by an address. */
+  /** Starts the stand-in of a service that is not ours. Returns its address if other services call it. */
   const others: Record<string, (service: ComposeService) => Promise<[there: string, here: string] | undefined>> = {
     async postgres(service) {
       const { POSTGRES_USER = '', POSTGRES_DB = '', POSTGRES_PASSWORD_FILE = '' } = service.environment ?? {};
@@ -167,7 +171,7 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
       await client.query(`CREATE DATABASE ${client.escapeIdentifier(POSTGRES_DB)} OWNER ${user}`);
       await client.end();
       const { host } = new URL(server.url);
-      // the file with its address was written before it had one
+      // the secret file was written before the address was known
       const secret = join(folder, 'secrets', 'database-url');
       await writeFile(secret, (await readFile(secret, 'utf8')).replace('postgres:5432', host));
       return undefined;
@@ -276,14 +280,14 @@ export async function rehearseCompose({ file, stages, folder, nginx }: Options):
   };
 }
 
-/** A volume that Docker has just made: empty, and of the images' account. */
+/** Creates a volume as Docker does: empty, and owned by the images' account. */
 async function makeVolume(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o755);
   if (account) await chown(path, account.uid, account.gid);
 }
 
-/** A port nobody listens on: what is restarted must come back where the proxy looks for it. */
+/** Finds a free port: a restarted service must come back on the port that the proxy knows. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

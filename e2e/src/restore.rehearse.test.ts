@@ -54,7 +54,7 @@ it(
     expect(await readdir(join(folder.path, 'erased-keys'))).toContain(ann.session.userId);
     expect(await second.stop()).toBe(0);
 
-    // only the database comes back
+    // only the database is restored
     await rm(join(folder.path, 'postgres'), { recursive: true });
     await rename(join(backup.path, 'postgres'), join(folder.path, 'postgres'));
     await expect(startSystemProcess(folder.path)).rejects.toThrow(

@@ -6,13 +6,16 @@ export interface ReverseProxy {
   stop(): void;
 }
 
-/** Addresses of the instances of each side, as they are now. */
+/** Current addresses of the instances of each side. */
 export interface Upstreams {
   reads(): string[];
   writes(): string[];
 }
 
-/** Sends reads and live sockets to one side and the rest to the other, to each instance in turn; one that can't be reached is passed over. */
+/**
+ * Sends reads and live sockets to one side and everything else to the other, in turn to each instance. An unreachable
+ * instance is skipped.
+ */
 export async function startReverseProxy(upstreams: Upstreams): Promise<ReverseProxy> {
   let turn = 0;
   const server = createServer((req, res) => {

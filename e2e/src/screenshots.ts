@@ -7,11 +7,11 @@ import { screens, submit } from './pages.ts';
 import { password } from './person.ts';
 import { dataFolder, startSystemProcess } from './systemProcess.ts';
 
-/** Both pictures together: who opens the README loads them. In bytes. */
+/** Upper limit of both pictures together in bytes: opening the README loads them. */
 const heaviest = 300_000;
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 
-/** Somebody of the seeded house, with a request to answer. */
+/** A seeded member with a request to answer. */
 const member = 'ines.costa@example.org';
 
 interface Picture {
@@ -29,7 +29,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-// the README's pictures, taken anew of a seeded community on a system of its own
+// takes the README's pictures of a freshly seeded community on a system of its own
 const data = await dataFolder();
 try {
   await seed(data.path);
@@ -50,7 +50,7 @@ try {
   await data.remove();
 }
 
-/** As `npm run seed` does. */
+/** Does the same as `npm run seed`. */
 async function seed(dataDir: string): Promise<void> {
   const run = fileURLToPath(new URL('../../scripts/run.mjs', import.meta.url));
   const child = spawn(process.execPath, [run, 'seed', '--password', password], {
@@ -85,7 +85,7 @@ async function signIn(page: Page, url: string): Promise<void> {
   await page.waitForURL(`${url}/`);
 }
 
-/** The pictures in sight are there, and the letters in their own type; no toast stands before them. */
+/** Waits until the visible pictures and the fonts are loaded and no toast covers them. */
 async function everythingShows(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.waitForFunction(() =>

@@ -5,15 +5,15 @@ import { dataFolder, replay, startProcess, type SystemProcess } from './systemPr
 export const services = ['projectors', 'command-api', 'query-api'] as const;
 export type ServiceName = (typeof services)[number];
 
-/** Services as processes of their own on one Postgres, behind one proxy. */
+/** Services as separate processes on one Postgres, behind one proxy. */
 export interface Services {
   url: string;
   dataDir: string;
   postgres: EmbeddedPostgres;
   instances: Record<ServiceName, SystemProcess[]>;
-  /** Kills the first instance at once, and starts another in its place. */
+  /** Kills the first instance immediately, and starts another in its place. */
   killOne(name: ServiceName): Promise<void>;
-  /** Runs `npm run replay` with these words beside them. */
+  /** Runs `npm run replay` with these arguments beside them. */
   replay(...words: string[]): ReturnType<typeof replay>;
   stop(): Promise<void>;
 }

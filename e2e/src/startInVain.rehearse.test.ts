@@ -7,7 +7,7 @@ const named = (user: string, word = password) => `esdb://${user}:${encodeURIComp
 
 const trusting = ({ certificateFile }: EventStoreDbStandIn) => `tlsCAFile=${certificateFile}`;
 let server: EventStoreDbStandIn;
-/** Whoever asks is sent away. */
+/** An EventStoreDB stand-in that is already closed, so that it refuses connections. */
 let away: EventStoreDbStandIn;
 beforeAll(async () => {
   const users = { ours: { password, readsAll: true }, other: { password, readsAll: false } };
@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Starts the whole system on data of its own, with a database begun before or none; answers all it says until it ends by itself. */
+/**
+ * Starts the whole system on its own data, with an existing database or none. Returns its output until it ends by
+ * itself.
+ */
 async function startOn(url: string, database: 'begun' | 'none' = 'begun'): Promise<string> {
   const folder = await dataFolder();
   if (database === 'begun') copyData(inject('startedOnce'), folder.path);
@@ -31,7 +34,7 @@ async function startOn(url: string, database: 'begun' | 'none' = 'begun'): Promi
   }
 }
 
-// those that try for half a minute wait side by side
+// these tests try for half a minute, so they run in parallel
 describe.concurrent(
   'a start on EventStoreDB ends non-zero, and says in its last line where and why',
   { timeout: 120_000 },
@@ -81,7 +84,7 @@ it('a start on EventStoreDB that trusts it and signs in as one who may serves', 
   await own.close();
 });
 
-/** Nothing of the connection string is said but its hosts, and no stack. */
+/** The output names only the hosts of the connection string, and has no stack trace. */
 function expectLastLine(said: string, line: string): void {
   const lines = said.trimEnd().split('\n');
   expect(lines.at(-1), said).toBe(line);

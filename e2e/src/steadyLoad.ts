@@ -10,20 +10,20 @@ import {
 import { expect } from 'vitest';
 import { type Person } from './person.ts';
 
-/** Requests at a steady pace, none of them ever repeated by who sends it. */
+/** Requests at a steady pace. The client never repeats one. */
 export interface SteadyLoad {
-  /** Ids of what was posted and acknowledged. */
+  /** Ids of the acknowledged posts. */
   acknowledged: readonly string[];
-  /** What did not answer as it should, in plain words. */
+  /** Wrong answers, as text. */
   failures: readonly string[];
   /** Requests answered so far. */
   answered(): number;
-  /** Resolves when so many more have been answered. */
+  /** Resolves after this many further answers. */
   more(count: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Of ten requests eight are reads of lists, one posts an item, one reads the last posted item at its position. */
+/** Of ten requests, eight read lists, one posts an item, and one reads the last posted item at its position. */
 export function startSteadyLoad(url: string, people: readonly Person[], perSecond: number): SteadyLoad {
   const acknowledged: string[] = [];
   const failures: string[] = [];
@@ -91,12 +91,12 @@ export function startSteadyLoad(url: string, people: readonly Person[], perSecon
   };
 }
 
-/** How many items everybody sees. */
+/** The number of items visible to all members. */
 export async function itemsSeen(person: Person): Promise<number> {
   return (await person.read<ItemListAnswer>(`${endpoints.listItems.path}?type=all&limit=1`)).pagination.total;
 }
 
-/** With its reason, which fetch keeps apart. */
+/** The message with its cause, which fetch keeps apart. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}: ${messageOf(error.cause)}`;

@@ -4,13 +4,14 @@ import { firstSwap } from './firstSwap.ts';
 import { admin } from './systemProcess.ts';
 import { useSystem } from './useSystem.ts';
 
-// in between lie two that say less of what a browser could notice; the story through the API is told on all of them
+// the two versions in between differ in nothing that a browser could notice; the story through the API runs on all of
+// them
 describe.each(['as 23.10', 'as 24.2'] as const)('with EventStoreDB as the log, on an empty server %s,', (behaviour) => {
   let server: EventStoreDbStandIn;
   beforeAll(async () => {
     server = await startEventStoreDbStandIn(behaviour);
   });
-  // asked to end after the system, whose own hook comes later and so runs earlier
+  // must close after the system: hooks run in reverse order, so the system's own hook, registered later, runs first
   afterAll(() => server.close());
   const system = useSystem(() => ({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: server.url }), { onNothing: true });
 

@@ -16,11 +16,11 @@ export interface Mail {
 
 export interface SystemProcess {
   url: string;
-  /** What was mailed, newest first. */
+  /** The sent mails, newest first. */
   mails(): Promise<Mail[]>;
-  /** Ends the process at once, as a crash would. */
+  /** Ends the process immediately, as a crash would. */
   kill(): Promise<void>;
-  /** Asks it to end and waits; answers its exit code. */
+  /** Stops it and waits; returns its exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -31,9 +31,9 @@ export async function dataFolder(): Promise<{ path: string; remove: () => Promis
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Copies the data of a stopped system; each file keeps its account, for as root the database has one of its own. */
+/** Copies the data of a stopped system. Each file keeps its owner, as the database has its own account under root. */
 export function copyData(from: string, to: string): void {
-  // of a thousand small files each would go through the thread pool several times
+  // asynchronous copies of a thousand small files would each pass the thread pool several times
   for (const name of readdirSync(from, { recursive: true, encoding: 'utf8' })) {
     const [source, copy] = [join(from, name), join(to, name)];
     const original = statSync(source);
@@ -43,18 +43,18 @@ export function copyData(from: string, to: string): void {
   }
 }
 
-/** What a process runs: the whole system as `npm start` does, or one service as `npm run start:<name>`. */
+/** The program of a process: the whole system as `npm start`, or one service as `npm run start:<name>`. */
 export type Program = 'standalone' | 'command-api' | 'query-api' | 'projectors';
 
-/** As `npm run build` leaves it. */
+/** The output of `npm run build`. */
 const built = (program: string) => fileURLToPath(new URL(`../../dist/${program}.mjs`, import.meta.url));
 
-/** Starts the whole system as `npm start` does, on a free port, and waits until it says that it is ready. */
+/** Starts the whole system as `npm start` does, on a free port, and waits until it reports to be ready. */
 export function startSystemProcess(dataDir: string, environment: Record<string, string> = {}): Promise<SystemProcess> {
   return startProcess('standalone', dataDir, environment);
 }
 
-/** The same in a process that lives so many days later than it is. */
+/** The same with the clock of the process this many days in the future. */
 export function startLaterSystem(
   dataDir: string,
   daysAhead: number,
@@ -64,7 +64,7 @@ export function startLaterSystem(
   return startProcess('standalone', dataDir, { ...environment, DAYS_AHEAD: String(daysAhead) }, ['--import', later]);
 }
 
-/** Starts a process on a free port and waits until it says that it is ready. */
+/** Starts a process on a free port and waits until it reports to be ready. */
 export async function startProcess(
   program: Program,
   dataDir: string,
@@ -80,7 +80,7 @@ export async function startProcess(
       ADMIN_EMAIL: admin.email,
       ADMIN_PASSWORD: admin.password,
       LOG_LEVEL: 'warn',
-      // everybody here comes from one address
+      // all test members share one address
       SIGN_UPS_PER_ADDRESS: '1000000',
       ...environment,
     },
@@ -125,7 +125,7 @@ interface Ended {
   output: string;
 }
 
-/** Runs `npm run replay` with these words on a system's data; answers its exit code and output. */
+/** Runs `npm run replay` with these arguments on a system's data; returns its exit code and output. */
 export function replay(
   dataDir: string,
   words: readonly string[],
@@ -134,7 +134,7 @@ export function replay(
   return runOn('replay', dataDir, words, environment);
 }
 
-/** The same of `npm run migrate-store`. */
+/** The same for `npm run migrate-store`. */
 export function migrateStore(
   dataDir: string,
   words: readonly string[],

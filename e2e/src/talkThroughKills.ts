@@ -11,11 +11,14 @@ import { expect } from 'vitest';
 import { type Person } from './person.ts';
 import { type ServiceName, type Services } from './services.ts';
 
-/** A window of a conversation: hears what is said, and reads again when its line comes back or a number is missing, as the app does. */
+/**
+ * An open conversation: receives messages live, and reads again after a reconnection or a missing number, as the app
+ * does.
+ */
 interface Listener {
-  /** Ids of the messages it knows, by their number. */
+  /** Ids of the known messages, by their number. */
   known: Map<number, string>;
-  /** Ids of the messages it was told of, as they came. */
+  /** Ids of the messages received live, in order of arrival. */
   told: string[];
   stop(): void;
 }
@@ -47,7 +50,7 @@ async function listen(url: string, person: Person, conversationId: string): Prom
   return { known, told, stop: () => void socket.disconnect() };
 }
 
-/** All that was said, the oldest first. */
+/** All messages, oldest first. */
 export async function history(person: Person, conversationId: string): Promise<MessageAnswer[]> {
   const all: MessageAnswer[] = [];
   for (let more = true; more;) {
@@ -63,8 +66,8 @@ export async function history(person: Person, conversationId: string): Promise<M
 }
 
 /**
- * Two talk, `each` messages a side for every service that dies meanwhile. What was acknowledged stands there once, in the order in
- * which each said it, and whoever listens knows all of it, told of nothing twice.
+ * Two members talk, with `each` messages a side for every killed service. Every acknowledged message is stored once, in
+ * its sender's order. Every listener knows all messages and received none twice.
  */
 export async function talkThroughKills(
   running: Services,
@@ -76,7 +79,7 @@ export async function talkThroughKills(
   const body = { userId1: ann.session.userId, userId2: bob.session.userId };
   const open = (person: Person) =>
     person.command<OpenedConversation>('POST', endpoints.openDirectConversation.path, body);
-  // each, so that neither reads what is not there yet
+  // both open it, so that neither reads a conversation that does not exist yet
   const [{ _id: conversationId }] = [await open(ann), await open(bob)];
   const listeners = [await listen(url, ann, conversationId), await listen(url, bob, conversationId)];
   const acknowledged = new Map<Person, string[]>([ann, bob].map((person) => [person, []]));
@@ -92,7 +95,7 @@ export async function talkThroughKills(
     await Promise.all([running.killOne(victim), ...talking]);
   }
 
-  // nobody's own words alone: those of the other come a moment later
+  // a member's own messages are there at once; the other's arrive a moment later
   await expect.poll(async () => (await history(ann, conversationId)).length).toBe(victims.length * each * 2);
   const said = await history(ann, conversationId);
   expect(said.map(({ number }) => number)).toEqual(said.map((_, index) => index + 1));

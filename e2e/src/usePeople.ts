@@ -13,13 +13,15 @@ import { register, type Person } from './person.ts';
 
 type Kept = { name: string; value: string }[];
 
-/** One for all files of a worker, with whose process it ends; to start it takes as long as many a test. */
+/** One browser for all files of a worker, closed with its process: starting it takes as long as some tests. */
 let shared: Browser | undefined;
 
-/** People in front of the pages of a system, who leave after each test. */
+/** Browser pages of a system's members, closed after each test. */
 export function usePeople(system: { readonly url: string }) {
   let browser: Browser;
-  /** By their looks, those in front of which nobody is: what has shown a page before shows it again in half the time. */
+  /**
+   * Unused browser contexts by their options: a context that has shown a page before shows it again in half the time.
+   */
   const idle = new Map<string, BrowserContext[]>();
   const taken = new Map<BrowserContext, string>();
 
@@ -34,13 +36,13 @@ export function usePeople(system: { readonly url: string }) {
   });
   afterAll(forget);
 
-  /** From now on nobody has seen a page before. */
+  /** Drops all contexts, so that no cached page remains. */
   async function forget(): Promise<void> {
     idle.clear();
     await Promise.all(browser.contexts().map((context) => context.close()));
   }
 
-  /** Closes what is open there and gives it back; one that does not come to rest is given up. */
+  /** Closes the pages of a context and keeps it for reuse. A context that does not come to rest is closed. */
   async function leave(context: BrowserContext): Promise<void> {
     const look = taken.get(context);
     if (look === undefined) return;
@@ -58,7 +60,7 @@ export function usePeople(system: { readonly url: string }) {
     await Promise.all([context.setOffline(false), context.clearPermissions(), context.unrouteAll()]);
   }
 
-  /** Somebody without an account, in front of a blank page. */
+  /** A blank page without an account. */
   async function visitor(options: BrowserContextOptions = {}, localStorage: Kept = []): Promise<Page> {
     const all = { baseURL: system.url, reducedMotion: 'reduce' as const, ...screens.desk, ...options };
     const look = JSON.stringify(all);
@@ -83,11 +85,11 @@ export function usePeople(system: { readonly url: string }) {
     pageOf,
     forget,
 
-    /** The blank page of somebody who has just joined. */
+    /** A blank page of a member that has just joined. */
     newcomer: async (name: string, options?: BrowserContextOptions) =>
       pageOf(await register(system.url, name), options),
 
-    /** A photograph of this HTML, as somebody would upload it. */
+    /** A screenshot of this HTML, as a file to upload. */
     async picture(html: string, viewport: ViewportSize): Promise<Picture> {
       const page = await visitor({ viewport });
       await page.setContent(html);
@@ -98,7 +100,7 @@ export function usePeople(system: { readonly url: string }) {
   };
 }
 
-/** Writes what everybody sees right now to the test's output. */
+/** Writes the state of all open pages to the test's output. */
 async function tell(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     process.stderr.write(`\n${page.url()}\n${await page.locator('body').ariaSnapshot()}\n`);

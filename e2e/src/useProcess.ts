@@ -3,7 +3,10 @@ import { copyData, dataFolder, startLaterSystem, startSystemProcess, type System
 
 export type UsedProcess = ReturnType<typeof useProcess>;
 
-/** The whole system in a process of its own, started once for a file of tests; with `onNothing` this is its first start. */
+/**
+ * The whole system in its own process, started once for a file of tests. With `onNothing` it starts on an empty data
+ * folder.
+ */
 export function useProcess(
   environment: () => Record<string, string> = () => ({}),
   { onNothing = false }: { onNothing?: boolean } = {},
@@ -32,12 +35,12 @@ export function useProcess(
     stop: () => running.stop(),
     kill: () => running.kill(),
 
-    /** Starts it on its data once it has ended, at another address. */
+    /** Starts it again on its data after it has ended, at another address. */
     async startAgain(): Promise<void> {
       running = await startSystemProcess(folder.path, environment());
     },
 
-    /** The same, so many days later than it is. */
+    /** The same with the clock this many days in the future. */
     async startLater(daysAhead: number): Promise<void> {
       running = await startLaterSystem(folder.path, daysAhead, environment());
     },

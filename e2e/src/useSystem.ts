@@ -4,7 +4,7 @@ import { admin } from './systemProcess.ts';
 import { usePeople } from './usePeople.ts';
 import { useProcess } from './useProcess.ts';
 
-/** The whole system, started once for a file of tests, and people in front of its pages, who leave after each test. */
+/** The whole system, started once for a file of tests, with browser pages of its members that close after each test. */
 export function useSystem(...started: Parameters<typeof useProcess>) {
   const system = useProcess(...started);
   const people = usePeople(system);
@@ -16,18 +16,18 @@ export function useSystem(...started: Parameters<typeof useProcess>) {
       return system.url;
     },
 
-    /** Somebody who has just joined. */
+    /** Registers a new member. */
     join: (name: string) => register(system.url, name),
 
-    /** A member who signs in anew. */
+    /** Signs a member in again. */
     again: (name: string) => signIn(system.url, { email: emailOf(name), password, role: 'user' }),
 
     admin: () => signIn(system.url, { ...admin, role: 'admin' }),
 
-    /** What was mailed, newest first. */
+    /** The sent mails, newest first. */
     mails: () => system.mails(),
 
-    /** The newest mail of this kind to a member, once it is there. */
+    /** Waits for the newest mail of this kind to a member. */
     async mailTo(name: string, template: string): Promise<string> {
       const text = async () =>
         (await system.mails()).find((mail) => mail.template === template && mail.to.includes(emailOf(name)))?.text ??
@@ -36,7 +36,7 @@ export function useSystem(...started: Parameters<typeof useProcess>) {
       return text();
     },
 
-    /** Stops it, and starts it on the same data so many days later. */
+    /** Stops it, and starts it on the same data with the clock this many days later. */
     async sleep(days: number): Promise<void> {
       await system.stop();
       await system.startLater(days);

@@ -23,7 +23,7 @@ const charts: readonly ChartReport[] = [
   'leaderboard',
 ];
 
-/** What the community did, and what it came to. */
+/** The figures and charts of the community's activity and impact. */
 export function AnalyticsPage() {
   const words = useWords(analyticsWords);
   const text = useChartText();

@@ -18,13 +18,13 @@ import { Shades } from './Shades.tsx';
 import { useChart } from './useChart.ts';
 import { analyticsWords } from './words.ts';
 
-// recharts comes when the first chart is there
+// recharts loads with the first chart
 const Drawing = lazy(async () => ({ default: (await import('./Drawing.tsx')).Drawing }));
 
-/** Reports that no category and no circle tells apart. */
+/** Reports without a breakdown by category or circle. */
 const whole: readonly ChartReport[] = ['karma', 'karma-distribution', 'leaderboard', 'retention'];
 
-/** A chart, what it means, its table, and the ways to take it out. */
+/** A chart with its definition, its table and its export buttons. */
 export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Chosen }) {
   const words = useWords(analyticsWords);
   const { loading } = useWords(componentWords);
@@ -90,7 +90,7 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cho
   );
 }
 
-/** Of what is drawn, what the chart has; restated figures only where they differ. */
+/** The drawn columns that the chart has. Restated figures appear only where they differ from the reported ones. */
 function columnsOf(chart: ChartAnswer, report: ChartReport): readonly string[] {
   const keys = chart.columns.map(({ key }) => key);
   const wished = drawn[report].columns ?? keys;

@@ -10,7 +10,7 @@ import { pathBehind } from './eventsBehind.ts';
 import { narrowedBy, type Chosen } from './chosen.ts';
 import { analyticsWords } from './words.ts';
 
-/** What a chart draws, in numbers; a number leads to the events behind it. */
+/** The numbers of a chart as a table. Each number links to the events behind it. */
 export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; chosen: Chosen; caption: string }) {
   const words = useWords(analyticsWords);
   const text = useChartText();

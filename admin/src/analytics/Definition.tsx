@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useWords } from '../i18n/words.ts';
 import { analyticsWords } from './words.ts';
 
-/** One press says how a figure comes about. */
+/** A help button that shows how a figure is calculated. */
 export function Definition({ of, children }: { of: string; children: string }) {
   const words = useWords(analyticsWords);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

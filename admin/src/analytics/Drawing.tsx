@@ -22,16 +22,16 @@ import { type Drawn } from './drawn.ts';
 interface DrawingProps {
   chart: ChartAnswer;
   as: Exclude<Drawn['as'], 'shades'>;
-  /** Keys of the columns that are drawn. */
+  /** Keys of the columns to draw. */
   columns: readonly string[];
-  /** Where a bar leads, if anywhere. */
+  /** The page that a bar links to, if any. */
   pathOf: (row: number, column: string) => string | undefined;
 }
 
 const margin = { top: 16, right: 12, bottom: 0, left: 0 };
 const dashes = ['', '6 3', '2 3', '10 4'];
 
-/** The chart itself; its table says the same in words. */
+/** The chart itself. Screen readers get the same figures from its table. */
 export function Drawing({ chart, as, columns, pathOf }: DrawingProps) {
   const navigate = useNavigate();
   const theme = useTheme();
@@ -62,7 +62,7 @@ export function Drawing({ chart, as, columns, pathOf }: DrawingProps) {
       itemStyle={{ color: theme.palette.text.primary }}
     />
   );
-  /** All bars of a column lead on, or none of them does. */
+  /** Either every bar of a column is a link or none is. */
   const leadingOn = (key: string) =>
     data.some(({ index }) => pathOf(index, key) !== undefined) && {
       cursor: 'pointer',

@@ -12,11 +12,11 @@ import { analyticsWords } from './words.ts';
 interface ExportButtonsProps {
   report: FigureReport;
   chosen: Chosen;
-  /** Draws the chart as a picture; a panel has none. */
+  /** Renders the chart as an image; a panel has no image. */
   picture?: () => Promise<Blob>;
 }
 
-/** Takes a chart out; the log keeps who did, and of which time. */
+/** Exports a chart. The log records the admin and the period. */
 export function ExportButtons({ report, chosen, picture }: ExportButtonsProps) {
   const words = useWords(analyticsWords);
   const { run, isPending } = useAction();

@@ -27,13 +27,13 @@ import { useWords } from '../i18n/words.ts';
 import { useChartText } from './chartText.ts';
 import { analyticsWords } from './words.ts';
 
-/** Figures of the whole community that count each event of one type, as the audit lists them. */
+/** Figures of the whole community that count every event of one type, with the type that the audit list filters by. */
 const inAudit: Partial<Record<EventFigure, string>> = {
   swapsProposed: 'SwapProposed',
   swapsAccepted: 'SwapAccepted',
 };
 
-/** What a figure is made of; nothing personal for who only analyses. */
+/** The events behind a figure. Admins with the analyse permission alone see no personal data. */
 export function FigureEventsPage() {
   const words = useWords(analyticsWords);
   const { loading } = useWords(componentWords);

@@ -21,7 +21,7 @@ interface FiltersProps {
   choose: (change: Partial<Chosen>) => void;
 }
 
-/** The period, its steps, and what the figures are narrowed to. */
+/** Filters of the figures: period, granularity, category and circle. */
 export function Filters({ chosen, choose }: FiltersProps) {
   const words = useWords(analyticsWords);
   const term = useTerms();
@@ -111,7 +111,7 @@ interface DayFieldProps {
   min?: string;
 }
 
-/** Sends a day once it is whole: while a year is typed it is none, or one of long ago. */
+/** Reports a day once it is complete. While the year is being typed the value is no date, or a date of long ago. */
 function DayField({ label, value, onChange, min }: DayFieldProps) {
   const [typed, setTyped] = useState(value);
   const take = (day: string) => {

@@ -30,10 +30,10 @@ import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { reportWords } from './reportWords.ts';
 
-/** What the browser leaves out on paper. */
+/** Hidden when the page is printed. */
 const onScreenOnly = { '@media print': { display: 'none' } };
 
-/** A month on one printable page. */
+/** The report of one month on a printable page. */
 export function MonthlyReportPage() {
   const words = useWords(reportWords);
   const { loading } = useWords(componentWords);
@@ -84,7 +84,7 @@ export function MonthlyReportPage() {
   );
 }
 
-/** The last two years, and the one that is shown. */
+/** The last 24 months, plus the shown month if it is older. */
 function monthsUpTo(last: string, shown: string): string[] {
   const months = Array.from({ length: 24 }, (_, back) => monthOf(`${last}-01`, -back).slice(0, 7));
   return shown === '' || months.includes(shown) ? months : [shown, ...months];

@@ -14,7 +14,7 @@ import { useChart } from './useChart.ts';
 import { narrowedBy, type Chosen } from './chosen.ts';
 import { analyticsWords } from './words.ts';
 
-/** Figures of the period, each beside that of the period before, with what it is made of. */
+/** The figures of the period, each with the figure of the previous period and its definition. */
 export function Panel({ report, chosen }: { report: FigureReport; chosen: Chosen }) {
   const words = useWords(analyticsWords);
   const { loading } = useWords(componentWords);

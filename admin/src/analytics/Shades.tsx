@@ -6,7 +6,7 @@ const cell = { width: 52, height: 26 };
 const side = 110;
 const top = 24;
 
-/** Shares as a field of shades: a row for those who joined in a month, a column for each month after. */
+/** Retention as a heatmap: one row for each month of joining, one column for each month after it. */
 export function Shades({ chart }: { chart: ChartAnswer }) {
   const { palette, typography } = useTheme();
   const text = useChartText();

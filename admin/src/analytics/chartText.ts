@@ -8,7 +8,7 @@ import { analyticsWords } from './words.ts';
 export type Unit = ChartAnswer['columns'][number]['unit'];
 type Row = ChartAnswer['rows'][number];
 
-/** How a chart's rows, columns and values read. */
+/** Formats the rows, columns and values of a chart. */
 export interface ChartText {
   value: (value: number, unit: Unit) => string;
   row: (chart: Pick<ChartAnswer, 'first' | 'granularity'>, row: Pick<Row, 'key' | 'grade'>, short?: boolean) => string;

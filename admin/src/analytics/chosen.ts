@@ -1,7 +1,7 @@
 import { type FigureReport, type Granularity } from '@pass-along/contracts';
 import { useSearchParams } from 'react-router-dom';
 
-/** What all charts of the page are asked for by; '' for what is left open. */
+/** The filters of all charts on the page; '' for a filter that is not set. */
 export interface Chosen {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export interface Chosen {
 
 const steps: readonly string[] = ['day', 'week', 'month'];
 
-/** The page's filters, kept in its address so that it can be shared. */
+/** The page's filters, kept in the URL so that they can be shared. */
 export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
   const [params, setParams] = useSearchParams();
   const granularity = params.get('granularity') ?? '';
@@ -32,7 +32,7 @@ export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
   return [chosen, choose];
 }
 
-/** As the calls take it. */
+/** The filters as query parameters of the API. */
 export function askedBy({ granularity, ...chosen }: Chosen): Record<string, string> {
   return { granularity, ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')) };
 }

@@ -1,12 +1,12 @@
 import { type FigureReport } from '@pass-along/contracts';
 
-/** How a chart is drawn: which of its columns, and as what; its table has them all. */
+/** How a chart is drawn: its type and the columns it shows. The table shows all columns. */
 export interface Drawn {
   as: 'lines' | 'standing' | 'stacked' | 'lying' | 'shades';
   columns?: readonly string[];
 }
 
-/** Panels are told in numbers alone. */
+/** Reports with a chart; panels show numbers only. */
 export type ChartReport = Exclude<FigureReport, 'environmental-impact' | 'community-health' | 'growth-metrics'>;
 
 export const drawn: Record<ChartReport, Drawn> = {

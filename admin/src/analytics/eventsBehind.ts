@@ -2,8 +2,8 @@ import { getEventsBehind, getOnListsFilter, streams, type ChartAnswer, type Even
 import { listPath, timelinePath } from '../components/links.ts';
 
 /**
- * Where one value of a chart says what it is made of, if anywhere: of a member whom one may know, their karma's own story; of what is on
- * the lists now, that list, for those who may read it.
+ * The page behind one value of a chart, if there is one. A value of a member that the reader may identify leads to the
+ * timeline of that member's karma. A value of the current lists leads to the item list, for admins with access to it.
  */
 export function pathBehind(
   chart: ChartAnswer,
@@ -23,7 +23,7 @@ export function pathBehind(
   return asked && eventsPath(asked, narrowed);
 }
 
-/** Where they are listed. */
+/** The page that lists the events behind a figure. */
 export function eventsPath(asked: EventsAsked, narrowed: { category?: string; circleId?: string }): string {
   return `/analytics/events?${new URLSearchParams({ ...narrowed, ...asked }).toString()}`;
 }

@@ -1,6 +1,6 @@
 interface Framed {
   title: string;
-  /** What a colour stands for. */
+  /** The meaning of each colour. */
   legend: readonly { name: string; color: string }[];
   background: string;
   ink: string;
@@ -10,7 +10,7 @@ interface Framed {
 const edge = 16;
 const line = 24;
 
-/** A drawn chart with its title and legend, as a picture twice its size on the screen. */
+/** Renders a drawn chart with its title and legend as an image at twice its size on the screen. */
 export async function pictureOf(svg: SVGSVGElement, { title, legend, background, ink, font }: Framed): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const top = edge + line + (legend.length > 0 ? line : 0) + edge / 2;

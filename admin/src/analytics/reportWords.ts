@@ -1,6 +1,6 @@
 import { defineWords } from '../i18n/words.ts';
 
-/** A figure, and how it is written. */
+/** A count as a number and as formatted text. */
 interface Count {
   count: number;
   said: string;
@@ -8,7 +8,7 @@ interface Count {
 
 const of = ({ count, said }: Count, one: string, many: string) => `${said} ${count === 1 ? one : many}`;
 
-/** The monthly report, in plain words. */
+/** Texts of the monthly report. */
 export const reportWords = defineWords({
   en: {
     title: (month: string) => `Monthly report: ${month}`,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { askedBy, chartKey, type Chosen } from './chosen.ts';
 
-/** One chart, as it is chosen; the one before stays while the next is on its way. */
+/** Loads a chart with the chosen filters. The previous chart stays visible while the next one loads. */
 export function useChart(report: FigureReport, chosen: Chosen) {
   return useQuery<ChartAnswer>({
     queryKey: chartKey(report, chosen),

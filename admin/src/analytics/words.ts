@@ -1,7 +1,7 @@
 import { type EventFigure, type FigureReport, type KarmaReason } from '@pass-along/contracts';
 import { defineWords } from '../i18n/words.ts';
 
-/** What a chart is called, and how its figures come about. */
+/** Title and definition of a chart or figure. */
 interface Told {
   title: string;
   definition: string;
@@ -24,7 +24,7 @@ interface AnalyticsWords {
   noneBefore: string;
   report: string;
   charts: Record<FigureReport, Told>;
-  /** Rows and columns by their keys. */
+  /** Names of rows and columns by key. */
   keys: Record<string, string>;
   figures: Record<string, Told>;
   reasons: Record<KarmaReason, string>;

@@ -2,13 +2,13 @@ import { refusals, urlOf, type AnswerOf, type Endpoint, type InputOf } from '@pa
 import { HttpError } from 'react-admin';
 import { sessionToken } from '../auth/session.ts';
 
-/** How far a long call is. */
+/** Progress of a long call. */
 export interface Progress {
   done: number;
   total: number;
 }
 
-/** Calls an endpoint that says in lines how far it is. Rejects as `httpClient` does. */
+/** Calls an endpoint that streams its progress in lines. Rejects as `httpClient` does. */
 export async function callWithProgress<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -34,7 +34,7 @@ export async function callWithProgress<E extends Endpoint>(
     if ('answer' in told) return told.answer;
     onProgress(told);
   }
-  // the line was cut: something went wrong on the way
+  // the stream ended without an answer: the connection broke
   throw new HttpError(refusals.unavailable.message, 503);
 }
 

@@ -1,10 +1,13 @@
-/** How far this page has seen the log: the newest position of its own commands. In memory only, so that a restored server never makes reads wait. */
+/**
+ * The newest log position of this page's own commands, which reads wait for. It lives in memory only, so that a
+ * restored server never makes reads wait.
+ */
 let newest = '';
 
 export const consistency = {
   newest: () => newest,
 
-  /** Positions are ordered as plain text. */
+  /** Positions compare as plain text. */
   saw(position: string) {
     if (position > newest) newest = position;
   },

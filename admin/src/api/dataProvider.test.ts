@@ -13,7 +13,7 @@ import { resources } from '../resources.ts';
 import { apiUrl } from './records.ts';
 
 const firstPage = { page: 1, perPage: 25 };
-/** What react-admin asks for where nobody has sorted. */
+/** The sort that react-admin requests for an unsorted list. */
 const unsorted = { field: 'id', order: 'ASC' } as const;
 let fetched: Mock<typeof fetch>;
 
@@ -160,7 +160,7 @@ function answers(body: unknown, contentRange?: string): void {
   );
 }
 
-/** The last request: its path, its query and its headers. */
+/** The last request: path, query and headers. */
 function asked() {
   const [input, init] = fetched.mock.lastCall ?? [];
   const url = new URL(input as string, 'http://localhost');

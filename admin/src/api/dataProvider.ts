@@ -13,7 +13,7 @@ import { type AdminResource } from './defineResource.ts';
 import { httpClient, type JsonAnswer } from './httpClient.ts';
 import { apiUrl } from './records.ts';
 
-/** Ids of one request: a uuid takes some 45 characters of the address. */
+/** Ids per request: a uuid takes about 45 characters of the URL. */
 const idsPerRequest = 100;
 
 const unsorted = { field: 'id', order: 'ASC' } as const;
@@ -26,13 +26,13 @@ const rest = simpleRestProvider(apiUrl, async (url: string, options) => {
 const byName = new Map<string, AdminResource>(resources.map((resource) => [resource.name, resource]));
 
 function getList<RecordType extends RaRecord>(name: string, params: GetListParams) {
-  // react-admin asks for the order of ids where nobody has named one
+  // react-admin sorts by id when no sort is chosen
   const sort = params.sort?.field === 'id' ? byName.get(name)?.sort : params.sort;
   return rest.getList<RecordType>(name, { ...params, ...(sort && { sort }) });
 }
 
 async function getMany<RecordType extends RaRecord>(resource: string, { ids, signal }: GetManyParams<RecordType>) {
-  // a list without a range is cut at its first page, so the range says how many
+  // a list without a range returns only its first page, so the request names the range
   const pages = await Promise.all(
     chunksOf(ids.map(String), idsPerRequest).map((chunk) =>
       getList<RecordType>(resource, {
@@ -57,7 +57,7 @@ async function getOne<RecordType extends RaRecord>(resource: string, params: Get
   return { data: record };
 }
 
-/** ra-data-simple-rest over `/api/admin`, with `_id` read as `id`. */
+/** ra-data-simple-rest on `/api/admin`, with `_id` mapped to `id`. */
 export const dataProvider: DataProvider = { ...rest, supportAbortSignal: true, getList, getMany, getOne };
 
 function withIds(json: unknown): JsonAnswer['json'] {

@@ -5,35 +5,35 @@ import { type SortPayload } from 'react-admin';
 import { type Words } from '../i18n/words.ts';
 import { type ResourceName } from './records.ts';
 
-/** Where a resource stands in the menu. */
+/** The menu group of a resource. */
 export type MenuGroup = 'people' | 'board' | 'mailbox' | 'records';
 
 interface ResourceWords {
-  /** The page's name, in the menu and above the list. */
+  /** Title of the page, in the menu and above the list. */
   title: string;
-  /** What one of them is called. */
+  /** Name of a single record. */
   one: string;
-  /** What a list can be sorted by, inside a sentence. */
+  /** Names of the sortable fields, as used inside a sentence. */
   fields: Readonly<Record<string, string>>;
 }
 
-/** All that the admin app knows of one thing it lists: where it is read, how it is shown, what it is called. */
+/** Everything that the admin app knows of one listed resource: its endpoints, its pages and its texts. */
 export interface AdminResource {
   name: ResourceName;
   group: MenuGroup;
-  /** Within its group, counted from the top. */
+  /** Position within its group, counted from the top. */
   place: number;
   Icon: typeof SvgIcon;
   list: Endpoint;
-  /** Left out where the list alone tells all there is: one record is then the list filtered by its id. */
+  /** Absent where the list holds the whole record: a single record is then the list filtered by its id. */
   one?: Endpoint;
-  /** The order of a list nobody has sorted. */
+  /** Default sort of the list. */
   sort: SortPayload;
   List: ComponentType;
   Show?: ComponentType;
-  /** The field that names a record. */
+  /** The field that holds a record's name. */
   recordRepresentation?: string;
-  /** Addresses of other pages that belong to this one. */
+  /** Path prefix of other pages that belong to this menu entry. */
   also?: string;
   words: Words<ResourceWords>;
 }

@@ -11,8 +11,8 @@ export interface JsonAnswer {
 }
 
 /**
- * Calls the API with the admin's token and reads JSON; a read waits for what this page has written before.
- * Rejects with HttpError: `status` as answered (0 when nothing answered), `message` in the server's own words.
+ * Calls the API with the admin's token and reads JSON. A read waits for this page's earlier writes.
+ * Rejects with HttpError: `status` as answered (0 without an answer), `message` in the server's words.
  */
 export async function httpClient(url: string, options: fetchUtils.Options = {}): Promise<JsonAnswer> {
   const token = sessionToken();
@@ -31,31 +31,31 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}):
   }
 }
 
-/** The broken field rules of a 400; empty for every other error. */
+/** The field errors of a 400; empty for every other error. */
 export function fieldErrorsIn(error: unknown): FieldError[] {
   if (typeof error !== 'object' || error === null || !('body' in error)) return [];
   const { errors } = (error.body ?? {}) as { errors?: FieldError[] };
   return Array.isArray(errors) ? errors : [];
 }
 
-/** The status of a failed call; undefined when the error is no answer of the API. */
+/** The status of a failed call; undefined when the error does not come from the API. */
 export function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-/** 503 and a broken connection pass by themselves: the session stays, a second try makes sense. */
+/** 503 and a broken connection are temporary: the session stays and a retry makes sense. */
 export function isPassing(error: unknown): boolean {
   const status = statusOf(error);
   return status === 0 || status === 429 || (status !== undefined && status >= 500);
 }
 
 function toHttpError(error: unknown): unknown {
-  // fetch rejects with a TypeError when no answer came
+  // fetch rejects with a TypeError when there is no answer
   if (error instanceof TypeError) return new HttpError('The server cannot be reached', 0);
   const status = statusOf(error);
   if (status === undefined) return error;
-  // a proxy's answer has no body of ours; its status line is nothing to show to people
+  // a proxy's error has no body of ours, and its status line is not fit for display
   const { body } = error as { body?: { message?: unknown } | null };
   return typeof body?.message === 'string' ? error : new HttpError(refusals.internal.message, status, body);
 }

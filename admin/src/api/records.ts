@@ -14,11 +14,11 @@ type ListNames = {
     : never;
 }[keyof Endpoints];
 
-/** What the admin reads: each resource is a list of the contract at `<apiUrl>/<name>`. */
+/** Resources of the admin app: each is a list of the contract at `<apiUrl>/<name>`. */
 export type ResourceName = ListNames['name'];
 
 type RowOf<N extends ResourceName> =
   RowsOf<Extract<ListNames, { name: N }>['key']> extends readonly (infer Row)[] ? Row : never;
 
-/** One row of a list: react-admin keeps records by `id`; the API calls it `_id`. Nested objects keep `_id`. */
+/** One row of a list. react-admin identifies records by `id`, the API by `_id`. Nested objects keep `_id`. */
 export type RecordOf<N extends ResourceName> = RowOf<N> & { id: string };

@@ -13,7 +13,7 @@ import { ActorName } from '../timeline/ActorName.tsx';
 import { useWords } from '../i18n/words.ts';
 import { auditWords } from './resource.ts';
 
-/** All that is stored of one event: what it says, whose deed, part of what. */
+/** Everything stored of one event: its data, its actor, and the command and act it belongs to. */
 export function AuditDetails() {
   const words = useWords(auditWords);
   const entry = useRecordContext<RecordOf<'audit'>>();

@@ -20,7 +20,7 @@ import { TechnicalSwitch } from '../timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
 import { auditWords } from './resource.ts';
 
-/** The sentences, with the schemas they are read by, come while the rows do. */
+/** The sentences load together with the rows: they need the event schemas. */
 const Act = lazyPart(
   async () => (await import('../timeline/Act.tsx')).Act,
   () => <Skeleton />,
@@ -65,7 +65,7 @@ export function AuditList() {
   );
 }
 
-/** Links into the list that name a filter of their own show everything it finds. */
+/** Hides technical events by default. Links that set a filter of their own show all matches. */
 const withoutTechnical = { technical: false };
 
 function useTechnical(): boolean {

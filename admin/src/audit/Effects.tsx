@@ -15,7 +15,7 @@ import { eventWords } from '../timeline/eventWords.ts';
 import { effectTree, type CommandNode, type EventNode } from './effectTree.ts';
 import { auditWords } from './resource.ts';
 
-/** The act an event belongs to, from the click to all it caused: commands, events, read models, the bell, mails. */
+/** The whole act of an event, from the click to its effects: commands, events, read models, notifications and mails. */
 export function Effects({ id }: { id: string }) {
   const words = useWords(auditWords);
   const query = useQuery({
@@ -42,7 +42,7 @@ export function Effects({ id }: { id: string }) {
 const againAfterMs = 2_000;
 const calmAfterMs = 60_000;
 
-/** What is a moment old may cause more yet. */
+/** A recent event may still cause others. */
 const isUnfinished = (answer: EffectsAnswer | undefined): boolean =>
   answer?.events.some(({ at }) => Date.now() - Date.parse(at) < calmAfterMs) ?? false;
 

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEventNames } from '../timeline/eventNames.ts';
 import { fonts } from '../theme/palette.ts';
 
-/** An event type in words, with its code for those who search the log. */
+/** The readable name of an event type and its code, which the log can be searched by. */
 export function EventTypeName({ type }: { type: string }) {
   const nameOf = useEventNames();
   return (

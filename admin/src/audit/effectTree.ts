@@ -1,23 +1,23 @@
 import { type EventWithEffects } from '@pass-along/contracts';
 
-/** A command with the events it led to. */
+/** A command with the events it produced. */
 export interface CommandNode {
   id: string;
   name: string;
   /** A person, a policy or a timer. */
   by: string;
   events: EventNode[];
-  /** Steps that followed from the command itself. */
+  /** Further commands caused by this command. */
   then: CommandNode[];
 }
 
-/** An event with the commands that answer it. */
+/** An event with the commands that react to it. */
 export interface EventNode {
   event: EventWithEffects;
   answers: CommandNode[];
 }
 
-/** Events of one act, oldest first, as a tree from the click to its last effect. */
+/** Builds the tree of one act from its events, oldest first. */
 export function effectTree(events: readonly EventWithEffects[]): CommandNode[] {
   const commands = new Map<string, CommandNode>();
   const nodes = new Map<string, EventNode>();
@@ -31,7 +31,7 @@ export function effectTree(events: readonly EventWithEffects[]): CommandNode[] {
       continue;
     }
     const command = { id: event.commandId, name: event.command, by: event.by, events: [node], then: [] };
-    // what caused it stands before it in the log
+    // a cause precedes its effects in the log
     const answered = nodes.get(event.causationId)?.answers ?? commands.get(event.causationId)?.then;
     commands.set(event.commandId, command);
     (answered ?? roots).push(command);

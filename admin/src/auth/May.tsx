@@ -2,19 +2,19 @@ import { mayCall, type AdminDuty, type Endpoint } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
 
-/** The duties of who is signed in; none until they are known. */
+/** The permissions of the signed-in admin; empty until they are loaded. */
 export function useDuties(): readonly AdminDuty[] {
   const { permissions = [] } = usePermissions<readonly AdminDuty[]>();
   return permissions;
 }
 
-/** Whether who is signed in may make a call, by the list the server goes by. */
+/** Tells whether the signed-in admin may make a call, by the same list as the server. */
 export function useMay(): (call: Endpoint) => boolean {
   const duties = useDuties();
   return (call) => mayCall(call, { duties });
 }
 
-/** Shows what needs a call to who may make it. */
+/** Shows its children only to admins with access to the call. */
 export function May({ call, children }: { call: Endpoint; children: ReactNode }) {
   return useMay()(call) ? children : null;
 }

@@ -8,7 +8,7 @@ import { codeOf, refusalText } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
 import { signInWords } from './words.ts';
 
-/** The door: admins only, the server's words when it says no. */
+/** The sign-in page, for admins only. It shows the server's refusal. */
 export function SignInPage() {
   const login = useLogin();
   const words = useWords(signInWords);

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** Two hands passing a lamp: flat, two greens and the coral, as decoration. */
+/** Decorative drawing of two hands passing a lamp. */
 export function SwapDrawing() {
   return (
     <Box

@@ -13,13 +13,13 @@ import { forgetSession, hasMemberSession, keepMemberSession, keepSession, sessio
 
 type Credentials = Pick<LoginBody, 'email' | 'password' | 'code'>;
 
-/** Admins only: the server refuses members, in words the sign-in page shows. */
+/** Admin sign-in. The server refuses members; the sign-in page shows its text. */
 export const authProvider: AuthProvider = {
   async login({ email, password, code }: Credentials) {
-    // a token left over from an earlier session has no say in this one
+    // a leftover token of an earlier session must not be sent
     forgetSession();
     const session = await openSession({ email, password, role: 'admin', ...(code !== undefined && { code }) });
-    // a code does once: who has a second factor signs in to the member app there
+    // a code works only once, so members with a second factor sign in to the member app separately
     if (code === undefined) await openMemberSession({ email, password }, session.userId);
     keepSession(session);
   },
@@ -33,7 +33,7 @@ export const authProvider: AuthProvider = {
     return sessionToken() === null ? Promise.reject(signedOut()) : Promise.resolve();
   },
 
-  /** 401 ends the session. 403 is told by the page that asked; 503 or a lost connection is no reason to sign anybody out. */
+  /** 401 ends the session. The page shows a 403 itself. A 503 or a lost connection does not end the session. */
   checkError(error: unknown) {
     if (statusOf(error) !== 401) return Promise.resolve();
     return Promise.reject(error instanceof Error ? error : new Error('Please sign in'));
@@ -45,7 +45,7 @@ export const authProvider: AuthProvider = {
     return { id: user._id, fullName: user.name, avatar: user.avatar };
   },
 
-  /** The duties: what is not theirs is not shown. */
+  /** The permissions, by which pages and buttons are shown. */
   async getPermissions(): Promise<readonly AdminDuty[]> {
     if (sessionToken() === null) return [];
     const answer = await httpClient(urlOf(endpoints.getUser));
@@ -55,17 +55,17 @@ export const authProvider: AuthProvider = {
 
 const openSession = (body: LoginBody): Promise<SessionAnswer> => callEndpoint(endpoints.login, { body });
 
-/** Opens the member app for the same person, with a member's rights. */
+/** Opens the member app for the same person, with member rights. */
 async function openMemberSession(credentials: Credentials, userId: string): Promise<void> {
   if (hasMemberSession(userId)) return;
   try {
     keepMemberSession(await openSession({ ...credentials, role: 'user' }));
   } catch {
-    // nobody is kept out of the admin app for it; the member app asks for itself then
+    // the admin app works without it; the member app then asks for sign-in itself
   }
 }
 
-/** `message: false` is react-admin's word for "no notification": the sign-in page says enough. */
+/** In react-admin, `message: false` means no notification: the sign-in page is enough. */
 function signedOut(): Error {
   return Object.assign(new Error(), { message: false });
 }

@@ -1,6 +1,6 @@
 import { type SessionAnswer } from '@pass-along/contracts';
 
-/** The admin session stands under keys of its own, beside the member session that the member app keeps under `token` and `userId`. */
+/** The keys of the admin session. The member app keeps its own session under `token` and `userId`. */
 const admin = { token: 'pass-along.admin.token', userId: 'pass-along.admin.userId' };
 const member = { token: 'token', userId: 'userId' };
 
@@ -12,7 +12,7 @@ export function keepSession(session: SessionAnswer): void {
   keep(admin, session);
 }
 
-/** Whether this browser's member session is this person's. */
+/** Tells whether this browser's member session belongs to this person. */
 export function hasMemberSession(userId: string): boolean {
   return localStorage.getItem(member.token) !== null && localStorage.getItem(member.userId) === userId;
 }
@@ -21,7 +21,7 @@ export function keepMemberSession(session: SessionAnswer): void {
   keep(member, session);
 }
 
-/** Forgets the admin, and the member session of the same person: whoever signs out here has left. */
+/** Ends the admin session and the same person's member session: signing out here signs out of both apps. */
 export function forgetSession(): void {
   const userId = localStorage.getItem(admin.userId);
   if (userId !== null && localStorage.getItem(member.userId) === userId) drop(member);

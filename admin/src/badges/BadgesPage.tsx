@@ -14,7 +14,7 @@ import { Answered } from '../replay/Answered.tsx';
 import { DefineBadgeDialog } from './DefineBadgeDialog.tsx';
 import { badgeWords } from './words.ts';
 
-/** Every badge there is; new ones are defined by rule, and any can be retired and brought back. */
+/** The list of badges. Admins define new badges by rule, and can retire and reinstate any badge. */
 export function BadgesPage() {
   const words = useWords(badgeWords);
   const [isDefining, setIsDefining] = useState(false);

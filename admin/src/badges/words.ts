@@ -1,7 +1,7 @@
 import { type BadgeMetric } from '@pass-along/contracts';
 import { defineWords } from '../i18n/words.ts';
 
-/** What badges that every community begins with are called in a language, by id. */
+/** Names and descriptions of the built-in badges by id; English uses the stored ones. */
 const asTheyAre: Readonly<Record<string, { name: string; description: string }>> = {};
 
 export const badgeWords = defineWords({

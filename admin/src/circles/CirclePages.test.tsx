@@ -33,7 +33,7 @@ const archived: AdminCircleAnswer = {
 };
 
 beforeEach(() => {
-  // react-admin logs what a data provider rejects with
+  // react-admin logs the rejections of a data provider
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

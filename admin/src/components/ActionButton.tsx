@@ -7,7 +7,7 @@ interface ActionButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'siz
   done: string;
 }
 
-/** One click, one command; it spins until the server has answered. */
+/** Sends a command on click and shows a spinner until the server answers. */
 export function ActionButton({ children, call, done, ...look }: ActionButtonProps) {
   const { run, isPending } = useAction();
   return (
@@ -16,7 +16,7 @@ export function ActionButton({ children, call, done, ...look }: ActionButtonProp
       {...look}
       loading={isPending}
       onClick={(event) => {
-        // a row of a table opens its record on a click
+        // a click on a table row opens its record
         event.stopPropagation();
         run({ call, done });
       }}

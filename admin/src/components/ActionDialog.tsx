@@ -19,23 +19,23 @@ import { componentWords } from './words.ts';
 
 interface ActionDialogProps<T> {
   title: string;
-  /** Words of the button that does it. */
+  /** Label of the confirm button. */
   confirm: string;
   color?: ButtonProps['color'];
-  /** `again`: the server asked, and the admin wants it all the same. */
+  /** `again`: the server asked for confirmation and the admin confirmed. */
   call: (again: boolean) => Promise<T>;
   done: string;
-  /** Takes the answer; without it the dialog closes. */
+  /** Takes the answer; by default the dialog closes. */
   onDone?: (answer: T) => void;
-  /** The rules that what was typed breaks, before the server is asked. */
+  /** Validates the form before the call. */
   check?: () => FieldError[];
-  /** Takes broken rules, ours or the server's, to show each at its field. */
+  /** Takes field errors, from the form or the server, to show each at its field. */
   onFieldErrors?: (errors: FieldError[]) => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before a command is sent; stays open, saying why, when the server refuses. */
+/** Asks for confirmation before a command is sent. After a refusal it stays open and shows the reason. */
 export function ActionDialog<T>({
   title,
   confirm,

@@ -14,7 +14,7 @@ import { Section } from './Section.tsx';
 import { useAction } from './useAction.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
-/** Rules that are tried over the whole history first; only what was tried can be switched to. */
+/** A dry run of rules over the whole history. Only rules that were tried can be switched to. */
 export function useAttempt<Outcome>() {
   const words = useWords(attemptWords);
   const language = useLanguage();
@@ -39,9 +39,9 @@ export function useAttempt<Outcome>() {
       },
     });
   };
-  /** What was tried is not what stands in the form any more. */
+  /** Discards the result once the form has changed. */
   const forget = () => setTried(undefined);
-  /** Other rules stand in the form. */
+  /** Resets the dry run after other rules were loaded into the form. */
   const startOver = () => {
     forget();
     setErrors([]);
@@ -51,7 +51,7 @@ export function useAttempt<Outcome>() {
 }
 
 interface AttemptFormProps {
-  /** What `useAttempt` knows of it. */
+  /** State of `useAttempt`. */
   progress: Progress | undefined;
   refusal: string | undefined;
   isPending: boolean;
@@ -93,7 +93,7 @@ interface TriedProps {
   children: ReactNode;
 }
 
-/** What came of it, and the switch to it. */
+/** The result of a dry run and the button that switches to its rules. */
 export function Tried({ words, switchTo, children }: TriedProps) {
   const queryClient = useQueryClient();
   const [isSwitching, setIsSwitching] = useState(false);
@@ -111,7 +111,7 @@ export function Tried({ words, switchTo, children }: TriedProps) {
           done={words.switched}
           onClose={() => {
             setIsSwitching(false);
-            // where another admin was faster, theirs is shown now
+            // if another admin switched first, their rules are shown now
             void queryClient.invalidateQueries();
           }}
         >

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
 interface CardListProps<T extends RaRecord> {
-  /** Beside each other, as far as there is room. */
+  /** Shows the cards side by side where there is room. */
   tiled?: boolean;
   children: (record: T) => ReactNode;
 }
@@ -20,7 +20,7 @@ const tiles = {
   '& > li': { border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 },
 };
 
-/** A list's records one below the other, for narrow screens and for rows with buttons of their own. */
+/** The records of a list as cards, for narrow screens and for rows with their own buttons. */
 export function CardList<T extends RaRecord>({ tiled = false, children }: CardListProps<T>) {
   const { data, isPending } = useListContext<T>();
   const words = useWords(componentWords);

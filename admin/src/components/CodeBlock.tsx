@@ -2,12 +2,12 @@ import { Box } from '@mui/material';
 import { fonts } from '../theme/palette.ts';
 
 interface CodeBlockProps {
-  /** What it is, as read aloud. */
+  /** Accessible name of the block. */
   label: string;
   children: string;
 }
 
-/** Code or data as it is written; a long one scrolls, for keyboards too. */
+/** Code or data, preformatted. Long content scrolls, also by keyboard. */
 export function CodeBlock({ label, children }: CodeBlockProps) {
   return (
     <Box

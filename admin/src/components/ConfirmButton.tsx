@@ -6,15 +6,15 @@ interface ConfirmButtonProps extends Pick<ButtonProps, 'size' | 'startIcon' | 'a
   children: string;
   color?: ButtonProps['color'];
   title: string;
-  /** What will happen, in a sentence or two. */
+  /** The consequence of the command, in one or two sentences. */
   consequence: ReactNode;
   call: () => Promise<unknown>;
   done: string;
-  /** Once the server has said yes. */
+  /** Called after the server accepted the command. */
   onDone?: () => void;
 }
 
-/** A command that asks once more before it is sent. */
+/** A button that asks for confirmation before it sends its command. */
 export function ConfirmButton({
   children,
   color = 'primary',

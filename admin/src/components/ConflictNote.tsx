@@ -4,14 +4,14 @@ import { useWords } from '../i18n/words.ts';
 import { conflictWords } from './conflictWords.ts';
 
 interface ConflictNoteProps {
-  /** What the field is called. */
+  /** Label of the field. */
   label: string;
   stored: string;
   mine: string;
   onChoose: (whose: 'stored' | 'mine') => void;
 }
 
-/** Below a field that was saved elsewhere meanwhile: both texts, and the choice between them. */
+/** Shown below a field that was saved elsewhere in the meantime: both texts and a choice between them. */
 export function ConflictNote({ label, stored, mine, onChoose }: ConflictNoteProps) {
   const words = useWords(conflictWords);
   const titleId = useId();

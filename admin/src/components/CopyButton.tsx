@@ -6,9 +6,9 @@ import { componentWords } from './words.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** What the text is, as read aloud: 'sign-up link'. */
+  /** Name of the text for the button and the notification, such as 'sign-up link'. */
   label: string;
-  /** What it belongs to, where several buttons stand in one list. */
+  /** The record it belongs to, where a list has several such buttons. */
   of?: string;
 }
 

@@ -7,13 +7,13 @@ import { componentWords } from './words.ts';
 
 interface CopyableIdProps {
   id: string;
-  /** What the id names, as read aloud: 'member id'. */
+  /** Name of the id for its label and the notification, such as 'member id'. */
   label: string;
-  /** Shows all of it instead of its first eight characters. */
+  /** Shows the whole id instead of its first eight characters. */
   full?: boolean;
 }
 
-/** An id that one click or key press copies. */
+/** An id that copies itself to the clipboard on click. */
 export function CopyableId({ id, label, full = false }: CopyableIdProps) {
   const copy = useCopy();
   const words = useWords(componentWords);

@@ -8,13 +8,13 @@ import { componentWords } from './words.ts';
 interface DutyChoiceProps {
   chosen: readonly AdminDuty[];
   onChoose: (duties: AdminDuty[]) => void;
-  /** What they have already: it can be left to them by who does not have it. */
+  /** The permissions that the member already has: an admin without such a permission can leave it, but not grant it. */
   held?: readonly AdminDuty[];
   error: boolean;
   helperText: string | undefined;
 }
 
-/** What an admin looks after, ticked one by one; what who decides does not have can't be given. */
+/** Checkboxes for an admin's permissions. Admins can grant only permissions that they have themselves. */
 export function DutyChoice({ chosen, onChoose, held = [], error, helperText }: DutyChoiceProps) {
   const words = useWords(componentWords);
   const own = useDuties();

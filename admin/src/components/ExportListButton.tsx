@@ -11,7 +11,9 @@ import { useAction } from './useAction.ts';
 
 const ScheduleExportDialog = lazyPart(async () => (await import('./ScheduleExportDialog.tsx')).ScheduleExportDialog);
 
-/** Takes out every row that the list's filters leave, in its order, now or on a schedule; the log keeps who did. */
+/**
+ * Exports all rows that match the list's filters, in its sort order, now or on a schedule. The log records the admin.
+ */
 export function ExportListButton() {
   const words = useWords(listWords);
   const context = useListContext();
@@ -28,7 +30,7 @@ export function ExportListButton() {
   const shown = {
     list,
     filter: JSON.stringify({ ...chosen, ...fixed }),
-    // as a list nobody has sorted comes in its own order
+    // a list without a chosen sort is exported in its default order
     ...(sort.field !== 'id' && { sort: JSON.stringify([sort.field, sort.order]) }),
   };
   const save = (form: ListForm) => {
@@ -53,7 +55,7 @@ export function ExportListButton() {
       <Menu
         id={menuId}
         anchorEl={anchor}
-        // beside its button, so that it stands within the page's main part
+        // inside the button's parent, so that the menu lies within the page's main landmark
         container={anchor?.parentElement}
         open={anchor !== null}
         onClose={() => setAnchor(null)}

@@ -13,7 +13,7 @@ interface FailureProps {
   retry: () => void;
 }
 
-/** Why a page has nothing to show, and what can be done about it. */
+/** Explains why a page has nothing to show, and offers a remedy. */
 export function Failure({ error, retry }: FailureProps) {
   const logout = useLogout();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function Told({ severity, title, children, action, onAction }: ToldProps) {
   );
 }
 
-/** The server's texts end without a stop; ours go on after them. */
+/** The server's texts end without a full stop, but a sentence of ours follows. */
 function asSentence(text: string): string {
   return /[.?!]$/.test(text) || text === '' ? text : `${text}.`;
 }

@@ -13,27 +13,27 @@ export interface ForEachDialogProps<T> {
   things: readonly T[];
   nameOf: (thing: T) => string;
   title: string;
-  /** What will happen to whom, and who will be told. */
+  /** The consequence, the affected members and the members to be notified. */
   consequence: string;
   confirm: string;
   color?: ButtonProps['color'];
-  /** `again`: the server asked, and the admin wants it all the same. */
+  /** `again`: the server asked for confirmation and the admin confirmed. */
   call: (thing: T, again: boolean) => Promise<unknown>;
-  /** The rules that what was typed breaks, before anything is done. */
+  /** Validates the form before the first call. */
   check?: () => FieldError[];
   onFieldErrors?: (errors: FieldError[]) => void;
   done: (count: number) => string;
-  /** Takes what was refused, which may be tried again. */
+  /** Takes the refused things, which can be retried. */
   onDone?: (refused: T[]) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
-/** Asks once, does one thing after another, and says of each that was refused why. */
+/** Asks for confirmation once, runs the call for one thing after another, and lists the refusals with their reasons. */
 export function ForEachDialog<T>(props: ForEachDialogProps<T>) {
   const { things, nameOf, title, consequence, confirm, color = 'primary', call, check, onFieldErrors } = props;
   const { done, onDone, onClose, children } = props;
-  // what is ticked changes while it is worked through
+  // the selection changes while the calls run
   const [all] = useState(things);
   const [left, setLeft] = useState(things);
   const [refused, setRefused] = useState<Refused<T>[]>([]);

@@ -4,11 +4,11 @@ import { useFormats } from '../i18n/formats.ts';
 
 interface HistoryProgressProps {
   label: string;
-  /** Undefined before the first word of it. */
+  /** Undefined before the first report. */
   progress: Progress | undefined;
 }
 
-/** How far the way through the history is. */
+/** Progress bar of a run over the history. */
 export function HistoryProgress({ label, progress }: HistoryProgressProps) {
   const { number } = useFormats();
   return (

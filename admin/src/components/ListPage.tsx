@@ -25,30 +25,30 @@ import { componentWords } from './words.ts';
 
 interface ListPageProps {
   title: string;
-  /** What the page is for, where its title does not say it all. */
+  /** Purpose of the page, where the title is not enough. */
   about?: string;
   filters: ReactElement<{ alwaysOn?: boolean }>[];
-  /** Filters in force until somebody sets others. */
+  /** Filters in force until the admin changes them. */
   filterDefaultValues?: object;
-  /** Columns a card list can be sorted by; tables sort by their headings. */
+  /** Sortable columns of a card list; tables sort by their headings. */
   sortFields: string[];
-  /** What to say while there is nothing at all. */
+  /** Text for a list without any records. */
   nothingYet: string;
-  /** What can be made or fetched here, beside the heading. */
+  /** Buttons beside the heading. */
   actions?: ReactNode;
-  /** Cards stand first, a table by choice. */
+  /** Shows cards by default and a table on request. */
   cardsFirst?: boolean;
-  /** The pages are counted up to here, and said to be more than that beyond it. */
+  /** Highest exact count; beyond it the pager says 'more than'. */
   countedTo?: number;
   children: ReactNode;
 }
 
-/** How often a list looks for what others did, in milliseconds, while somebody has it before them. */
+/** Refresh interval of a visible list in milliseconds, to show the changes of other admins. */
 const lookEveryMs = 10_000;
 
 const pageSizes = [10, limits.page.admin, 50, limits.page.max];
 
-/** Heading, filters, the four states and the pages of one resource's list. */
+/** The list page of a resource: heading, filters, its four states and its pages. */
 export function ListPage({
   title,
   about,
@@ -115,7 +115,7 @@ function Pages({ countedTo }: { countedTo: number | undefined }) {
   const { moreThan } = useWords(componentWords);
   const { number } = useFormats();
   const translate = useTranslate();
-  // the count of an earlier answer says nothing about a list that failed
+  // the count belongs to an earlier answer, not to the failed list
   const { error, total } = useListContext();
   if (error) return null;
   const named = (way: 'previous' | 'next') => ({
@@ -126,7 +126,7 @@ function Pages({ countedTo }: { countedTo: number | undefined }) {
   return (
     <Pagination
       rowsPerPageOptions={pageSizes}
-      // on phones nobody else names the arrows in the reader's language
+      // MUI names these buttons in English; on phones no other label translates them
       slotProps={{ actions: { previousButton: named('previous'), nextButton: named('next') } }}
       {...(isMore && {
         labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
@@ -149,7 +149,7 @@ function NothingYet({ text }: { text: string }) {
   );
 }
 
-/** The page itself shows what went wrong; a notification would say it twice. */
+/** The page itself shows the error; a notification would repeat it. */
 function toldOnThePage(): void {
   return undefined;
 }

@@ -6,7 +6,7 @@ import { recordPath } from './links.ts';
 import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
-/** A member known by id alone, by today's name. */
+/** A link to a member known only by id, with the current name. */
 export function MemberLink({ id }: { id: string }) {
   const words = useWords(componentWords);
   const { referenceRecord } = useReference<RecordOf<'members'>>({ reference: 'members', id });

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
-/** A list whose filters leave nothing over, and the way back. */
+/** Shown when no record matches the filters, with a button that clears them. */
 export function NoMatches() {
   const { setFilters } = useListContext();
   const words = useWords(componentWords);

@@ -7,13 +7,13 @@ import { componentWords } from './words.ts';
 
 interface PageHeadingProps {
   title: string;
-  /** A page of the menu, not one that lies behind it. */
+  /** True for pages of the menu, false for their subpages. */
   tab?: boolean;
-  /** One line under the title. */
+  /** One line below the title. */
   children?: ReactNode;
 }
 
-/** The one h1 of a page; the browser's tab carries the same words. */
+/** The page's only h1; the browser tab shows the same title. */
 export function PageHeading({ title, tab = false, children }: PageHeadingProps) {
   const { manage } = useWords(componentWords);
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface PersonLinkProps {
   avatar?: string;
 }
 
-/** A member's name, leading to their page. */
+/** A member's name, linked to the member's page. */
 export function PersonLink({ id, name, avatar }: PersonLinkProps) {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0 }}>

@@ -5,15 +5,15 @@ import { componentWords } from './words.ts';
 
 interface PictureProps {
   url: string | null;
-  /** What it shows; '' when the words beside it say so already. */
+  /** Description of the picture; '' when the text beside it says the same. */
   alt: string;
-  /** Dominant colour, seen until the picture is there. */
+  /** Dominant colour, shown until the picture is loaded. */
   color?: string;
-  /** Pixels; the height follows at 4:3. Without it the picture is as wide as its place. */
+  /** Width in pixels; the height follows at 4:3. Without it the picture fills its container. */
   width?: number;
 }
 
-/** An item's picture, 4:3, or a quiet frame when it has none. */
+/** An item's picture at 4:3, or a placeholder for an item without one. */
 export function Picture({ url, alt, color, width }: PictureProps) {
   const words = useWords(componentWords);
   const frame = {

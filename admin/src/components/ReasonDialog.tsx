@@ -8,11 +8,11 @@ import { useWords } from '../i18n/words.ts';
 
 interface ReasonDialogProps {
   title: string;
-  /** What will happen to whom, and who will be told. */
+  /** The consequence, the affected members and the members to be notified. */
   consequence: string;
   confirm: string;
   color?: ButtonProps['color'];
-  /** The field it is sent as, what that is called, and how much it takes. */
+  /** The request field of the text, its label, and its maximum length. */
   field: string;
   label: string;
   most: number;
@@ -22,7 +22,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for words before something is done to somebody. */
+/** Asks for a text before a command that affects a member. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, consequence, confirm, color = 'primary', field, label, most, schema, call, done, onClose } = props;
   const { characters } = useWords(componentWords);

@@ -10,13 +10,13 @@ interface ReasonForEachDialogProps<T> extends Omit<ForEachDialogProps<T>, 'call'
   label: string;
   most: number;
   firstReason?: string;
-  /** Of a body with a `reason`. */
+  /** Schema of a body with a `reason`. */
   schema: Parameters<typeof fieldErrors>[0];
   bodyOf: (reason: string) => object;
   call: (thing: T, reason: string, again: boolean) => Promise<unknown>;
 }
 
-/** Asks once for a reason, does one thing after another, and says of each that was refused why. */
+/** Asks once for a reason, runs the call for one thing after another, and lists the refusals with their reasons. */
 export function ReasonForEachDialog<T>(props: ReasonForEachDialogProps<T>) {
   const { label, most, firstReason = '', schema, bodyOf, call, children, ...asked } = props;
   const [reason, setReason] = useState(firstReason);

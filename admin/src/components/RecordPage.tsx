@@ -10,12 +10,12 @@ import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
 interface RecordPageProps<T extends RaRecord> {
-  /** Words of the link to the list. */
+  /** Text of the link to the list. */
   back: string;
   children: (record: T) => ReactNode;
 }
 
-/** One record by the id in the address, in its three states: on the way, failed, there. */
+/** The page of one record by the id in the URL, in its three states: loading, failed, loaded. */
 export function RecordPage<T extends RaRecord>({ back, children }: RecordPageProps<T>) {
   const resource = useResourceContext() ?? '';
   const { id = '' } = useParams<'id'>();

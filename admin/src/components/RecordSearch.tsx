@@ -6,7 +6,7 @@ export interface RecordSearchProps extends Pick<ReferenceInputProps, 'reference'
   optionText: NonNullable<AutocompleteInputProps['optionText']>;
 }
 
-/** Picks a record by typing part of what it is called. */
+/** Finds a record by part of its name. */
 export function RecordSearch({ label, optionText, ...of }: RecordSearchProps) {
   return (
     <ReferenceInput {...of}>

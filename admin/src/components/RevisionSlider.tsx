@@ -5,12 +5,12 @@ interface RevisionSliderProps {
   label: string;
   value: number;
   last: number;
-  /** A revision as it is read aloud; by default its number. */
+  /** Formats a revision for screen readers; by default its number. */
   textOf?: (revision: number) => string;
   onChange: (to: number) => void;
 }
 
-/** Moves at once, asks when it is let go. */
+/** A slider that moves immediately and reports the revision when it is released. */
 export function RevisionSlider({ label, value, last, textOf = String, onChange }: RevisionSliderProps) {
   const [moved, setMoved] = useState<number>();
   return (

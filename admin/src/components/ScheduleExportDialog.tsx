@@ -18,14 +18,14 @@ import { type ListAsked } from './takeOut.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
 interface ScheduleExportDialogProps {
-  /** The list as it is filtered and sorted now. */
+  /** The list with its current filters and sort. */
   shown: Omit<ListAsked, 'form' | 'columns'>;
   onClose: () => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Puts a list on a schedule as it stands on the page. */
+/** Schedules exports of a list as it is shown. */
 export function ScheduleExportDialog({ shown, onClose }: ScheduleExportDialogProps) {
   const words = useWords(listWords);
   const { at, setErrors } = useFieldErrors();
@@ -82,7 +82,7 @@ export function ScheduleExportDialog({ shown, onClose }: ScheduleExportDialogPro
         select
         label={words.columns}
         value={columns}
-        // a select of several gives a list
+        // a multiple select returns an array
         onChange={({ target }) => setColumns(target.value as unknown as string[])}
         slotProps={{
           select: {

@@ -3,7 +3,7 @@ import { type ResourceName } from '../api/records.ts';
 import { useTotal } from '../api/useTotal.ts';
 import { useFormats } from '../i18n/formats.ts';
 
-/** How many records of the list stand in a state, or in any. */
+/** The number of records of the list in a state, or in all states. */
 export function StateCount({ state }: { state: string | undefined }) {
   const { number } = useFormats();
   const { total } = useTotal(useResourceContext() as ResourceName, state === undefined ? {} : { state });

@@ -9,18 +9,20 @@ interface StateListProps {
   title: string;
   about?: string;
   nothingYet: string;
-  /** What a search looks through. */
+  /** Label of the search field. */
   search: string;
   states: readonly string[];
-  /** What stands in them, as read aloud: 'Invitations by state'. */
+  /** Accessible name of the tabs, such as 'Invitations by state'. */
   statesLabel: string;
   actions?: ReactNode;
   table: ReactElement;
-  /** Instead of the table on narrow screens. */
+  /** Replaces the table on narrow screens. */
   cards: ReactElement;
 }
 
-/** The list of what came from somebody's address and stands in a state: a search, a tab a state, the newest first. */
+/**
+ * A list of requests that came with an e-mail address and have a state: search, one tab for each state, newest first.
+ */
 export function StateList({ search, states, statesLabel, table, cards, ...page }: StateListProps) {
   const narrow = useIsNarrow();
   return (

@@ -7,18 +7,18 @@ import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
 interface StateTabsProps {
-  /** What the tabs sort by, as read aloud: 'Members by status'. */
+  /** Accessible name of the tabs, such as 'Members by status'. */
   label: string;
-  /** The filter a tab sets. */
+  /** The filter that a tab sets. */
   source: 'status' | 'state';
   values: readonly string[];
-  /** How many there are; undefined stands for all. */
+  /** The number of records of a tab; undefined stands for all. */
   count: (value: string | undefined) => ReactNode;
 }
 
 const everything = 'all';
 
-/** One tab a state, with how many there are; search and other filters stay as they are. */
+/** One tab for each state with its count. Search and other filters are kept. */
 export function StateTabs({ label, source, values, count }: StateTabsProps) {
   const list = useListContext();
   const { all } = useWords(componentWords);

@@ -62,7 +62,7 @@ const looks: Record<Status, Look> = {
   unsubscribed: gone,
 };
 
-/** A status as a word with its icon, in words of its own where `text` has them; colour only underlines it. */
+/** A status as a word with an icon. `text` replaces the default word. Colour is never the only signal. */
 export function StatusChip({ status, text }: { status: Status; text?: string }) {
   const { color, Icon } = looks[status];
   const term = useTerms();

@@ -7,13 +7,13 @@ import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
 interface TickedBarProps<Thing> {
-  /** What is done to what is ticked; who may not, gets no bar. */
+  /** The bulk action; admins without access to it see no toolbar. */
   call: Endpoint;
   canBeTicked: (thing: Thing) => boolean;
   children: ReactNode;
 }
 
-/** Above cards, where some of them can be ticked: ticks all of these, and does to what is ticked what the children do. */
+/** A toolbar above cards that selects all selectable ones and holds the bulk actions. */
 export function TickedBar<Thing extends RaRecord>({ call, canBeTicked, children }: TickedBarProps<Thing>) {
   const words = useWords(componentWords);
   const may = useMay();
@@ -32,7 +32,7 @@ export function TickedBar<Thing extends RaRecord>({ call, canBeTicked, children 
 }
 
 interface BulkDialogProps {
-  /** Takes the ids of what was refused, which stays ticked. */
+  /** Takes the ids of the refused things, which stay selected. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }
@@ -41,13 +41,13 @@ interface BulkButtonProps<Thing> {
   label: (count: number) => string;
   icon: ReactNode;
   color?: ButtonProps['color'];
-  /** Those it can be done to; where none is ticked there is no button. */
+  /** Restricts the action to some of the selected things; the button is hidden when none remains. */
   only?: (thing: Thing) => boolean;
-  /** The dialog that asks and does it. */
+  /** The dialog that confirms and runs the action. */
   children: (things: Thing[], props: BulkDialogProps) => ReactNode;
 }
 
-/** Does to all that is ticked what a dialog asks about first; red where it hurts. */
+/** A button that opens a dialog for the selected things. It is red by default, for destructive actions. */
 export function BulkButton<Thing extends RaRecord>(props: BulkButtonProps<Thing>) {
   const { label, icon, color = 'error', only, children } = props;
   const { data = [], selectedIds, onSelect } = useListContext<Thing>();
@@ -76,7 +76,7 @@ export function BulkButton<Thing extends RaRecord>(props: BulkButtonProps<Thing>
   );
 }
 
-/** In a card's corner. */
+/** The checkbox in the corner of a card. */
 export function Tick({ id, name }: { id: string; name: string }) {
   const words = useWords(componentWords);
   const { selectedIds, onToggleItem } = useListContext();

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type ReactNode } from 'react';
 
-/** The record on the left, its story on the right; one below the other on phones. */
+/** The record on the left and its timeline on the right; stacked on phones. */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
     <Box

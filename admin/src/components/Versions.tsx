@@ -9,21 +9,24 @@ import { componentWords } from './words.ts';
 
 interface Version {
   version: number;
-  /** Null for the one the community began with. */
+  /** Null for the version the community began with. */
   byMemberId: string | null;
   switchedAt: string | null;
-  /** What it changed, against the one before it. */
+  /** Differences to the version before it. */
   changes: readonly string[];
 }
 
 interface VersionsProps {
-  /** Newest first; the first of them is in force. */
+  /** Newest first; the first one is in force. */
   versions: readonly Version[];
-  /** Puts an earlier one into the form, to be tried and switched to like any other. */
+  /** Loads an earlier version into the form, to be tried and switched to like any other. */
   onTake: (version: number) => void;
 }
 
-/** What was in force when, who switched to it and what that changed; an earlier one can be taken up again. */
+/**
+ * The history of versions: when each came into force, by which admin, with which changes. An earlier version can be
+ * loaded again.
+ */
 export function Versions({ versions, onTake }: VersionsProps) {
   const words = useWords(componentWords);
   const named = useMay()(endpoints.adminMembers);

@@ -3,11 +3,11 @@ import { useFormats } from '../i18n/formats.ts';
 interface WhenProps {
   /** ISO 8601. */
   at: string;
-  /** `day` leaves the clock out; the full moment stays in the tooltip. */
+  /** `day` leaves the time out; the tooltip has the full moment. */
   precision?: 'day' | 'minute' | 'second';
 }
 
-/** A moment, as the reader's own language and time zone write it. */
+/** A moment in the reader's language and time zone. */
 export function When({ at, precision = 'minute' }: WhenProps) {
   const { moment } = useFormats();
   return (

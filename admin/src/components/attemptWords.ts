@@ -1,6 +1,6 @@
 import { defineWords } from '../i18n/words.ts';
 
-/** Words of what is tried over the whole history before it counts. */
+/** Texts of a dry run over the whole history. */
 export const attemptWords = defineWords({
   en: {
     attempt: 'Try over the whole history',

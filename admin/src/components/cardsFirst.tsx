@@ -6,10 +6,10 @@ import { useWords } from '../i18n/words.ts';
 import { listWords } from './listWords.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
-/** Whether somebody prefers this list's table to its cards, until they change it. */
+/** The stored preference for this list's table over its cards. */
 const useIsTable = () => useStore(`${useResourceContext() ?? ''}.asTable`, false);
 
-/** A list whose cards come first shows them until a table is chosen, which only wide screens have room for. */
+/** Tells whether a list with cards by default shows cards. Only wide screens have room for the table. */
 export function useShowsCards(): boolean {
   const narrow = useIsNarrow();
   const [isTable] = useIsTable();

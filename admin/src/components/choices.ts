@@ -1,4 +1,4 @@
-/** Options of a select filter: the value, and its words with a capital. */
+/** Options of a select filter: the value and its capitalized text. */
 export function choicesOf(values: readonly string[], words: (value: string) => string = capitalized) {
   return values.map((value) => ({ id: value, name: words(value) }));
 }

@@ -1,6 +1,6 @@
 import { defineWords } from '../i18n/words.ts';
 
-/** Words about a field that was saved elsewhere meanwhile. */
+/** Texts for a field that was saved elsewhere in the meantime. */
 export const conflictWords = defineWords({
   en: {
     title: (field: string) => `${field}: which version should stay?`,

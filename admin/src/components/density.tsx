@@ -5,7 +5,7 @@ import { useStore } from 'react-admin';
 import { useWords } from '../i18n/words.ts';
 import { listWords } from './listWords.ts';
 
-/** Whether rows stand close together, on every list and until somebody changes it. */
+/** The stored preference for dense rows, shared by all lists. */
 export function useIsDense() {
   return useStore('listDensity', false);
 }

@@ -1,10 +1,10 @@
 export interface Refused<T> {
   thing: T;
-  /** What the server said. */
+  /** The error that the server answered with. */
   error: unknown;
 }
 
-/** One command after another; a refusal of one does not stop the others. Answers what was refused. */
+/** Runs the call for one thing after another; a refusal does not stop the rest. Returns the refused things. */
 export async function doToEach<T>(
   things: readonly T[],
   call: (thing: T) => Promise<unknown>,

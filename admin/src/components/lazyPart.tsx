@@ -2,8 +2,8 @@ import { Suspense, type ComponentType } from 'react';
 import { lazyPage } from '../api/lazyPage.ts';
 
 /**
- * A part of a page that is fetched with all it needs when it is first shown: a dialog with the rules it checks by, a field that few
- * lists have. The page stands meanwhile, with this in the part's place.
+ * A part of a page that loads with its dependencies when it is first shown, such as a dialog with its validation or a
+ * filter that few lists have. The placeholder takes its place until then.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

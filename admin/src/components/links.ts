@@ -1,7 +1,7 @@
 import { categoryOf, idOf } from '@pass-along/contracts';
 import { type ResourceName } from '../api/records.ts';
 
-/** The list of a resource, filtered. */
+/** The path of a resource's list with filters. */
 export function listPath(resource: ResourceName, filter: Record<string, string | boolean> = {}): string {
   return Object.keys(filter).length === 0
     ? `/${resource}`
@@ -16,18 +16,18 @@ export function timelinePath(stream: string): string {
   return `/timeline/${encodeURIComponent(stream)}`;
 }
 
-/** What a stream tells of as it was right after one of its events, beside how it was before. */
+/** The path of a stream's state right after one of its events, compared with the state before. */
 export function momentPath(stream: string, revision: number): string {
   const before = revision > 0 ? `&with=${String(revision - 1)}` : '';
   return `${timelinePath(stream)}?at=${String(revision)}${before}`;
 }
 
-/** A stream as developers see it, folded to a revision. */
+/** The path of the developer view of a stream, folded to a revision. */
 export function streamPath(stream: string, revision: number): string {
   return `/read-models?tab=streams&stream=${encodeURIComponent(stream)}&revision=${String(revision)}`;
 }
 
-/** The page of the thing a stream tells of, where there is one. */
+/** The page of the stream's subject, if there is one. */
 export function subjectPath(stream: string): string | undefined {
   const id = idOf(stream);
   switch (categoryOf(stream)) {

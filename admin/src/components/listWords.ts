@@ -27,7 +27,7 @@ interface ListWords {
 
 const oClock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Words of what every list can do. */
+/** Texts of the actions that every list has. */
 export const listWords = defineWords<ListWords>({
   en: {
     takeOut: 'Export',

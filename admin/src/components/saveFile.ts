@@ -1,4 +1,4 @@
-/** Hands a text or a picture to the browser's downloads. */
+/** Downloads a text or an image as a file. */
 export function saveFile(name: string, content: string | Blob, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -3,7 +3,7 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { httpClient } from '../api/httpClient.ts';
 import { saveFile } from './saveFile.ts';
 
-/** A list as its page shows it; `sort` and `filter` as its address has them. */
+/** A list as its page shows it; `sort` and `filter` as in its URL. */
 export interface ListAsked {
   list: ListName;
   form: ListForm;
@@ -19,7 +19,7 @@ const types: Record<ListForm, string> = {
 
 export const fileNameOf = ({ list, form }: Pick<ListAsked, 'list' | 'form'>) => `${list}.${form}`;
 
-/** Saves every row of a list; the log keeps who took it out. */
+/** Downloads every row of a list. The log records the admin. */
 export async function takeOut(asked: ListAsked): Promise<void> {
   const { path } = await callEndpoint(endpoints.exportList, { body: asked });
   const { body } = await httpClient(path);

@@ -5,14 +5,14 @@ import { refusalText } from '../i18n/refusalText.ts';
 
 interface Action<T> {
   call: () => Promise<T>;
-  /** Told once the server has said yes; '' when the page itself shows it. */
+  /** Notification after success; '' when the page itself shows it. */
   done: string;
   onDone?: (answer: T) => void;
-  /** Takes the refusal instead of a notification. */
+  /** Handles the refusal instead of a notification. */
   onRefused?: (error: unknown) => void;
 }
 
-/** Sends a command and waits for the server's word: what the pages show is read again after a yes. */
+/** Sends a command and waits for the answer. After success the page's data is loaded again. */
 export function useAction() {
   const notify = useNotify();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function useAction() {
         onSuccess: (answer) => {
           if (done !== '') notify(done, { type: 'success' });
           refresh();
-          // `call` of this very action gave the answer
+          // the answer comes from this action's own `call`
           onDone?.(answer as T);
         },
         onError: (error) => {

@@ -2,7 +2,7 @@ import { useNotify } from 'react-admin';
 import { useWords } from '../i18n/words.ts';
 import { componentWords } from './words.ts';
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it with a notification. */
 export function useCopy() {
   const notify = useNotify();
   const words = useWords(componentWords);

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
 import { fieldErrorText } from '../i18n/refusalText.ts';
 
-/** The broken rules of a form, each at its field, in the reader's language. */
+/** The field errors of a form in the reader's language. */
 export function useFieldErrors() {
   const language = useLanguage();
   const [errors, setErrors] = useState<FieldError[]>([]);
 
-  /** `error` and `helperText` of a text field; the hint stands there while nothing is wrong. */
+  /** `error` and `helperText` of a text field; the hint is shown while there is no error. */
   const at = (path: string, hint?: string) => {
     const error = errors.find((found) => found.path === path);
     return { error: error !== undefined, helperText: error === undefined ? hint : fieldErrorText(error, language) };

@@ -1,6 +1,6 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 
-/** Phones and upright tablets read cards, wider screens read tables. */
+/** True on phones and upright tablets, which show cards instead of tables. */
 export function useIsNarrow(): boolean {
   return useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
 }

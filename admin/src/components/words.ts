@@ -1,7 +1,7 @@
 import { brand } from '@pass-along/contracts';
 import { defineWords } from '../i18n/words.ts';
 
-/** Words of the parts that every page is made of. */
+/** Texts of the shared components. */
 export const componentWords = defineWords({
   en: {
     manage: `Manage your ${brand} community`,

@@ -11,11 +11,11 @@ import { DeskRow } from './DeskRow.tsx';
 import { deskWords } from './words.ts';
 
 interface DeskProps {
-  /** What is shown where nothing waits; undefined while it is not known. */
+  /** The week's figures, shown when the desk is empty; undefined while they load. */
   week: GlanceAnswer['week'] | undefined;
 }
 
-/** What waits for who is signed in; what others take or do shows by itself. */
+/** The open tasks of the signed-in admin. Changes by other admins appear by themselves. */
 export function Desk({ week }: DeskProps) {
   const words = useWords(deskWords);
   const query = useQuery({
@@ -26,7 +26,7 @@ export function Desk({ week }: DeskProps) {
   const list = useRef<HTMLDivElement>(null);
   const total = query.data?.total;
   useEffect(() => {
-    // the row that had the focus is done
+    // the row that had the focus is gone
     if (total !== undefined && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [total]);
   return (

@@ -10,7 +10,7 @@ import { reportWords } from '../reports/resource.ts';
 import { DeskTask } from './DeskTask.tsx';
 import { deskWords } from './words.ts';
 
-/** One thing that waits: what it is, since when, whose it is, and what can be done about it right here. */
+/** One task: its kind, age and assignee, and the actions on it. */
 export function DeskRow({ entry }: { entry: DeskEntry }) {
   const words = useWords(deskWords);
   const name = useNameOf(entry);
@@ -40,10 +40,12 @@ export function DeskRow({ entry }: { entry: DeskEntry }) {
   );
 }
 
-/** One admin at a time sees to it; who holds it may be away, so that anybody gives it back. */
+/**
+ * Claims or releases a task. One admin at a time works on it. Any admin can release it, as the assignee may be away.
+ */
 function Claim({ entry: { kind, subjectId: id, takenBy, takenByMe }, name }: { entry: DeskEntry; name: string }) {
   const words = useWords(deskWords);
-  // a report that is one's own is given back among what can be done with it
+  // the actions of a report claimed by this admin include its release
   if (kind === 'report' && takenByMe) return null;
   const take = () =>
     kind === 'report'

@@ -23,11 +23,11 @@ const AnswerMessageDialog = lazyPart(
 
 interface DeskTaskProps {
   entry: DeskEntry;
-  /** What its row calls it. */
+  /** Name of the task in its row. */
   name: string;
 }
 
-/** What is done about it, by the same commands as on its own page. */
+/** The actions on a task, by the same commands as on its own page. */
 export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, takenByMe }, name }: DeskTaskProps) {
   const words = useWords(deskWords);
   switch (kind) {
@@ -76,7 +76,7 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
   }
 }
 
-/** What was reported, and the decision, once it is one's own. */
+/** The report and, once this admin has claimed it, the decision buttons. */
 function ReportTask({ id }: { id: string }) {
   const { loading } = useWords(componentWords);
   const { data, error, refetch } = useGetOne<RecordOf<'cases'>>('cases', { id });

@@ -11,7 +11,7 @@ const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).C
 
 export const canBeCancelled = ({ status }: Event) => status !== 'cancelled';
 
-/** Cancels all that is ticked; what is refused stays ticked. */
+/** Cancels all selected events; refused ones stay selected. */
 export function BulkCancelButton() {
   const words = useWords(eventWords);
   return (

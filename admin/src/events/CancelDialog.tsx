@@ -8,7 +8,7 @@ import { eventWords } from './resource.ts';
 
 interface CancelDialogProps {
   events: readonly RecordOf<'events'>[];
-  /** Takes the ids of what was refused. */
+  /** Takes the ids of the refused events. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }
@@ -16,7 +16,7 @@ interface CancelDialogProps {
 export function CancelDialog({ events, onDone, onClose }: CancelDialogProps) {
   const words = useWords(eventWords);
   const hearers = useHearers();
-  // what is ticked changes while it is worked through
+  // the selection changes while the calls run
   const [all] = useState(events);
   return (
     <ForEachDialog

@@ -17,7 +17,7 @@ import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { eventWords } from './resource.ts';
 
-/** Plans an event by the command that members use; what this form leaves out has defaults. */
+/** Plans an event by the command that members use; fields missing here have defaults. */
 export function CreateEventDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(eventWords);
   const { characters } = useWords(componentWords);

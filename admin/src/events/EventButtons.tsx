@@ -14,7 +14,10 @@ import { TakeDownEventButton, useCanBeTakenDown } from './TakeDownEventButton.ts
 
 const RewardDialog = lazyPart(async () => (await import('./RewardDialog.tsx')).RewardDialog);
 
-/** What can be done about an event as it stands: any other status, its rewards, and away with it. What others planned is taken down with a reason instead of shelved without. */
+/**
+ * The actions on an event: change its status, give its reward, delete it. An active event planned by another member is
+ * taken down with a reason instead of being made a draft without one.
+ */
 export function EventButtons({ event }: { event: RecordOf<'events'> }) {
   const words = useWords(eventWords);
   const redirect = useRedirect();
@@ -52,7 +55,7 @@ export function EventButtons({ event }: { event: RecordOf<'events'> }) {
   );
 }
 
-/** The badge and karma for everybody who attended, once. */
+/** Gives the badge and the karma to all attendees, once. */
 function RewardButton({ event }: { event: RecordOf<'events'> }) {
   const words = useWords(eventWords);
   const [open, setOpen] = useState(false);

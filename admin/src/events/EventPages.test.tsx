@@ -36,7 +36,7 @@ const seat = (memberId: string, place: 'joined' | 'waiting') => ({
 });
 
 beforeEach(() => {
-  // react-admin logs what a data provider rejects with
+  // react-admin logs the rejections of a data provider
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {

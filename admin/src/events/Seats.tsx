@@ -3,7 +3,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useWords } from '../i18n/words.ts';
 import { eventWords } from './resource.ts';
 
-/** How many joined, of how many seats where they are counted. */
+/** The number of participants, and of seats where they are limited. */
 export function Seats({ event: { participantCount, maxParticipants } }: { event: RecordOf<'events'> }) {
   const words = useWords(eventWords);
   const { number } = useFormats();

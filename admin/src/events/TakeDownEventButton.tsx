@@ -14,7 +14,9 @@ type Event = RecordOf<'events'>;
 
 const TakeDownEventDialog = lazyPart(async () => (await import('./TakeDownEventDialog.tsx')).TakeDownEventDialog);
 
-/** What others planned and everybody sees; the server refuses the rest. */
+/**
+ * Tells whether an event can be taken down: it is active and another member planned it. The server refuses all others.
+ */
 export function useCanBeTakenDown(): (event: Event) => boolean {
   const isOthers = useIsOthers();
   return (event) => event.status === 'active' && isOthers(event);
@@ -33,7 +35,7 @@ export function TakeDownEventButton({ event }: { event: Event }) {
   );
 }
 
-/** Takes down those of what is ticked that can be; what is refused stays ticked. */
+/** Takes down the selected events that can be; refused ones stay selected. */
 export function BulkTakeDownEventButton() {
   const words = useWords(takeDownEventWords);
   const canBeTakenDown = useCanBeTakenDown();

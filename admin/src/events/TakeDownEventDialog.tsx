@@ -7,7 +7,7 @@ import { takeDownEventWords } from './takeDownEventWords.ts';
 
 interface TakeDownEventDialogProps {
   events: readonly RecordOf<'events'>[];
-  /** Takes the ids of what was refused. */
+  /** Takes the ids of the refused events. */
   onDone?: (refused: string[]) => void;
   onClose: () => void;
 }

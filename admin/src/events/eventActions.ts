@@ -1,7 +1,7 @@
 import { endpoints, type EventStatus } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 
-/** What admins can do about an event; each rejects in the server's words. */
+/** Admin commands for an event; each rejects with the server's error. */
 export const eventActions = {
   setStatus: (id: string, status: EventStatus) =>
     callEndpoint(endpoints.setEventStatus, { params: { id }, body: { status } }),

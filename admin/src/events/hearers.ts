@@ -8,11 +8,11 @@ import { eventWords } from './resource.ts';
 type Event = RecordOf<'events'>;
 type Act = EventStatus | 'deleted';
 
-/** Whether those in it are told, too: of what was no longer to take place they have heard. */
+/** Tells whether participants are notified too. They already know of an event that is no longer to take place. */
 const reachesThoseIn = (act: Act, { status }: Event) =>
   act === 'cancelled' || ((act === 'draft' || act === 'deleted') && status === 'active');
 
-/** Who hears of what is done with these events by the admin with this id, as the server tells them. */
+/** The members that the server notifies when the admin with this id acts on these events. */
 function hearersOf(
   events: readonly Event[],
   act: Act,
@@ -29,7 +29,7 @@ function hearersOf(
   };
 }
 
-/** Says who hears of it: each planner by name, and how many who joined or wait. */
+/** Describes the notified members: each planner by name, and the number of participants and waiting members. */
 export function useHearers(): (events: readonly Event[], act: Act) => string {
   const words = useWords(eventWords);
   const { number, list } = useFormats();
@@ -44,7 +44,7 @@ export function useHearers(): (events: readonly Event[], act: Act) => string {
   };
 }
 
-/** Whether somebody else planned it; false until it is known who is signed in. */
+/** Tells whether another member planned the event; false until the admin's identity is loaded. */
 export function useIsOthers(): (event: Event) => boolean {
   const { identity } = useGetIdentity();
   return ({ createdBy }) => identity !== undefined && identity.id !== createdBy._id;

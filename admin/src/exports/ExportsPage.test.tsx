@@ -34,7 +34,7 @@ describe('scheduled exports', () => {
     expect(card).toHaveTextContent('Filter: type: barter');
     expect(card).toHaveTextContent('Sorted by: title, descending');
     expect(within(card).getByText('This one is from your mail.')).toBeInTheDocument();
-    // the one of the mail comes first
+    // the one that the mail links to comes first
     expect(screen.getAllByRole('region')[0]).toBe(card);
     await userEvent.click(screen.getByRole('button', { name: 'Take out now: Items' }));
     await waitFor(() => expect(server.reads('/api/admin/exports/e1')).toHaveLength(1));

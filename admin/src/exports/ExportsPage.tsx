@@ -17,7 +17,7 @@ import { Answered } from '../replay/Answered.tsx';
 import { resources } from '../resources.ts';
 import { exportWords } from './words.ts';
 
-/** Exports on a schedule; a mail leads here, and the file is made for who is signed in. */
+/** Scheduled exports. Mails link here; the file is made for the signed-in admin. */
 export function ExportsPage() {
   const words = useWords(exportWords);
   const [search] = useSearchParams();
@@ -118,10 +118,10 @@ function Chosen({ sort, filter, columns }: Narrowed) {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
-// as the server took it
+// the server validated it
 const sortOf = (sort: string) => JSON.parse(sort) as [field: string, order: 'ASC' | 'DESC'];
 
-/** What was chosen, and no more. */
+/** The chosen options only. */
 const chosenParts = ({ sort, filter, columns }: Narrowed) => ({
   ...(sort !== '' && { sort }),
   ...(filter !== '' && { filter }),

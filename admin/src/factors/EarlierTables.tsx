@@ -10,7 +10,7 @@ import { factorWords } from './words.ts';
 
 type Table = FactorTablesAnswer['tables'][number];
 
-/** The tables so far, each with what it changed. */
+/** The factor tables so far, each with its changes. */
 export function EarlierTables({ onTake }: { onTake: (table: Table) => void }) {
   const words = useWords(factorWords);
   const term = useTerms();
@@ -30,7 +30,7 @@ export function EarlierTables({ onTake }: { onTake: (table: Table) => void }) {
       const was = before.factors.find(({ category }) => category === factor.category);
       return was && told(was) !== told(factor) ? [words.changed(term(factor.category), told(was), told(factor))] : [];
     });
-    // a basis or a source put otherwise changes no figure
+    // a change of a basis or source text changes no figure
     return factors.length > 0 ? factors : [words.onlyWords];
   };
   return (

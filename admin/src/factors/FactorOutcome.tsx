@@ -8,7 +8,9 @@ import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { factorWords } from './words.ts';
 
-/** What would be told otherwise: of each category, and of what each member gave; by name for who may see members. */
+/**
+ * The figures that would change, by category and by member. Members are named only for admins with access to members.
+ */
 export function FactorOutcome({ total, byCategory, members, membersChanged }: FactorsWhatIfAnswer) {
   const words = useWords(factorWords);
   const term = useTerms();

@@ -32,7 +32,7 @@ const outcome: FactorsWhatIfAnswer = {
   membersChanged: 1,
 };
 
-/** An answer in lines that the test lets out one by one. */
+/** A streamed answer; the test releases its lines one by one. */
 function lines() {
   let out: ReadableStreamDefaultController<Uint8Array>;
   const body = new ReadableStream<Uint8Array>({ start: (controller) => void (out = controller) });

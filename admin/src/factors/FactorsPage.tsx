@@ -25,7 +25,7 @@ import { factorWords } from './words.ts';
 
 const queryKey = ['impact', 'factors'];
 
-/** What things weigh and avoid, and what the figures would be under other factors. */
+/** The impact factors, and a dry run of other factors. */
 export function FactorsPage() {
   const words = useWords(factorWords);
   const { loading } = useWords(componentWords);
@@ -50,7 +50,7 @@ export function FactorsPage() {
   );
 }
 
-/** A factor as typed. */
+/** A factor as typed into the form. */
 interface Typed {
   category: string;
   kg: string;
@@ -64,7 +64,7 @@ const typedFrom = ({ factors }: Pick<FactorsAnswer, 'factors'>): Typed[] =>
 
 const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** Factors are tried first; only what was tried can be switched to. */
+/** A dry run comes first: only factors that were tried can be switched to. */
 function Attempt({ table }: { table: FactorsAnswer }) {
   const words = useWords(factorWords);
   const { taken } = useWords(componentWords);
@@ -75,7 +75,7 @@ function Attempt({ table }: { table: FactorsAnswer }) {
   const { at, attempt, forget, startOver, tried, ...state } = useAttempt<FactorsWhatIfAnswer>();
   const { isPending } = state;
 
-  // the schema says what of it is wrong
+  // the schema validates it
   const body = {
     replaces: table.version,
     factors: factors.map((factor) => ({ ...factor, kg: number(factor.kg), co2eKg: number(factor.co2eKg) })),

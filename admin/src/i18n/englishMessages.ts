@@ -1,7 +1,7 @@
 import english from 'ra-language-english';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
-/** react-admin's English, in the product's own words where they differ. */
+/** react-admin's English texts, with our own where they differ. */
 export const englishMessages = mergeTranslations(english, {
   ra: {
     action: {

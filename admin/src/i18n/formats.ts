@@ -1,11 +1,11 @@
 import { type Language, languageOf, useLanguage } from './language.ts';
 
-/** The reader's own variety of the language, as `en-GB`, where the browser names one that is a language tag. */
+/** The reader's regional variant of the language, such as `en-GB`, where the browser names a valid one. */
 function localeOf(language: Language): string {
   return navigator.languages.find((tag) => languageOf(tag) === language && isLanguageTag(tag)) ?? language;
 }
 
-/** A browser may pass on what its system is set to, as `en-US@posix`. */
+/** A browser may report its system's locale, such as `en-US@posix`, which is no language tag. */
 function isLanguageTag(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -16,7 +16,7 @@ function isLanguageTag(tag: string): boolean {
 
 const kept = new Map<string, ReturnType<typeof formatsIn>>();
 
-/** How numbers and moments are written in a language, in the reader's own time zone. */
+/** Formats of numbers and moments in a language and the reader's time zone. */
 export function formatsOf(language: Language) {
   const locale = localeOf(language);
   const known = kept.get(locale) ?? formatsIn(locale);
@@ -41,7 +41,7 @@ function formatsIn(locale: string) {
     number: (value: number) => numbers.format(value),
     list: (names: readonly string[]) => lists.format(names),
 
-    /** What is no moment stays as it is. */
+    /** Text that is no moment is returned unchanged. */
     moment: (at: string, precision: keyof typeof moments = 'minute') => {
       const moment = new Date(at);
       return Number.isNaN(moment.getTime()) ? at : moments[precision].format(moment);

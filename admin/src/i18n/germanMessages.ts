@@ -1,6 +1,6 @@
 import { type TranslationMessages } from 'react-admin';
 
-/** react-admin's own words in German, as far as this app can show them; English stands in for the rest. */
+/** German texts of react-admin for the parts that this app uses; the rest falls back to English. */
 export const germanMessages: { ra: DeepPartial<TranslationMessages['ra']> } = {
   ra: {
     action: {

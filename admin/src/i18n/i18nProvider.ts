@@ -5,7 +5,7 @@ import { englishMessages } from './englishMessages.ts';
 import { germanMessages } from './germanMessages.ts';
 import { type Language, languageCodes, languageOf, languages } from './language.ts';
 
-/** What react-admin itself says; the app's own words stand beside its pages, see words.ts. */
+/** Texts of react-admin itself; the app's own texts are defined beside its pages, see words.ts. */
 const messages: Record<Language, TranslationMessages> = {
   en: messagesIn('en', englishMessages),
   de: messagesIn('de', englishMessages, germanMessages),

@@ -1,12 +1,12 @@
 import { useLocale } from 'react-admin';
 
-/** The languages of the admin app, each in its own words. */
+/** The languages of the admin app, each in its own language. */
 export const languages = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof languages;
 
 export const languageCodes = Object.keys(languages) as Language[];
 
-/** The known language a tag like `de-AT` asks for. */
+/** The supported language of a tag such as `de-AT`. */
 export function languageOf(tag: unknown): Language | undefined {
   return typeof tag === 'string'
     ? languageCodes.find((code) => code === tag.toLowerCase().split(/[^a-z]/, 1)[0])

@@ -2,10 +2,10 @@ import { refusals, type FieldCode, type FieldError, type RefusalCode } from '@pa
 import { fieldErrorsIn, statusOf } from '../api/httpClient.ts';
 import { type Language } from './language.ts';
 
-/** Why a call failed, for people: the refusal, and which fields it is about. */
+/** The error text of a failed call: the refusal and its field errors. */
 export function refusalText(error: unknown, language: Language): string {
   const errors = fieldErrorsIn(error);
-  // the server's text is the first field's then, which is told below
+  // the server's message repeats the first field error, which is shown below
   const isFirst = error instanceof Error && error.message === errors[0]?.message;
   const message = isFirst
     ? refusalWords(codeOf(error) ?? 'validation_failed', language)
@@ -14,7 +14,10 @@ export function refusalText(error: unknown, language: Language): string {
   return fields.length === 0 ? message : `${message}: ${fields.join(', ')}`;
 }
 
-/** The refusal alone. English is the server's own text; what it adds to the standard text, as a reason, is kept in every language. */
+/**
+ * The text of the refusal alone. English uses the server's text. An addition to the standard text, such as a reason, is
+ * kept in every language.
+ */
 export function refusalMessage(error: unknown, language: Language): string {
   if (statusOf(error) === 0) return unreachable[language];
   const said = error instanceof Error && error.message !== '' ? error.message : refusals.internal.message;
@@ -24,26 +27,26 @@ export function refusalMessage(error: unknown, language: Language): string {
   return refusals[code].german + (said.startsWith(standard) ? said.slice(standard.length) : '');
 }
 
-/** Why something can't be done, by its code. */
+/** The text of a refusal code. */
 export function refusalWords(code: RefusalCode, language: Language): string {
   return refusals[code][language === 'en' ? 'message' : 'german'];
 }
 
-/** One broken field rule, by its code and figures; a code nobody has words for is told in the server's. */
+/** The text of one field error by its code and figures. A code without a text of ours shows the server's text. */
 export function fieldErrorText({ code, figures = {}, message }: FieldError, language: Language): string {
   return fieldWords[language][code]?.(figures) ?? message;
 }
 
 const codes = Object.keys(refusals) as RefusalCode[];
 
-/** Which refusal it is; undefined where it is none of ours. */
+/** The refusal code of an error; undefined for other errors. */
 export function codeOf(error: unknown): RefusalCode | undefined {
   if (typeof error !== 'object' || error === null || !('body' in error)) return undefined;
   const { code } = (error.body ?? {}) as { code?: unknown };
   return codes.find((known) => known === code);
 }
 
-/** Refusals that ask: another admin did the same before, and the second may do it all the same. */
+/** Refusals that ask for confirmation: another admin did the same before, and this admin may repeat it. */
 const questions: readonly (RefusalCode | undefined)[] = ['already_answered', 'already_suspended'];
 
 export function isQuestion(error: unknown): boolean {

@@ -47,7 +47,7 @@ type Term =
   | InquiryType
   | StreamCategory;
 
-/** Statuses, roles and other values of closed lists, as they read inside a sentence. */
+/** Statuses, roles and other values of closed lists, as used inside a sentence. */
 const terms: Record<Language, Record<Term, string>> = {
   en: {
     active: 'active',
@@ -243,7 +243,7 @@ const terms: Record<Language, Record<Term, string>> = {
   },
 };
 
-/** Categories of items; English shows them as they are. */
+/** Categories of items; English shows their stored names. */
 const germanCategories: Readonly<Record<string, string>> = {
   Electronics: 'Elektronik',
   Clothing: 'Kleidung',
@@ -257,7 +257,7 @@ const germanCategories: Readonly<Record<string, string>> = {
   Fashion: 'Mode',
 };
 
-/** A value of a closed list in this language; what is none stays as it is. */
+/** The text of a value of a closed list; other values are returned unchanged. */
 export function termIn(language: Language, value: string): string {
   if (Object.hasOwn(terms[language], value)) return terms[language][value as Term];
   return (language === 'de' ? germanCategories[value] : undefined) ?? value;

@@ -11,7 +11,7 @@ const RevokeDialog = lazyPart(async () => (await import('./RevokeDialog.tsx')).R
 
 export const canBeRevoked = ({ state }: Invitation) => state === 'open';
 
-/** Revokes all that is ticked; what is refused stays ticked. */
+/** Revokes all selected invitations; refused ones stay selected. */
 export function BulkRevokeButton() {
   const words = useWords(invitationWords);
   return (

@@ -9,7 +9,7 @@ import { signUpLink } from './signUpLink.ts';
 import { useWords } from '../i18n/words.ts';
 import { invitationWords } from './resource.ts';
 
-/** What can be done with an invitation that still stands. */
+/** The actions on an open invitation. */
 export function InvitationButtons({ invitation }: { invitation: RecordOf<'invitations'> }) {
   const words = useWords(invitationWords);
   const { id, state, code, email } = invitation;

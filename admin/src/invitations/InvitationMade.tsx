@@ -10,7 +10,7 @@ import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { invitationWords } from './resource.ts';
 
-/** The code and the link of an invitation just made, to hand on. */
+/** The code and the link of a new invitation, to pass on. */
 export function InvitationMade({
   invitation: { code, email, role, expiresAt },
   onClose,

@@ -11,7 +11,7 @@ const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).I
 
 type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<RecordOf<'invitations'>, 'id'> };
 
-/** Makes an invitation, then shows its code and link. */
+/** Creates an invitation, then shows its code and link. */
 export function InviteButton({ label }: { label?: string }) {
   const words = useWords(invitationWords);
   const [step, setStep] = useState<Step>({ at: 'closed' });

@@ -32,7 +32,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const own = useDuties();
   const { onlyYourDuties } = useWords(componentWords);
   const roles = memberRole.options.filter((option) => own.includes(option === 'admin' ? 'settings' : 'moderate'));
-  // what they may is known a moment after
+  // the admin's permissions load after the first render
   const [chosenRole, setRole] = useState<MemberRole>();
   const [chosenDuties, setDuties] = useState<AdminDuty[]>();
   const role = chosenRole ?? roles[0] ?? 'user';

@@ -8,7 +8,7 @@ import { invitationWords } from './resource.ts';
 
 interface RevokeDialogProps {
   invitations: readonly RecordOf<'invitations'>[];
-  /** Takes the ids of what was refused. */
+  /** Takes the ids of the refused invitations. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { type RecordOf } from '../api/records.ts';
 import { type invitationWords } from './resource.ts';
 
-/** What tells an invitation from the others, as far as who looks may know it. */
+/** The name of an invitation: its address or code, as far as the reader may see it. */
 export function calledAs(
   { email, code }: Pick<RecordOf<'invitations'>, 'email' | 'code'>,
   { forAnAdmin }: Pick<(typeof invitationWords)['en'], 'forAnAdmin'>,

@@ -7,7 +7,7 @@ import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { useWords } from '../i18n/words.ts';
 import { inviteRequestWords } from './resource.ts';
 
-/** Invites who asked, or says no. */
+/** Invites the person, or declines the request. */
 export function AnswerButtons({ request: { id, email, state } }: { request: RecordOf<'invite-requests'> }) {
   const words = useWords(inviteRequestWords);
   if (state !== 'waiting') return null;

@@ -6,7 +6,7 @@ interface ItemFilterProps {
   label: string;
 }
 
-/** Picks an item by typing part of its title. */
+/** Finds an item by part of its title. */
 export function ItemFilter({ source, label }: ItemFilterProps) {
   return (
     <RecordFilter

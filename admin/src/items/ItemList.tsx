@@ -83,7 +83,7 @@ interface KindFilterProps {
   alwaysOn: boolean;
 }
 
-/** Offers the usual kinds, and the one that a figure led here with. */
+/** Offers the usual kinds, plus the kind that a link from a figure has set. */
 function KindFilter({ source, label, usual, names, emptyText }: KindFilterProps) {
   const list = useListContext<Item>();
   const chosen = (list.filterValues as Record<string, string | undefined>)[source];

@@ -99,7 +99,7 @@ function Pictures({ item: { images, title } }: { item: RecordOf<'items'> }) {
   );
 }
 
-/** What the owner wrote, below the description. */
+/** The listing's fields, below the description. */
 function listed(item: RecordOf<'items'>, speaker: Speaker): [string, ReactNode][] {
   const { title: _, description: __, ...fields } = listingFields;
   return Object.values(fields).map((field) => {

@@ -3,7 +3,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { useWords } from '../i18n/words.ts';
 import { itemWords } from './resource.ts';
 
-/** How an item stands; an exchanged one was swapped or donated. */
+/** The status of an item; an exchanged one reads as swapped or donated. */
 export function ItemStatusChip({ item: { status, type } }: { item: Pick<RecordOf<'items'>, 'status' | 'type'> }) {
   const { statuses } = useWords(itemWords);
   if (status === 'exchanged' && type === 'request') return <StatusChip status={status} />;

@@ -13,7 +13,7 @@ type Item = RecordOf<'items'>;
 
 const TakeDownDialog = lazyPart(async () => (await import('./TakeDownDialog.tsx')).TakeDownDialog);
 
-/** Own items are another admin's to take down; only their owner is not forbidden to edit them. */
+/** Only another admin can take down an admin's own item. `edit` is forbidden to everyone except the owner. */
 export const canBeTakenDown = ({ abilities, whyNot }: Item) => abilities.delete && whyNot.edit === 'forbidden';
 
 export function TakeDownButton({ item }: { item: Item }) {
@@ -36,7 +36,7 @@ export function TakeDownButton({ item }: { item: Item }) {
   );
 }
 
-/** Takes down all that is ticked; what is refused stays ticked. */
+/** Takes down all selected items; refused ones stay selected. */
 export function BulkTakeDownButton() {
   const words = useWords(takeDownWords);
   return (

@@ -7,7 +7,7 @@ import { takeDownWords } from './takeDownWords.ts';
 
 interface TakeDownDialogProps {
   items: readonly RecordOf<'items'>[];
-  /** Takes the ids of what was refused. */
+  /** Takes the ids of the refused items. */
   onDone?: (refused: string[]) => void;
   onClose: () => void;
 }

@@ -7,7 +7,7 @@ interface ListingField {
   say: (details: ItemDetails, speaker: Speaker) => string;
 }
 
-/** Every field of a listing: what it is called and how it is said, on the item's page and in timelines. */
+/** The fields of a listing: name and formatter, for the item's page and for timelines. */
 export const listingFields = {
   title: { en: 'title', de: 'Titel', say: ({ title }) => title },
   description: { en: 'description', de: 'Beschreibung', say: ({ description }) => description },
@@ -38,7 +38,7 @@ export const listingNames = Object.fromEntries(
   Object.values(listingFields).map(({ en, de }) => [en, de]),
 ) as unknown as { [N in Names as N['en']]: N['de'] };
 
-/** A listing in words, by the English names of its fields. */
+/** The values of a listing as text, by the English names of its fields. */
 export function listingFacts(details: ItemDetails, speaker: Speaker): Record<keyof typeof listingNames, string> {
   const facts = Object.values(listingFields).map(({ en, say }) => [en, say(details, speaker)]);
   return Object.fromEntries(facts) as Record<keyof typeof listingNames, string>;

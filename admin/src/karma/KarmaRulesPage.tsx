@@ -26,7 +26,7 @@ import { karmaWords } from './words.ts';
 
 type WhatIfAnswer = AnswerOf<Endpoints['karmaWhatIf']>;
 
-/** What karma is paid by, and what it would be under other rules. */
+/** The karma rules, and a dry run of other rules. */
 export function KarmaRulesPage() {
   const words = useWords(karmaWords);
   const { loading } = useWords(componentWords);
@@ -68,7 +68,7 @@ const rulesOf = (draft: Draft): KarmaRules => ({
   exchangesPerPairAndMonth: number(draft['exchangesPerPairAndMonth']),
 });
 
-/** Rules are tried first; only what was tried can be switched to. */
+/** A dry run comes first: only rules that were tried can be switched to. */
 function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRulesAnswer) {
   const words = useWords(karmaWords);
   const { taken } = useWords(componentWords);
@@ -90,7 +90,7 @@ function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRules
     fill(again.rules);
     notify(taken(asked));
   };
-  /** What these rules pay otherwise than those before them. */
+  /** Differences of these rules to the rules before. */
   const changesFrom = (before: KarmaRules | undefined, after: KarmaRules) => {
     if (!before) return [];
     const was = draftOf(before);

@@ -6,7 +6,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useWords } from '../i18n/words.ts';
 import { karmaWords } from './words.ts';
 
-/** Who would gain and who would lose; by name for who may see members. */
+/** The members that would gain or lose points. Members are named only for admins with access to members. */
 export function Outcome({ changed, totals }: AnswerOf<Endpoints['karmaWhatIf']>) {
   const words = useWords(karmaWords);
   const { number } = useFormats();

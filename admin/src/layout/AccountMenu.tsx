@@ -11,7 +11,7 @@ import { useWords } from '../i18n/words.ts';
 import { srOnly } from './srOnly.ts';
 import { layoutWords } from './words.ts';
 
-/** Who is signed in, the language, and the way out. */
+/** Account menu: profile, security, language, sign-out. */
 export function AccountMenu() {
   const words = useWords(layoutWords);
   const language = useLanguage();

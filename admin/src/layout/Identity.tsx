@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.ts';
 import { srOnly } from './srOnly.ts';
 import { layoutWords } from './words.ts';
 
-/** Who is signed in; the picture leads to the profile in the member app. */
+/** The signed-in admin; the picture links to the profile in the member app. */
 export function Identity({ folded }: { folded: boolean }) {
   const words = useWords(layoutWords);
   const { identity } = useGetIdentity();

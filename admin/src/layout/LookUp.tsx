@@ -13,7 +13,7 @@ import { resources } from '../resources.ts';
 import { lookUpWords } from './lookUpWords.ts';
 import { layoutWords } from './words.ts';
 
-/** Where one can go. */
+/** A page that the search can open. */
 interface Place {
   group: string;
   name: string;
@@ -21,7 +21,7 @@ interface Place {
   to: string;
 }
 
-/** As long as somebody is still typing, nothing is asked. */
+/** Delay before a search, so that typing sends no request for each key. */
 const pauseMs = 200;
 
 function usePlaces(): Place[] {
@@ -51,7 +51,7 @@ function pathOf({ kind, _id }: Found): string {
   return kind === 'streams' ? timelinePath(_id) : recordPath(kind, _id);
 }
 
-/** Goes to whatever has the name that is typed. */
+/** Searches pages and records by name and opens the chosen one. */
 export function LookUp({ onClose }: { onClose: () => void }) {
   const words = useWords(lookUpWords);
   const term = useTerms();
@@ -103,7 +103,7 @@ export function LookUp({ onClose }: { onClose: () => void }) {
           if (reason === 'input') setTyped(cutText(text, limits.lookUp.max));
         }}
         onClose={(_, reason) => {
-          // it takes the key that would close the dialog
+          // the Autocomplete handles the Escape key before the dialog sees it
           if (reason === 'escape') onClose();
         }}
         onChange={(_, place) => {
@@ -154,12 +154,12 @@ export function LookUp({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is typed goes there as soon as it is open. */
+/** Focuses the input as soon as the dialog opens. */
 function focused(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
-/** A text once it has stood still for a moment. */
+/** The text after a pause in typing. */
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

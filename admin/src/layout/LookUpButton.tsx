@@ -6,7 +6,7 @@ import { lookUpWords } from './lookUpWords.ts';
 
 const LookUp = lazy(async () => ({ default: (await import('./LookUp.tsx')).LookUp }));
 
-/** Opens the way to anything by name, as Ctrl-K does anywhere. */
+/** Opens the search, as Ctrl-K does on every page. */
 export function LookUpButton() {
   const words = useWords(lookUpWords);
   const [open, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function LookUpButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k')
         return;
-      // browsers would go to their own search
+      // browsers open their own search on this key
       event.preventDefault();
       setOpen(true);
     };

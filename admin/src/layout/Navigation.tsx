@@ -20,7 +20,7 @@ import { NavigationEntry, type Entry } from './NavigationEntry.tsx';
 import { srOnly } from './srOnly.ts';
 import { layoutWords } from './words.ts';
 
-/** The pages of the admin app by what they are about; folded to icons on request, a drawer on phones. */
+/** The menu of pages, grouped by topic. It folds to icons, and is a drawer on phones. */
 export function Navigation() {
   const words = useWords(layoutWords);
   const language = useLanguage();
@@ -88,7 +88,7 @@ export function Navigation() {
 }
 
 interface NavigationGroupProps {
-  /** '' for entries that stand by themselves. */
+  /** '' for entries outside a group. */
   name: string;
   entries: readonly Entry[];
   folded: boolean;

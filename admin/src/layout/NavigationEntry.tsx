@@ -6,11 +6,11 @@ export interface Entry {
   to: string;
   text: string;
   Icon: typeof SvgIcon;
-  /** Addresses that belong to the entry too. */
+  /** Path prefix of other pages that belong to this entry. */
   also?: string;
 }
 
-/** One page of the menu; an icon alone, named by a tooltip, while the menu is folded. */
+/** One page of the menu; a folded menu shows an icon with a tooltip. */
 export function NavigationEntry({
   entry: { to, text, Icon, also },
   folded,

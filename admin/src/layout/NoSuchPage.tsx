@@ -4,7 +4,7 @@ import { PageHeading } from '../components/PageHeading.tsx';
 import { useWords } from '../i18n/words.ts';
 import { layoutWords } from './words.ts';
 
-/** What an address shows that leads nowhere. */
+/** The page for an unknown address. */
 export function NoSuchPage() {
   const words = useWords(layoutWords);
   return (

@@ -8,7 +8,7 @@ import { Wordmark } from './Wordmark.tsx';
 import { useWords } from '../i18n/words.ts';
 import { layoutWords } from './words.ts';
 
-/** Brand, menu switch, look-up, light and dark, refresh, account. */
+/** The top bar: menu switch, brand, search, refresh, theme switch and account menu. */
 export function TopBar() {
   const words = useWords(layoutWords);
   const translate = useTranslate();

@@ -4,7 +4,7 @@ import { fonts } from '../theme/palette.ts';
 
 const [first, second] = brand.split('-');
 
-/** The brand as the member app draws it: its hyphen is a coral hand-over. */
+/** The brand as the member app draws it, with a coral hyphen. */
 export function Wordmark({ size = 22 }: { size?: number }) {
   return (
     <Box

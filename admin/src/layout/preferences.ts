@@ -3,10 +3,12 @@ import { type Language, languageOf } from '../i18n/language.ts';
 
 const kept = localStorageStore('1', 'pass-along.admin');
 
-/** Choices of whoever sits at this browser, signed in or not. */
+/** Preferences of this browser, kept with or without a session. */
 const ofTheBrowser = ['theme', 'locale', 'listDensity'];
 
-/** Settings of the admin app, apart from anything the member app keeps. Signing out forgets all but theme, language and density. */
+/**
+ * Preferences of the admin app, separate from the member app's. Sign-out clears all except theme, language and density.
+ */
 export const preferences: Store = {
   ...kept,
   reset() {
@@ -16,7 +18,7 @@ export const preferences: Store = {
   },
 };
 
-/** The language chosen here before, else the browser's, else English. */
+/** The language chosen earlier, else the browser's, else English. */
 export function chosenLanguage(): Language {
   kept.setup();
   return languageOf(kept.getItem('locale')) ?? navigator.languages.map(languageOf).find(Boolean) ?? 'en';

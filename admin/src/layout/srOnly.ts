@@ -1,4 +1,4 @@
-/** Styles of words that only screen readers need. */
+/** Styles of text for screen readers only. */
 export const srOnly = {
   position: 'absolute',
   width: '1px',

@@ -16,7 +16,7 @@ import { SealList } from './SealList.tsx';
 import { Verification } from './Verification.tsx';
 import { logWords } from './words.ts';
 
-/** Whether the log is what it was: its hash chain, its seals, and holding it against both. */
+/** The page on the log's integrity: its hash chain, its seals, and a check of the log against both. */
 export function LogPage() {
   const words = useWords(logWords);
   const { loading } = useWords(componentWords);

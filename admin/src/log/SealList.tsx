@@ -10,7 +10,7 @@ import { useFormats } from '../i18n/formats.ts';
 import { useWords } from '../i18n/words.ts';
 import { logWords } from './words.ts';
 
-/** Seals of the log, each with its file. */
+/** The seals of the log, each with a download of its file. */
 export function SealList({ seals }: { seals: readonly ListedSeal[] }) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>

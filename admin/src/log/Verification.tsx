@@ -7,7 +7,7 @@ import { findingSentence } from './findingSentence.ts';
 import { useVerification, type VerificationState } from './useVerification.ts';
 import { logWords } from './words.ts';
 
-/** Holds the log against its chain and its seals, and says in plain words what came of it. */
+/** Verifies the log against its chain and its seals, and shows the result as text. */
 export function Verification() {
   const words = useWords(logWords);
   const { state, verify, stop } = useVerification();

@@ -1,7 +1,7 @@
 import { type LogFinding } from '@pass-along/contracts';
 import { type LogWords } from './words.ts';
 
-/** What is wrong with the log, in one plain sentence. */
+/** One finding about the log as a sentence. */
 export function findingSentence(finding: LogFinding, { findings, event }: LogWords): string {
   switch (finding.kind) {
     case 'changed':

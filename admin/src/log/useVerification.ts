@@ -4,13 +4,13 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 
 type Part = Pick<AnswerOf<Endpoints['verifyLog']>, 'events' | 'linked' | 'findings'>;
 
-/** How looking through the log stands. */
+/** State of the log verification. */
 export type VerificationState =
   | { status: 'idle' }
   | ({ status: 'running' | 'stopped' | 'done' } & Part)
   | { status: 'failed'; error: unknown };
 
-/** Looks through the log part by part, until it is through, stopped, or the page is left. */
+/** Verifies the log part by part, until the end, a stop, or the page closes. */
 export function useVerification() {
   const [state, setState] = useState<VerificationState>({ status: 'idle' });
   const run = useRef(0);

@@ -8,7 +8,7 @@ import { memberWords } from './resource.ts';
 
 const AdjustKarmaDialog = lazyPart(async () => (await import('./AdjustKarmaDialog.tsx')).AdjustKarmaDialog);
 
-/** Gives or takes karma, with a reason. */
+/** Adds or removes karma, with a reason. */
 export function AdjustKarmaButton({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
   const [open, setOpen] = useState(false);

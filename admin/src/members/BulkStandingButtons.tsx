@@ -13,7 +13,7 @@ import { SuspendDialog } from './SuspendDialog.tsx';
 
 type Members = RecordOf<'members'>[];
 
-/** Suspends who is ticked, or lifts the suspensions of those among them who are suspended; who is refused stays ticked. */
+/** Suspends the selected members, or lifts the suspensions among them. Members with a refused command stay selected. */
 export function BulkStandingButtons() {
   const words = useWords(standingWords);
   const { data = [], selectedIds, onSelect } = useListContext<RecordOf<'members'>>();

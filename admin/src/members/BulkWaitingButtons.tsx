@@ -9,7 +9,7 @@ import { memberWords } from './resource.ts';
 const ApproveDialog = lazyPart(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
 const DeclineDialog = lazyPart(async () => (await import('./DeclineDialog.tsx')).DeclineDialog);
 
-/** Lets everybody in who is ticked, or turns them away. */
+/** Approves or declines all selected members. */
 export function BulkWaitingButtons() {
   const words = useWords(memberWords);
   return (

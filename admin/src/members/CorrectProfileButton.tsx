@@ -8,7 +8,7 @@ import { careWords } from './careWords.ts';
 
 const CorrectProfileDialog = lazyPart(async () => (await import('./CorrectProfileDialog.tsx')).CorrectProfileDialog);
 
-/** Corrects what a member says about themselves; in a row of a list an icon says it. */
+/** Corrects a member's profile. In a table row the button is an icon. */
 export function CorrectProfileButton({ member, inRow = false }: { member: RecordOf<'members'>; inRow?: boolean }) {
   const words = useWords(careWords);
   const [open, setOpen] = useState(false);

@@ -32,7 +32,7 @@ export function CorrectProfileDialog({ member, onClose }: { member: RecordOf<'me
   const inputs = useRef<Partial<Record<TextFieldName, HTMLElement | null>>>({});
   const [removePicture, setRemovePicture] = useState(false);
   const [reason, setReason] = useState('');
-  // what was not touched may have changed meanwhile
+  // only changed fields are sent: the others may have been saved elsewhere in the meantime
   const changed = textFields.filter((field) => toComparedText(draft[field]) !== toComparedText(shown[field]));
   const pick = (texts: Record<TextFieldName, string>) =>
     Object.fromEntries(changed.map((field) => [field, texts[field]])) as Partial<Record<TextFieldName, string>>;

@@ -11,7 +11,7 @@ interface DeclineButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
   member: Pick<RecordOf<'members'>, 'id' | 'name'>;
 }
 
-/** Turns away who waits to be let in. */
+/** Declines a member that waits for approval. */
 export function DeclineButton({ member, ...look }: DeclineButtonProps) {
   const { decline } = useWords(memberWords);
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ import { standingWords } from './standingWords.ts';
 
 interface DeclineDialogProps {
   members: readonly Pick<RecordOf<'members'>, 'id' | 'name'>[];
-  /** Takes the ids of who was refused. */
+  /** Takes the ids of the members with a refused command. */
   onDone?: (refused: string[]) => void;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { careWords } from './careWords.ts';
 
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
 
-/** Begins the member's own deletion, with its days of grace; in a row of a list an icon says it. */
+/** Starts the deletion of an account, with its days of grace. In a table row the button is an icon. */
 export function DeleteButton({ member, inRow = false }: { member: RecordOf<'members'>; inRow?: boolean }) {
   const words = useWords(careWords);
   const [open, setOpen] = useState(false);
@@ -43,7 +43,7 @@ export function DeleteButton({ member, inRow = false }: { member: RecordOf<'memb
   );
 }
 
-/** Stands in the row where the others can be deleted, and says why this one cannot. */
+/** A disabled delete button of a table row that explains why the account cannot be deleted. */
 function NotYet({ why }: { why: string }) {
   return (
     <IconButton

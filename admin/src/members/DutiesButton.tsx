@@ -8,7 +8,7 @@ import { memberWords } from './resource.ts';
 
 const DutiesDialog = lazyPart(async () => (await import('./DutiesDialog.tsx')).DutiesDialog);
 
-/** Makes a member an admin with these duties, or changes an admin's. */
+/** Makes a member an admin with the chosen permissions, or changes an admin's permissions. */
 export function DutiesButton({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
   const [open, setOpen] = useState(false);

@@ -21,7 +21,7 @@ export function DutiesDialog({ member, onClose }: { member: RecordOf<'members'>;
   const { at, setErrors } = useFieldErrors();
   const isAdmin = role === 'admin';
   const [duties, setDuties] = useState<AdminDuty[]>(isAdmin ? held : [...own]);
-  // another admin may change them meanwhile
+  // another admin may change the permissions in the meantime
   const { shown, stored, ask, settle } = useConflicts({ duties: JSON.stringify(held) });
   const takeErrors = (errors: FieldError[]) => {
     setErrors(errors);

@@ -23,7 +23,7 @@ import { memberWords } from './resource.ts';
 
 const ResetFactorButton = lazyPart(async () => (await import('./ResetFactorButton.tsx')).ResetFactorButton);
 
-/** What can be done about an account as it stands; the server has the last word. */
+/** The actions on an account in its current status. The server checks each again. */
 export function MemberActions({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
   const mayActOn = useMayActOn(member);
@@ -69,7 +69,7 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
   );
 }
 
-/** Letting in and back, turning away, and the verified badge. */
+/** Approval, reinstatement, declining and the verified badge. */
 function Standing({ member }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
   const own = useDuties();
@@ -90,7 +90,7 @@ function Standing({ member }: { member: RecordOf<'members'> }) {
           <DeclineButton member={member} />
         </>
       ) : null}
-      {/* an admin has their duties back with it */}
+      {/* reinstatement also restores an admin's permissions */}
       {status === 'suspended' && whyNotGive(member, own) === undefined ? (
         <ActionButton
           variant="contained"

@@ -6,12 +6,12 @@ import { VerifiedMark } from './VerifiedMark.tsx';
 
 interface MemberCardProps {
   member: RecordOf<'members'>;
-  /** What stands below the name. */
+  /** Content below the name. */
   facts: ReactNode;
   children: ReactNode;
 }
 
-/** A member on a narrow screen, with what can be done to them. */
+/** A member on a narrow screen, with the actions on the account. */
 export function MemberCard({ member: { id, name, avatar, email, verified }, facts, children }: MemberCardProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>

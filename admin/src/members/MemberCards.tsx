@@ -15,7 +15,7 @@ type Member = RecordOf<'members'>;
 
 const canBeTicked = ({ status }: Member) => status !== 'deleted';
 
-/** Members on narrow screens. */
+/** The member list on narrow screens. */
 export function MemberCards() {
   const words = useWords(memberWords);
   const term = useTerms();

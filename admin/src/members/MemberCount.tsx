@@ -5,7 +5,7 @@ import { useFormats } from '../i18n/formats.ts';
 
 const counted = 15_000;
 
-/** How many members a tab has, counted anew every few seconds while somebody looks. */
+/** The number of members of a tab, refreshed every few seconds while the page is visible. */
 export function MemberCount({ status }: { status: string | undefined }) {
   const { number } = useFormats();
   const { data } = useQuery({

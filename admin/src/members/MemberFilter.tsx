@@ -8,7 +8,7 @@ interface MemberFilterProps {
   alwaysOn?: boolean;
 }
 
-/** Picks a member by typing part of a name or e-mail. */
+/** Finds a member by part of a name or e-mail address. */
 export function MemberFilter({ source, label }: MemberFilterProps) {
   return (
     <RecordFilter

@@ -242,7 +242,7 @@ describe('waiting members', () => {
   });
 });
 
-/** Answers the dialog in which it is done. */
+/** Approves the selected members through the dialog. */
 async function approveTicked(): Promise<HTMLElement> {
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 members' }));
   const dialog = await screen.findByRole('dialog', { name: 'Approve 2 members?' });
@@ -250,7 +250,7 @@ async function approveTicked(): Promise<HTMLElement> {
   return dialog;
 }
 
-/** Ticks every row: the wide table has a box for it, the narrow list a button. */
+/** Selects every row: the wide table has a checkbox for it, the narrow list a button. */
 async function tickAll(): Promise<void> {
   const button = screen.queryByRole('button', { name: 'Tick all' });
   await userEvent.click(button ?? screen.getByRole('checkbox', { name: 'Select all' }));

@@ -35,7 +35,7 @@ const Column = DataTable.Col<RecordOf<'members'>>;
 const NumberColumn = DataTable.NumberCol<RecordOf<'members'>>;
 
 const chooseBoolean = (value?: boolean) => (value === undefined ? '' : String(value));
-/** Null is left out of the filter. */
+/** react-admin leaves null out of the filter. */
 const readBoolean = (chosen: string) => (chosen === '' ? null : chosen === 'true');
 
 export function MemberList() {
@@ -104,7 +104,7 @@ function Members() {
   return narrow ? <MemberCards /> : <MemberTable />;
 }
 
-/** Columns that stand behind the columns button. */
+/** Columns hidden by default, available from the columns button. */
 const shownByChoice = ['email', 'role', 'lastSeenAt'];
 
 function MemberTable() {
@@ -152,7 +152,7 @@ function MemberTable() {
   );
 }
 
-/** Correcting and deleting an account, where it can be done. */
+/** Buttons to correct and to delete an account, where the admin may do so. */
 function CareButtons({ member }: { member: RecordOf<'members'> }) {
   const mayActOn = useMayActOn(member);
   if (member.status === 'deleted' || !mayActOn) return null;

@@ -12,7 +12,7 @@ import { careWords } from './careWords.ts';
 
 const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 
-/** What admins tell each other about a member, newest first. */
+/** Notes of the admins about a member, newest first. */
 export function MemberNotes({ member }: { member: RecordOf<'members'> }) {
   const { id, name, status } = member;
   const words = useWords(careWords);
@@ -38,7 +38,7 @@ export function MemberNotes({ member }: { member: RecordOf<'members'> }) {
   );
 }
 
-/** What admins did about a member is read where everything that happened is. */
+/** Reads what admins did to a member from the audit. */
 function useDeeds(id: string, type: 'MemberNoted' | 'MemberWarned') {
   const { data = [] } = useGetList<RecordOf<'audit'>>('audit', {
     filter: { stream: streams.member(id), type },
@@ -49,7 +49,7 @@ function useDeeds(id: string, type: 'MemberNoted' | 'MemberWarned') {
 
 interface DeedsProps {
   deeds: readonly RecordOf<'audit'>[];
-  /** Where the words of one stand. */
+  /** The event field with the text. */
   field: 'note' | 'reason';
   none: string;
 }

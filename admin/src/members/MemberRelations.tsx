@@ -13,7 +13,10 @@ import { chipOf, titleOf } from '../reports/titleOf.ts';
 import { reviewWords } from '../reviews/resource.ts';
 import { careWords } from './careWords.ts';
 
-/** Their latest swaps, reviews, and the reports about them; who reported stays unsaid, so nothing here tells what they reported. */
+/**
+ * The member's latest swaps and reviews, and the reports about them. Reports made by the member are left out, as
+ * reporters stay anonymous.
+ */
 export function MemberRelations({ member: { id } }: { member: RecordOf<'members'> }) {
   const words = useWords(careWords);
   const ofReviews = useWords(reviewWords);

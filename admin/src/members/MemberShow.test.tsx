@@ -11,7 +11,7 @@ let kept: AdminMember;
 
 beforeEach(() => {
   kept = member({});
-  // react-admin logs what a data provider rejects with
+  // react-admin logs the rejections of a data provider
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -277,7 +277,7 @@ function serve(commands: Record<string, () => Response>, duties: readonly AdminD
   return server;
 }
 
-/** A command is a POST where its method is not said. */
+/** A command is a POST unless its method is given. */
 function commandAt(name: string): string {
   const [last = '', method = 'POST'] = name.split(' ').reverse();
   return `${method} ${address}/${last}`;

@@ -7,7 +7,7 @@ import { standingWords } from './standingWords.ts';
 
 export interface ReinstateDialogProps {
   members: readonly RecordOf<'members'>[];
-  /** Takes the ids of who was refused. */
+  /** Takes the ids of the members with a refused command. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }

@@ -10,7 +10,10 @@ import { memberActions } from './memberActions.ts';
 import { memberWords } from './resource.ts';
 import { standingWords } from './standingWords.ts';
 
-/** For another admin, who lost phone and recovery codes: nobody takes their own away so. */
+/**
+ * Removes the second factor of another admin, for example after the loss of phone and recovery codes. Admins cannot
+ * reset their own.
+ */
 export function ResetFactorButton({ member: { id, name } }: { member: RecordOf<'members'> }) {
   const words = useWords(memberWords);
   const dialog = useWords(standingWords);

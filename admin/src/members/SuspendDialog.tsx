@@ -12,7 +12,7 @@ import { suspensionEnd, suspensionLengths, type SuspensionLength } from './suspe
 
 interface SuspendDialogProps {
   members: readonly RecordOf<'members'>[];
-  /** Takes the ids of who was refused. */
+  /** Takes the ids of the members with a refused command. */
   onDone?: (refused: string[]) => void;
   onClose: () => void;
 }

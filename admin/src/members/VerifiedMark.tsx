@@ -2,7 +2,7 @@ import Verified from '@mui/icons-material/Verified';
 import { useWords } from '../i18n/words.ts';
 import { memberWords } from './resource.ts';
 
-/** The badge of members whom an admin has verified. */
+/** The badge of members verified by an admin. */
 export function VerifiedMark() {
   const { verifiedMark } = useWords(memberWords);
   return (

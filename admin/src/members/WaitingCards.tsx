@@ -14,10 +14,10 @@ import { memberWords } from './resource.ts';
 
 type Member = RecordOf<'members'>;
 
-// rows of the tab before stand here until its own have come
+// rows of the previous tab stay until the rows of this one are loaded
 const isWaiting = ({ status }: Member) => status === 'waiting';
 
-/** Waiting members on narrow screens: tick several, let one in or turn them away. */
+/** Waiting members on narrow screens: select several, or approve or decline one. */
 export function WaitingCards() {
   const words = useWords(memberWords);
   return (

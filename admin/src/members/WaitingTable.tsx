@@ -30,7 +30,7 @@ export function WaitingTable() {
       <Column source="joinDate" label={words.waitingSince} render={({ joinDate }) => <When at={joinDate} />} />
       <Column
         label={words.letIn}
-        // rows of the tab before stand here until its own have come
+        // rows of the previous tab stay until the rows of this one are loaded
         render={({ id, name, status }) =>
           status === 'waiting' && (
             <Box sx={{ display: 'flex', gap: 1 }}>

@@ -3,7 +3,7 @@ import { defineWords } from '../i18n/words.ts';
 
 type Corrected = (typeof correctedFields)[number];
 
-/** Words about looking after one member. */
+/** Texts of the actions on one member. */
 export const careWords = defineWords({
   en: {
     reason: 'Reason',

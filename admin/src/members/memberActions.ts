@@ -1,7 +1,7 @@
 import { endpoints, type AdjustKarmaBody, type AdminDuty } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 
-/** What admins can do about an account; each rejects in the server's words. */
+/** Admin commands for an account; each rejects with the server's error. */
 export const memberActions = {
   approve: (id: string) => callEndpoint(endpoints.approveMember, { params: { id } }),
   decline: (id: string, reason: string) => callEndpoint(endpoints.declineMember, { params: { id }, body: { reason } }),

@@ -4,7 +4,7 @@ const members = (count: number) => counted(count, 'member', 'members');
 const mitglieder = (count: number) => counted(count, 'Mitglied', 'Mitglieder');
 const mitgliedern = (count: number) => counted(count, 'Mitglied', 'Mitgliedern');
 
-/** What the dialogs say that let several members in, turn members away, suspend, lift suspensions, adjust karma and take a second factor away. */
+/** Texts of the dialogs that approve, decline, suspend or reinstate members, adjust karma or reset a second factor. */
 export const standingWords = defineWords({
   en: {
     approveManyTitle: (count: number) => `Approve ${members(count)}?`,

@@ -1,8 +1,8 @@
-/** For how long an admin usually suspends; null until somebody reinstates. */
+/** The usual lengths of a suspension. An open one lasts until an admin reinstates the member. */
 export const suspensionLengths = ['day', 'week', 'month', 'open'] as const;
 export type SuspensionLength = (typeof suspensionLengths)[number];
 
-/** When a suspension that starts now ends; null when it has no end of its own. */
+/** The end of a suspension that starts now; null for an open one. */
 export function suspensionEnd(length: SuspensionLength, now: Date): Date | null {
   const end = new Date(now);
   switch (length) {
@@ -15,7 +15,7 @@ export function suspensionEnd(length: SuspensionLength, now: Date): Date | null 
     case 'month': {
       const day = end.getDate();
       end.setMonth(end.getMonth() + 1);
-      // 31 January leads to the last of February, not into March
+      // a month from 31 January ends on the last of February, not in March
       if (end.getDate() !== day) end.setDate(0);
       return end;
     }

@@ -2,7 +2,10 @@ import { whyNotChangeDuties } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
 import { useDuties } from '../auth/May.tsx';
 
-/** Whether the signed-in admin may act on this account: an admin's needs what taking their duties away needs. */
+/**
+ * Tells whether the signed-in admin may act on this account. For another admin's account this requires the right to
+ * remove that admin's permissions.
+ */
 export function useMayActOn({ role, duties }: Pick<RecordOf<'members'>, 'role' | 'duties'>): boolean {
   const own = useDuties();
   return role === 'user' || whyNotChangeDuties(duties, [], own) === undefined;

@@ -10,7 +10,7 @@ import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { messageWords } from './resource.ts';
 
-/** Answers a message of the contact page by a mail, the message before one's eyes. */
+/** Answers a contact message by mail, with the message above the form. */
 export function AnswerMessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords(messageWords);
   const { characters } = useWords(componentWords);

@@ -12,10 +12,10 @@ interface ReplyWords {
   youWrote: string;
 }
 
-/** Enough to recognise the message by: mail programs cut very long addresses. */
+/** Long enough to recognise the message: mail programs cut very long addresses. */
 const quotedCharacters = 1000;
 
-/** A mailto address that answers a contact message, its words quoted below. */
+/** A mailto address that answers a contact message and quotes it. */
 export function replyAddress({ name, email, subject, message }: Answered, words: ReplyWords): string {
   const quoted = shortenText(message, quotedCharacters)
     .split('\n')

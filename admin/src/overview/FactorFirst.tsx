@@ -7,7 +7,7 @@ import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { overviewWords } from './words.ts';
 
-/** For an admin who may do nothing yet: why, and what comes first. */
+/** Explains to an admin without any rights yet that a second factor must be set up first. */
 export function FactorFirst() {
   const words = useWords(componentWords);
   const { factorFirst } = useWords(overviewWords);

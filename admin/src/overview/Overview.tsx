@@ -20,7 +20,7 @@ import { RecentActivity } from './RecentActivity.tsx';
 import { StatCards } from './StatCards.tsx';
 import { overviewWords } from './words.ts';
 
-/** What waits for whoever is signed in, then the community at a glance and what happened last. */
+/** The start page: open tasks of the signed-in admin, key figures and recent activity. */
 export function Overview() {
   const words = useWords(overviewWords);
   const may = useMay();
@@ -32,7 +32,7 @@ export function Overview() {
     enabled: may(endpoints.adminGlance),
   });
   const { isPending } = usePermissions();
-  // duties come with the session, and count once the second factor stands where the community asks for one
+  // permissions load with the session; where the community requires a second factor they apply once it is set up
   if (duties.length === 0) {
     return (
       <>
@@ -78,7 +78,7 @@ export function Overview() {
   );
 }
 
-/** Who looks after one thing alone finds it here. */
+/** Links to the pages of an admin with only one permission. */
 function Pages() {
   const language = useLanguage();
   const words = useWords(overviewWords);

@@ -10,7 +10,7 @@ import { useWords } from '../i18n/words.ts';
 import { InviteButton } from '../invitations/InviteButton.tsx';
 import { overviewWords } from './words.ts';
 
-/** What admins do most, as far as their duties go; anybody may plan an event. */
+/** The most frequent actions, as far as the admin's permissions allow them. Every admin may plan an event. */
 export function QuickActions() {
   const words = useWords(overviewWords);
   return (

@@ -11,7 +11,7 @@ import { Act } from '../timeline/Act.tsx';
 import { lookEveryMs } from './lookEvery.ts';
 import { overviewWords } from './words.ts';
 
-/** The last things people did, newest first, a sentence each. */
+/** The latest events caused by people, newest first, each as a sentence. */
 export function RecentActivity() {
   const words = useWords(overviewWords);
   const { data, error, isPending, refetch } = useGetList<RecordOf<'audit'>>(

@@ -10,7 +10,7 @@ import { useWords } from '../i18n/words.ts';
 import { fonts } from '../theme/palette.ts';
 import { overviewWords } from './words.ts';
 
-/** The four figures of the community, each leading to what is behind it. */
+/** The four key figures, each linked to its source. */
 export function StatCards({ glance }: { glance: GlanceAnswer }) {
   const words = useWords(overviewWords);
   const { number } = useFormats();
@@ -58,7 +58,7 @@ export function StatCards({ glance }: { glance: GlanceAnswer }) {
 
 interface BehindProps {
   to: string;
-  /** What the page behind it reads. */
+  /** The read that the linked page needs access to. */
   call: Endpoint;
 }
 
@@ -94,7 +94,7 @@ function StatCard({ title, value, of, children }: StatCardProps) {
   );
 }
 
-/** Leads to what a figure counts, where one may see it. */
+/** Links to the list behind a figure, for admins with access to it. */
 function Behind({ to, call, children }: BehindProps & { children: string }) {
   const may = useMay();
   return may(call) ? (

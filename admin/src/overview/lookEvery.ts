@@ -1,2 +1,2 @@
-/** How often the overview looks for what others did, in milliseconds, while somebody has it before them. */
+/** Refresh interval of the visible overview in milliseconds, to show the changes of other admins. */
 export const lookEveryMs = 2_000;

@@ -10,7 +10,10 @@ interface AnsweredProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** Waiting, failed with another try, or what was answered; an older answer stays while a newer one is fetched. */
+/**
+ * Shows the state of a query: loading, failed with a retry button, or its data. Old data stays visible during a
+ * refresh.
+ */
 export function Answered<T>({ query: { data, error, refetch }, children }: AnsweredProps<T>) {
   const { loading } = useWords(componentWords);
   if (data !== undefined) return children(data);

@@ -16,7 +16,7 @@ import { copyWords } from './copyWords.ts';
 
 const queryKey = ['replay', 'copies'];
 
-/** Copies of what members saw: one is ordered for a moment, watched while it is made, opened, and thrown away. */
+/** Copies of the members' view at a past moment: order, progress, opening and deletion. */
 export function Copies() {
   const words = useWords(copyWords);
   const query = useQuery({
@@ -122,7 +122,7 @@ function OpenButton({ id, moment }: { id: string; moment: string }) {
   const notify = useNotify();
   const { run, isPending } = useAction();
   const open = () => {
-    // within the click, or the browser takes it for an advertisement
+    // opened within the click, or the browser blocks it as a popup
     const tab = window.open('about:blank', '_blank');
     if (tab === null) {
       notify(words.blocked, { type: 'error' });

@@ -7,7 +7,7 @@ import { replayWords } from './words.ts';
 
 const codeSx = { fontFamily: fonts.code, fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 
-/** What a rebuild made different, table by table and row by row. */
+/** The differences between a rebuild and the live tables, by table and row. */
 export function Differences({ tables }: { tables: readonly TableDifference[] | null }) {
   const words = useWords(replayWords);
   const { number } = useFormats();
@@ -64,7 +64,7 @@ function Row({ row: { key, kind, columns } }: { row: DifferingRow }) {
   );
 }
 
-/** A value as JSON has it. */
+/** A value as JSON. */
 function Value({ value }: { value: unknown }) {
   return (
     <Box component="code" sx={codeSx}>

@@ -13,7 +13,7 @@ import { useWords } from '../i18n/words.ts';
 import { Answered } from './Answered.tsx';
 import { replayWords } from './words.ts';
 
-/** The catalogue of events, as the code has it. */
+/** The catalogue of event types, as defined in the code. */
 export function EventTypes() {
   const words = useWords(replayWords);
   const [search, setSearch] = useState('');

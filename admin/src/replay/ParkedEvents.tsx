@@ -22,7 +22,7 @@ import { useWords } from '../i18n/words.ts';
 import { Answered } from './Answered.tsx';
 import { replayWords } from './words.ts';
 
-/** Events that could not be applied: why, what they lack, and what can be done. */
+/** Events that could not be applied: the error, the schema problems, and the actions on them. */
 export function ParkedEvents() {
   const words = useWords(replayWords);
   const query = useQuery({

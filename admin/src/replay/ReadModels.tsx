@@ -16,7 +16,7 @@ import { replayWords } from './words.ts';
 
 const everyMs = 1_000;
 
-/** One look at all of them, with the events a second since the look before. */
+/** One poll of all read models, with their events per second since the previous poll. */
 interface Look {
   models: readonly ReadModelStatus[];
   at: number;
@@ -25,7 +25,7 @@ interface Look {
 
 const queryKey = ['replay', 'read-models'];
 
-/** Every read model, how far it is and what is being made of it; looked at anew every second. */
+/** All read models with their progress and their rebuilds, polled every second. */
 export function ReadModels() {
   const queryClient = useQueryClient();
   const query = useQuery({

@@ -8,7 +8,7 @@ import { useWords } from '../i18n/words.ts';
 import { Differences } from './Differences.tsx';
 import { replayWords } from './words.ts';
 
-/** The latest rebuild of a read model: how far it is, what differs, and what can be done about it. */
+/** The latest rebuild of a read model: progress, differences and actions. */
 export function Rebuild({ name, rebuild }: { name: string; rebuild: ShownRebuild }) {
   const words = useWords(replayWords);
   const { state, pending, error, updatedAt, comparison } = rebuild;

@@ -12,7 +12,10 @@ import { replayWords } from './words.ts';
 const parts = { models: ReadModels, parked: ParkedEvents, streams: Streams, types: EventTypes, past: Copies } as const;
 type Part = keyof typeof parts;
 
-/** For developers: read models, what is parked, streams, the catalogue and copies of the past; which one stands in the address. */
+/**
+ * The developer page: read models, parked events, streams, event types and copies of the past. The open tab is part of
+ * the URL.
+ */
 export function ReplayPage() {
   const words = useWords(replayWords);
   const [address, setAddress] = useSearchParams();

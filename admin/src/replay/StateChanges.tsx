@@ -4,7 +4,7 @@ import { fonts } from '../theme/palette.ts';
 import { useWords } from '../i18n/words.ts';
 import { replayWords } from './words.ts';
 
-/** Two states side by side, where they differ. */
+/** The differences between two states, side by side. */
 export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
   const words = useWords(replayWords);
   if (changes.length === 0) return <Typography>{words.noChange}</Typography>;

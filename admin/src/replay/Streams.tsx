@@ -15,7 +15,7 @@ import { StateChanges } from './StateChanges.tsx';
 import { TryCommand } from './TryCommand.tsx';
 import { replayWords } from './words.ts';
 
-/** One stream: its events, what they fold to at any revision, what changed between two, and commands tried out on it. */
+/** One stream: its events, its state at any revision, the changes between two revisions, and dry runs of commands. */
 export function Streams() {
   const words = useWords(replayWords);
   const [address, setAddress] = useSearchParams();

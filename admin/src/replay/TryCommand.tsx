@@ -13,7 +13,9 @@ import { fonts } from '../theme/palette.ts';
 import { StateChanges } from './StateChanges.tsx';
 import { replayWords } from './words.ts';
 
-/** A command on the stream as it stands at the chosen revision; what would come of it, and the same as a test. */
+/**
+ * Runs a command without saving on the stream at the chosen revision. It shows the result and the same case as a test.
+ */
 export function TryCommand({ shown: { stream, revision, commands } }: { shown: ReadStreamAnswer }) {
   const words = useWords(replayWords);
   const language = useLanguage();
@@ -89,7 +91,7 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
   );
 }
 
-/** What was typed, or what is wrong with it. */
+/** The typed fields, or the kind of mistake in them. */
 function fieldsIn(text: string): object | 'notJson' | 'notFields' {
   try {
     const value = JSON.parse(text) as unknown;

@@ -18,7 +18,7 @@ const DecideDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).De
 const WithdrawDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).WithdrawDialog);
 const LookDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).LookDialog);
 
-/** What the server lets an admin do with a case; the next thing comes first, and what can't be done says why. */
+/** The actions that the server allows on a case, the next step first. A forbidden decision shows its reason. */
 export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
   const words = useWords(reportWords);
   const language = useLanguage();

@@ -30,7 +30,7 @@ interface CaseDialogProps {
   onClose: () => void;
 }
 
-/** Asks why before a private conversation is opened. */
+/** Asks for a reason before a private conversation is opened. */
 export function LookDialog({ report: { id }, onClose }: CaseDialogProps) {
   const words = useWords(reportWords);
   const { at, setErrors } = useFieldErrors();
@@ -126,7 +126,7 @@ export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps)
   );
 }
 
-/** Asks why before a decision is undone, and says who hears of it. */
+/** Asks for a reason before a decision is withdrawn, and names the members to be notified. */
 export function WithdrawDialog({ report: { id, decision }, onClose }: CaseDialogProps) {
   const words = useWords(reportWords);
   const { at, setErrors } = useFieldErrors();
@@ -173,7 +173,7 @@ function ReasonField({ value, onChange, at }: ReasonFieldProps) {
 
 interface ChoiceProps<V extends string> {
   label: string;
-  /** One with a reason why not can't be chosen. */
+  /** An option with `whyNot` is disabled. */
   options: readonly { value: V; label: string; whyNot?: string }[];
   value: V;
   onChange: (value: V) => void;

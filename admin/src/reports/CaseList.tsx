@@ -19,7 +19,7 @@ import { chipOf, titleOf } from './titleOf.ts';
 type Case = RecordOf<'cases'>;
 const Column = DataTable.Col<Case>;
 
-/** What waits for an admin, oldest first. */
+/** The cases that wait for an admin, oldest first. */
 export function CaseList() {
   const words = useWords(reportWords);
   const narrow = useIsNarrow();
@@ -46,7 +46,7 @@ export function CaseList() {
 
 type ReportWords = (typeof reportWords)['en'];
 
-/** Every reason once. */
+/** The reasons of all reports, each once. */
 function reasonsOf({ reports }: Case, words: ReportWords): string {
   return [...new Set(reports.map(({ why }) => words.reasons[why]))].join(', ');
 }

@@ -56,7 +56,7 @@ function CaseDetails({ report }: { report: Case }) {
             <Section title={words.reports}>
               <Stack component="ul" spacing={1.5} sx={{ m: 0, pl: 2.5 }}>
                 {report.reports.map(({ why, words: said, reportedAt }, index) => (
-                  // several may say the same at the same moment
+                  // several reports may say the same at the same moment
                   <li key={index}>
                     {words.reasons[why]}, <When at={reportedAt} />
                     {said === '' ? null : <Words>{said}</Words>}
@@ -133,7 +133,7 @@ function factsOf(report: Case, words: (typeof reportWords)['en']): [string, Reac
   ];
 }
 
-/** The page of what was reported; a message has none. */
+/** The page of the reported subject; a message has none. */
 function placeOf({ kind, subjectId }: Case): string | undefined {
   switch (kind) {
     case 'item':
@@ -149,7 +149,7 @@ function placeOf({ kind, subjectId }: Case): string | undefined {
   }
 }
 
-/** Somebody's own words, shown apart. */
+/** A text in a person's own words, set apart as a quotation. */
 export function Words({ children }: { children: ReactNode }) {
   return (
     <Typography
@@ -170,7 +170,7 @@ export function Words({ children }: { children: ReactNode }) {
   );
 }
 
-/** The reported message and those around it. */
+/** The reported message and the messages around it. */
 function Around({ id }: { id: string }) {
   const words = useWords(reportWords);
   const { data, error, refetch } = useQuery({

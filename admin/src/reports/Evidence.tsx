@@ -3,7 +3,7 @@ import { type RecordOf } from '../api/records.ts';
 import { useWords } from '../i18n/words.ts';
 import { reportWords } from './resource.ts';
 
-/** A copy of what was reported, part by part. */
+/** The stored copy of the reported content, part by part. */
 export function Evidence({ report }: { report: RecordOf<'cases'> }) {
   const words = useWords(reportWords);
   const { kind, evidence, evidenceDestroyedAt, looked } = report;

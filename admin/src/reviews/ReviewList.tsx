@@ -92,7 +92,7 @@ function ReviewCards() {
   );
 }
 
-/** Who writes about whom, and below it the swap. */
+/** Reviewer and reviewed member, with the swap below. */
 function Sides({ review }: { review: Review }) {
   const words = useWords(reviewWords);
   const { reviewer, about } = review;
@@ -123,7 +123,10 @@ function Stars({ rating }: { rating: number | null }) {
   );
 }
 
-/** The comment in full: an admin who looks for trouble must not have to open each. Before publication there is none to read. */
+/**
+ * The whole comment, so that an admin can scan the list without opening each review. An unpublished review has no
+ * readable comment.
+ */
 function Comment({ review }: { review: Review }) {
   const words = useWords(reviewWords);
   return (

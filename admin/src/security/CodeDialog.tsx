@@ -7,7 +7,7 @@ import { useWords } from '../i18n/words.ts';
 import { securityWords } from './words.ts';
 
 interface CodeDialogProps<T> {
-  /** Also the words of its button. */
+  /** Also the label of its button. */
   title: string;
   consequence: string;
   color?: ButtonProps['color'];
@@ -17,7 +17,7 @@ interface CodeDialogProps<T> {
   onClose: () => void;
 }
 
-/** Asks for a code before something about the second factor is done. */
+/** Asks for a code before a change of the second factor. */
 export function CodeDialog<T>({
   title,
   consequence,

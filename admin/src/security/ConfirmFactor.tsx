@@ -19,11 +19,11 @@ export type Begun = AnswerOf<Endpoints['beginSecondFactor']>;
 interface ConfirmFactorProps {
   begun: Begun;
   onCodes: (codes: readonly string[]) => void;
-  /** Asks for a new secret, where this one took too long. */
+  /** Requests a new secret after this one expired. */
   onAgain: () => void;
 }
 
-/** The secret for the app, and the way to show that it has it. */
+/** The secret for the authenticator app, and the form that confirms it with a code. */
 export function ConfirmFactor({ begun: { secret, uri }, onCodes, onAgain }: ConfirmFactorProps) {
   const words = useWords(securityWords);
   const language = useLanguage();
@@ -42,7 +42,7 @@ export function ConfirmFactor({ begun: { secret, uri }, onCodes, onAgain }: Conf
     run({
       call: async () => {
         const { recoveryCodes, ...session } = await callEndpoint(endpoints.confirmSecondFactor, { body });
-        // every session before it is over: the next call already needs the new one
+        // all earlier sessions have ended, so the next call needs the new one
         keepSession(session);
         return recoveryCodes;
       },

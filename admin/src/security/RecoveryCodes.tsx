@@ -12,7 +12,7 @@ interface RecoveryCodesProps {
 
 const onScreenOnly = { '@media print': { display: 'none' } };
 
-/** Shown once, to be copied or printed. */
+/** The recovery codes, shown once to be copied or printed. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const words = useWords(securityWords);
   return (

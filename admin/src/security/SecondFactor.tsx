@@ -19,7 +19,7 @@ interface SecondFactorProps {
 
 const fewCodes = 3;
 
-/** A second factor as it stands, and what can be done about it; each step asks for a code. */
+/** The active second factor and the actions on it; each asks for a code. */
 export function SecondFactor({ since, factor: { recoveryCodesLeft, isRequired }, onCodes }: SecondFactorProps) {
   const words = useWords(securityWords);
   const { number } = useFormats();

@@ -12,7 +12,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
 import { securityWords } from './words.ts';
 
-/** Codes are told once, so they stay until who needs them says that they are kept. */
+/** The server sends recovery codes only once, so they stay on the page until the admin confirms having kept them. */
 export function SecurityPage() {
   const words = useWords(securityWords);
   const { loading } = useWords(componentWords);

@@ -13,7 +13,7 @@ interface SetUpFactorProps {
   onCodes: (codes: readonly string[]) => void;
 }
 
-/** For who has no second factor yet. */
+/** Sets up a second factor for an admin without one. */
 export function SetUpFactor({ isRequired, onCodes }: SetUpFactorProps) {
   const words = useWords(securityWords);
   const { run, isPending } = useAction();

@@ -24,7 +24,7 @@ import { refusalMessage } from '../i18n/refusalText.ts';
 import { useWords } from '../i18n/words.ts';
 import { settingsWords } from './words.ts';
 
-/** All settings in one form; only what was changed is sent, and nothing counts as changed before the server says so. */
+/** All settings in one form. It sends changed fields only, and shows them as saved after the server's answer. */
 export function SettingsForm({ settings }: { settings: KeptSettings }) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const words = useWords(settingsWords);
@@ -133,7 +133,7 @@ interface DaysFieldProps {
   label: string;
   value: string;
   disabled: boolean;
-  /** What is wrong with it, else what it is for. */
+  /** The field error, or the hint while there is none. */
   told: ReturnType<ReturnType<typeof useFieldErrors>['at']>;
   onChange: (value: string) => void;
 }

@@ -8,7 +8,7 @@ import { When } from '../components/When.tsx';
 import { useWords } from '../i18n/words.ts';
 import { settingsWords } from './words.ts';
 
-/** Who changed what, from what to what, newest first; what still stands can be undone. */
+/** The history of settings: admin, old and new value, newest first. A change still in force can be undone. */
 export function SettingsHistory() {
   const words = useWords(settingsWords);
   const { data, error, refetch } = useQuery({

@@ -14,14 +14,14 @@ import { useWords } from '../i18n/words.ts';
 import { componentWords } from '../components/words.ts';
 import { settingsWords } from './words.ts';
 
-/** What the community is called, who may join, how long things last. */
+/** The settings of the community: its name, sign-up and time limits. */
 export function SettingsPage() {
   const words = useWords(settingsWords);
   const componentTexts = useWords(componentWords);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['settings', 'community'],
     queryFn: () => callEndpoint(endpoints.adminSettings, {}),
-    // a form somebody types in is not swept away when the window gets the focus back
+    // a refetch on focus would discard the typed form
     refetchOnWindowFocus: false,
   });
   return (
@@ -49,7 +49,7 @@ export function SettingsPage() {
       ) : (
         <Stack spacing={2}>
           <Section title={words.community}>
-            {/* what the server says after a change is what the next change starts from */}
+            {/* the next change starts from the settings of the server's answer */}
             <SettingsForm key={JSON.stringify(data)} settings={data} />
           </Section>
           <Section title={words.history}>

@@ -10,7 +10,7 @@ interface SignupPolicyFieldProps {
   onChange: (policy: SignupPolicy) => void;
 }
 
-/** Who may join, each choice with what it means. */
+/** The sign-up policy, each choice with an explanation. */
 export function SignupPolicyField({ value, disabled, onChange }: SignupPolicyFieldProps) {
   const words = useWords(settingsWords);
   const labelId = useId();

@@ -16,7 +16,7 @@ export function draftOf({ _id: _, sessionDays, deletionGraceDays, ...kept }: Kep
   };
 }
 
-/** What differs from the settings as they stand. */
+/** The fields that differ from the stored settings. */
 export function changesOf(draft: SettingsDraft, kept: KeptSettings): Partial<CommunitySettings> {
   const typed: CommunitySettings = {
     ...draft,
@@ -29,7 +29,7 @@ export function changesOf(draft: SettingsDraft, kept: KeptSettings): Partial<Com
   );
 }
 
-/** An empty or unreadable field is no number, which the contract's rule then says. */
+/** An empty or unreadable field becomes NaN, which the contract's schema rejects. */
 function days(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -9,7 +9,10 @@ import { useWords } from '../i18n/words.ts';
 import { swapWords } from './resource.ts';
 import { useStory } from './useStory.ts';
 
-/** What the two told of a dispute, side by side, and who decided what and why; nothing where there is none of it. */
+/**
+ * The statements of both sides of a dispute and the admin's decision with its reason; nothing for a swap without
+ * either.
+ */
 export function BothSides({ swap }: { swap: RecordOf<'swaps'> }) {
   const words = useWords(swapWords);
   const { data, error, refetch } = useStory(swap);
@@ -75,7 +78,7 @@ function Sayings({ steps, name }: { steps: readonly StoryStep[]; name: string })
   ));
 }
 
-/** Each opens in full in a tab of its own. */
+/** Each photo opens in full size in a new tab. */
 function Photos({ photos, name }: { photos: StoryStep['photos']; name: string }) {
   const words = useWords(swapWords);
   if (photos.length === 0) return null;
@@ -104,7 +107,7 @@ function Photos({ photos, name }: { photos: StoryStep['photos']; name: string })
   );
 }
 
-/** The decision, by whom, and in their own words why. */
+/** The decision, its admin and its reason. */
 function Decisions({ steps, people }: { steps: readonly StoryStep[]; people: SwapStoryAnswer['people'] }) {
   const words = useWords(swapWords);
   const person = (who: string | null) => people.find(({ _id }) => _id === who);

@@ -19,7 +19,7 @@ import { swapWords } from './resource.ts';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useStory } from './useStory.ts';
 
-/** All there is to know of a swap on one printable page, and the same as data. */
+/** Everything known of a swap on one printable page, also as a JSON download. */
 export function EvidencePage() {
   const { all } = useWords(swapWords);
   return (
@@ -82,7 +82,7 @@ function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
   );
 }
 
-/** The photo itself: its address runs out. `data` is null for one that is there no more. */
+/** The photo as data, since its URL expires. `data` is null for a photo that no longer exists. */
 async function photoInPack({ _id, url, width, height }: StoryStep['photos'][number]) {
   const photo = await fetch(url)
     .then((answer) => (answer.ok ? answer.blob() : undefined))

@@ -8,7 +8,7 @@ import { ReasonDialog } from '../components/ReasonDialog.tsx';
 import { useWords } from '../i18n/words.ts';
 import { swapWords } from './resource.ts';
 
-/** Says of a completed swap that it does not count. */
+/** Reverses a completed swap. */
 export function ReverseButton({ swap }: { swap: RecordOf<'swaps'> }) {
   const words = useWords(swapWords);
   const [open, setOpen] = useState(false);

@@ -23,7 +23,7 @@ import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { swapWords } from './resource.ts';
 
-/** Few members who exchange mostly with each other, as something to look at. */
+/** Collusion rings: two to five members that exchange mostly with each other, for review by an admin. */
 export function RingsPage() {
   const words = useWords(swapWords);
   const { loading } = useWords(componentWords);
@@ -34,7 +34,7 @@ export function RingsPage() {
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(data);
   useEffect(() => {
-    // the button that had the focus went with its ring
+    // the focused button was removed together with its collusion ring
     const isLost = shown.current !== undefined && document.activeElement === document.body;
     if (shown.current !== data && isLost) list.current?.focus({ preventScroll: true });
     shown.current = data;
@@ -96,7 +96,7 @@ function Ring({ ring }: { ring: SwapRing }) {
   );
 }
 
-/** Says that nothing is wrong with what there is to be seen. */
+/** Dismisses a collusion ring as harmless, for the exchanges so far. */
 function DismissButton({ ring: { members, exchangesUntil } }: { ring: SwapRing }) {
   const words = useWords(swapWords);
   const [open, setOpen] = useState(false);

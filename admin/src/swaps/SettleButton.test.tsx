@@ -51,7 +51,7 @@ function serve(status: PopulatedSwap['status']) {
 
 beforeEach(() => {
   story = [];
-  // react-admin logs what a data provider rejects with
+  // react-admin logs the rejections of a data provider
   vi.spyOn(console, 'error').mockReturnValue();
 });
 

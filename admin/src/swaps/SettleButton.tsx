@@ -19,7 +19,7 @@ import { componentWords } from '../components/words.ts';
 import { useWords } from '../i18n/words.ts';
 import { swapWords } from './resource.ts';
 
-/** Decides a dispute. */
+/** Settles a dispute. */
 export function SettleButton({ swap }: { swap: RecordOf<'swaps'> }) {
   const words = useWords(swapWords);
   const [open, setOpen] = useState(false);

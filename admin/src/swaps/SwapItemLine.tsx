@@ -7,7 +7,7 @@ import { Picture } from '../components/Picture.tsx';
 
 interface SwapItemLineProps {
   item: SwapItem;
-  /** Whose item it is. */
+  /** The item's owner. */
   of: PersonRef;
   width?: number;
 }

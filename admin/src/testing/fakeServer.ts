@@ -9,7 +9,7 @@ export interface Call {
 }
 type Answer = (call: Call) => Response;
 
-/** Answers `fetch` by 'METHOD /path', and keeps every call; a path nobody answers is a 404 in the API's shape. */
+/** Answers `fetch` by 'METHOD /path' and records every call. An unknown path gets a 404 in the API's shape. */
 export function fakeServer(answers: Record<string, Answer>) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
@@ -26,7 +26,7 @@ export function fakeServer(answers: Record<string, Answer>) {
   });
   return {
     calls,
-    /** The commands sent: everything but reads. */
+    /** The commands sent: all calls except reads. */
     commands: () => calls.filter(({ method }) => method !== 'GET'),
     reads: (path: string) => calls.filter((call) => call.method === 'GET' && call.path === path),
   };

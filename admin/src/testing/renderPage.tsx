@@ -16,13 +16,13 @@ interface PageOptions {
   path: string;
   at?: string;
   language?: Language;
-  /** Of who is signed in; all unless told otherwise. */
+  /** Permissions of the signed-in admin; all by default. */
   duties?: readonly AdminDuty[];
 }
 
 const definitions = Object.fromEntries(resources.map(({ name, sort }) => [name, { name, options: { sort } }]));
 
-/** Shows one page at its address as the admin app does, with what it notifies of. */
+/** Renders one page at its path with the providers of the admin app, including notifications. */
 export function renderPage(
   page: ReactElement,
   { resource, path, at = path, language = 'en', duties = allDuties }: PageOptions,

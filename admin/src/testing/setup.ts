@@ -3,14 +3,15 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { consistency } from '../api/consistency.ts';
 
-// a busy machine may take its time; a test waits for what it expects, however long that takes
+// a busy machine may be slow, so tests wait long for the expected state
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-// MUI's style elements stay empty: no test looks at them, and at each look at an element jsdom would go through all their rules
+// Appended style elements stay out of the document: no test checks styles, and jsdom would apply all rules at each
+// style lookup.
 HTMLStyleElement.prototype.appendChild = (node) => node;
 
-// all files of a worker share one page and what they import: nothing of a test may be left for the next
+// all files of a worker share one page and its modules, so each test must leave no trace
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

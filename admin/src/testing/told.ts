@@ -1,6 +1,6 @@
 import { type Sentence } from '../timeline/reading.ts';
 
-/** A sentence as plain text, what it names in brackets. */
+/** A sentence as plain text, with its references in brackets. */
 export function told(sentence: Sentence): string {
   return sentence
     .map((part) => {

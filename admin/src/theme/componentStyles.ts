@@ -4,7 +4,7 @@ import { fonts, type BrandColors } from './palette.ts';
 
 const calm = '@media (prefers-reduced-motion: reduce)';
 
-/** How the parts of MUI and react-admin look and behave under the brand. */
+/** Styles and default props of MUI and react-admin components under the brand. */
 export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions['components']> {
   const hairline = `1px solid ${colors.line}`;
   const floating = '0 8px 28px rgb(0 0 0 / 0.16)';
@@ -14,7 +14,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       styleOverrides: {
         body: { fontVariantNumeric: 'lining-nums', overflowWrap: 'break-word' },
         'a, button, [tabindex]': { '&:focus-visible': focusRing },
-        // paper has the page alone
+        // prints the page without navigation
         '@media print': {
           '.RaLayout-contentWithSidebar > .MuiDrawer-root, .MuiAppBar-root, .MuiSnackbar-root': {
             display: 'none !important',
@@ -47,7 +47,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
     MuiChip: { styleOverrides: { root: { borderRadius: 999, fontWeight: 600 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
-    // the edge of a control needs 3:1 against its ground
+    // a control's border needs a contrast of 3:1
     MuiOutlinedInput: {
       styleOverrides: {
         root: { minHeight: 44, backgroundColor: colors.surface },
@@ -57,7 +57,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
     MuiLink: {
       defaultProps: { underline: 'always' },
       styleOverrides: {
-        // links stand below each other there: each is as high as a finger can hit
+        // stacked links need a height that a finger can hit
         root: { '*:where(.MuiTableCell-root, li) &': { display: 'inline-block', lineHeight: '24px' } },
       },
     },
@@ -68,7 +68,8 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       },
     },
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 32, '&.Mui-active': { color: colors.ink } } } },
-    // react-admin names the wrapper of a row's checkbox, which no screen reader reads: the name belongs on the input
+    // react-admin puts aria-label on the wrapper of a row's checkbox, which screen readers ignore; it belongs on the
+    // input
     MuiCheckbox: {
       defaultProps: {
         slotProps: {
@@ -96,7 +97,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
     RaSidebar: {
       styleOverrides: {
         root: {
-          // the space below the top bar
+          // the height below the top bar
           '&, & .RaSidebar-fixed': { height: 'calc(100dvh - 64px)' },
           '& .MuiDrawer-paper, & .RaSidebar-fixed': { backgroundColor: colors.bg, border: 'none' },
         },
@@ -115,7 +116,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
       styleOverrides: {
         root: {
           '& .RaList-main': { minWidth: 0 },
-          // a table that is wider than the page is moved inside its frame
+          // a table wider than the page scrolls inside its frame
           '& .RaList-content': { overflow: 'auto hidden', '& table': { backgroundColor: colors.surface } },
         },
       },
@@ -129,7 +130,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
         },
       },
     },
-    // beside the heading of the table it would lie over the tabs
+    // its default position above the table would cover the tabs
     RaBulkActionsToolbar: {
       styleOverrides: {
         root: {

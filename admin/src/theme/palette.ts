@@ -1,4 +1,6 @@
-/** The brand's colours: the same values as the member app's tokens, every text pair at least 4.5:1. */
+/**
+ * The brand's colours, the same values as the member app's tokens. Every text pair has a contrast of at least 4.5:1.
+ */
 export interface BrandColors {
   bg: string;
   surface: string;

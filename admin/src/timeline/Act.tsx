@@ -12,11 +12,11 @@ import { ActorName } from './ActorName.tsx';
 import { readEvent } from './eventSentences.ts';
 import { type Reference } from './reading.ts';
 
-/** One event as one sentence: who did what to what; what it names leads to its page. */
+/** One event as a sentence with its actor. The names in it link to their pages. */
 export function Act({ entry }: { entry: RecordOf<'audit'> }) {
   const { sentence } = readEvent(entry.type, entry.data, useLanguage());
   const [first] = sentence;
-  // some sentences say by themselves whom they are about
+  // some sentences begin with the member they are about
   const about = typeof first === 'object' && first.kind === 'member' ? first.id : undefined;
   return (
     <span>
@@ -35,7 +35,7 @@ export function Act({ entry }: { entry: RecordOf<'audit'> }) {
   );
 }
 
-/** Categories whose subjects have titles rather than names. */
+/** Categories with subjects that have a title rather than a name. */
 const titled: readonly string[] = ['item', 'itemViews', 'swap', 'review', 'contact'];
 
 function Subject({ entry: { stream, subject, category } }: { entry: RecordOf<'audit'> }) {
@@ -70,7 +70,7 @@ function ItemTitle({ id }: { id: string }) {
 
 function SubjectLink({ to, text }: { to: string; text: string }) {
   return (
-    // a row of a table opens its record on a click
+    // a click on a table row opens its record
     <Link component={RouterLink} to={to} onClick={(event) => event.stopPropagation()}>
       {text}
     </Link>

@@ -3,7 +3,7 @@ import { type Change } from './timelineSteps.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { fieldIn } from './fields.ts';
 
-/** Fields an event set, each with what stood there before. */
+/** The fields that an event set, each with its previous value. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const language = useLanguage();
   if (changes.length === 0) return null;
@@ -48,7 +48,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-/** Longer values stand one below the other. */
+/** Longer values are shown below each other. */
 function isLong(text: string): boolean {
   return text.length > 60 || text.includes('\n');
 }

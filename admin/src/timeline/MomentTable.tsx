@@ -15,7 +15,7 @@ interface MomentTableProps {
   onlyDifferent: boolean;
 }
 
-/** A moment field by field, the one it is compared with beside it: the earlier one stands on the left. */
+/** The fields of a stream's state at one moment, optionally beside another moment. The earlier one is on the left. */
 export function MomentTable({ moment, since, last, onlyDifferent }: MomentTableProps) {
   const words = useWords(momentWords);
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function MomentTable({ moment, since, last, onlyDifferent }: MomentTableP
 
 const mostOfList = 20;
 
-/** A value of a state in the reader's words: moments, numbers, terms; what is somebody's own stays as it is. */
+/** Formats a value of a state: moments, numbers and terms. Free text stays as it is. */
 function Value({ value }: { value: unknown }) {
   const words = useWords(momentWords);
   const formats = useFormats();

@@ -7,7 +7,7 @@ interface TechnicalSwitchProps {
   onChange: (shown: boolean) => void;
 }
 
-/** Shows or hides what is nobody's act. */
+/** Shows or hides technical events, which are no act of a person. */
 export function TechnicalSwitch({ shown, onChange }: TechnicalSwitchProps) {
   const { showTechnical } = useWords(timelineWords);
   return (

@@ -18,7 +18,10 @@ import { MomentTable } from './MomentTable.tsx';
 import { useEventNames } from './eventNames.ts';
 import { momentWords } from './momentWords.ts';
 
-/** What a stream tells of, as it was after any of its events, and any two of these moments side by side. The moments stand in the address. */
+/**
+ * The state of a stream after any of its events, optionally beside a second moment. The chosen moments are part of the
+ * URL.
+ */
 export function ThroughTime({ stream }: { stream: string }) {
   const words = useWords(momentWords);
   const [address, setAddress] = useSearchParams();
@@ -93,7 +96,7 @@ interface ChosenProps {
   onChange: (to: number) => void;
 }
 
-/** One moment: the slider, the events beside it, and in a sentence what had just happened. */
+/** One moment: a slider, buttons to the events before and after, and the sentence of its event. */
 function Chosen({ label, moment: { revision, position, at, type }, last, onChange }: ChosenProps) {
   const words = useWords(momentWords);
   const nameOf = useEventNames();

@@ -16,7 +16,7 @@ beforeEach(() => {
   stored = [];
   failsWith = undefined;
   vi.stubGlobal('fetch', (address: string) => Promise.resolve(serverAnswer(new URL(address, 'http://localhost'))));
-  // react-admin logs what a data provider rejects with
+  // react-admin logs the rejections of a data provider
   vi.spyOn(console, 'error').mockReturnValue();
 });
 
@@ -143,7 +143,7 @@ function event(given: Pick<AuditEntry, 'type' | 'revision' | 'data' | 'actor'>):
   };
 }
 
-/** Answers as the API does: the stream's events oldest first, one item by id, nobody else. */
+/** Answers as the API does: the stream's events oldest first, one item by id, no members. */
 function serverAnswer(url: URL): Response {
   if (failsWith !== undefined)
     return new Response(JSON.stringify({ message: 'stream must be text' }), { status: failsWith });

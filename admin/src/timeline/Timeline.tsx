@@ -17,7 +17,7 @@ import { timelineWords } from './words.ts';
 
 const stepsPerLoad = 50;
 
-/** What happened to one stream, oldest first, a sentence an act with what it changed; technical events on request. */
+/** The events of one stream, oldest first, each as a sentence with its changes. A switch adds technical events. */
 export function Timeline({ stream }: { stream: string }) {
   const words = useWords(timelineWords);
   const language = useLanguage();

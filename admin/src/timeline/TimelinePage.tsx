@@ -12,7 +12,7 @@ import { useTerms } from '../i18n/terms.ts';
 import { useWords } from '../i18n/words.ts';
 import { timelineWords } from './words.ts';
 
-/** The timeline of any stream, by its name in the address. */
+/** The timeline of any stream; its name is part of the URL. */
 export function TimelinePage() {
   const { stream = '' } = useParams<'stream'>();
   const words = useWords(timelineWords);
@@ -53,7 +53,7 @@ export function TimelinePage() {
   );
 }
 
-/** What the page behind a category is about, where the category is only a part of it. */
+/** The category of the page that shows a stream, for categories that are part of another page. */
 function pageOf(category: string): string {
   return category === 'itemViews' ? 'item' : category;
 }

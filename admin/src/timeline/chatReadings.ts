@@ -1,7 +1,7 @@
 import { said, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** Conversations, without a word of them: what is said, and to whom, is between those who take part. */
+/** Sentences of conversations, without their content or recipients, which only participants may know. */
 export function chatReadings({ t }: Speaker): Readings<'conversation' | 'message' | 'reading'> {
   const plainly = (english: string, german: string) => () => said([t(english, german)]);
   return {

@@ -1,7 +1,7 @@
 import { member, said, subject, type DataOf, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** A circle, from its founding to its end. What its codes were nobody reads. */
+/** Sentences of a circle, from founding to archiving. Its invite codes are left out. */
 export function circleReadings({ t }: Speaker): Readings<'circle'> {
   const ways: Record<DataOf<'CircleJoined'>['how'], string> = {
     founded: t('as its founder', 'als Gründung'),

@@ -12,7 +12,10 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
   adminsNeedSecondFactor: 'admins need a second factor',
 };
 
-/** Settings, invitations, the mailbox, the roster of admins and the log's own. No code and no token is told here. */
+/**
+ * Sentences of settings, invitations, contact, newsletter, the roster of admins and the log itself. Codes and tokens
+ * are left out.
+ */
 export function communityReadings({
   t,
   term,
@@ -290,7 +293,7 @@ export function communityReadings({
   };
 }
 
-/** The settings of a community whose admins have changed none. */
+/** The settings before the first change by an admin. */
 export const settingsStart = ({ onOff }: Speaker): Facts => settingFacts(defaultSettings, onOff);
 
 function settingFacts(
@@ -307,7 +310,7 @@ function settingFacts(
   );
 }
 
-/** What a list was narrowed to, where somebody chose. */
+/** The chosen filter, sort and columns of an exported list. */
 function asked({ sort, filter, columns }: Pick<DataOf<'ListExported'>, 'sort' | 'filter' | 'columns'>): Facts {
   return {
     ...(filter !== '' && { filter }),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/language.ts';
 import { eventWords } from './eventWords.ts';
 
-/** What event types are called in the reader's language; the German names come when they are wanted. */
+/** Names of event types in the reader's language. The German names load on demand. */
 export function useEventNames(): (type: string) => string {
   const language = useLanguage();
   const { data: names } = useQuery({

@@ -2,7 +2,7 @@ import { type EventStatus } from '@pass-along/contracts';
 import { item, member, said, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** Community events, who came, and calendars that follow them. */
+/** Sentences of community events, their participants, and calendar feeds. */
 export function eventReadings(speaker: Speaker): Readings<'communityEvent' | 'calendarFeed'> {
   const { t, number, moment, orNone } = speaker;
   const quoted = (name: string) => t(`“${name}”`, `„${name}“`);

@@ -452,7 +452,7 @@ const rest: Record<string, object> = {
   BadgeReinstated: { badgeId: 'b-1', byMemberId: 'm-1', reinstatedAt: at },
 };
 
-/** With what its reading does not tell. */
+/** An event's data with the required fields that its sentence does not use. */
 function whole(type: string, data: Record<string, unknown>): Record<string, unknown> {
   return { ...rest[type], ...data };
 }

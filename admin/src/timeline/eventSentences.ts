@@ -43,19 +43,19 @@ function readingsOf(speaker: Speaker): Readings {
   };
 }
 
-/** Reads one stored event in plain words; an event of an unknown type or shape is named by its type. */
+/** Formats one stored event as a sentence. An event of an unknown type or shape is named by its type. */
 export function readEvent(type: string, data: AuditEntry['data'], language: Language): EventReading {
   const definition = definitionOf(type);
-  // what the server keeps back, as a password hash, reads as its placeholder
+  // fields withheld by the server, such as a password hash, are filled with their placeholder
   const parsed = definition?.data.safeParse({ ...placeholdersOf(type), ...data });
   if (!isKnown(type) || parsed?.success !== true)
     return said([`${timelineWords[language].unknown} ${eventWords(type)}`]);
-  // the schema of this very type has just accepted the data
+  // the schema of this type has just accepted the data
   const reading = readings[language][type] as (data: unknown) => EventReading;
   return reading(parsed.data);
 }
 
-/** How a subject stands before its first event, by the category of its stream. */
+/** The values of a subject before its first event, by stream category. */
 export function factsBefore(category: string, language: Language): Facts {
   switch (category) {
     case 'member':

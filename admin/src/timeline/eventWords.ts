@@ -1,4 +1,4 @@
-/** 'ItemListed' by its name among these, or as 'Item listed' where it has none. */
+/** The name of an event type from `names`, or its code as words: 'ItemListed' becomes 'Item listed'. */
 export function eventWords(type: string, names: Readonly<Record<string, string>> = {}): string {
   if (Object.hasOwn(names, type)) return names[type] ?? type;
   const words = type.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();

@@ -1,7 +1,7 @@
 import { type Language } from '../i18n/language.ts';
 import { listingNames } from '../items/listing.ts';
 
-/** What events say about a subject, by its English name, in German. */
+/** German names of the fields in events' facts, by English name. */
 const german = {
   filter: 'Filter',
   sort: 'Reihenfolge',

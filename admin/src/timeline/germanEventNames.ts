@@ -1,6 +1,6 @@
 import { type KnownEvent } from './reading.ts';
 
-/** What event types are called in German; a new type without a name does not compile. */
+/** German names of event types; a type without a name does not compile. */
 export const germanEventNames: Readonly<Record<KnownEvent['type'], string>> = {
   MemberRegistered: 'Mitglied registriert',
   RegistrationAbandoned: 'Registrierung abgebrochen',

@@ -2,7 +2,7 @@ import { listingFacts } from '../items/listing.ts';
 import { said, subject, swap, type DataOf, type Facts, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** An item, from its listing to its new home. */
+/** Sentences of an item, from listing to exchange. */
 export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
   const { t, term } = speaker;
   return {

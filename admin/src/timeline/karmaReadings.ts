@@ -16,7 +16,7 @@ const pointFields: Record<KarmaAwardReason, Field> = {
   event_joined: 'points of an event',
 };
 
-/** What members earned, by which rules, and the badges there are. */
+/** Sentences of karma, its rules and the badges. */
 export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'karma' | 'karmaRules' | 'badges'> {
   const deeds: Record<DataOf<'DeedCounted'>['deed'], string> = {
     donation_given: t('a donation given', 'ein Geschenk, gegeben'),
@@ -147,7 +147,7 @@ export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'k
   };
 }
 
-/** The rules of a community whose admins have switched to no others. */
+/** The karma rules before the first switch by an admin. */
 export function karmaRulesStart({ number }: Speaker): Facts {
   return factsOfRules(firstKarmaRules.rules, number);
 }

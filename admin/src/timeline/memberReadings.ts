@@ -23,7 +23,7 @@ const openness: Record<keyof PrivacySettings, Field> = {
   showLocation: 'location shown',
 };
 
-/** An account, from joining to erasure. */
+/** Sentences of an account, from joining to erasure. */
 export function memberReadings(speaker: Speaker): Readings<'member'> {
   const { t, none, term, moment, orNone } = speaker;
   const endings: Record<DataOf<'SessionsEnded'>['why'], string> = {
@@ -70,7 +70,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
 
     MemberApproved: ({ to }) => said([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term(to) }),
     MemberDeclined: ({ reason }) => said([t('declined ', 'hat abgelehnt: '), subject, `: ${orNone(reason)}`]),
-    // each stands by itself: what was said before is not what it changes
+    // no fact: each warning or note stands by itself and replaces no earlier one
     MemberWarned: ({ reason }) => said([t('warned ', 'hat verwarnt: '), subject, `: ${orNone(reason)}`]),
     MemberNoted: ({ note }) =>
       said([
@@ -275,7 +275,7 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
   };
 }
 
-/** What is true of a new account without any event saying so. */
+/** The values of a new account that no event sets. */
 export function memberStart(speaker: Speaker): Facts {
   const { t, none } = speaker;
   return {
@@ -304,7 +304,7 @@ function switches<K extends string>(fields: Record<K, Field>, set: Record<K, boo
   return Object.fromEntries((Object.keys(fields) as K[]).map((key) => [fields[key], onOff(set[key])]));
 }
 
-/** A few letters of a picture's id tell one picture from the next. */
+/** A short picture id is enough to tell pictures apart. */
 function picture(imageId: string | null, { t }: Speaker): string {
   return imageId === null ? t('default', 'Standard') : imageId.slice(0, 8);
 }

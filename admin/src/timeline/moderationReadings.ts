@@ -2,7 +2,7 @@ import { type DeskKind } from '@pass-along/contracts';
 import { member, said, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** Reports, what was decided, and what else waits for an admin; nobody learns who reported. */
+/** Sentences of reports, decisions and other tasks of admins. Reporters stay anonymous. */
 export function moderationReadings({ t, term }: Speaker): Readings<'moderationCase' | 'deskItem' | 'ring'> {
   const reported = () => said([t('reported something', 'hat etwas gemeldet')]);
   const listed = (memberIds: readonly string[]) =>

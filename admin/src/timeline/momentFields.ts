@@ -2,12 +2,12 @@
 export interface MomentField {
   path: string;
   now: unknown;
-  /** At the other moment; as `now` where there is none. */
+  /** The value at the other moment; equal to `now` without one. */
   then: unknown;
   differs: boolean;
 }
 
-/** A state as JSON has it, field by field, beside another one. What has not been said in one is undefined there. */
+/** Lists the fields of a state beside those of another one. A field missing from a state is undefined there. */
 export function momentFields(now: unknown, then: unknown = now): MomentField[] {
   const [here, there] = [leavesOf(now), leavesOf(then)];
   return [...new Set([...here.keys(), ...there.keys()])].map((path) => ({
@@ -18,7 +18,7 @@ export function momentFields(now: unknown, then: unknown = now): MomentField[] {
   }));
 }
 
-/** Lists of plain values are one field; all else that is nested is looked into. */
+/** A list of plain values counts as one field; other nested values are expanded. */
 function leavesOf(value: unknown, path = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null || isPlainList(value)) return new Map([[path, value]]);
   return new Map(

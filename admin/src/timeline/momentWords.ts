@@ -43,7 +43,7 @@ export const momentWords = defineWords({
   },
 });
 
-/** Names of the domain's fields in German; one that is not here is named as the domain does. */
+/** German names of the domain's fields; a field without one keeps its English name. */
 const german: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(listingFields).map(([name, { de }]) => [name, de])),
   status: 'Stand',
@@ -108,11 +108,11 @@ const german: Readonly<Record<string, string>> = {
   writtenAt: 'geschrieben',
 };
 
-/** `details.estimatedValue` as `Details: estimated value`. */
+/** Formats `details.estimatedValue` as `Details: estimated value`. */
 export function fieldLabel(path: string, language: Language): string {
   const parts = path.split('.').map((name) => {
     if (/^\d+$/.test(name)) return String(Number(name) + 1);
-    // an id is a name as it is
+    // ids as keys are kept as they are
     if (/[0-9-]/.test(name)) return name;
     return (language === 'de' ? german[name] : undefined) ?? name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   });

@@ -7,26 +7,26 @@ type EventIn<C extends keyof Catalogue> = C extends keyof Catalogue ? EventOf<Ca
 export type KnownEvent = EventIn<keyof Catalogue>;
 export type DataOf<T extends KnownEvent['type']> = Extract<KnownEvent, { type: T }>['data'];
 
-/** Somebody or something a sentence names; shown as a link. */
+/** A member, item or swap named in a sentence; shown as a link. */
 export interface Reference {
   kind: 'member' | 'item' | 'swap';
   id: string;
 }
-/** Stands where a sentence names what its stream tells of. */
+/** Placeholder in a sentence for the subject of its stream. */
 export const subject = { kind: 'subject' } as const;
 export type Sentence = readonly (string | Reference | typeof subject)[];
 
-/** What an event says of its subject, in people's words. */
+/** The values that an event sets on its subject, as readable text. */
 export type Facts = Partial<Record<Field, string>>;
 
 export interface EventReading {
-  /** What was done, as it follows the name of who did it. */
+  /** The rest of the sentence after the actor's name. */
   sentence: Sentence;
-  /** How the subject stands after it, as far as this event says. */
+  /** The subject's values after the event, as far as the event sets them. */
   facts: Facts;
 }
 
-/** One reading an event type of the given categories. */
+/** One formatter for each event type of the given categories. */
 export type Readings<C extends keyof Catalogue = keyof Catalogue> = {
   [E in EventIn<C> as E['type']]: (data: E['data']) => EventReading;
 };

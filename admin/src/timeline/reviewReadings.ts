@@ -1,7 +1,7 @@
 import { member, said, subject, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** What the sides of a swap say of each other; its subject is the item asked for. Before publication nobody reads what a review says. */
+/** Sentences of reviews; their subject is the requested item. An unpublished review's content is left out. */
 export function reviewReadings({ t, number }: Speaker): Readings<'review'> {
   return {
     ReviewWritten: ({ aboutMemberId, rating, comment }) =>

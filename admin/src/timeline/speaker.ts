@@ -4,7 +4,7 @@ import { termIn } from '../i18n/terms.ts';
 
 export type Speaker = ReturnType<typeof speakerOf>;
 
-/** How readings speak one language. */
+/** Helpers to format events in one language. */
 export function speakerOf(language: Language) {
   const t = (en: string, de: string): string => (language === 'de' ? de : en);
   const none = t('none', 'keine Angabe');
@@ -15,7 +15,7 @@ export function speakerOf(language: Language) {
     term: (value: string) => termIn(language, value),
     moment: (at: string) => formatsOf(language).moment(at),
     number: (value: number) => formatsOf(language).number(value),
-    /** Texts that may be empty, or erased. */
+    /** Replaces an empty or erased text. */
     orNone: (text: string): string => (text === '' ? none : text),
     onOff: (on: boolean): string => (on ? t('on', 'an') : t('off', 'aus')),
   };

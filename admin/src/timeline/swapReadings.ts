@@ -1,7 +1,7 @@
 import { item, member, said, subject, swap, type DataOf, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** A swap request, from the question to its end; its subject is the item asked for. */
+/** Sentences of a swap request, from proposal to end; its subject is the requested item. */
 export function swapReadings({ t, term, moment }: Speaker): Readings<'swap'> {
   const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
     cancelled: t('called off', 'abgesagt'),

@@ -6,7 +6,7 @@ import { type Facts, type Sentence } from './reading.ts';
 
 export interface Change {
   field: Field;
-  /** Undefined when the field was said for the first time, or is somebody's words. */
+  /** Undefined for the first value of a field, and for a person's own words. */
   before: string | undefined;
   after: string;
 }
@@ -17,10 +17,10 @@ export interface TimelineStep<E extends AuditEntry = AuditEntry> {
   changes: Change[];
 }
 
-/** What somebody said takes the place of nothing said before. */
+/** Fields that replace no earlier value. */
 const sayings: readonly Field[] = ['reason', 'statement'];
 
-/** Folds a stream's events, oldest first, into what each of them changed. */
+/** Folds a stream's events, oldest first, into the changes of each. */
 export function timelineSteps<E extends AuditEntry>(entries: readonly E[], language: Language): TimelineStep<E>[] {
   const standing: Facts = { ...factsBefore(entries[0]?.category ?? '', language) };
   return entries.map((entry) => {

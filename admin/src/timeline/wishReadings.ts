@@ -1,7 +1,7 @@
 import { item, member, said, type Readings } from './reading.ts';
 import { type Speaker } from './speaker.ts';
 
-/** Saved searches, and what they and wanted posts found. */
+/** Sentences of saved searches and of their matches. */
 export function wishReadings({ t }: Speaker): Readings<'savedSearches' | 'wishMatch'> {
   const quoted = (name: string) => t(`“${name}”`, `„${name}“`);
   return {

@@ -11,29 +11,29 @@ import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 
-/** A table of the admin app's addresses, as the app itself reads it. */
+/** Imports a table of routes from the source of the admin app. */
 async function table<Row>(file: string, name: string): Promise<readonly Row[]> {
   const path = fileURLToPath(new URL(`../../../admin/src/${file}`, import.meta.url));
   return ((await import(path)) as Record<string, readonly Row[]>)[name] ?? [];
 }
 
-/** Where pages about one thing lead to, beside a record of each list. */
+/** Paths of pages about a single thing, in addition to a record of each list. */
 type Addresses = Record<string, string>;
 
-/** Buttons that open a dialog which no other test looks at, by the page they stand on. */
+/** Buttons that open a dialog which no other test checks, by page. */
 const dialogs: Record<string, readonly string[]> = {
   '/members': ['Invite User'],
   '/members/:id/show': ['Suspend', 'Warn', 'Delete account', 'Adjust karma', 'Add a note', 'Make an admin'],
   '/events/:id/show': ['Mark as completed', 'Take down', 'Delete event'],
 };
 
-/** Somebody without an account sends this. */
+/** Sends a request without an account. */
 async function knock({ method, path }: Endpoint, body: object) {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   expect((await fetch(system.url + path, { method, headers, body: JSON.stringify(body) })).ok).toBe(true);
 }
 
-/** Two members with something of everything that the admin app lists. */
+/** Creates two members and one of everything that the admin app lists. */
 async function fill(boss: Person): Promise<Addresses> {
   const [olga, ravi] = [await system.join('Olga Petrova'), await system.join('Ravi Kumar')];
   const step = (by: Person, { _id }: SwapAnswer, path: string, body: object = {}) =>
@@ -66,7 +66,7 @@ async function fill(boss: Person): Promise<Addresses> {
   };
 }
 
-/** Every page the admin app has a route for behind the overview, each with an address at which there is something to see. */
+/** Every route of the admin app except the overview, each with a path that has content. */
 async function everyPage(boss: Person): Promise<{ route: string; address: string }[]> {
   const addresses = await fill(boss);
   const lists = await table<{ name: string; Show?: unknown; list: Endpoint }>('resources.ts', 'resources');
@@ -87,7 +87,7 @@ async function everyPage(boss: Person): Promise<{ route: string; address: string
   return [...found, { route: '*', address: '/nowhere' }];
 }
 
-/** Follows a link as the app does, without loading it anew, and waits until all there is to read has come. */
+/** Navigates without a reload, as links of the app do, and waits until the content is loaded. */
 async function open(office: Page, address: string): Promise<void> {
   await office.evaluate((to) => {
     for (const heading of document.querySelectorAll('h1')) heading.id = 'left';
@@ -98,7 +98,7 @@ async function open(office: Page, address: string): Promise<void> {
   await office.locator('[role="progressbar"], .MuiSkeleton-root').first().waitFor({ state: 'detached' });
 }
 
-// some fifty pages and dialogs, each in both schemes
+// about fifty pages and dialogs, each in both schemes
 it('axe finds nothing on any page of the admin app, light and dark', { timeout: 300_000 }, async () => {
   const boss = await system.admin();
   const pages = await everyPage(boss);
@@ -111,7 +111,7 @@ it('axe finds nothing on any page of the admin app, light and dark', { timeout: 
   found.push({ at: 'overview', findings: await axeFindings(office) });
   for (const { route, address } of pages) {
     await open(office, address);
-    // the bars around it are those of the overview
+    // the bars around it are the same as on the overview
     found.push({ at: route, findings: await axeFindings(office, { exclude: ['nav', '.MuiAppBar-root'] }) });
     for (const name of dialogs[route] ?? []) {
       await office.getByRole('main').getByRole('button', { name, exact: true }).click();

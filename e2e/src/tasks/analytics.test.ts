@@ -32,7 +32,7 @@ it('an analyst reads the figures, what they mean and what they are made of, take
   await figure.getByRole('link', { name: '3' }).waitFor();
   expect(await axeFindings(office)).toEqual([]);
 
-  // by keyboard alone: how it is defined, then away with it
+  // by keyboard alone: open the definition, then close it
   await figure.getByRole('button', { name: 'How is this defined: Items listed' }).focus();
   await office.keyboard.press('Enter');
   await office.getByRole('dialog', { name: 'Items listed' }).getByText('Things put on the lists').waitFor();

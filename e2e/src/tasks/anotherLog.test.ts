@@ -20,7 +20,7 @@ it(
   { timeout: 180_000 },
   async () => {
     const environment = { EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: server.url };
-    // the data folder was begun on PostgreSQL
+    // the data folder was started on PostgreSQL
     await expect(startSystemProcess(folder.path, environment)).rejects.toThrow(
       /^The system ended with 1:\nThis is another log: found a log without identity, expected log \S+, to which the keys, the read models and the pictures in \S+ belong\. Either point EVENTSTORE_URL back to that log, or, to go on with the one found on purpose, run: npm run replay -- rebuild --all\n$/,
     );

@@ -10,7 +10,7 @@ import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 
-/** The value that a field for a moment takes: seconds, in the browser's own zone. */
+/** The value for a datetime field: whole seconds in the browser's time zone. */
 const typed = (page: Page, moment: number) =>
   page.evaluate((at) => {
     const date = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
@@ -24,7 +24,7 @@ it('a developer looks at what members saw before an item was edited and removed'
   const kept = await ann.list('Old atlas');
   const removed = await ann.list('Broken toaster');
   await gus.list('Kite of Gus');
-  // whole seconds are all that the field takes
+  // the field takes whole seconds only
   const moment = Math.ceil(Date.now() / 1000) * 1000;
   await expect.poll(() => Date.now()).toBeGreaterThan(moment + 1);
   const form = new FormData();
@@ -44,7 +44,7 @@ it('a developer looks at what members saw before an item was edited and removed'
   await office.keyboard.press('Enter');
   await office.getByRole('button', { name: /^Open the copy/ }).waitFor({ timeout: 60_000 });
   expect(await axeFindings(office)).toEqual([]);
-  // signed in there as a member, too
+  // also signed in to the copy as a member
   const signedIn = await office.evaluate(() => localStorage.getItem('token'));
   expect(signedIn).not.toBeNull();
   const [past] = await Promise.all([
@@ -64,7 +64,7 @@ it('a developer looks at what members saw before an item was edited and removed'
   for (const gone of ['New atlas', 'Broken toaster']) expect(await past.getByText(gone).count()).toBe(0);
   expect(await axeFindings(past)).toEqual([]);
 
-  // its token is out of the address, its storage its own, and no worker and no socket are there
+  // the URL has no token, the storage is separate, and the page has no worker and no socket
   expect(past.url()).not.toContain('#');
   const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
   expect(await token(past)).not.toBe(signedIn);
@@ -85,7 +85,7 @@ it('a developer looks at what members saw before an item was edited and removed'
   expect(asked.filter((url) => url.includes('socket.io') || /^https?:\/\/[^/]+\/api\//.test(url))).toEqual([]);
   expect((await ann.read<{ likes: string[] }>(`/api/items/${kept._id}`)).likes).toEqual([]);
 
-  // whoever is erased takes every copy along
+  // an erasure removes every copy
   await boss.command('PUT', endpoints.changeSettings.path, { deletionGraceDays: 0 });
   await gus.command('POST', endpoints.deleteAccount.path, { password });
   const copies = () => boss.read<ShownCopy[]>(endpoints.adminCopies.path);
@@ -94,7 +94,7 @@ it('a developer looks at what members saw before an item was edited and removed'
   const gone = await past.reload();
   expect(gone?.status()).toBe(410);
 
-  // one made anew never knew them
+  // a new copy no longer has the erased member
   await office.getByRole('textbox', { name: 'As of' }).fill(await typed(office, moment));
   await office.getByRole('button', { name: 'Make a copy' }).click();
   await office.getByRole('button', { name: /^Open the copy/ }).waitFor({ timeout: 60_000 });

@@ -29,7 +29,7 @@ async function officeAt(path: string, look: (typeof screens)['desk']): Promise<P
   return office;
 }
 
-/** Goes there and presses a key, as somebody without a mouse does. */
+/** Focuses the element and presses a key, without a mouse. */
 async function press(
   office: Page,
   role: 'button' | 'link' | 'slider' | 'switch',
@@ -94,7 +94,7 @@ it('an admin slides an item through an edit and a removal, and compares two mome
   await office.keyboard.press('End');
   await row('Status').getByText('removed').waitFor();
   expect(await row('Status').innerText()).toMatch(/available\s+removed/);
-  // the address leads back to just these two moments
+  // the URL leads back to these two moments
   await office.reload();
   await row('Status').getByText('removed').waitFor();
   expect(new URL(office.url()).search).toMatch(/with=0/);
@@ -112,7 +112,7 @@ it('an admin follows a click to all it caused, and back, by keyboard', async () 
     .waitFor();
   await tree.getByText(/Told on the bell: /).waitFor();
   await tree.getByRole('link', { name: 'Bob' }).first().waitFor();
-  // both things were promised by the same click
+  // one click reserved both items
   await tree
     .getByRole('link', { name: /^ItemReserved/ })
     .first()

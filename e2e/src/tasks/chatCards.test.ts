@@ -12,7 +12,7 @@ const system = useSystem(() => ({ WRITES_PER_MINUTE: '1000' }));
 const log = (page: Page) => page.getByRole('log');
 const swapsWith = (page: Page, name: string) => page.getByRole('region', { name: `Swaps with ${name}` });
 
-/** The conversation of two, open in front of both, the other one on a phone. */
+/** A conversation of two members, open for both, with the second on a phone. */
 async function opened(one: Person, other: Person): Promise<[Page, Page]> {
   const { method, path } = endpoints.openDirectConversation;
   const between = { userId1: one.session.userId, userId2: other.session.userId };
@@ -41,7 +41,7 @@ it('an item is asked for from its card in the talk, and the swap goes on above i
   await marek.getByRole('dialog').getByRole('button', { name: 'Send request' }).click();
   await swapsWith(marek, 'Lene Moreau').getByText('Waiting for Lene Moreau').waitFor();
 
-  // the other side has nothing to load: it stands there, with the step that is theirs
+  // the other side needs no reload: the card appears with its own next step
   const hers = swapsWith(lene, 'Marek Vogel');
   await hers.getByText('Your turn: answer Marek Vogel').waitFor();
   expect(await axeFindings(lene)).toEqual([]);
@@ -51,7 +51,7 @@ it('an item is asked for from its card in the talk, and the swap goes on above i
   await his.getByText(/Your turn: propose to Lene Moreau/).waitFor();
   await log(marek).getByRole('article', { name: 'Kite' }).getByText('Pending').waitFor();
 
-  // the whole ticket, by the keyboard, on the phone, too
+  // the whole ticket, by keyboard, also on the phone
   await his.getByRole('button', { name: /Your turn/ }).press('Enter');
   const ticket = his.getByRole('article', { name: 'Kite, with Lene Moreau' });
   await ticket.getByRole('button', { name: 'What happened so far' }).press('Enter');
@@ -87,7 +87,7 @@ it('a file is dropped on the window; one that could not leave does so after the 
   await nora.reload();
   await log(nora).getByText('key.txt').waitFor();
   await nora.unroute('**/api/messages/upload');
-  // it is tried again every few seconds, and at once when the network comes back
+  // it is retried every few seconds, and at once when the network is back
   await nora.evaluate(() => window.dispatchEvent(new Event('online')));
   await nora.getByText('File sent successfully!').waitFor();
   await log(pavel)

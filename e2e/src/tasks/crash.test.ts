@@ -4,7 +4,7 @@ import { adminTotal, writeThroughKills } from '../crashStream.ts';
 import { emailOf, password } from '../person.ts';
 import { useProcess } from '../useProcess.ts';
 
-// a dozen members write what takes a house a year
+// a dozen members write as much as a house does in a year
 const system = useProcess(() => ({ WRITES_PER_MINUTE: '1000000' }));
 
 it('keeps every acknowledged command once when the process is killed in a stream of 500', async () => {
@@ -13,7 +13,7 @@ it('keeps every acknowledged command once when the process is killed in a stream
 
 it('asked to end in the midst of sign-ups it answers those it took, ends well, and starts again with each of them', async () => {
   const before = await memberCount();
-  // each costs a hash, so that most are on their way when the signal comes
+  // each costs a password hash, so that most are unanswered when the signal comes
   const asked = Array.from({ length: 12 }, (_, index) => signUp(`Late${String(index)}`).catch(() => undefined));
   await Promise.race(asked);
   expect(await system.stop()).toBe(0);
@@ -27,10 +27,10 @@ it('asked to end in the midst of sign-ups it answers those it took, ends well, a
   expect(await memberCount()).toBe(before + answers.length);
 });
 
-/** As admins count them. */
+/** The count in the admin list. */
 const memberCount = () => adminTotal(system.url, endpoints.adminMembers);
 
-/** Asks once. */
+/** Sends the request once. */
 async function signUp(name: string): Promise<SessionAnswer> {
   const answer = await fetch(`${system.url}${urlOf(endpoints.register)}`, {
     method: 'POST',

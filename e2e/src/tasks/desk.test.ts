@@ -17,7 +17,7 @@ async function openOffice(screen: (typeof screens)['desk' | 'phone'] = screens.d
   return office;
 }
 
-/** Somebody writes on the contact page; their address is that of `emailOf`. */
+/** Sends a message from the contact page, with the address of `emailOf`. */
 async function write(name: string, subject: string) {
   const answer = await fetch(`${system.url}${endpoints.sendContactQuery.path}`, {
     method: 'POST',
@@ -48,7 +48,7 @@ it('a report waits on the desk, is taken there by keyboard, and decided there', 
   const item = await owner.list('Golden watch');
   const ravi = await system.join('Ravi Kumar');
   await ravi.command('POST', endpoints.report.path, { kind: 'item', id: item._id, why: 'scam', words: 'Gilded' });
-  // it comes by itself
+  // it appears by itself
   await row(office, 'Item: Golden watch').waitFor();
   expect(await axeFindings(office)).toEqual([]);
   const button = (name: string) => deskOf(office).getByRole('button', { name });
@@ -195,7 +195,7 @@ it('one page a member: an admin leaves a note, warns, corrects the bio and begin
   expect(await system.mailTo('Mona Maker', 'deletionOrdered')).toContain('You moved away');
   await office.getByText('To be erased', { exact: true }).waitFor();
   expect(await axeFindings(office)).toEqual([]);
-  // it is the member's own deletion: signing in undoes it
+  // it is the same as the member's own deletion: signing in cancels it
   await system.again('Mona Maker');
   const { deletionDueAt } = await (
     await system.admin()

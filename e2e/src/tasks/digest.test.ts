@@ -7,7 +7,7 @@ import { useSystem } from '../useSystem.ts';
 const system = useSystem();
 const dayMs = 86_400_000;
 
-// the system wakes up within a day after the week's end
+// the system starts again within a day after the week's end
 beforeAll(async () => {
   const anna = await system.join('Anna Weaver');
   await system.join('Ben Stone');
@@ -35,7 +35,7 @@ it('who did not look hears on Monday what is new, and leaves the digest by one p
   await switched.press('Space');
   await ben.reload();
   await expect.poll(() => switched.isChecked()).toBe(true);
-  // there was nothing new for Anna, who was looked at when Ben was
+  // Anna gets no digest, as she has no news; the same run checked her and Ben
   const digests = (await system.mails()).filter(({ template }) => template === 'digest');
   expect(digests.flatMap(({ to }) => to)).not.toContain(emailOf('Anna'));
 });

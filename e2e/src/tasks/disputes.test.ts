@@ -21,7 +21,7 @@ const plan = {
 const step = (by: Person, { _id }: SwapAnswer, path: string, body: object = {}) =>
   by.command('POST', `/api/swaps/${_id}/${path}`, body);
 
-/** A gift that its giver says is handed over. */
+/** A gift with a handover already confirmed by its giver. */
 async function handedOver(giver: Person, taker: Person, title: string): Promise<SwapAnswer> {
   const swap = await taker.propose(await giver.list(title, 'donate'));
   await step(giver, swap, 'accept');
@@ -42,7 +42,7 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   await card.getByRole('button', { name: 'Tell your side', exact: true }).press('Enter');
   const telling = phone.getByRole('alertdialog', { name: 'Tell your side of it' });
   await telling.getByLabel('What happened').fill('It held water when he took it');
-  // with two photos, of which one was a slip; what is no picture is not taken
+  // two photos, one of them chosen by mistake; a file that is no picture is refused
   const photos = telling.getByLabel('Photos');
   await photos.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('water') });
   await telling.getByText(/notes\.txt/).waitFor();
@@ -90,7 +90,7 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   };
   expect(pack.swap.status).toBe('completed');
   expect(pack.story.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['disputed', 'stated', 'explained']));
-  // the photos themselves: addresses run out
+  // the photos themselves, as their URLs expire
   const packed = pack.story.flatMap((each) => each.photos.map(({ data }) => data?.split(',')[0]));
   expect(packed).toEqual(['data:image/webp;base64']);
   expect(pack.people.map(({ name }) => name)).toEqual(expect.arrayContaining(['Olga Petrova', 'Ravi Kumar']));
@@ -150,7 +150,7 @@ it('rings: an admin sees who exchanges with the same one again and again, and th
   await ring.getByRole('link', { name: 'Red cup' }).press('Enter');
   await office.getByRole('heading', { name: 'Red cup' }).waitFor();
 
-  // nothing is wrong with it: dismissed by keyboard, and brought back
+  // it is harmless: dismissed by keyboard, and brought back
   await office.goBack();
   await ring.getByRole('button', { name: 'Dismiss' }).press('Enter');
   const dialog = office.getByRole('dialog', { name: /^Dismiss the ring of/ });

@@ -28,7 +28,7 @@ it('two members barter: asked, countered, accepted, planned, handed over and con
   await counter.getByRole('button', { name: 'Send counter-offer' }).click();
   await mira.getByText('Counter-offer sent to Sam Reyes').waitFor();
 
-  // the phone's bar says that somebody waits
+  // the phone's bar shows a waiting request
   await sam.goto('/items');
   await sam.getByRole('link', { name: /1 waits for you/ }).click();
   const sams = cardOf(sam, 'Typewriter');
@@ -113,7 +113,7 @@ it('a rival waits while the item is promised, and is free again when the promise
 it('a wanted post is answered with a listed thing, which its asker gets as a gift', async () => {
   const [asker, giver] = [await system.join('Wim Bos'), await system.join('Ada Kern')];
   const post = await asker.list('A bicycle pump', 'request');
-  // to be swapped, in answer to a post it is given all the same
+  // listed for a swap, but given as an answer to a wanted post
   const pump = await giver.list('Foot pump');
   const ada = await system.pageOf(giver);
   await ada.goto(`/items/${post._id}`);
@@ -143,7 +143,7 @@ it('a wanted post is answered with a listed thing, which its asker gets as a gif
   await ada.getByRole('tab', { name: 'Done' }).click();
   await given.getByText('Passed along', { exact: true }).waitFor();
 
-  // a donation completed, by who answered
+  // a donation completed by the member that answered the post
   await expect.poll(async () => (await itemOf(giver, pump._id)).status).toBe('exchanged');
   await expect.poll(() => karmaOf(giver)).toBe(15);
   expect(await karmaOf(asker)).toBe(0);
@@ -173,7 +173,7 @@ it('a wanted post is answered with something that is listed on the spot', async 
   await dialog.getByRole('radio', { name: 'Tin with a lid', checked: true }).waitFor();
   await dialog.getByRole('button', { name: 'Offer it' }).click();
   await tom.getByText('Swap request sent successfully!').waitFor();
-  // the board says from now on how they stand
+  // the board now shows the state of the request
   await tom.getByRole('link', { name: 'Asked: A bread tin, see it under Swaps' }).waitFor();
 
   const nell = await system.pageOf(asker);

@@ -9,7 +9,7 @@ import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 
-// the other pages and stories of an exchange are rehearsed: all of them take over a minute
+// the other pages and stories of an exchange run in the rehearsal, as all of them take over a minute
 describe('with the keyboard alone, on a phone', () => {
   it('every stop of /swaps is in sight, there and back, and axe finds nothing', async () => {
     const [iris, jan] = [await system.join('Iris Falk'), await system.join('Jan Brink')];
@@ -93,7 +93,7 @@ async function opened(person: Person, path: string): Promise<Page> {
   return page;
 }
 
-/** Takes a step of a swap, and says yes where it asks. */
+/** Takes a step of a swap, and confirms where it asks. */
 async function step(page: Page, card: Locator, name: string, title: string): Promise<void> {
   await press(page, button(card, name));
   const question = page.getByRole('alertdialog', { name: title });

@@ -14,7 +14,7 @@ let uwe: Person;
 let circle: CircleAnswer;
 let fair: string;
 
-// they share a circle in which something was said, and tess plans a fair with one seat
+// they share a circle with a message in it, and tess plans a fair with one seat
 beforeAll(async () => {
   [tess, uwe] = [await system.join('Tess Moor'), await system.join('Uwe Lang')];
   circle = await tess.command<CircleAnswer>('POST', endpoints.createCircle.path, { name: 'Menders' });
@@ -77,7 +77,7 @@ describe('with the keyboard alone, on a phone', () => {
     await press(page, button(page, 'Unmute conversation'));
     await page.getByRole('heading', { name: 'Menders', exact: true }).waitFor();
 
-    // who closes the app is gone, after a while that no reload takes
+    // a member with the app closed counts as offline, after a delay that is longer than a reload
     await other.context().close();
     await page.getByText('2 members', { exact: true }).waitFor();
   });

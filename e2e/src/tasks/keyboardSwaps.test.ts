@@ -14,7 +14,7 @@ let iris: Person;
 let jan: Person;
 let kettle: string;
 
-// iris has given a lamp to jan, who now asks for her kettle; she looks for a ladder, and he has one
+// iris has given a lamp to jan; jan now asks for her kettle; she looks for a ladder, and he has one
 beforeAll(async () => {
   [iris, jan] = [await system.join('Iris Falk'), await system.join('Jan Brink')];
   const lamp = await iris.list('Desk lamp', 'donate');

@@ -11,7 +11,7 @@ const system = useSystem();
 const awayDays = 15;
 let stoolId: string;
 
-// what they leave behind when the system is stopped, to be started again after two weeks
+// their data remains when the system is stopped, to be started again after two weeks
 beforeAll(async () => {
   const [olga, una] = [await system.join('Olga Petrova'), await system.join('Una Sol')];
   await una.propose(await olga.list('Tandem', 'donate'));
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const slot = { startsAt: `${day}T00:00`, endsAt: `${day}T01:00`, timeZone: 'UTC' };
   await mara.proposeHandover(swap, { ...slot, method: 'pick_up', place: 'My door' });
   await ned.agreeHandover(swap);
-  // figures are withheld where fewer than three people took part
+  // figures are withheld below three people
   await vic.propose(await mara.list('Bench', 'donate'));
 
   await system.sleep(awayDays);
@@ -51,7 +51,7 @@ it('a request that nobody answered has expired when the system is back, and both
 it('who waited at the door says so, and both sides read who did not come', async () => {
   const [giver, asker] = [await system.again('Mara'), await system.again('Ned')];
   const [mara, ned] = [await system.pageOf(giver), await system.pageOf(asker, screens.phone)];
-  // the slot passed while the system was away: once it is back, it asks
+  // the handover's time passed while the system was stopped: after the start it asks both sides
   const waited = await swapOf(mara, 'Stool');
   await waited.getByText('Your turn: did the handover with Ned Frost happen?').waitFor();
   await take(mara, waited, 'They did not come');
@@ -65,7 +65,7 @@ it('who waited at the door says so, and both sides read who did not come', async
   await missed.getByText('You did not come').first().waitFor();
   expect(await axeFindings(ned)).toEqual([]);
 
-  // the stool is free again, nobody earned anything, and the figures tell
+  // the stool is available again, no member earned karma, and the figures show it
   await expect.poll(async () => (await itemOf(giver, stoolId)).status).toBe('available');
   for (const person of [giver, asker])
     expect((await person.read<MyKarmaAnswer>(urlOf(endpoints.myKarma))).points).toBe(0);

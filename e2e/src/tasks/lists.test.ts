@@ -115,7 +115,7 @@ it('an admin puts a list on a schedule, comes back to it by the mail’s link an
   const { schedules } = await (
     await system.admin()
   ).read<{ schedules: { _id: string }[] }>(endpoints.exportSchedules.path);
-  // as the mail has it
+  // the same URL as in the mail
   await office.goto(`/admin/exports?schedule=${schedules[0]?._id ?? ''}`);
   const card = office.getByRole('region', { name: 'Items' });
   await card.getByText('This one is from your mail.').waitFor();

@@ -13,10 +13,10 @@ import { itemOf } from '../person.ts';
 import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
-// each is about what a browser keeps, and leaves it without a network
+// each test is about data kept by the browser, and leaves the browser offline
 afterEach(() => system.forget());
 
-/** The service worker has all it needs, and answers for this page. */
+/** Waits until the service worker has cached everything and controls this page. */
 async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -27,7 +27,10 @@ async function untilInstalled(page: Page): Promise<void> {
   });
 }
 
-/** Emulated, a browser forgets on the next page that it is offline: the network stays away, `navigator.onLine` says otherwise. */
+/**
+ * Sets the emulated network state. A browser forgets it on the next page: the network stays away, but
+ * `navigator.onLine` says otherwise.
+ */
 async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.evaluate((word) => {
     sessionStorage.setItem('offline', word);
@@ -38,7 +41,7 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await page.context().setOffline(isOffline);
 }
 
-/** What pictures are not there holds up no reader. */
+/** Opens a page without waiting for pictures that are not cached. */
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 
 const isKept = (page: Page, words: string) =>
@@ -60,7 +63,7 @@ it('opens without a network with what was seen last, sends what was liked once i
   await page.getByRole('link', { name: 'Brass lamp' }).first().click();
   await page.getByRole('heading', { name: 'Brass lamp' }).waitFor();
   await expect.poll(() => isKept(page, `"detail","${lamp._id}"`)).toBe(true);
-  // a page that is loaded anew has not seen what the one before has
+  // a newly loaded page has not seen the change of the previous one
   await page.goto('/events');
   await expect.poll(() => isKept(page, '"events","list"')).toBe(true);
 
@@ -71,7 +74,7 @@ it('opens without a network with what was seen last, sends what was liked once i
   await heart(page, 'Brass lamp').click();
   await page.locator('[aria-pressed="true"]').nth(1).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  // also over closing the app, and by a deep link
+  // also after closing the app, and by a deep link
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).some((kept) => kept.includes(': like of '))))
     .toBe(true);
@@ -111,7 +114,7 @@ it('sends what was written in two windows in its order, also when both were clos
   const write = async (page: Page, words: string) => {
     await page.locator('form textarea').fill(words);
     await page.keyboard.press('Enter');
-    // each window shows what waits in the other
+    // each window shows the messages waiting in the other
     for (const each of windows) await each.getByRole('log').getByText(words).waitFor();
   };
   const textbox = (page: Page) => page.getByRole('textbox', { name: 'Message to Olga Petrova' });
@@ -147,7 +150,7 @@ it('sends what was written in two windows in its order, also when both were clos
   await later.getByRole('button', { name: 'Sign out', exact: true }).click();
   await later.getByText('Logged out successfully!').waitFor();
   await context.setOffline(false);
-  // being back has it try again
+  // the online event triggers a retry
   await later.evaluate(() => window.dispatchEvent(new Event('online')));
   expect(await later.evaluate(() => JSON.stringify(localStorage))).not.toContain('Never sent');
   expect(await said()).toHaveLength(4);
@@ -178,7 +181,7 @@ it('shows a push', async () => {
   await cdp.send('ServiceWorker.enable');
   const registrationId = await registered;
   const [worker] = page.context().serviceWorkers();
-  // a browser without a head shows none
+  // a headless browser shows none
   await worker?.evaluate(() => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const shown: object[] = [];
@@ -188,7 +191,7 @@ it('shows a push', async () => {
     };
     registration.getNotifications = () => Promise.resolve(shown as Notification[]);
   });
-  // nobody is looking
+  // no page of the app is visible
   await page.goto('about:blank');
   await cdp.send('ServiceWorker.deliverPushMessage', {
     ...{ origin: system.url, registrationId },

@@ -284,7 +284,7 @@ async function changeSettings(changes: Partial<CommunitySettings>): Promise<void
   await (await system.admin()).command(method, path, changes);
 }
 
-/** Whether the shown picture has the photo's green at this part of its width. */
+/** Tells whether the displayed picture has the photo's green at this fraction of its width. */
 function isGreen(image: Locator, across: number): Promise<boolean> {
   return image.evaluate(async (element, part) => {
     const shown = element as HTMLImageElement;

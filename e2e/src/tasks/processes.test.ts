@@ -20,7 +20,7 @@ it(
     const [ann, bob] = await Promise.all([register(running.url, 'Ann'), register(running.url, 'Bob')]);
     const acknowledged: string[] = [];
 
-    /** One of the services dies in the midst of this many commands; each person sees their own at once. */
+    /** Kills one of the services during this many commands; each member reads their own posts at once. */
     async function postWhileKilling(name: ServiceName): Promise<void> {
       const posting = Array.from({ length: 20 }, async (_, index) => {
         const person = index % 2 === 0 ? ann : bob;
@@ -53,10 +53,10 @@ it(
     await postWhileKilling('query-api');
     await ann.answer(swap, 'completed');
     await bob.answer(swap, 'completed');
-    // the items change hands by the policy, whichever instance leads it
+    // the policy exchanges the items, on the instance that leads it
     await expect.poll(async () => (await itemOf(bob, guitar._id)).status, { timeout: 30_000 }).toBe('exchanged');
 
-    // a look counts, though reads and writes are processes apart
+    // a view counts although reads and writes are separate processes
     await expect.poll(async () => (await itemOf(bob, guitar._id)).views).toBe(1);
 
     const { pagination } = await ann.read<ItemListAnswer>('/api/items?limit=1');

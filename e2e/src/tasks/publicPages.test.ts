@@ -14,7 +14,7 @@ const publicPages = [
   { path: '/login', heading: 'Welcome Back', german: 'Willkommen zurück' },
 ];
 
-/** Works on a fresh page and answers what its console complained of. */
+/** Runs the steps on a fresh page and returns its console errors. */
 async function visit(options: BrowserContextOptions, work: (page: Page) => Promise<void>): Promise<string[]> {
   const complaints: string[] = [];
   const page = await system.visitor({ locale: 'en-GB', reducedMotion: 'no-preference', ...options });
@@ -60,7 +60,7 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
   });
 });
 
-/** Opens a page whose code waits until it is let in. */
+/** Opens a page and holds its scripts back until the returned function is called. */
 async function openWithoutCode(page: Page, path: string): Promise<() => void> {
   let letIn: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -150,7 +150,7 @@ describe.each([
           overflow: document.documentElement.scrollWidth - window.innerWidth,
           bars: [...document.querySelectorAll('body *')]
             .map((element) => ({ element, style: getComputedStyle(element) }))
-            // what lets every touch through covers nothing
+            // an element that lets every touch through covers nothing
             .filter(({ style }) => ['fixed', 'sticky'].includes(style.position) && style.pointerEvents !== 'none')
             .map(({ element }) => element.getBoundingClientRect())
             .filter(({ width }) => width > window.innerWidth / 2)

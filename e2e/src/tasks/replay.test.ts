@@ -13,7 +13,7 @@ let running: Services;
 let ann: Person;
 let office: Page;
 beforeAll(async () => {
-  // whoever runs projections is another process than who takes the order
+  // the rebuild runs in another process than the request
   running = await startServices(1);
   ann = await register(running.url, 'Ann');
 }, 180_000);
@@ -40,7 +40,7 @@ it(
   { timeout: 120_000 },
   async () => {
     const lamp = await ann.list('Lamp');
-    // shown: the row that is spoilt is there
+    // the row to be corrupted is visible
     await ann.read(`/api/items/${lamp._id}`);
     const client = new pg.Client({ connectionString: running.postgres.url });
     await client.connect();
@@ -74,7 +74,7 @@ it(
     await section('items').getByText('switched to the rebuilt one').waitFor({ timeout: 60_000 });
     expect((await ann.read<{ title: string }>(`/api/items/${lamp._id}`)).title).toBe('Lamp');
 
-    // who ordered what stands in the log
+    // the log records the admin of each order
     await office.getByRole('link', { name: 'Orders for items' }).click();
     await office.locator('ol').getByText('ordered a rebuild of the read model items').waitFor();
     await office.locator('ol').getByText('switched to the rebuilt read model items').waitFor();
@@ -99,7 +99,7 @@ it('an ordered rebuild goes on after the process that makes it is killed', { tim
   const client = new pg.Client({ connectionString: running.postgres.url });
   await client.connect();
   try {
-    // a rebuild can't be compared while this row is held: it is under way for as long as that
+    // the comparison of a rebuild waits for this locked row, so the rebuild stays running
     await client.query('BEGIN');
     await client.query(`SELECT FROM consumers.checkpoints WHERE consumer = 'circles' FOR UPDATE`);
     const order = await boss.command<{ rebuildId: string }>('POST', '/api/admin/read-models/circles/rebuild');

@@ -9,7 +9,7 @@ import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 
-/** The office, on the page of the only report that waits in this state. */
+/** Opens the page of the only report in this state. */
 async function openReport(office: Page, name: string) {
   await office.getByRole('link', { name: 'Reports' }).click();
   await office.getByRole('tab', { name: /^All/ }).click();
@@ -56,11 +56,11 @@ it('report to appeal: a member reports an item by keyboard, an admin takes it do
   await decision.getByLabel(/^Reason/).fill('It is not gold');
   await decision.getByRole('button', { name: 'Decide' }).click();
   await office.getByText('taken down').first().waitFor();
-  // while it reads again it spins without a name
+  // a button shows an unnamed spinner while the page reloads
   await office.getByRole('progressbar').first().waitFor({ state: 'detached' });
   expect(await axeFindings(office)).toEqual([]);
 
-  // both hear of it in words of their own, and who reported is told to nobody
+  // both get their own notification, and the reporter stays anonymous
   await ravi.goto('/notifications');
   await ravi.getByRole('link', { name: /An admin did something about an item you reported/ }).click();
   await ravi.getByRole('heading', { name: 'You reported an item' }).waitFor();
@@ -82,7 +82,7 @@ it('report to appeal: a member reports an item by keyboard, an admin takes it do
   await olga.getByRole('button', { name: 'Ask for a second look' }).press('Enter');
   await olga.getByText('An admin has yet to answer.').waitFor();
 
-  // who decided leaves it to another one
+  // the first decider must leave the appeal to another admin
   const deputy = await deputise('Dana Deputy');
   await office.reload();
   await office.getByRole('button', { name: 'Claim' }).click();

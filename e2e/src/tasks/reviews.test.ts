@@ -21,7 +21,7 @@ it('two members review each other blind, each seeing live what the other does', 
   await first.getByRole('button', { name: 'Send review' }).click();
   await first.getByText('Choose 1 to 5 stars').waitFor();
   await first.getByRole('radio', { name: '1 star: bad' }).focus();
-  // as long as a finger takes: the radio group chooses while the key is down
+  // as long as a real key press: the radio group chooses while the key is down
   await ravi.keyboard.press('ArrowRight', { delay: 100 });
   await first.getByText('2 stars: poor').waitFor();
   await first.getByLabel('What others should know').fill('The lamp was chipped');
@@ -29,7 +29,7 @@ it('two members review each other blind, each seeing live what the other does', 
   await first.getByRole('button', { name: 'Send review' }).click();
   await ravi.getByText(/You both read your reviews once Olga Petrova has written one too/).waitFor();
 
-  // her list, which she has open all the time, says that it is there, and no page says more
+  // her open list says that the review exists; no page shows its content
   await olga.getByText(/Ravi Kumar has reviewed you\. Write yours to read it, until/).waitFor();
   const beside = await olga.context().newPage();
   await beside.goto('/profile?tab=reviews');

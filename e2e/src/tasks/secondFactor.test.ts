@@ -8,7 +8,7 @@ import { useSystem } from '../useSystem.ts';
 
 const system = useSystem();
 
-/** What the app shows in half a minute: the server takes it already, and no code before it did. */
+/** The app's next code, half a minute ahead: the server accepts it already, and no earlier test has used it. */
 const nextCode = (secret: string) => authenticatorCode(secret, new Date(Date.now() + 30_000));
 
 async function secretOn(office: Page): Promise<string> {
@@ -104,7 +104,7 @@ it('an admin is led to set one up where the community asks for it, and can go on
   await office.goto('/admin/members');
   await office.getByText('Max Muss').first().waitFor();
 
-  // others who use this system have none
+  // other admins of this system have none
   await keeper.goto('/admin/settings');
   await need.focus();
   await keeper.keyboard.press('Space');
@@ -112,7 +112,7 @@ it('an admin is led to set one up where the community asks for it, and can go on
   await keeper.getByText('Saved the settings').waitFor();
 });
 
-/** From whatever page: sets one up and keeps the codes. */
+/** Sets up a second factor from any page and keeps the codes. */
 async function setUp(office: Page): Promise<void> {
   await office.goto('/admin/security');
   await office.getByRole('button', { name: 'Set it up' }).press('Enter');

@@ -11,10 +11,10 @@ const looks = [
   { look: screens.phone, named: 'phone', profile: 'Petra', item: 'Quirin' },
 ];
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-/** Focus moves a moment after what it follows. */
+/** Focus moves a moment after its cause. */
 const holdsFocus = (field: Locator) =>
   expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-/** `SHOTS=<folder>` keeps what the screens look like. */
+/** `SHOTS=<folder>` saves screenshots. */
 const shoot = async (page: Page, name: string) => {
   const folder = process.env['SHOTS'];
   if (folder !== undefined) await page.screenshot({ path: `${folder}/${name}.png` });
