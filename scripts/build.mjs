@@ -1,5 +1,5 @@
-// Builds what is out of date: the two apps, and the programs of the servers. A build is known by a hash of everything it is made
-// from; of several processes that start together one builds, and the others wait for it.
+// Builds the outdated parts: the two apps, and the programs of the servers. A build is identified by a hash of all its
+// inputs. Of several processes that start together one builds, and the others wait.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -32,7 +32,7 @@ const parts = {
   },
 };
 
-/** Builds these parts where they are out of date, all at once; `say` hears of each that is built. */
+/** Builds the outdated ones of these parts in parallel; `say` gets a line for each. */
 export async function build(names, say) {
   await Promise.all(names.map((name) => buildPart(name, say)));
 }
@@ -86,13 +86,13 @@ async function viteBuild(app) {
   await compressAll(join(root, app, 'dist'));
 }
 
-/** The best takes two and a half times as long for 1.7 % less. */
+/** The best quality takes two and a half times as long for 1.7 % less. */
 const brotliQuality = 10;
 
-/** Below it a file fits into the same packets as it is. */
+/** A smaller file fits into the same packets uncompressed. */
 const worthCompressing = 1000;
 
-/** Puts compressed files beside those that gain from it; pages are left out, for they are completed for each request. */
+/** Adds compressed files beside those that benefit, except pages, which are completed for each request. */
 async function compressAll(folder) {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));

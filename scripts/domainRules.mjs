@@ -1,4 +1,4 @@
-// What no rule of oxlint's own says: a plugin that .oxlintrc.json loads, for the files of the domain.
+// Lint rules for the domain that oxlint does not offer: a plugin that .oxlintrc.json loads.
 export default {
   meta: { name: 'domain' },
   rules: {

@@ -1,4 +1,5 @@
-// Writes the shapes of stored events to contracts/src/events/golden.json; refuses what events already stored would not bear.
+// Writes the shapes of stored events to contracts/src/events/golden.json; it fails on changes that would break stored
+// events.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
 import { brokenShapes, eventShapes } from '../contracts/src/events/eventShapes.ts';

@@ -1,4 +1,4 @@
-// Draws the icons of the installed app from the favicon; run after changing it.
+// Draws the icons of the installed app from the favicon; run it after changing the favicon.
 import { readFile, writeFile } from 'node:fs/promises';
 import { Transformer } from '@napi-rs/image';
 
@@ -11,7 +11,7 @@ const svg = (inside) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32">${inside}</svg>`;
 const smaller = (scale) => `<g transform="translate(16 16) scale(${scale}) translate(-16 -16)">${drawing}</g>`;
 
-/** A maskable icon keeps to the inner 80 %; a badge is what of it is not transparent. */
+/** A maskable icon uses only the inner 80 %; a badge shows only the opaque pixels. */
 const icons = {
   'icon-192': [192, svg(ground + drawing)],
   'icon-512': [512, svg(ground + drawing)],

@@ -1,4 +1,4 @@
-// The environment of component tests: jsdom, but for the parts where Node's own and jsdom's stand in each other's way.
+// The environment of component tests: jsdom, except for parts where Node and jsdom conflict.
 import { builtinEnvironments } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;
@@ -6,12 +6,12 @@ const { jsdom } = builtinEnvironments;
 export default {
   ...jsdom,
   async setup(global, options) {
-    // from 25 on Node has a storage of its own, which would keep jsdom's out
+    // from version 25 on Node has its own storage, which would hide jsdom's
     delete global.localStorage;
     delete global.sessionStorage;
     const { Blob, File, FormData } = global;
     const environment = await jsdom.setup(global, options);
-    // Node parses the forms that the stand-in for the server gets, and from 24 on it takes no File but its own
+    // Node parses the forms that the mock server receives, and from version 24 on it accepts only its own File
     Object.assign(global, { Blob, File });
     global.FormData = acceptElements(FormData, global.FormData);
     global.FileReader = acceptBlobs(global.FileReader, global.jsdom.window.Blob);
@@ -19,7 +19,7 @@ export default {
   },
 };
 
-/** Node's FormData knows no <form>: jsdom's reads it. */
+/** Node's FormData does not accept a <form>: jsdom's reads it. */
 function acceptElements(NodeFormData, JsdomFormData) {
   return class FormData extends NodeFormData {
     constructor(...form) {
@@ -29,7 +29,7 @@ function acceptElements(NodeFormData, JsdomFormData) {
   };
 }
 
-/** jsdom's FileReader reads no blobs but jsdom's: it gets a copy. */
+/** jsdom's FileReader reads only jsdom's blobs: it gets a copy. */
 function acceptBlobs(JsdomFileReader, JsdomBlob) {
   class FileReader extends JsdomFileReader {}
   for (const method of ['readAsArrayBuffer', 'readAsDataURL', 'readAsText']) {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 
-/** Does this work while no other process does work under the same lock file; a process that died holds nobody up. */
+/** Runs the work while no other process holds the same lock file. The lock of a dead process is ignored. */
 export async function oneAtATime(lock, work) {
   await mkdir(dirname(lock), { recursive: true });
   while (!(await taken(lock))) await rest(100);
@@ -30,7 +30,7 @@ function isRunning(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // somebody else's process
+    // a process of another user
     return isCode(error, 'EPERM');
   }
 }

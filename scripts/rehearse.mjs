@@ -1,5 +1,5 @@
-// What takes over a minute, or needs more than Node: each task of one person in the browser, long crash runs, real servers where
-// the machine has them. A word picks the files whose path has it.
+// Tests that take over a minute or need more than Node: each task of one person in the browser, long crash runs, and
+// real servers where the machine has them. An argument selects files by a word in their path.
 import { close, eachCore, runVitest, scratch } from './vitest.mjs';
 
 const words = ['--passWithNoTests', ...process.argv.slice(2)];

@@ -1,4 +1,4 @@
-// Runs a program of the servers, built anew where its sources have changed: `node scripts/run.mjs replay list`.
+// Runs a program of the servers and rebuilds it if its sources have changed: `node scripts/run.mjs replay list`.
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { programsFolder } from './buildServers.mjs';

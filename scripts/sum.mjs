@@ -1,4 +1,4 @@
-// The closing lines of several commands: what failed in each, and the counts they left in a file, summed.
+// Prints the closing lines of several commands: the failures of each, and the sum of their counts from a file.
 import { existsSync, readFileSync } from 'node:fs';
 
 const failures = `${process.argv[2]}-failed`;

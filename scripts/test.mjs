@@ -1,4 +1,4 @@
-// The one test command: every check, then every test; the last line counts them.
+// The test command: every check, then every test; the last line counts them.
 import { checks } from './checks.mjs';
 import { close, eachCore, run, runVitest, scratch } from './vitest.mjs';
 
@@ -30,7 +30,8 @@ async function checkAll(names) {
   for (const name of names) await check(name);
 }
 
-// the checks keep one core busy while many tests wait; browsers are left alone, since people wait in front of them
+// the checks keep one core busy while many tests wait; browser tests run afterwards, because they are sensitive to
+// delays
 const checked = checkAll(Object.keys(checks));
 await test(['unit', 'integration', 'web', 'admin']);
 await checked;

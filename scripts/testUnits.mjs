@@ -1,4 +1,4 @@
-// Unit and component tests alone, under the Node that runs this; CI does it with the newest.
+// Runs only the unit and component tests, under the current Node; CI does it with the newest.
 import { close, runVitest, scratch } from './vitest.mjs';
 
 process.env.TMPDIR = scratch();

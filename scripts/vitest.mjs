@@ -1,21 +1,24 @@
-// Runs vitest and counts; shared by the test and the rehearse command.
+// Runs vitest and counts; shared by the test and rehearse commands.
 import { spawn } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
-/** A browser and a whole system a file: what a person waits for must not wait for other tests. */
+/**
+ * One worker per core: each file runs a browser and a whole system, and its response times must not suffer from other
+ * tests.
+ */
 export const eachCore = ['--maxWorkers', String(availableParallelism())];
 
 const memory = '/dev/shm';
 
 /**
- * A folder for what tests leave, gone with this process. Hundreds of databases come and go, to make and drop the files of which on a
- * disk takes as long as many a test.
+ * A folder for the files of tests, removed with this process. In memory if possible, because creating and dropping the
+ * files of hundreds of databases on a disk takes as long as many tests.
  */
 export function scratch() {
   const folder = mkdtempSync(join(roomIn(memory) > 6 * 1024 ** 3 ? memory : tmpdir(), 'pass-along-'));
-  // the database enters it under an account of its own
+  // the database enters it under its own account
   chmodSync(folder, 0o755);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
@@ -28,7 +31,7 @@ function roomIn(folder) {
   return bavail * bsize;
 }
 
-/** Every test's fate, and what the run really used: browser, database, event store. */
+/** The result of every test, and what the run really used: browser, database, event store. */
 export async function runVitest(args, environment = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'pass-along-report-'));
   const report = join(folder, 'report.json');
@@ -41,7 +44,7 @@ export async function runVitest(args, environment = {}) {
   return { ...count, covered };
 }
 
-/** Runs a command with its output shown; answers its exit code. */
+/** Runs a command and shows its output; returns its exit code. */
 export function run([file, ...args], environment = {}) {
   return new Promise((done) => {
     const child = spawn(file, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
@@ -68,7 +71,7 @@ function countsIn(report, status) {
   }
 }
 
-/** What a closing line says of each failure: the file, the test, and the first lines of what went wrong. */
+/** The closing lines of each failure: the file, the test, and the first lines of the error. */
 function failuresIn({ name, message, status, assertionResults }) {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -78,9 +81,12 @@ function failuresIn({ name, message, status, assertionResults }) {
 
 const start = (text) => text.split('\n').slice(0, 12).join('\n');
 
-/** The closing lines, and the exit code; CI sums the counts of several commands from COUNTS_FILE, and says again what failed. */
+/**
+ * Prints the closing lines and returns the exit code. CI sums the counts of several commands from COUNTS_FILE and
+ * repeats the failures.
+ */
 export function close({ passed, failed, skipped }, covered, failures) {
-  // once more at the end, where whoever reads only that finds them
+  // repeated at the end, where they are found first
   for (const failure of failures) console.log(`FAILED ${failure}\n`);
   for (const line of covered) console.log(`covered ${line}`);
   console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);

@@ -6,19 +6,22 @@ import { type BenchRow, ratioRow } from './rows.ts';
 
 export interface Load {
   name: string;
-  /** Runs that many writers for a while and returns events/s. */
+  /** Runs with this many writers for a while and returns events/s. */
   run(writers: number): Promise<number>;
   close(): Promise<void>;
 }
 
 const writerCounts = [1, 8, 32] as const;
-/** The bars stand against pgbench as it comes; with prepared statements it shows what the server alone can do. */
+/** The limits are relative to pgbench's default mode. Its prepared statements show what the server alone can do. */
 const bars: Record<string, Partial<Record<number, number>>> = {
   'plain INSERT': { 1: 0.65 },
   [pgbenchName('simple')]: { 32: 1.8 },
 };
 
-/** Single-event appends against plain inserts into the same columns and indexes, on the same Postgres; makes and drops schemas of its own. */
+/**
+ * Single-event appends against plain inserts into the same columns and indexes, on the same Postgres. Creates and drops
+ * schemas of its own.
+ */
 export async function benchAppends(
   url: string,
   options: { rounds?: number; roundMs?: number } = {},
@@ -40,7 +43,7 @@ export async function benchAppends(
   }
 }
 
-/** Appends of so many writers, a row a peer. */
+/** Appends of this many writers; one row per peer. */
 export async function compareAppends(
   store: Load,
   peers: readonly Load[],
@@ -51,7 +54,7 @@ export async function compareAppends(
   const rates = new Map<Load, number[]>(loads.map((load) => [load, []]));
   for (const load of loads) await load.run(writers);
   for (let round = 0; round < rounds; round += 1) {
-    // turns change places, so that a slow moment of the machine favours nobody
+    // the order alternates, so that a slow moment of the machine favours no side
     for (const load of round % 2 === 0 ? loads : [...loads].reverse()) rates.get(load)?.push(await load.run(writers));
   }
   const ours = rates.get(store) ?? [];
@@ -84,7 +87,7 @@ async function storeLoad(url: string, roundMs: number): Promise<Load> {
   };
 }
 
-/** One autocommitted INSERT per event, a pool connection per writer. */
+/** One autocommitted INSERT per event, one pool connection per writer. */
 async function plainLoad(url: string, admin: pg.Client, roundMs: number): Promise<Load> {
   await copyTable(admin, 'bench_plain');
   const pool = new pg.Pool({ connectionString: url, max: Math.max(...writerCounts) });
@@ -140,7 +143,7 @@ async function dropSchemas(admin: pg.Client): Promise<void> {
   );
 }
 
-/** So many writers at once, for a while. */
+/** Runs this many writers at once for a while. */
 export async function eventsPerSecond(writers: number, forMs: number, write: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   const counts = await Promise.all(

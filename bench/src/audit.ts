@@ -27,16 +27,16 @@ import { atMost, type BenchRow, type MissingRow, ratioRow } from './rows.ts';
 const logger = createLogger({ level: 'warn' });
 const never = new AbortController().signal;
 const leastRate = 80_000;
-/** A round says little about so small a difference. */
+/** Many rounds, because the difference is small. */
 const chainRounds = 12;
-/** Of what appends reach without the chain. */
+/** Share of the append rate without the chain. */
 const leastWithChain = 0.97;
-/** Of what the bare client reads. */
+/** Share of the bare client's read rate. */
 const leastOfBare = 0.75;
 const mostMegabytes = 50;
 const leastTakenOut = 50_000;
 
-/** What the audit costs and how fast it is, over so many events; AUDIT_EVENTS makes it fewer for a try. */
+/** Cost and speed of the audit at this many events; AUDIT_EVENTS lowers the number for a trial. */
 export async function benchAudit(
   connectionString: string,
   options: { events?: number; rounds?: number; roundMs?: number } = {},
@@ -48,7 +48,7 @@ export async function benchAudit(
       ...(await appendsWithChain(connectionString, pool, { rounds: chainRounds, roundMs })),
       ...(await verifying(connectionString, pool, events)),
       await readingOfEventStoreDb(rounds),
-      // a system refuses a database in which somebody followed another log
+      // a system refuses a database with consumers of another log
       ...(await benchAuditList(await databaseBeside(connectionString, 'list'), events)),
       ...(await takingOut(await databaseBeside(connectionString, 'export'), events)),
     ];
@@ -58,8 +58,8 @@ export async function benchAudit(
 }
 
 /**
- * On one store, which somebody follows as the audit does in every system, with the chain kept and without it in turns: two stores
- * differ by more than it costs.
+ * On one store, followed as the audit does in every system, alternately with the chain and without: two stores differ
+ * by more than the chain costs.
  */
 async function appendsWithChain(
   connectionString: string,
@@ -160,7 +160,7 @@ async function verifying(connectionString: string, pool: pg.Pool, events: number
 
 const pagesBetweenLooks = 25;
 
-/** Straight into the log: so many appends are another bench. */
+/** Inserts straight into the log, because another bench measures appends. */
 async function fill(pool: pg.Pool, schema: string, events: number): Promise<void> {
   const { data, metadata, type } = sampleEvent();
   await pool.query(
@@ -173,7 +173,7 @@ async function fill(pool: pg.Pool, schema: string, events: number): Promise<void
   await pool.query(`ANALYZE ${schema}.events`);
 }
 
-/** The whole audit, from the event that says so to the last line, of a system in a process of its own. */
+/** Exports the whole audit of a system in a process of its own, from the event that orders it to the last line. */
 async function takingOut(connectionString: string, events: number): Promise<BenchRow[]> {
   const more = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a password for admins' };
   const system = await startSystemProcess(connectionString, { more });
@@ -234,13 +234,13 @@ async function takingOut(connectionString: string, events: number): Promise<Benc
 
 interface Taking {
   rate: number;
-  /** The process's memory at its highest meanwhile. */
+  /** The process's peak memory meanwhile. */
   mostBytes: number;
 }
 
 const newLine = 10;
 
-/** Straight into the read model, beside the few events of a start. */
+/** Inserts straight into the read model, beside the few events of a start. */
 async function fillAudit(pool: pg.Pool, first: number, last: number): Promise<void> {
   const { data, type } = sampleEvent();
   await pool.query(
@@ -254,7 +254,7 @@ async function fillAudit(pool: pg.Pool, first: number, last: number): Promise<vo
   await pool.query('ANALYZE read_models.audit');
 }
 
-/** On the server of EVENTSTORE_URL as it is, which should hold some events. */
+/** Reads the server of EVENTSTORE_URL as it is; it should hold some events. */
 async function readingOfEventStoreDb(rounds: number): Promise<BenchRow | MissingRow> {
   const name = 'EventStoreDB: digests of all events (events/s)';
   const url = process.env['EVENTSTORE_URL'] ?? '';

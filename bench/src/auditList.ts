@@ -10,14 +10,14 @@ const rounds = 3;
 const runs = 30;
 const warmups = 6;
 const mostMs = { list: 100, timeline: 150 };
-/** What a call may cost at all events over what it does at a tenth of them. */
+/** Largest cost of a call with all events, relative to a tenth of them. */
 const growth = 1.2;
 
 const startedAt = Date.parse('2030-01-01T00:00:00.000Z');
-/** A million in a year. */
+/** A million a year. */
 const secondsBetween = 31;
 
-/** One value of each filter over so many events; each leaves neither nearly nothing nor nearly all. */
+/** One value of each filter for this many events; none selects almost nothing or almost all. */
 function filtersOver(events: number): Readonly<Record<string, unknown>> {
   const moment = (share: number) => new Date(startedAt + share * events * secondsBetween * 1_000).toISOString();
   return {
@@ -29,7 +29,7 @@ function filtersOver(events: number): Readonly<Record<string, unknown>> {
     technical: false,
   };
 }
-/** Filters that leave a few events by themselves. */
+/** Filters that select only a few events. */
 const narrow: Readonly<Record<string, unknown>> = {
   stream: 'item-7',
   subjectId: 'member-7',
@@ -37,7 +37,10 @@ const narrow: Readonly<Record<string, unknown>> = {
   causationId: 'command-77',
 };
 
-/** The audit's first page under every combination of filters, and the timeline of an entity with 10,000 events; milliseconds, p95. */
+/**
+ * The audit's first page under every combination of filters, and the timeline of an entity with 10,000 events;
+ * milliseconds, p95.
+ */
 export async function benchAuditList(connectionString: string, events: number): Promise<BenchRow[]> {
   const more = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const system = await startSystemProcess(connectionString, { more });
@@ -55,7 +58,7 @@ export async function benchAuditList(connectionString: string, events: number): 
       }
       return times;
     };
-    /** Each filter in rounds apart: what is slow in one of them alone is a slow moment of the machine. */
+    /** Each filter in separate rounds, so that a slow moment of the machine does not look like a slow filter. */
     const listed = async (filters: readonly object[]): Promise<Map<string, number[][]>> => {
       const times = new Map<string, number[][]>(filters.map((filter) => [nameOf(filter), []]));
       for (let round = 0; round < rounds; round += 1)
@@ -98,7 +101,7 @@ export async function benchAuditList(connectionString: string, events: number): 
 
 const nameOf = (filter: object) => Object.keys(filter).join(' + ') || 'none';
 
-/** Every set of the filters that combine, and each of the narrow ones alone and with all of those. */
+/** Every combination of the combinable filters, and each narrow filter alone and with all of those. */
 function combinations(events: number): Record<string, unknown>[] {
   const filters = filtersOver(events);
   const names = Object.keys(filters);
@@ -117,8 +120,8 @@ function combinations(events: number): Record<string, unknown>[] {
 }
 
 /**
- * Straight into the tables that the projection made: a year of a busy community, one item in it with 10,000 events of its own. What came
- * up in the first tenth has its history then: later events are of other things.
+ * Inserts straight into the projection's tables: a year of a busy community, with one item of 10,000 events. The first
+ * tenth holds complete histories; later events are of other things.
  */
 async function fill(pool: pg.Pool, first: number, last: number, tenth: number): Promise<void> {
   const types = `(ARRAY['ItemListed','ItemRevised','ItemLiked','ItemLiked','ItemViewed','ItemViewed','ItemReserved','SwapProposed','SwapAccepted','MemberSignedIn'])[1 + n % 10]`;

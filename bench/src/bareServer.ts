@@ -2,7 +2,7 @@ import { hotStatements } from '@pass-along/query-api';
 import express from 'express';
 import pg from 'pg';
 
-/** A process of bare Express handlers on the same Postgres: what the benches compare with. */
+/** A process with bare Express handlers on the same Postgres: the peer of the benches. */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 32 });
 await pool.query('CREATE SCHEMA IF NOT EXISTS bench');
 await pool.query(
@@ -19,7 +19,7 @@ app.post('/like/:itemId', async (req, res) => {
   res.json({ liked: true, likeCount: 1 });
 });
 
-// takes the message that is sent and answers what it kept
+// accepts a message and returns the stored row
 await pool.query(
   'CREATE TABLE IF NOT EXISTS bench.messages (message_id bigserial PRIMARY KEY, conversation_id text NOT NULL, content text NOT NULL, sent_at timestamptz NOT NULL)',
 );
@@ -33,7 +33,7 @@ app.post('/message', express.json(), async (req, res) => {
   res.status(201).json(rows[0]);
 });
 
-// the first page of the items, by the very statement that query-api runs
+// the first page of items, by query-api's own statement
 const { newest } = hotStatements('nobody');
 // as many connections as the system's own pool
 const readers = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });

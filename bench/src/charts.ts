@@ -12,8 +12,8 @@ const warmups = 5;
 const allowedMs = 100;
 
 /**
- * Each chart of a year at one client, of all and narrowed to a category or a circle, over what a million events of that year leave in
- * the read models: no two events share a sum where that can be helped, which is the worst there is. Milliseconds, p95.
+ * Each chart of a year for one client, unfiltered and filtered by a category or a circle, on the read models of a year
+ * with a million events. As few events as possible share a sum, which is the worst case. Milliseconds, p95.
  */
 export async function benchCharts(connectionString: string): Promise<BenchRow[]> {
   const more = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -46,7 +46,7 @@ export async function benchCharts(connectionString: string): Promise<BenchRow[]>
   }
 }
 
-/** Straight into the tables that the projections made; moments lie in the year that ends now. */
+/** Inserts straight into the projections' tables; times lie in the year that ends now. */
 async function fill(pool: pg.Pool): Promise<void> {
   const moment = (nth: string, of: number) =>
     `date_bin('15 minutes', now(), timestamptz '2020-01-01') - (${nth} % ${String(of)}) * interval '1 year' / ${String(of)}`;

@@ -19,22 +19,22 @@ import { startBareServer, startSystemProcess } from './servers.ts';
 import { client as clientOf } from './timing.ts';
 
 const rounds = 7;
-/** Of sending, which takes three seconds on either side. */
+/** Rounds of sending, with three seconds for each side. */
 const sendingRounds = 4;
 const short = 100;
 const long = 100_000;
 const opensPerRound = 100;
 const sockets = 200;
 const messagesToAll = 40;
-/** Conversations in a list, of which every other has something unread, and how often it is read. */
+/** Conversations in a list, every other one with unread messages, and how often the list is read. */
 const listed = 500;
 const listsPerRound = 100;
-/** Within which a list is there, in milliseconds. */
+/** Limit for a list in milliseconds. */
 const listedWithin = 30;
-/** Within which a message is to reach all, in milliseconds. */
+/** Limit for a message to reach all, in milliseconds. */
 const reachesAllWithin = 250;
 
-/** Conversations: sending, listing many, opening a long one, and reaching all who listen. */
+/** Conversations: sending, listing many, opening a long one, and delivery to all listeners. */
 export async function benchChat(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString);
   try {
@@ -63,7 +63,7 @@ async function ask<Body>({ token }: SessionAnswer, method: string, url: string, 
   return (await response.json()) as Body;
 }
 
-/** A circle with all of them in it; answers its conversation. */
+/** Creates a circle with all of them; returns its conversation. */
 async function circleOf(url: string, [founder, ...others]: readonly SessionAnswer[]): Promise<string> {
   if (!founder) throw new Error('nobody founds it');
   const create = `${url}${endpoints.createCircle.path}`;
@@ -99,7 +99,7 @@ async function sending(
   }
 }
 
-/** Opens the newest page of a conversation of 100,000 messages and of one of 100, by turns. */
+/** Opens the newest page of a conversation of 100,000 messages and of one of 100, alternately. */
 async function opening(
   url: string,
   connectionString: string,
@@ -127,7 +127,7 @@ async function opening(
   return smallerIsBetter({ name, peer: `one of ${String(short)}`, ours, theirs, bar: 1 / 1.2 });
 }
 
-/** The read model of a conversation in which so much was said; its log is not asked. */
+/** The read model of a conversation with this many messages; its log stays empty. */
 async function fill(connectionString: string, conversationId: string, count: number, senderId: string): Promise<void> {
   const client = new pg.Client(connectionString);
   await client.connect();
@@ -146,7 +146,9 @@ async function fill(connectionString: string, conversationId: string, count: num
   await client.end();
 }
 
-/** The list of a member with many conversations, most of them with one other member, by one client; the 95th of a hundred. */
+/**
+ * The list of a member with many conversations, most of them with one other member, for one client; p95 of a hundred.
+ */
 async function listing(url: string, connectionString: string, members: readonly SessionAnswer[]): Promise<BenchRow> {
   const [reader] = members.toReversed();
   if (!reader) throw new Error('nobody lists them');
@@ -198,7 +200,7 @@ async function fillList(connectionString: string, readerId: string, members: rea
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** Waits until what was said before has been read: whoever listens would hear of all of it first. */
+/** Waits until earlier messages have been read, because listeners would receive all of them first. */
 async function readyToHear(url: string, [member]: readonly SessionAnswer[], conversationId: string): Promise<void> {
   if (!member) throw new Error('nobody is there');
   const { _id } = await ask<MessageAnswer>(member, 'POST', `${url}${endpoints.sendMessage.path}`, {
@@ -213,7 +215,7 @@ async function readyToHear(url: string, [member]: readonly SessionAnswer[], conv
   while (!(await isRead())) await setTimeout(100);
 }
 
-/** From the request that sends a message until the last of all sockets has it; the 99th of a hundred. */
+/** Time from sending a message until the last of all sockets receives it; p99 of a hundred. */
 async function reachingAll(url: string, members: readonly SessionAnswer[], conversationId: string): Promise<BenchRow> {
   await readyToHear(url, members, conversationId);
   const listeners = Array.from({ length: sockets }, (_, index): Client => {

@@ -8,7 +8,9 @@ interface Post {
   body?: object;
 }
 
-/** Each client as somebody else posts all of these in turn, each from another one on; requests a second. */
+/**
+ * Each client is another member and sends all of these posts in turn, starting at different ones; requests a second.
+ */
 export async function fire(url: string, tokens: readonly string[], posts: readonly Post[]): Promise<number> {
   let client = 0;
   const result = await autocannon({

@@ -17,11 +17,11 @@ const details =
 interface CommunitySize {
   members: number;
   items: number;
-  /** Of each item; default none. */
+  /** Likes per item; default none. */
   likes?: number;
 }
 
-/** A community that lists things; every fourth title has words that hardly any other has. Shares are independent of each other. */
+/** A community that lists items; every fourth title has rare words. The shares are independent of each other. */
 export function communityEvents({ members, items, likes = 0 }: CommunitySize): AddressedEvent[] {
   const chance = seeded(11);
   const pick = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)] as T;
@@ -77,7 +77,7 @@ function registration(index: number, registeredAt: string) {
 
 const batchSize = 2_000;
 
-/** Writes members and items as the projections would, without a log; the tables are there already. */
+/** Inserts members and items as the projections would, without a log; the tables must exist. */
 export async function fillReadModels(connectionString: string, events: readonly AddressedEvent[]): Promise<void> {
   const pool = createPool(connectionString, { max: 1, name: 'bench-fill' });
   const filled = readModels.filter(({ name }) => name === 'members' || name === 'items');

@@ -15,8 +15,8 @@ const eventsAtOnce = 100;
 const name = 'EventStoreDB: appends at 1 and 32 writers, and catching up';
 
 /**
- * Our adapter beside the bare client on the server of EVENTSTORE_URL, which must be empty, for it is filled: single-event appends, and
- * following the log from its start. Events/s.
+ * The adapter beside the bare client on the server of EVENTSTORE_URL, which must be empty because the bench fills it:
+ * single-event appends, and following the log from its start. Events/s.
  */
 export async function benchEventStoreDb(
   _connectionString: string,
@@ -31,7 +31,7 @@ export async function benchEventStoreDb(
   try {
     if ((await store.head()) !== START) return [{ name, missing: `${server} is not empty` }];
     await fill(client);
-    // first, while the log is as long as it says
+    // first, while the log has the stated length
     const rows: BenchRow[] = [await compareCatchUps(store, client, rounds)];
     const [ours, bare] = [storeLoad(store, roundMs), clientLoad(client, roundMs)];
     for (const writers of [1, 32]) rows.push(...(await compareAppends(ours, [bare], writers, rounds)));
@@ -42,7 +42,7 @@ export async function benchEventStoreDb(
   }
 }
 
-/** Where it is, and what it calls itself; never a password. */
+/** Address and version of the server, without a password. */
 async function serverAt(url: string): Promise<string> {
   const [, nodes = ''] = /^[^/]+\/\/(?:[^@/]*@)?([^/?]+)/.exec(url) ?? [];
   const [node] = nodes.split(',');

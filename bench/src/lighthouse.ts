@@ -10,7 +10,7 @@ import { startSystemProcess } from './servers.ts';
 
 const run = promisify(execFile);
 
-/** Fetched when it is wanted: it is as large as everything else that is installed together. */
+/** Downloaded on demand, because it is as large as all other dependencies together. */
 const lighthouse = 'lighthouse@12.8.2';
 const pages = ['/', '/items', '/about', '/contact', '/login'];
 const runs = 3;
@@ -22,7 +22,10 @@ const report = z.object({
   categories: z.object({ performance: category, accessibility: category, 'best-practices': category, seo: category }),
 });
 
-/** Lighthouse's scores for a phone on a slow line, of 100, on the public pages of a community with things in it; median of three runs. Needs the npm registry. */
+/**
+ * Lighthouse scores out of 100 for a phone on a slow connection, on the public pages of a filled community; median of
+ * three runs. Needs the npm registry.
+ */
 export async function benchLighthouse(connectionString: string): Promise<BenchRow[]> {
   const browser = await findBrowser();
   const system = await startSystemProcess(connectionString, { seeded: true });

@@ -5,7 +5,10 @@ import { startBareServer, startSystemProcess } from './servers.ts';
 
 const rounds = 7;
 
-/** A like over HTTP at 32 clients against a bare Express handler that does one INSERT on the same Postgres; requests a second. */
+/**
+ * A like over HTTP for 32 clients against a bare Express handler that does one INSERT on the same Postgres; requests a
+ * second.
+ */
 export async function benchLikes(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString);
   const bare = await startBareServer(connectionString);

@@ -12,7 +12,10 @@ const runs = 200;
 const rounds = 3;
 const name = 'a committed event until a socket of the other instance hears of it, over Kafka, p99 (ms)';
 
-/** Kafka beside NOTIFY, on a real broker: milliseconds from a command's answer until a browser on another query-api hears of its event. They take turns. */
+/**
+ * Kafka beside NOTIFY on a real broker: milliseconds from a command's answer until a browser on another query-api
+ * receives its event. The feeds alternate.
+ */
 export async function benchLiveFeeds(connectionString: string): Promise<(BenchRow | MissingRow)[]> {
   const broker = await startBroker();
   if ('missing' in broker) return [{ name, missing: broker.missing }];
@@ -46,7 +49,7 @@ async function heardAfter(connectionString: string, feed: Record<string, string>
     await new Promise<void>((connected) => socket.once('connect', connected));
     const itemId = await listItem(system.url, owner, 0);
     const authorization = `Bearer ${member}`;
-    // whoever follows Kafka needs a moment to begin
+    // a Kafka consumer needs a moment to begin
     await untilHeard(socket, () => http.ask(`/api/items/${itemId}/like`, { authorization }, 'POST'));
     const times = await timesOf(runs, async () => {
       const heard = new Promise<number>((told) => {
@@ -68,7 +71,7 @@ async function heardAfter(connectionString: string, feed: Record<string, string>
   }
 }
 
-/** Likes, and takes it back, until the socket hears of it, and of nothing more for a while. */
+/** Likes and unlikes until the socket receives it, then waits until it receives nothing more. */
 async function untilHeard(socket: ReturnType<typeof io>, like: () => Promise<unknown>): Promise<void> {
   let heard = 0;
   const count = () => (heard += 1);

@@ -57,7 +57,7 @@ try {
   for (const [name, bench] of Object.entries(benches)) {
     if (asked.length > 0 && !asked.includes(name)) continue;
     console.log(`${name} ...`);
-    // one that cannot run here leaves the others' figures standing
+    // a bench that cannot run here must not discard the others' figures
     rows.push(
       ...(await bench(await freshDatabase(server.url, `bench_${name}`)).catch((error: unknown) => [
         failed(name, error),

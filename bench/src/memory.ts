@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * What is in use, in the heap and beside it. What waits to be collected does not count: how much of that piles up is the collector's
- * choice, by how much room there is. A look costs a collection.
+ * Used memory, in the heap and outside. Garbage does not count, because its amount depends on the collector and the
+ * free memory. Each call runs a collection.
  */
 export function heldBytes(): number {
   collect();

@@ -9,7 +9,7 @@ export interface AddressedEvent {
 
 const members = Array.from({ length: 20 }, () => randomUUID());
 
-/** Chance with a seed, the same in every run (mulberry32). */
+/** Random numbers from a seed, the same in every run (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,8 +21,8 @@ export function seeded(seed: number): () => number {
 }
 
 /**
- * What a busy community's log looks like: 20 members, an item in a hundred events or so (as many as `items` at most),
- * half of the rest likes, a third views, the others revisions and swap requests with their course.
+ * A log like a busy community's: 20 members, about one item per hundred events (at most `items`), half of the rest
+ * likes, a third views, the others revisions and swap requests with their course.
  */
 export function mixedEvents(count: number, items: number): AddressedEvent[] {
   const chance = seeded(7);
@@ -123,7 +123,7 @@ interface Parties {
   ownerId: string;
 }
 
-/** What a swap's events say of its two items. */
+/** The fields of a swap's events about its two items. */
 function goodsOf({ requestedItemId, offeredItemId, ownerId, requesterId }: Parties) {
   const facts = { title: 'Garden spade', type: 'barter', category: 'Home & Garden', weightKg: null };
   return {

@@ -9,7 +9,7 @@ const allowedMs = 500;
 const retryEveryMs = 50;
 
 /**
- * How soon a member reads their own write after a store was killed and started again: milliseconds from the first
+ * How soon members read their own writes after a store was killed and restarted: milliseconds from the first
  * acknowledged command until a read with its position shows it.
  */
 export async function benchOutages(
@@ -38,7 +38,7 @@ async function benchStore(
       const rows: BenchRow[] = [];
       for (const seconds of awaySeconds) {
         await store.kill();
-        // a member goes on trying all the while
+        // a member retries all the while
         const listed = listUntilTaken(system.url, token);
         await pause(seconds * 1_000);
         await store.start();

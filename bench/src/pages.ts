@@ -5,7 +5,7 @@ import { startBareServer, startSystemProcess } from './servers.ts';
 
 const rounds = 5;
 
-/** When somebody can begin: what they came to press or read is there. */
+/** A page is usable once its main control or content is there. */
 const usable: Record<string, (page: Page) => Promise<void>> = {
   '/': (page) =>
     page
@@ -13,13 +13,13 @@ const usable: Record<string, (page: Page) => Promise<void>> = {
       .or(page.getByRole('button', { name: 'Start Swapping' }))
       .first()
       .waitFor(),
-  // written ahead, it waits for its code
+  // the prerendered search is inert until its code has loaded
   '/items': (page) => page.locator('main search:not([inert])').getByRole('searchbox').waitFor(),
   '/login': (page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).waitFor(),
   '/admin/': (page) => page.getByRole('button', { name: 'Sign in', exact: true }).waitFor(),
 };
 
-/** Milliseconds from asking for a page, with an empty cache, until it can be used, and the idle process's memory. */
+/** Milliseconds from requesting a page with an empty cache until it is usable, and the idle process's memory. */
 export async function benchPages(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString);
   const bare = await startBareServer(connectionString);

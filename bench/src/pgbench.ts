@@ -32,13 +32,13 @@ export interface PgbenchOptions {
   binary: string;
   url: string;
   insert: string;
-  /** `simple` is pgbench's default; `prepared` spares the server parsing and planning. */
+  /** `simple` is pgbench's default; `prepared` saves the server parsing and planning. */
   protocol: 'simple' | 'prepared';
   clients: number;
   seconds: number;
 }
 
-/** Runs one autocommitted statement over and over; returns transactions per second. */
+/** Runs one autocommitted statement repeatedly; returns transactions per second. */
 export async function pgbenchInserts(options: PgbenchOptions): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'pass-along-bench-'));
   const script = join(folder, 'insert.sql');
@@ -72,7 +72,7 @@ export async function pgbenchInserts(options: PgbenchOptions): Promise<number> {
       },
     );
     const rate = /^tps = ([\d.]+)/m.exec(stdout)?.[1];
-    // without a single transaction it names no rate
+    // without a single transaction it prints no rate
     return Number(rate ?? 0);
   } finally {
     await rm(folder, { recursive: true, force: true });

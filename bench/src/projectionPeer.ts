@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 const schema = 'bench_peer';
 
-/** The same tables with the same indexes, and a checkpoint. */
+/** The same tables and indexes, and a checkpoint. */
 export async function preparePeer(pool: pg.Pool): Promise<void> {
   await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE; CREATE SCHEMA ${schema}`);
   await pool.query(`CREATE TABLE ${schema}.checkpoints (projection text PRIMARY KEY, position text NOT NULL)`);
@@ -16,7 +16,7 @@ export async function preparePeer(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The projection one writes first: for each event a transaction with the row's change and the checkpoint. */
+/** The naive projection: one transaction per event, with the row's change and the checkpoint. */
 export async function projectOneByOne(pool: pg.Pool, events: readonly StoredEvent[]): Promise<void> {
   const client = await pool.connect();
   try {
@@ -39,7 +39,7 @@ export async function projectOneByOne(pool: pg.Pool, events: readonly StoredEven
 
 const listingColumns = 'title, description, category, type, condition, estimated_value, tags, delivery_notes, images';
 
-/** Items listed so far, which is the next one's number. */
+/** Items listed so far, which is also the next one's number. */
 let listed = 0;
 
 function changesOf({ id, revision, type, data }: StoredEvent): pg.QueryConfig[] {

@@ -23,9 +23,9 @@ const appendsAtOnce = 500;
 const leastRate = 20_000;
 
 /**
- * 100,000 mixed events out of the event store (read, decrypted, folded, written with checkpoints, as the running system
- * does it) into the items and swaps read models, against one transaction per event with its upsert and checkpoint,
- * whose events are already in memory. Both commit without waiting for the disk. Events/s.
+ * 100,000 mixed events out of the event store (read, decrypted, folded, written with checkpoints, as in the running
+ * system) into the items and swaps read models. The peer uses one transaction per event with its upsert and checkpoint,
+ * from events in memory. Both commit without waiting for the disk. Events/s.
  */
 export async function benchProjections(connectionString: string): Promise<BenchRow[]> {
   const logger = createLogger({ level: 'warn' });

@@ -16,13 +16,13 @@ interface People {
 
 interface Push {
   name: string;
-  /** Pushes until it is told to stop. */
+  /** Loads the system until aborted. */
   push: (over: AbortSignal) => Promise<unknown>;
-  /** What another member does meanwhile in the same line; it has to be done whatever the first one pushes. */
+  /** What another member does meanwhile in the same queue; it must succeed. */
   other?: () => Promise<number>;
 }
 
-/** What others feel while one client pushes at a door, from this machine alone, for some seconds each. */
+/** What other members notice while one client overloads an entry point from this machine, for some seconds each. */
 export async function benchPushes({ url, pid }: ServerProcess, { tokens, admin }: People): Promise<BenchRow[]> {
   const port = Number(new URL(url).port);
   const [pusher = '', second = '', other = ''] = tokens;
@@ -70,7 +70,7 @@ export async function benchPushes({ url, pid }: ServerProcess, { tokens, admin }
   return rows;
 }
 
-/** @throws where another member is turned away meanwhile */
+/** @throws Error when another member is refused meanwhile */
 async function pushFor(push: Push['push'], act: Push['other']): Promise<void> {
   const over = new AbortController();
   const pushing = push(over.signal);
@@ -84,7 +84,7 @@ async function pushFor(push: Push['push'], act: Push['other']): Promise<void> {
   await pushing;
 }
 
-/** So many clients at once, each again and again. */
+/** Runs this many clients at once, each repeatedly. */
 function repeat(clients: number, over: AbortSignal, act: () => Promise<unknown>): Promise<unknown> {
   return Promise.all(
     Array.from({ length: clients }, async () => {
@@ -95,7 +95,7 @@ function repeat(clients: number, over: AbortSignal, act: () => Promise<unknown>)
 
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // it may be cut in the middle of what it sends
+  // it may be cut while sending
   socket.on('error', () => undefined).resume();
   await new Promise((ready) => socket.once('connect', ready).once('close', ready));
   return socket;
@@ -103,7 +103,7 @@ async function open(port: number): Promise<Socket> {
 
 const upgradeHead = 'connection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n';
 
-/** Sends as many small messages as one connection takes, until it is cut. */
+/** Sends as many small messages as one connection accepts, until it is cut. */
 async function floodSocket(port: number, over: AbortSignal): Promise<void> {
   const socket = await open(port);
   const key = `sec-websocket-key: ${Buffer.alloc(16).toString('base64')}\r\n`;
@@ -118,7 +118,7 @@ async function floodSocket(port: number, over: AbortSignal): Promise<void> {
 
 const closeOf = (socket: Socket) => new Promise((closed) => socket.once('close', closed));
 
-/** @throws where the request gets no answer */
+/** @throws Error when the request gets no answer */
 async function askUpgrade(port: number): Promise<void> {
   const socket = await open(port);
   socket.write(`GET /api/items HTTP/1.1\r\nhost: x\r\n${upgradeHead}\r\n`);
@@ -135,7 +135,7 @@ function formHead(token: string): string {
   return `POST /api/items/create-items HTTP/1.1\r\nhost: x\r\n${headers}content-length: 60000\r\n\r\n--X\r\n`;
 }
 
-/** Opens so many requests that never end, each of which brings some bytes a second. */
+/** Opens this many unfinished requests, each of which sends some bytes a second. */
 async function holdUnfinished(port: number, count: number, head: string, over: AbortSignal): Promise<void> {
   const sockets: Socket[] = [];
   for (let index = 0; index < count && !over.aborted; index += 1) {
@@ -150,10 +150,10 @@ async function holdUnfinished(port: number, count: number, head: string, over: A
   for (const socket of sockets) socket.destroy();
 }
 
-/** Asks and takes nothing of the answer. */
+/** Sends a request and never reads the answer. */
 async function leaveUnread(url: string, token: string, over: AbortSignal): Promise<void> {
   const asking = request(url, { headers: { authorization: `Bearer ${token}` }, agent: false }).end();
-  // the client's own end is an error to it, too
+  // the client's own end is an error to it too
   await new Promise((begun) => asking.once('response', begun).on('error', begun));
   await pause(500, undefined, { signal: over }).catch(() => undefined);
   asking.destroy();

@@ -8,7 +8,10 @@ const clients = 32;
 const rounds = 7;
 const secondsPerRound = 2;
 
-/** GET /api/items over HTTP at 32 clients against a bare Express handler that runs the same SQL on the same Postgres; requests a second. */
+/**
+ * GET /api/items over HTTP for 32 clients against a bare Express handler that runs the same SQL on the same Postgres;
+ * requests a second.
+ */
 export async function benchReads(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString);
   const bare = await startBareServer(connectionString);
@@ -42,7 +45,7 @@ export async function benchReads(connectionString: string): Promise<BenchRow[]> 
   }
 }
 
-/** Both sides must answer a full page, or the figures compare nothing. */
+/** Both sides must answer a full page, or the figures are not comparable. */
 async function requireItems(url: string): Promise<void> {
   const { items } = (await (await fetch(url)).json()) as ItemListAnswer;
   if (items.length !== 20) throw new Error(`${url} answered ${String(items.length)} items`);

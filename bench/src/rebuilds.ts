@@ -20,8 +20,9 @@ const mostMegabytes = 50;
 const stepsBetweenLooks = 50;
 
 /**
- * Every read model rebuilt, compared and switched to, one after another, from a log of 1,000,000 mixed events (REBUILD_EVENTS makes it
- * fewer for a try) while its tables are read: events of the log a second, those it does not follow included.
+ * Rebuilds, compares and switches every read model, one after another, from a log of 1,000,000 mixed events
+ * (REBUILD_EVENTS lowers the number for a trial), while its tables are read. Events of the log a second, including
+ * those it ignores.
  */
 export async function benchRebuilds(connectionString: string): Promise<BenchRow[]> {
   const events = Number(process.env['REBUILD_EVENTS'] ?? 1_000_000);
@@ -53,7 +54,7 @@ export async function benchRebuilds(connectionString: string): Promise<BenchRow[
         };
         const { seconds } = await rebuild(projection, deps, { then: 'switch', onProgress });
         over.abort();
-        // one that failed fails the bench
+        // a failed read fails the bench
         await reads;
         rows.push(
           ratioRow({

@@ -1,21 +1,21 @@
-/** One line of the table. `ratio` is value over peer, both taken in the same run. */
+/** One line of the table. `ratio` is value over peer, both measured in the same run. */
 export interface BenchRow {
   name: string;
   value: number;
   peer: string;
   peerValue: number;
   ratio: number;
-  /** The ratio it must reach; undefined where there is no bar. */
+  /** The lowest acceptable ratio; undefined without a limit. */
   bar: number | undefined;
 }
 
-/** A bench that could not be run here; the table says why. */
+/** A bench that could not run here; the table says why. */
 export interface MissingRow {
   name: string;
   missing: string;
 }
 
-/** The value that so many percent of the values don't exceed. */
+/** The value that this percentage of the values does not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
@@ -28,7 +28,9 @@ function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? upper)) / 2;
 }
 
-/** Medians of interleaved rounds; the ratio is the median of the rounds' own ratios, so that a slow moment hits both sides. */
+/**
+ * Medians of interleaved rounds. The ratio is the median of the rounds' ratios, so that a slow moment hits both sides.
+ */
 export function ratioRow(measured: {
   name: string;
   peer: string;
@@ -47,14 +49,17 @@ export function ratioRow(measured: {
   };
 }
 
-/** For what should be small (milliseconds, megabytes): the ratio is the peer's figure over ours, so that here too less is a defect. */
+/**
+ * For measures that should be small (milliseconds, megabytes): the ratio is the peer's figure over ours, so that here
+ * too less is worse.
+ */
 export function smallerIsBetter(measured: Parameters<typeof ratioRow>[0]): BenchRow {
   const { ours, theirs, ...rest } = measured;
   const row = ratioRow({ ...rest, ours: theirs, theirs: ours });
   return { ...row, value: row.peerValue, peerValue: row.value };
 }
 
-/** A figure that has a limit: the ratio is what is allowed over what was measured. */
+/** A figure with a limit: the ratio is the limit over the measured value. */
 export function atMost(name: string, value: number, allowed: number): BenchRow {
   return { name, value, peer: 'at most', peerValue: allowed, ratio: allowed / value, bar: 1 };
 }

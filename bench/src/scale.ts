@@ -18,16 +18,16 @@ import { client, type Client } from './timing.ts';
 const sizes = [1_000, 10_000, 100_000] as const;
 /** So few that each has a full page of items even in the smallest community. */
 const members = 40;
-/** A full page of them. */
+/** A full page of items. */
 const ownersItems = 20;
 const runs = 200;
 const warmups = 10;
 const appendsAtOnce = 100;
 
-/** How many times as much a call may cost at the largest size as at the smallest. */
+/** Largest cost of a call at the largest size, relative to the smallest. */
 const growth = { most: 1.2, ofKeywords: 2 };
 
-/** Calls whose cost must not follow the number of items: path, who asks, and how much it may grow. */
+/** Calls with a cost that must not depend on the number of items: path, caller, and allowed growth. */
 interface Case {
   path: string;
   method?: 'POST';
@@ -62,8 +62,8 @@ function casesOf(itemId: string, ownerId: string): Record<string, Case> {
 }
 
 /**
- * Cost of calls at one client to three communities of different size, each with its own system and log; milliseconds. They are asked
- * in turns, so that a slow moment of the machine hits all of them.
+ * Cost of calls by one client to three communities of different size, each with its own system and log; milliseconds.
+ * They alternate, so that a slow moment of the machine hits all of them.
  */
 export async function benchScale(connectionString: string): Promise<BenchRow[]> {
   const communities: Community[] = [];
@@ -92,7 +92,7 @@ interface Community {
   tokens: Record<NonNullable<Case['as']>, string>;
 }
 
-/** Another database on the same server; its address. */
+/** Creates another database on the same server; returns its address. */
 export async function databaseBeside(connectionString: string, what: string): Promise<string> {
   const url = new URL(connectionString);
   const name = `${url.pathname.slice(1)}_${what}`;
@@ -109,7 +109,7 @@ async function startCommunity(connectionString: string, items: number): Promise<
   const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a password for admins' };
   const start = () =>
     startSystemProcess(connectionString, { more: { MASTER_KEY: masterKey.toString('hex'), ...admin } });
-  // the first start makes the tables, the second fills them; what it then holds in memory is of the filling, not of the size
+  // the first start creates the tables, the second fills them; its memory then reflects the filling, not the size
   await (await start()).stop();
   await fillLog(connectionString, masterKey, communityEvents({ members, items }));
   const filling = await start();
@@ -136,7 +136,7 @@ async function growthOf(name: string, communities: readonly Community[]): Promis
   return growthRows(`${name} (ms)`, times, communities[0]?.cases[name]?.most ?? growth.most);
 }
 
-/** The ratio is what a call costs at the smallest size over what it does at a larger one; the bar is on the largest. */
+/** The ratio is the cost of a call at the smallest size over that at a larger one; the limit applies to the largest. */
 function growthRows(name: string, values: readonly number[][], most: number | undefined): BenchRow[] {
   const [smallest = [], ...larger] = values;
   return larger.map((ours, index) => {
@@ -160,7 +160,7 @@ export async function adminToken(url: string, admin: { ADMIN_EMAIL: string; ADMI
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Appends to the log of a system that does not run, which is several times as fast as beside one that follows. */
+/** Appends to the log of a stopped system, which is several times as fast as beside running consumers. */
 async function fillLog(connectionString: string, masterKey: Buffer, events: AddressedEvent[]): Promise<void> {
   const logger = createLogger({ level: 'warn' });
   const pool = createPool(connectionString, { name: 'bench-scale' });
@@ -172,7 +172,8 @@ async function fillLog(connectionString: string, masterKey: Buffer, events: Addr
       const part = events.slice(first, first + appendsAtOnce);
       await Promise.all(part.map(({ stream, event }) => store.append(stream, [event], 'any')));
     }
-    // it looks at each thing by itself, for many minutes, and would find matches for nearly all: their like is in every tenth wanted post
+    // it examines each item by itself, for many minutes, and would match almost all of them, because every tenth wanted
+    // post looks for the like
     await pool.query(`UPDATE consumers.checkpoints SET position = $1 WHERE consumer = 'wishPolicy'`, [
       await store.head(),
     ]);
@@ -183,7 +184,7 @@ async function fillLog(connectionString: string, masterKey: Buffer, events: Addr
   }
 }
 
-/** Resolves once all that follows the log is idle, the tables as autovacuum leaves them. */
+/** Resolves once every consumer is idle and the tables are as autovacuum leaves them. */
 async function haveRead(connectionString: string): Promise<void> {
   const pool = createPool(connectionString, { max: 1, name: 'bench-scale' });
   const behind = async () => {

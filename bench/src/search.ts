@@ -9,10 +9,10 @@ const items = 100_000;
 const runs = 400;
 const rounds = 5;
 
-/** What people type: one word, two, a begun one, one of the descriptions, one that few items have. */
+/** Typical searches: one word, two, a prefix, a word of the descriptions, a rare one. */
 const keywords = ['lamp', 'red bicycle', 'toas', 'cellar', 'guitar', 'wooden helm', 'folding table', 'blankets'];
 
-/** Searches among 100,000 items at one client over HTTP, against the same SQL run directly; p95 in milliseconds. */
+/** Searches among 100,000 items by one client over HTTP, against the same SQL run directly; p95 in milliseconds. */
 export async function benchSearch(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString);
   const pool = createPool(connectionString, { max: 1, name: 'bench-search' });
@@ -22,7 +22,7 @@ export async function benchSearch(connectionString: string): Promise<BenchRow[]>
     const search = searchItems(pool);
     const ours: number[] = [];
     const theirs: number[] = [];
-    // the first round warms both up; they take turns, so that whatever else the machine does meets both alike
+    // the first round warms both up; they alternate, so that other load on the machine hits both
     for (let round = 0; round <= rounds; round += 1) {
       const direct: number[] = [];
       const own = await timesOf(runs, async (run) => {

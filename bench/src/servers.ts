@@ -8,15 +8,18 @@ import { promisify } from 'node:util';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** Memory the process holds now, in bytes. */
+  /** Current memory of the process in bytes. */
   residentBytes(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** As `npm run build` leaves it. */
+/** A program that `npm run build` built. */
 const built = (program: string) => fileURLToPath(new URL(`../../dist/${program}.mjs`, import.meta.url));
 
-/** The whole system as `npm start` runs it, in a process of its own, on the given Postgres; `seeded` with the life of a house, `more` adds to its environment. */
+/**
+ * The whole system as `npm start` runs it, in a process of its own, on the given Postgres. `seeded` fills it with the
+ * seeded community; `more` adds to its environment.
+ */
 export async function startSystemProcess(
   connectionString: string,
   { seeded = false, more = {} }: { seeded?: boolean; more?: Record<string, string> } = {},
@@ -26,7 +29,7 @@ export async function startSystemProcess(
     DATABASE_URL: connectionString,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    // a handful of members stand for many
+    // a few members send the load of many
     WRITES_PER_MINUTE: '1000000',
     SIGN_UPS_PER_ADDRESS: '1000000',
     ...more,
@@ -44,7 +47,7 @@ export async function startSystemProcess(
   };
 }
 
-/** Another instance of query-api beside the system on this Postgres. */
+/** Another query-api instance beside the system on this Postgres. */
 export function startQueryProcess(connectionString: string, more: Record<string, string>): Promise<ServerProcess> {
   return startProcess([built('query-api')], {
     DATABASE_URL: connectionString,

@@ -6,14 +6,14 @@ import { type SessionAnswer } from '@pass-along/contracts';
 
 export const password = 'a long password';
 
-/** A read every 25 ms, whether the last one was answered or not, for as long as the work takes; how long each took, in milliseconds. */
+/** Sends a read every 25 ms, answered or not, while the work runs. Returns how long each took, in milliseconds. */
 export async function readsWhile<T>(url: string, work: () => Promise<T>): Promise<{ done: T; latencies: number[] }> {
   const over = new AbortController();
   const latencies: Promise<number>[] = [];
   const reading = (async () => {
     while (!over.signal.aborted) {
       const latency = read(url);
-      // one that fails is told of when all are awaited
+      // a failure is reported when all are awaited
       latency.catch(() => undefined);
       latencies.push(latency);
       await pause(25);
@@ -34,7 +34,7 @@ async function read(url: string): Promise<number> {
   return performance.now() - startedAt;
 }
 
-/** The most memory the process and those it started have had together, in MiB; told by Linux only. */
+/** The peak memory of the process and its children together, in MiB; available on Linux only. */
 export function watchMemory(pid: number): { stop(): Promise<number> } {
   const over = new AbortController();
   const peak = (async () => {
@@ -79,7 +79,7 @@ export function postJson(url: string, body: object, headers: Record<string, stri
   });
 }
 
-/** Lists an item with these pictures; the status of the answer. */
+/** Lists an item with these pictures; returns the status of the answer. */
 export async function list(url: string, token: string, pictures: readonly Buffer<ArrayBuffer>[]): Promise<number> {
   const form = new FormData();
   const fields = { title: 'Storm', description: 'For the bench', category: 'Books', type: 'donate' };
@@ -89,7 +89,7 @@ export async function list(url: string, token: string, pictures: readonly Buffer
   const contentType = encoded.headers.get('content-type') ?? '';
   const headers = { authorization: `Bearer ${token}`, 'content-type': contentType };
   const body = Buffer.from(await encoded.arrayBuffer());
-  // fetch gives up after five minutes, which a machine busy with other things may need
+  // fetch gives up after five minutes, which a busy machine may need
   return new Promise((received, failed) => {
     request(`${url}/api/items/create-items`, { method: 'POST', headers, agent: false }, (answer) => {
       answer.resume().once('end', () => {
@@ -101,7 +101,7 @@ export async function list(url: string, token: string, pictures: readonly Buffer
   });
 }
 
-/** A small file that unfolds to a large picture: rows of one grey each. */
+/** A small file that decodes to a large picture: rows of one grey each. */
 export function plainPng(edge: number): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);

@@ -13,8 +13,8 @@ const side = 7000;
 const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'a password for admins' };
 
 /**
- * What people feel while others ask for heavy work all at once: listings of large pictures, and sign-ins. A row's ratio is what is
- * allowed over what was measured.
+ * Response times during a burst of heavy work by others: listings of large pictures, and sign-ins. A row's ratio is the
+ * limit over the measured value.
  */
 export async function benchStorms(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString, { more: admin });
@@ -48,7 +48,7 @@ export async function benchStorms(connectionString: string): Promise<BenchRow[]>
 }
 
 interface Storm {
-  /** How many answers there were of each status. */
+  /** Number of answers per status. */
   statuses: Map<number, number>;
   ms: number;
 }
@@ -66,7 +66,7 @@ function report(name: string, { done: { statuses, ms }, latencies }: { done: Sto
   console.log(`${name}: ${answers} in ${(ms / 1000).toFixed(1)} s, ${String(latencies.length)} reads meanwhile`);
 }
 
-/** From many addresses, as a proxy on this machine tells them. */
+/** From many addresses, as a proxy on this machine states them. */
 async function signIn(url: string, index: number): Promise<number> {
   const body = { email: `storm${String(index % members)}@example.org`, password };
   const answer = await postJson(`${url}/api/auth/login`, body, { 'x-forwarded-for': `198.51.100.${String(index)}` });

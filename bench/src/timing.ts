@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** Asks one after another over one connection; answers the milliseconds each took. */
+/** Sends requests one after another over one connection; returns the milliseconds of each. */
 export interface Client {
   ask(path: string, headers?: Record<string, string>, method?: 'GET' | 'POST'): Promise<Answered>;
   close(): void;
@@ -12,7 +12,7 @@ export interface Answered {
   body: string;
 }
 
-/** One client with one connection that is kept open: little enough that what is measured is the server. */
+/** One client with one kept-alive connection, cheap enough that the server is what is measured. */
 export function client(url: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return {
@@ -38,7 +38,7 @@ export function client(url: string): Client {
   };
 }
 
-/** Milliseconds of each of so many runs, after a few that warm up. */
+/** Milliseconds of each of this many runs, after some warm-up runs. */
 export async function timesOf(runs: number, work: (run: number) => Promise<number>): Promise<number[]> {
   const warmups = Math.min(10, runs);
   const times: number[] = [];

@@ -8,8 +8,8 @@ import { client, timesOf } from './timing.ts';
 const runs = 500;
 
 /**
- * How soon a command can be seen: milliseconds from its answer until a read that carries its position shows it, and from sending it
- * until the other member's browser hears of it.
+ * How soon a command becomes visible: milliseconds from its answer until a read with its position shows it, and from
+ * sending it until the other member's browser receives it.
  */
 export async function benchVisible(connectionString: string): Promise<BenchRow[]> {
   const system = await startSystemProcess(connectionString);
@@ -33,7 +33,7 @@ export async function benchVisible(connectionString: string): Promise<BenchRow[]
       const { headers } = await http.ask(`/api/items/${itemId}/like`, { authorization }, 'POST');
       const position = String(headers[consistencyHeader.toLowerCase()]);
       const { ms, body } = await http.ask(`/api/items/${itemId}`, { authorization, [consistencyHeader]: position });
-      // likes and takes it back, in turns
+      // likes and unlikes alternately
       if ((JSON.parse(body) as ItemAnswer).liked !== (run % 2 === 0))
         throw new Error('The read did not show the command');
       await told;

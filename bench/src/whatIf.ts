@@ -10,8 +10,8 @@ const rounds = 3;
 const leastRate = 100_000;
 
 /**
- * A million events of members' karma through a what-if, out of the event store as the API and the command line run it; events/s by the
- * clock, and by the processor's time of this process, which a busy machine stretches less.
+ * A what-if over a million karma events, read from the event store as the API and the command line do. Events/s by wall
+ * clock, and by this process's CPU time, which a busy machine affects less.
  */
 export async function benchWhatIf(connectionString: string): Promise<BenchRow[]> {
   const logger = createLogger({ level: 'warn' });
@@ -59,7 +59,7 @@ async function tryRules(store: EventStore): Promise<{ byClock: number; byProcess
   };
 }
 
-/** Every other one a deed, the next one what it paid, straight into the log: a million appends are another bench. */
+/** Deeds and their awards alternately, straight into the log, because another bench measures appends. */
 async function fill(pool: pg.Pool): Promise<void> {
   await pool.query(
     `INSERT INTO what_if_log.events

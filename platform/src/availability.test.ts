@@ -4,7 +4,7 @@ import { Availability, restUntilBack } from './availability.ts';
 const anHour = 3_600_000;
 const never = new AbortController().signal;
 
-/** A store that answers or not, and its watch; each turn of that is one question. */
+/** A store that answers or not, and its watch; each turn is one probe. */
 function watchedStore(wasHeard: () => boolean = () => false) {
   const store = { answers: true, onAway: vi.fn() };
   const availability = new Availability({
@@ -26,7 +26,7 @@ function watchedStore(wasHeard: () => boolean = () => false) {
 let hours = 0;
 beforeEach(() => {
   vi.useFakeTimers();
-  // long after whatever came back in other tests
+  // long after the last recovery in other tests
   hours += 1;
   vi.advanceTimersByTime(hours * anHour);
   return () => vi.useRealTimers();

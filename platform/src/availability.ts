@@ -1,17 +1,17 @@
 import { EventEmitter, setMaxListeners } from 'node:events';
 
-/** Emits `back` when any store answers again, whichever call it answered: all pauses of the process end then. */
+/** Emits `back` when a call to any store succeeds again. All pauses of the process end then. */
 const notices = new EventEmitter<{ back: [] }>();
 notices.setMaxListeners(0);
 let lastBackAt = -Infinity;
 
-/** A call that began while the store was away may fail after it is back: for so long every pause is short. */
+/** Calls that began during the outage may still fail after it. For this long all pauses stay short. */
 const justBackMs = 5_000;
 const pauseWhenJustBackMs = 100;
 
-/** Rests; ends early when a store that did not answer does so again, or the signal aborts. */
+/** Sleeps; ends early when an unavailable store answers again or the signal aborts. */
 export function restUntilBack(ms: number, signal: AbortSignal): Promise<void> {
-  // many pauses listen to one signal
+  // one signal may have many pauses listening
   setMaxListeners(0, signal);
   const isJustBack = performance.now() - lastBackAt < justBackMs;
   return new Promise((resolve) => {
@@ -29,22 +29,22 @@ export function restUntilBack(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 export interface AvailabilityOptions {
-  /** Asks the store for next to nothing. Rejects when it gets no answer, soon. */
+  /** A cheap query to the store. Must reject soon when no answer comes. */
   ask: () => Promise<void>;
-  /** Whether the store sent anything else since this was last called: then it is slow, not away. */
+  /** Whether the store sent anything else since the last call. If so, it is slow, not away. */
   wasHeard?: () => boolean;
-  /** Once it is found to be away. */
+  /** Called once the store is found to be away. */
   onAway?: () => void;
   askEveryMs?: number;
-  /** Between two questions while it does not answer. */
+  /** Interval between probes while the store is away. */
   probeEveryMs?: number;
 }
 
-/** Whether a store answers. Calls tell what became of them, and a watch asks beside them. */
+/** Tracks whether a store answers. Callers report their results, and a watch probes in between. */
 export class Availability {
-  /** Since the watch got no answer twice, until any call gets one. Calls are best refused at once meanwhile. */
+  /** True after two failed probes, until any call succeeds. Callers should fail fast meanwhile. */
   isAway = false;
-  /** Of the last call that was not answered. */
+  /** The last failed call's error. */
   failure = new Error('no answer');
   #isInTrouble = false;
   readonly #options: AvailabilityOptions;
@@ -66,7 +66,7 @@ export class Availability {
     this.#isInTrouble = true;
   }
 
-  /** Asks until the signal aborts. */
+  /** Probes until the signal aborts. */
   async watch(signal: AbortSignal): Promise<void> {
     const { ask, wasHeard = () => false, onAway, askEveryMs = 2_000, probeEveryMs = 200 } = this.#options;
     let missed = 0;
@@ -80,7 +80,7 @@ export class Availability {
         this.unanswered(error);
       }
       const isThere = wasHeard();
-      // once could be this process's own pause
+      // a single miss could be a pause of this process
       if (missed > 1 && !isThere && !this.isAway) {
         this.isAway = true;
         onAway?.();

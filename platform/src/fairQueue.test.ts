@@ -3,7 +3,7 @@ import { createFairQueue, type QueueLimits } from './fairQueue.ts';
 
 const one: QueueLimits = { atOnce: 1, eachAtOnce: 1, waiting: 10, eachWaiting: 5 };
 
-/** A queue whose works end when they are told to, by a clock that only moves when it is told to. */
+/** A queue of tasks that end on demand, with a clock that moves on demand. */
 function startQueue(limits: QueueLimits) {
   let now = 0;
   const queue = createFairQueue(limits, () => now);

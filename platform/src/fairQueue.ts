@@ -1,15 +1,15 @@
 import { RuleViolation } from '@pass-along/contracts';
 
 export interface QueueLimits {
-  /** Works under way at the same time, of all senders and of each. */
+  /** Tasks running at the same time, in total and per sender. */
   atOnce: number;
   eachAtOnce: number;
-  /** Works that wait for their turn, of all senders and of each. */
+  /** Tasks waiting for their turn, in total and per sender. */
   waiting: number;
   eachWaiting: number;
 }
 
-/** `sender` is the member, or the address of a visitor. @throws RuleViolation rate_limited, unavailable */
+/** `sender` is the member, or the IP address of a visitor. @throws RuleViolation rate_limited, unavailable */
 export type FairQueue = <T>(sender: string, work: () => Promise<T>) => Promise<T>;
 
 interface Waiting {
@@ -17,24 +17,25 @@ interface Waiting {
   refuse: (error: RuleViolation) => void;
 }
 
-/** What one sender has in the queue; forgotten with its last work. */
+/** One sender's tasks in the queue. Forgotten with the last one. */
 interface Share {
   running: number;
   line: Waiting[];
-  /** Milliseconds that its works took: the sender with the least comes next. */
+  /** Milliseconds its tasks have run: the sender with the least comes next. */
   used: number;
 }
 
 /**
- * Does heavy work in turns between senders, each of which has a line of its own. A work costs its sender the time it took, so that
- * large pictures and slow forms wait behind small and quick ones. A sender whose own line is full is refused with `rate_limited`.
- * When all places are taken, the sender with the longest line gives one up to a sender with a shorter one.
+ * Runs heavy tasks in turns between senders. Each sender has its own line and is charged the running time, so that
+ * large pictures and slow forms wait behind small and quick ones. A full line of its own refuses a sender with
+ * `rate_limited`. When all waiting places are taken, the sender with the longest line gives one up to a sender with a
+ * shorter one.
  */
 export function createFairQueue(limits: QueueLimits, now: () => number = () => performance.now()): FairQueue {
   const shares = new Map<string, Share>();
   let running = 0;
   let waiting = 0;
-  /** What the sender had used that came last: newcomers begin there, for the past gives no credit. */
+  /** Time charged to the sender that last got a turn. Newcomers begin there, so that an idle past gives no credit. */
   let usedByLatest = 0;
 
   function findShare(sender: string): Share {
@@ -47,7 +48,7 @@ export function createFairQueue(limits: QueueLimits, now: () => number = () => p
     if (share.running === 0 && share.line.length === 0) shares.delete(sender);
   }
 
-  /** @throws RuleViolation unavailable where no other sender has a longer line */
+  /** @throws RuleViolation unavailable when no other sender has a longer line */
   function makeRoom(share: Share): void {
     if (waiting < limits.waiting) return;
     const [longest] = [...shares.values()].sort((a, b) => b.line.length - a.line.length);
@@ -83,7 +84,7 @@ export function createFairQueue(limits: QueueLimits, now: () => number = () => p
     } finally {
       running -= 1;
       share.running -= 1;
-      // works too short to measure cost something, too
+      // tasks too short to measure are charged something too
       share.used += 1 + now() - begunAt;
       forgetEmpty(sender, share);
       beginNext();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGathering, untilNoMoreCome } from './gathering.ts';
 
-/** Doubles numbers; each lot waits to be let go. */
+/** Doubles numbers; each batch waits until released. */
 function doubling(largest = 10) {
   const lots: { numbers: readonly number[]; letGo: () => void; fail: () => void }[] = [];
   const ask = createGathering<number, number>(
@@ -92,7 +92,7 @@ describe('a burst', () => {
     let come = 1;
     const counts: number[] = [];
     await untilNoMoreCome(() => {
-      // more with every look at them
+      // grows with every check
       come += 1;
       counts.push(come);
       return come;

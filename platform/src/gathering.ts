@@ -7,8 +7,8 @@ interface Asked<Question, Answer> {
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /**
- * Resolves once a turn of the event loop brought no more, or there are so many. A turn reads what has arrived, and answers to a burst of
- * requests bring the next burst: it comes in over several.
+ * Resolves once a turn of the event loop adds nothing, or `enough` is reached. A burst of requests arrives over several
+ * turns, because answers to one part trigger the next.
  */
 export async function untilNoMoreCome(count: () => number, enough: number): Promise<void> {
   for (let before = -1; before < count() && count() < enough;) {
@@ -18,8 +18,8 @@ export async function untilNoMoreCome(count: () => number, enough: number): Prom
 }
 
 /**
- * Questions that come while a lot of them is being answered leave together as the next one, one round trip for all; who asks alone
- * is answered at once. `ask` answers in order, or fails for the whole lot.
+ * Requests that arrive while a batch is in progress leave together as the next one, in one round trip. A lone request
+ * is sent at once. `ask` answers in order, or fails for the whole batch.
  */
 export function createGathering<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
@@ -45,7 +45,7 @@ export function createGathering<Question, Answer>(
       const answers = await ask(lot.map(({ question }) => question));
       if (answers.length !== lot.length)
         throw new Error(`${String(answers.length)} of ${String(lot.length)} were answered`);
-      // there is one for each
+      // the lengths were just compared
       for (const [index, { resolve }] of lot.entries()) resolve(answers[index] as Answer);
     } catch (error) {
       for (const { reject } of lot) reject(error);

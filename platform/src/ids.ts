@@ -1,11 +1,11 @@
 import { hash, randomUUID } from 'node:crypto';
 
-/** A fresh id: lower-case uuid v4 text. */
+/** A fresh id: lower-case UUID v4 text. */
 export function newId(): string {
   return randomUUID();
 }
 
-/** The same parts always give the same uuid-shaped id, so that a repeated command names the same thing. */
+/** The same parts always give the same UUID-shaped id, so that a repeated command creates the same thing. */
 export function derivedId(...parts: string[]): string {
   // JSON keeps ('a', 'bc') and ('ab', 'c') apart
   const hex = hash('sha256', JSON.stringify(parts));

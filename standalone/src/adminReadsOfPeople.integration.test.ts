@@ -364,7 +364,7 @@ describe('the other lists of the front door', () => {
     const acts = (await list<AuditEntry>('audit', { technical: false })).rows.map(({ type }) => type);
     const technical: readonly string[] = [...bookkeepingEvents, ...echoingEvents];
     expect(all.some((type) => technical.includes(type))).toBe(true);
-    // a page of acts reaches further back than a page of everything
+    // a page of actions reaches further back than a page of everything
     const shown = all.filter((type) => !technical.includes(type));
     expect(acts.slice(0, shown.length)).toEqual(shown);
     expect(acts.some((type) => technical.includes(type))).toBe(false);

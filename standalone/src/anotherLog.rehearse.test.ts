@@ -12,12 +12,12 @@ import { startSystem, type System } from './system.ts';
 import { admin } from './testing.ts';
 import { TestApi } from './testingApi.ts';
 
-/** What one data folder and one database are used with, one log after another. */
+/** A data folder and a database used with one log after another. */
 interface Engine {
   environment(): Record<string, string>;
-  /** Another, empty log where the first one was; a running system meets it at its next call. */
+  /** Replaces the log by another, empty one; a running system meets it at its next call. */
   swap(): Promise<void>;
-  /** The first one again, as it was. */
+  /** Restores the first log. */
   swapBack(): Promise<void>;
   /** The log as it was some events ago. */
   putOlderBack(): Promise<void>;
@@ -33,7 +33,7 @@ const masterKey = 'ab'.repeat(32);
 
 function postgres(): Promise<Engine> {
   const { pool } = database;
-  // a schema is put aside as a backup, and another one put in its place
+  // renames the schema as a backup and puts another one in its place
   const away = 'ALTER SCHEMA event_store RENAME TO set_aside';
   return Promise.resolve({
     environment: () => ({}),
@@ -119,7 +119,7 @@ async function stop(): Promise<void> {
   running = undefined;
 }
 
-/** Why a start was refused. */
+/** The reason of a refused start. */
 async function refusal(): Promise<string> {
   const refused = await start().then(
     () => undefined,
@@ -228,7 +228,7 @@ describe.each([
     expect(status).toBe('failing');
     expect(attention[0]).toMatch(/^This is another log: found a log without identity, expected log .* rebuild --all$/);
     expect(parts.find(({ name }) => name === 'event store')).toMatchObject({ ok: false, detail: 'another log' });
-    // what is known can still be read
+    // known data can still be read
     expect(await titles(api)).toEqual(['Guitar']);
 
     await engine?.swapBack();
@@ -271,7 +271,7 @@ describe('a backup put back', { timeout: 120_000 }, () => {
     const all = (await pictures()).length;
     await stop();
 
-    // the folder remembers what a database of before Ann's erasure does not
+    // the folder remembers an erasure that a database from before Ann's erasure does not
     await (await openErasedKeys(dataDir)).note(ann.id);
 
     const api = await start();

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** One random act: numbers choose among whatever is there. */
+/** One random act: numbers choose among what exists. */
 interface Act {
   kind: 'ask' | 'step' | 'like' | 'review' | 'reverse';
   by: number;
@@ -50,7 +50,7 @@ const anyAct: fc.Arbitrary<Act> = fc.record({
 
 const pick = <T>(list: readonly T[], index: number) => list[index % Math.max(list.length, 1)];
 
-/** Who acts, and what they have listed. */
+/** The acting member, and their listed items. */
 interface Housemate {
   member: TestMember;
   items: ItemAnswer[];
@@ -71,7 +71,7 @@ async function newHouse(): Promise<Housemate[]> {
   return house;
 }
 
-/** What the web app sends for each step. */
+/** The calls of the web app for each step. */
 function bodyOf(step: SwapStep, { other }: Act, theirs: readonly ItemAnswer[]): object {
   const startsAt = new Date(Date.now() + (1 + (other % 5)) * hour);
   const bodies: Partial<Record<SwapStep, object>> = {
@@ -137,7 +137,7 @@ async function takeStep(act: Act, by: TestMember, house: readonly Housemate[]): 
   );
   if (!swap) return;
   const may = steps.filter((step) => swap.abilities[step]);
-  // mostly on towards the handover
+  // mostly towards the handover
   const onward = (['accept', 'complete'] as const).find((step) => swap.abilities[step]);
   const step = (act.other % 4 > 0 ? onward : undefined) ?? pick(may, act.other);
   if (!step) return;
@@ -149,7 +149,7 @@ async function takeStep(act: Act, by: TestMember, house: readonly Housemate[]): 
 const swapsOf = async (as: TestMember) =>
   (await api.get<SwapListAnswer>(`${endpoints.listSwaps.path}?limit=100`, { as })).body.swapRequests;
 
-/** A refusal is an answer like any other; an error of ours is not. */
+/** A refusal is a valid answer; an internal error is not. */
 async function attempt(act: Act, house: readonly Housemate[]): Promise<void> {
   await take(act, house).catch((error: unknown) => {
     if (!(error instanceof Error) || !/ answered 4\d\d: /.test(error.message)) throw error;
@@ -187,13 +187,13 @@ async function checkFigures(house: readonly Housemate[]): Promise<void> {
   }
 }
 
-/** Publications and reversals as the log has them; `reviews` is null for a reversal. */
+/** Publications and reversals in the log; `reviews` is null for a reversal. */
 interface Rated {
   swapId: string;
   reviews: { aboutMemberId: string; rating: number }[] | null;
 }
 
-/** All ratings in the log, those of reversed swaps left out. */
+/** All ratings in the log, without those of reversed swaps. */
 async function ratingsInLog() {
   const { rows } = await system.database.pool.query<Rated>(
     `SELECT data::json->>'swapId' AS "swapId", data::json->'reviews' AS reviews FROM event_store.events
@@ -241,7 +241,7 @@ describe('whatever three housemates do over HTTP', () => {
           const { total } = (await api.get<CommunityImpactAnswer>(endpoints.communityImpact.path, { as: member })).body;
           expect(total.things).toBe(completed);
         }),
-        // each history is a house of its own, and a shorter one would have to be lived anew
+        // each history needs its own house, and a shorter one would have to run again
         { numRuns: 3, endOnFailure: true },
       );
       expect(completed + reversed).toBeGreaterThan(0);

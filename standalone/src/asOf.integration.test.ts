@@ -44,10 +44,10 @@ afterEach(async () => {
   await vi.waitFor(async () => expect([await copies(), await schemas()]).toEqual([[], []]), { timeout: 20_000 });
 });
 
-/** A moment that everything so far is before, and everything from now on after. */
+/** A time after everything so far and before everything from now on. */
 async function nextMoment(): Promise<string> {
   const now = Date.now();
-  // before the first test, where there is no expect.poll
+  // before the first test, where expect.poll is not available
   await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(now + 2), { timeout: 20_000 });
   return new Date(now + 1).toISOString();
 }
@@ -69,7 +69,7 @@ interface Asked<Body> {
   body: Body;
 }
 
-/** Has a copy made, opens it, and asks it as its own token may. */
+/** Orders a copy, opens it and reads it with its own token. */
 async function open(moment: string, as = developer) {
   const { copyId } = (await api.send<{ copyId: string }>('POST', endpoints.orderCopy.path, { moment }, as)).body;
   await expect.poll(() => stateOf(copyId), { timeout: 20_000 }).toBe('ready');
@@ -96,13 +96,13 @@ const schemas = async () =>
 describe('a copy as of a moment', () => {
   it('shows what members saw then, without what was removed since, everything personal masked', async () => {
     const copy = await open(before);
-    // the vase was there, and is removed today; the bench came later
+    // the vase existed then and is removed today; the bench came later
     expect(await copy.titles()).toEqual(['Kite of Ben', 'Old lamp']);
     const item = await copy.ask<ItemAnswer>(`/api/items/${lamp._id}`);
     expect([item.status, item.body.title, item.body.description]).toEqual([200, 'Old lamp', '•••']);
     expect(JSON.stringify(item.body)).not.toMatch(/Anna|attic/);
     expect((await copy.ask(`/api/items/${vase._id}`)).status).toBe(404);
-    // now is as it was
+    // the present is unchanged
     expect((await api.get<ItemAnswer>(`/api/items/${lamp._id}`)).body.title).toBe('New lamp');
     await api.send('POST', `/api/admin/copies/${copy.copyId}/close`, {}, developer);
     await expect.poll(() => stateOf(copy.copyId)).toBeUndefined();

@@ -18,7 +18,7 @@ const vault = {
   keyFor: () => Promise.resolve(key),
 } as unknown as KeyVault;
 
-/** As the log keeps it. */
+/** As the log stores it. */
 async function stored(type: string, fill: 'bare' | 'full'): Promise<StoredEvent> {
   const event = {
     id: '5f0c9e2e-6f0e-4b5c-9d8e-0a1b2c3d4e5f',

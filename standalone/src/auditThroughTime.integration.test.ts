@@ -50,7 +50,7 @@ async function audit(filter: object, as = boss): Promise<Listed> {
   return { rows: body, total: Number(headers.get('content-range')?.split('/')[1]) };
 }
 
-/** How many of all that follows the log have yet to come to its end. */
+/** Number of consumers that have not reached the end of the log. */
 async function behind(): Promise<number> {
   const { rows } = await system.database.pool.query<{ behind: number }>(
     `SELECT count(*)::integer AS behind FROM consumers.checkpoints WHERE position < (SELECT max(position) FROM consumers.checkpoints)`,
@@ -121,7 +121,7 @@ describe('filters of the audit', () => {
     expect((await audit({ actorId: 'filler' })).total).toBe(1_000);
     await copied(limits.audit.countedTo + 1, limits.audit.countedTo + 50);
     expect((await audit({ actorId: 'filler' })).total).toBe(1_001);
-    // what one thing has come to is told whole, for its timeline leads to the end of it
+    // the effects on a thing are listed completely, because its timeline leads to the end of it
     expect((await audit({ correlationId: 'filled' })).total).toBe(1_050);
     await system.database.pool.query(`DELETE FROM read_models.audit WHERE actor_id = 'filler'`);
   });
@@ -185,7 +185,7 @@ describe('cause and effect', () => {
     const { events, more } = await effectsOf(proposed);
     expect(more).toBe(false);
     for (const event of events) expect((await effectsOf(event)).events.length).toBe(events.length);
-    // a developer learns that somebody was told, not who
+    // a developer learns that a notification was sent, but not its recipient
     const masked = (await effectsOf(proposed, developer)).events.find(({ _id }) => _id === proposed._id);
     expect(masked?.notices).toEqual([{ recipientId: ann.id, name: '•••', kind: 'asked' }]);
   });

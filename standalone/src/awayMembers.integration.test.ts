@@ -37,7 +37,7 @@ afterAll(() => system.stop());
 
 const soon = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 15_000, interval: 50 });
 
-/** What a call that is refused answers. */
+/** The answer of a refused call. */
 async function refusalOf(method: string, path: string, as: TestMember | undefined, body?: object) {
   const response = await fetch(`${system.url}${path}`, {
     method,
@@ -51,7 +51,7 @@ async function refusalOf(method: string, path: string, as: TestMember | undefine
   return { status: response.status, code, message };
 }
 
-/** Each way to go away, and the way back. */
+/** Each way to become away, and the way back. */
 const ways = [
   {
     how: 'suspended',
@@ -99,21 +99,21 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const slot = { method: 'meet', place: 'Library', startsAt: inDays(5), endsAt: inDays(5.05), timeZone: 'UTC' };
 
 interface Scene {
-  /** Goes away. */
+  /** The member that goes away. */
   ann: TestMember;
-  /** Has dealings with them. */
+  /** A member with open dealings with them. */
   ben: TestMember;
-  /** Has none. */
+  /** A member without. */
   cleo: TestMember;
   lamp: ItemAnswer;
   gift: ItemAnswer;
   wanted: ItemAnswer;
   bike: ItemAnswer;
-  /** Ben asked for Ann's lamp. */
+  /** Ben requested Ann's lamp. */
   asked: SwapAnswer;
-  /** Ann asked for Ben's kite. */
+  /** Ann requested Ben's kite. */
   received: SwapAnswer;
-  /** Ann's tent is promised to Ben, with a slot that Ann proposed. */
+  /** Ann's tent is held for Ben, at a time that Ann proposed. */
   agreed: SwapAnswer;
   chat: string;
   /** By Ann, joined by Ben. */
@@ -255,7 +255,7 @@ describe.each(ways)('while a member is $how', ({ how, leave, comeBack }) => {
     const { body: stats } = await api.get<ItemStatsAnswer>('/api/items/stats');
     expect(stats.totalItems).toBe(all.pagination.total);
     await soon(async () => expect(await eventNames(scene.cleo)).not.toContain(scene.event.name));
-    // the one who joined keeps it
+    // the participant keeps the event
     expect(await eventNames(scene.ben, '/api/events/user/me')).toContain(scene.event.name);
   });
 
@@ -352,7 +352,7 @@ describe('what goes on without those who are away', () => {
     await api.send('POST', endpoints.deactivate.path, { password }, gone);
     const placeOf = async (as: TestMember) =>
       (await api.get<{ data: EventAnswer }>(`/api/events/${event._id}`, { as })).body.data.mine.place;
-    // what stands in the log is what the seat goes by
+    // the seat follows the log
     await soon(async () => {
       const { body } = await api.get<{ type: string }[]>(
         `/api/admin/audit?filter=${encodeURIComponent('{"type":"EventMemberWentAway"}')}`,

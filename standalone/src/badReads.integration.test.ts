@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => system.stop());
 
-/** Already encoded for a url. */
+/** Already encoded for a URL. */
 const words = [
   '',
   '%20',
@@ -77,7 +77,7 @@ function fieldsOf(schema: Endpoint['query']): string[] {
   return schema ? Object.keys((schema as unknown as { shape: object }).shape) : [];
 }
 
-/** Every parameter and query field with every value, alone and twice over, and as an object. */
+/** Every parameter and query field with every value: alone, twice, and as an object. */
 function urlsOf({ path, query }: Endpoint): string[] {
   const plain = path.replace(/:\w+/g, 'some-id');
   const places = path.includes(':')
@@ -96,7 +96,7 @@ describe('whatever is asked', () => {
   it.each(reads)('%s never fails', async (_, endpoint) => {
     for (const url of urlsOf(endpoint)) {
       const { status, body } = await api.get<ErrorBody>(url, { as: boss });
-      // more than 16 kB of address is refused before anybody reads it
+      // an address over 16 kB is refused before any handler reads it
       const clear = [200, 400, 403, 404, ...(url.length > 16_000 ? [431] : [])];
       expect([url, clear.includes(status), status]).toEqual([url, true, status]);
       if (status !== 400) continue;

@@ -1,10 +1,10 @@
 import compression from 'compression';
 import { type RequestHandler } from 'express';
 
-/** Answers that are compressed at the same time: it takes threads that files and passwords need as well. */
+/** Answers compressed at the same time. Compression uses the threads that files and passwords need as well. */
 const atOnce = 8;
 
-/** Compresses answers; while many are being compressed, the next go out as they are. */
+/** Compresses answers. While many are in progress, further answers are sent uncompressed. */
 export function boundedCompression(): RequestHandler {
   let running = 0;
   const compress = compression({
@@ -22,7 +22,7 @@ export function boundedCompression(): RequestHandler {
       compress(req, res, next);
       return;
     }
-    // who takes none is spared the choice of one
+    // clients without this header skip the compression middleware
     res.vary('Accept-Encoding');
     next();
   };

@@ -157,7 +157,7 @@ describe('a chart', () => {
   it('of active members follows the period, as the one before does, and leads to them', async () => {
     const april = { from: '2025-04-01', to: '2025-04-30' };
     const health = await chart('community-health', april);
-    // in April Ben, Cleo and Zoe handed things over; in March Anna and Zoe did, and Ben and Cleo listed something
+    // in April Ben, Cleo and Zoe handed items over; in March Anna and Zoe did, and Ben and Cleo listed something
     expect(told(health)['activeMembers']).toEqual({ now: 3, before: 4 });
     const { events } = await eventsOf({ ...april, figure: 'activeMembers' }, boss);
     expect(events?.map(({ stream }) => stream).sort()).toEqual(['member-ben', 'member-cleo', 'member-zoe']);
@@ -165,7 +165,7 @@ describe('a chart', () => {
 
   it('shows who of a month stayed', async () => {
     const { rows } = await chart('retention');
-    // all three listed something in March; one or two of them did something in April
+    // all three listed something in March; one or two of them were active in April
     expect(rows.find(({ key }) => key === '2025-03')?.values.slice(0, 3)).toEqual([3, 1, null]);
   });
 

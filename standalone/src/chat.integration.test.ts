@@ -231,7 +231,7 @@ describe('unread counts', () => {
     expect((await one(bob)).unreadCount).toBe(2);
     await read(bob);
     expect((await one(bob)).unreadCount).toBe(0);
-    // an older place than what is known says nothing
+    // an older position than the known one changes nothing
     await read(bob, third?._id);
     expect((await one(ann)).readUpTo).toContainEqual({ memberId: bob.id, number: 3 });
     expect(await refused('POST', '/api/messages/mark-read', { conversationId: chat, userId: ann.id }, bob)).toBe(
@@ -367,7 +367,7 @@ describe('who wants no messages', () => {
     await open(eve, ann);
     expect(await all()).toEqual([true, true, 'own_item']);
     await allow(eve, false);
-    // an item does not wait for what was said
+    // an item does not wait for messages
     await expect.poll(all).toEqual([true, 'no_direct_messages', 'own_item']);
     await api.send('POST', '/api/blocks', { userId: ann.id }, eve);
     await expect.poll(all).toEqual(['blocked_by_them', 'no_direct_messages', 'own_item']);

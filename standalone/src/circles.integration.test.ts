@@ -121,7 +121,7 @@ describe('an item for one circle', () => {
   let lamp: ItemAnswer;
   const titles = async (path: string, as?: TestMember) => {
     const { items, pagination } = (await api.get<ItemListAnswer>(path, { as })).body;
-    // all fit on one page, so that a total beyond it would tell of what is hidden
+    // all fit on one page, so a higher total would reveal hidden ones
     expect(pagination.total).toBe(items.length);
     return items.map(({ title }) => title);
   };

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 afterAll(() => system.stop());
 
-/** What the command line prints, results and mistakes. */
+/** Output of the command line: results and errors. */
 async function replay(...argv: string[]): Promise<string> {
   const lines: string[] = [];
   for (const way of ['log', 'error'] as const)

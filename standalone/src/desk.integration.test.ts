@@ -36,7 +36,7 @@ const desk = async (as = boss) =>
 const claim = (way: 'take' | 'give-back', { kind, subjectId }: DeskEntry, as = boss) =>
   api.send('POST', `/api/admin/desk/${kind}/${subjectId}/${way}`, {}, as);
 
-/** What is there of one kind, once it is there; its wait begins when it came. */
+/** Waits for a ticket of this kind; it waits since its creation. */
 async function waiting(kind: DeskEntry['kind'], as = boss): Promise<DeskEntry> {
   const found = async () => (await desk(as)).find((entry) => entry.kind === kind);
   await expect.poll(found, { timeout: 20_000 }).toBeDefined();

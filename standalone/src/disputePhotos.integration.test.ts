@@ -32,7 +32,7 @@ afterAll(() => system.stop());
 const step = (by: TestMember, swapId: string, path: string, body: FormData | object = {}) =>
   api.send<{ swapRequest: SwapAnswer }>('POST', `/api/swaps/${swapId}/${path}`, body, by);
 
-/** Ann's gift to Bob, which he says never came. */
+/** Ann's gift to Bob; Bob reports that it never arrived. */
 async function disputed(): Promise<string> {
   const form = new FormData();
   const fields = { title: 'Kettle', description: 'Copper', category: 'Books', type: 'donate', condition: 'good' };
@@ -115,11 +115,11 @@ describe('photos beside what is told of a dispute', () => {
       ({ photos }) => photos,
     );
     expect(await statusOf(photo?.url ?? '')).toBe(200);
-    // from then on no address is made for them, and the one they have shows nothing
+    // from then on they get no URLs, and the existing one stops working
     await api.send('PUT', `/api/admin/members/${zoe.id}/duties`, { duties: ['analyse'] }, boss);
     await expect.poll(() => statusOf(photo?.url ?? '')).toBe(403);
     expect((await api.get(path, { as: keeper })).status).toBe(403);
-    // nor does it to a member who is no side
+    // nor does it work for a member outside the dispute
     await api.send('POST', `/api/admin/members/${zoe.id}/demote`, undefined, boss);
     expect(await statusOf(photo?.url ?? '')).toBe(403);
     expect((await api.get(`/api/swaps/${swapId}`, { as: eve })).status).toBe(403);

@@ -41,7 +41,7 @@ const plan = { method: 'pick_up', place: 'Elm Street 5', startsAt, endsAt, timeZ
 const take = async (swap: { _id: string }, by: TestMember, path: string, body: object = {}) =>
   (await api.send<{ swapRequest: SwapAnswer }>('POST', `/api/swaps/${swap._id}/${path}`, body, by)).body.swapRequest;
 
-/** A gift that its giver says is handed over. */
+/** A gift that its giver reports as handed over. */
 async function handedOver(giver: TestMember, taker: TestMember, title: string) {
   const swap = await api.proposeSwap(await api.listItem(giver, { title, type: 'donate' }), taker);
   await take(swap, giver, 'accept');

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => system.stop());
 
 let named = 0;
-/** Somebody with these duties, signed in as an admin; a plain member for none. */
+/** An admin with these permissions, signed in as admin; without any, a plain member. */
 async function adminWith(duties: readonly AdminDuty[]): Promise<TestMember> {
   named += 1;
   const name = `Admin${String(named)}`;
@@ -60,7 +60,7 @@ const codeOf = async (answer: Promise<Answer<ErrorBody>>) => {
 describe('every call of admins', () => {
   const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, 'nobody');
 
-  /** Members are invited by who moderates, admins by who has settings. */
+  /** Moderators invite members; admins with settings permission invite admins. */
   const bodyOf = ({ path, method }: Endpoint, duties: AdminDuty[]) =>
     method === 'POST' && path === endpoints.issueInvitation.path && duties.includes('settings')
       ? { role: 'admin', duties: ['settings'] }
@@ -77,7 +77,7 @@ describe('every call of admins', () => {
         expect(needed.length, place).toBeGreaterThan(0);
         if (duties.length === 0) expect([status, body.code], place).toEqual([403, 'forbidden']);
         else if (needed.some((duty) => duties.includes(duty))) {
-          // what is asked about is not there; who asks is let in
+          // the subject does not exist, but the caller is admitted
           expect([401, 403, 500], `${place}: ${body.code}`).not.toContain(status);
         } else {
           expect([status, body.code], place).toEqual([403, 'duty_needed']);
@@ -146,7 +146,7 @@ describe('duties', () => {
     );
     expect(await codeOf(call('PUT', dutiesPath(ben), boss, { duties: ['moderate'] }))).toBe('not_admin_yet');
     expect(await codeOf(call('PUT', dutiesPath(keeper), boss, { duties: [] }))).toBe('validation_failed');
-    // an admin's suspension is the end of their duties for a while
+    // a suspension suspends an admin's permissions
     expect(await codeOf(call('POST', `/api/admin/members/${keeper.id}/suspend`, moderator, { reason: 'Spam' }))).toBe(
       'duty_needed',
     );

@@ -20,7 +20,7 @@ import { caughtUp, verifyReadModels } from './testingReplay.ts';
 const masterKey = Buffer.alloc(32, 9);
 const password = 'a long password';
 
-/** Words that only Zephyrine's data have, in lower case. */
+/** Words that only Zephyrine's data contain, in lower case. */
 const traces = [
   'zephyrine',
   'quince marmalade',
@@ -39,9 +39,9 @@ const traces = [
   'seven lanterns',
   'paper moon',
 ];
-/** What Zephyrine said, and deleted a moment later. */
+/** What Zephyrine wrote and deleted a moment later. */
 const takenBack = 'pink elephant';
-/** Where Zephyrine's browser is pushed to; nothing but the log knows, under her key. */
+/** The push address of Zephyrine's browser, stored only in the log, under her key. */
 const pushName = 'nesting-owl';
 
 let system: TestSystem;
@@ -131,7 +131,7 @@ async function answer(swap: SwapAnswer, body: object, by: TestMember): Promise<v
   );
 }
 
-/** Bob has given Zephyrine an atlas, and both say how it was. */
+/** Bob gives Zephyrine an atlas, and both review it. */
 async function reviewEachOther(): Promise<SwapAnswer> {
   const atlas = await api.listItem(bob, { title: 'Atlas', type: 'donate' });
   const swap = await api.proposeSwap(atlas, zephyrine);
@@ -143,7 +143,7 @@ async function reviewEachOther(): Promise<SwapAnswer> {
   return swap;
 }
 
-/** Zephyrine says three things to Bob and takes one of them back; Bob answers. */
+/** Zephyrine sends Bob three messages and deletes one; Bob answers. */
 async function talk(): Promise<string> {
   const body = { userId1: zephyrine.id, userId2: bob.id };
   const { _id: conversationId } = (
@@ -164,7 +164,7 @@ async function talk(): Promise<string> {
   return conversationId;
 }
 
-/** Zephyrine plans an event with one seat; Bob takes it, she waits herself. */
+/** Zephyrine plans an event with one seat; Bob takes it, and she waits herself. */
 async function planParty(): Promise<string> {
   const { _id: id } = (
     await api.send<{ data: EventAnswer }>(
@@ -211,12 +211,12 @@ async function isErased({ id }: TestMember): Promise<boolean> {
   return members.length === 1 && steps.length === 0;
 }
 
-/** Every projection has seen the whole log. */
+/** Every projection has read the whole log. */
 async function countEvents(): Promise<number> {
   return (await rows<{ count: number }>('SELECT count(*) AS count FROM event_store.events'))[0]?.count ?? 0;
 }
 
-/** Where traces are: every column of every table of every schema, and every byte of every file. */
+/** Searches every column of every table of every schema, and every byte of every file. */
 async function found(): Promise<string[]> {
   const tables = await rows<{ name: string }>(
     `SELECT quote_ident(table_schema) || '.' || quote_ident(table_name) AS name FROM information_schema.tables
@@ -254,7 +254,7 @@ async function allFiles(): Promise<string[]> {
 }
 
 async function filesOf({ id }: TestMember): Promise<string[]> {
-  // what was sent with a message lies under the message; nobody else sent any
+  // files of a message are stored under the message, and no other member sent any
   return (await allFiles()).filter((file) => [id, kettle._id, '/messages/'].some((part) => file.includes(part)));
 }
 
@@ -293,7 +293,7 @@ describe('after the erasure of a member', () => {
 
   it('nothing of theirs is in any table, file or event', async () => {
     expect(await found()).toEqual([]);
-    // but the note that keeps a backup from bringing them back
+    // except the record that keeps a backup from restoring them
     expect(await filesOf(zephyrine)).toEqual([join(system.dataDir, 'erased-keys', zephyrine.id)]);
   });
 

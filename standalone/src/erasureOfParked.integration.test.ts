@@ -16,7 +16,7 @@ const password = 'a long password';
 const rows = async <Row extends object>(text: string, values: unknown[] = []) =>
   (await system.database.pool.query<Row>(text, values)).rows;
 
-/** An event that nobody can read, as a damaged disk would leave it. */
+/** An unreadable event, as a damaged disk would leave it. */
 const appendTorn = (stream: string, type: string) =>
   rows(
     `SELECT event_store.append($1, ARRAY[-2], ARRAY[1], ARRAY[gen_random_uuid()], $2, '{"bio":"Zephyrine’s kites', '{}')`,
@@ -31,7 +31,7 @@ it('erases a member of whom events are parked everywhere, and nothing parked kee
   const boss = await api.signIn(admin.email, admin.password, 'admin');
   await api.send('PUT', endpoints.changeSettings.path, { deletionGraceDays: 0 }, boss);
   await api.send('POST', endpoints.deleteAccount.path, { password }, zephyrine);
-  // within the moments that sessions are given to end
+  // within the time that sessions get to end
   await appendTorn(streams.member(zephyrine.id), 'ProfileRevised');
   await appendTorn(streams.member(zephyrine.id), 'MemberSuspended');
   await appendTorn(streams.item(kettle._id), 'ItemRevised');

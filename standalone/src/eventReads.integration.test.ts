@@ -123,7 +123,7 @@ describe('the list of events', () => {
     expect(await mine('created', bob)).toEqual([]);
     expect(await mine('joined', bob)).toEqual(['Repair fair']);
     expect(await mine('all', ann)).toHaveLength(4);
-    // as the list of all is searched, filtered, sorted and paged
+    // searched, filtered, sorted and paged like the list of all
     expect(await mine('all', ann, '&search=repair')).toEqual(['Repair fair']);
     expect(await mine('created', ann, '&status=draft')).toEqual(['Secret picnic']);
     expect(await mine('created', ann, '&category=donation&sortBy=name')).toEqual(['Toy drive 100%']);
@@ -187,7 +187,7 @@ describe('one event', () => {
       [doll._id, 'Doll'],
     ];
     expect([await bobs(bob), await bobs(boss)]).toEqual([whole, whole]);
-    // she looks after the event
+    // she organises the event
     expect(await bobs(ann)).toEqual([
       [train._id, ''],
       [doll._id, ''],

@@ -42,7 +42,7 @@ const events = async (type: string) => {
   return (await api.get<AuditEntry[]>(`/api/admin/audit?filter=${filter}`, { as: boss })).body;
 };
 
-/** Its moment comes now; another that is put on a schedule has the policy look at the clock again. */
+/** Makes the schedule due; adding another makes the policy read the clock again. */
 async function comes(scheduleId: string): Promise<void> {
   await system.database.pool.query(
     `UPDATE consumers.deadlines SET due_at = now() - interval '1 second', try_at = now() - interval '1 second'
@@ -93,7 +93,7 @@ describe('an export on a schedule', () => {
     await comes(scheduleId);
     await expect.poll(mailed, { timeout: 20_000 }).toBe(1);
     await expect.poll(() => waits(scheduleId), { timeout: 20_000 }).toBe(1);
-    // what a policy did is read from elsewhere a moment later
+    // a policy's effects are visible elsewhere a moment later
     await expect
       .poll(async () => (await events('ScheduledExportDue')).map(({ data }) => data))
       .toEqual([expect.objectContaining({ memberId: mod.id, scheduleId, list: 'members' })]);

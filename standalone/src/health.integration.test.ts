@@ -15,7 +15,7 @@ afterAll(() => system.stop());
 const health = async () => (await api.get<HealthAnswer>(endpoints.health.path)).body;
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
-/** What a damaged disk or a careless hand would leave. */
+/** Damage by a broken disk or a careless operator. */
 const appendTorn = (stream: string, type: string) =>
   system.database.pool.query(
     `SELECT event_store.append($1, ARRAY[-2], ARRAY[1], ARRAY[gen_random_uuid()], $2, '{"title":"quince', '{}')`,

@@ -4,7 +4,7 @@ import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
 
 const token = 'a token for Prometheus';
-/** As a proxy on this machine asks for somebody. */
+/** A request forwarded by a proxy on this machine. */
 const forwarded = { 'x-forwarded-for': '203.0.113.9' };
 
 describe('health and metrics', () => {

@@ -4,18 +4,21 @@ import pg from 'pg';
 
 export interface OwnDatabase {
   url: string;
-  /** Stops the server, unless it belongs to another process by then. */
+  /** Stops the server, unless another process owns it by then. */
   stop(): Promise<void>;
 }
 
 export interface OwnDatabaseOptions {
   dataDir: string;
   logger: Logger;
-  /** Told when the database can't be this process's any longer: nothing that works on it may go on. */
+  /** Called when this process has lost the database for good, so that nothing may go on working on it. */
   onLost: (error: Error) => void;
 }
 
-/** The embedded database for this process alone, looked after: its server is started again when it ends, its lock taken again. */
+/**
+ * The embedded database, owned by this process. Its server is restarted when it ends, and the ownership lock is taken
+ * again.
+ */
 export async function ownDatabase({ dataDir, logger, onLost }: OwnDatabaseOptions): Promise<OwnDatabase> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const stopping = new AbortController();
@@ -60,19 +63,22 @@ export async function ownDatabase({ dataDir, logger, onLost }: OwnDatabaseOption
   };
 }
 
-/** The database of a folder beside whichever process owns it; one started for this is stopped again unless somebody took it over. */
+/**
+ * Uses the database of a folder beside the process that owns it. A server started for this is stopped again, unless
+ * another process took it over.
+ */
 export async function borrowDatabase(dataDir: string): Promise<OwnDatabase> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   return { url: postgres.url, stop: () => (postgres.adopted ? Promise.resolve() : stopUnclaimed(postgres, dataDir)) };
 }
 
-/** Whether anything was kept under a master key before. */
+/** Whether data was ever encrypted under a master key here. */
 export function holdsData({ databaseUrl }: Config, dataDir: string): Promise<boolean> {
   return databaseUrl === undefined ? holdsCluster(dataDir) : hasMasterKey(databaseUrl);
 }
 
 const lockName = 'pass-along:instance';
-/** A killed process's session may need a moment to end. */
+/** The session of a killed process may need a moment to end. */
 const patienceMs = 5_000;
 const firstPauseMs = 100;
 const longestPauseMs = 10_000;
@@ -81,21 +87,24 @@ const wrongPassword = '28P01';
 
 class AlreadyRunning extends Error {}
 
-/** The right to work on a database, and to stop its server; held in a session, so it goes with its process. */
+/**
+ * Ownership of a database: the right to work on it and to stop its server. Held by a session, so it ends with the
+ * process.
+ */
 interface Claim {
   /** Resolves when the session has ended. */
   lost: Promise<void>;
   release(): Promise<void>;
 }
 
-/** @throws AlreadyRunning when another process holds it */
+/** @throws AlreadyRunning when another process owns the database */
 async function claimDatabase({ url }: EmbeddedPostgres, dataDir: string, withinMs: number): Promise<Claim> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'pass-along instance',
     connectionTimeoutMillis: 5_000,
   });
-  // shows as the end of the session; here it must only not be unheard
+  // the `end` event reports it; this only prevents an unhandled event
   client.on('error', () => undefined);
   const lost = new Promise<void>((ended) => {
     client.once('end', ended);
@@ -127,7 +136,7 @@ async function stopUnclaimed(postgres: EmbeddedPostgres, dataDir: string): Promi
   try {
     await stopClaimed(postgres, await claimDatabase(postgres, dataDir, 1));
   } catch (error) {
-    // somebody else's, or not running at all
+    // another process owns the server, or it is not running
     if (!(error instanceof AlreadyRunning) && !isConnectionFailure(error)) throw error;
   }
 }

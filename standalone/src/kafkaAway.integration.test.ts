@@ -7,7 +7,7 @@ let system: TestSystem;
 let api: TestApi;
 
 beforeAll(async () => {
-  // nobody listens there
+  // no broker listens there
   system = await startTestSystem({ LIVE_FEED: 'kafka', KAFKA_BROKERS: '127.0.0.1:1' });
   api = new TestApi(system.url);
 });

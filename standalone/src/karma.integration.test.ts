@@ -55,7 +55,7 @@ beforeAll(async () => {
 
 afterAll(() => running.stop());
 
-/** From the question to the handover, as two members do it. */
+/** From the request to the handover, by two members. */
 async function swapped(item: ItemAnswer, by: TestMember, offered?: ItemAnswer): Promise<SwapAnswer> {
   const asked = await api.proposeSwap(item, by, offered);
   const params = { itemId: item._id, requestId: asked._id };
@@ -68,7 +68,7 @@ async function swapped(item: ItemAnswer, by: TestMember, offered?: ItemAnswer): 
   return asked;
 }
 
-/** Waits for what the policy brings about. */
+/** Waits for the policy's effects. */
 async function eventually<T>(look: () => Promise<T>, expected: T): Promise<void> {
   await vi.waitFor(async () => expect(await look()).toEqual(expected), { timeout: 20_000, interval: 25 });
 }
@@ -242,7 +242,7 @@ describe('an admin', () => {
     await expect(api.send('POST', endpoints.factorsWhatIf.path, { factors: factors.slice(1) }, boss)).rejects.toThrow(
       'Electronics is missing',
     );
-    // nothing is switched to
+    // nothing changes
     expect((await api.get<FactorsAnswer>(endpoints.impactFactors.path, { as: boss })).body.version).toBe(1);
   });
 

@@ -15,12 +15,12 @@ interface Mailbox {
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pass-along-mailbox-'));
-  // the database runs as another user when this is root
+  // as root, the database runs as another user
   await chmod(dataDir, 0o755);
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-/** On its embedded database, as `npm start` makes one. */
+/** With an embedded database, as `npm start` creates one. */
 function startEmbedded(environment: Record<string, string> = {}): Promise<System> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...environment });
   return startSystem(config, { apps: false });
@@ -88,7 +88,7 @@ describe('the development mailbox', () => {
     const password = 'another long password';
     await api.send('POST', endpoints.resetPassword.path, { token, password, confirmPassword: password });
     expect((await api.signIn('ann@example.org', password, 'user')).token).not.toBe('');
-    // the mail stays to be looked at
+    // the mail stays for a person to look at
     expect((await mailbox()).mails).toHaveLength(2);
   });
 

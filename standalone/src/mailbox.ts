@@ -4,8 +4,8 @@ import { escapeHtml, isSameSecret } from '@pass-along/platform';
 import { Router, type RequestHandler } from 'express';
 
 /**
- * The development mailbox: mails that were kept instead of sent, at /mailbox for people and /api/dev/mailbox for programs. Reset
- * links lie in it, so it is there only for who has the key (`?key=`).
+ * The development mailbox with mails that were not sent, at /mailbox for people and /api/dev/mailbox for programs. It
+ * contains reset links, so it requires the key (`?key=`).
  */
 export function mailboxRoutes(mails: Mails, key: string): Router {
   const router = Router();
@@ -23,7 +23,7 @@ export function mailboxRoutes(mails: Mails, key: string): Router {
   return router;
 }
 
-/** Nothing tells a wrong key from a mailbox that is not there; the address, which holds the key, goes nowhere from the page. */
+/** A wrong key gets the same answer as a missing mailbox. No referrer is sent, because the address contains the key. */
 function onlyWith(key: string): RequestHandler {
   return (req, res, next) => {
     const given = req.query['key'];
@@ -41,7 +41,7 @@ function presentMail({ id, template, at, to, subject, html, text, attachments = 
   return { id, template, at, to: to.map(({ address }) => address), subject, html, text, attachments };
 }
 
-// the brand's tokens, light and dark
+// the brand's colours, light and dark
 const styles = `
 :root { color-scheme: light dark; --bg: #FBF8F2; --surface: #FFFFFF; --ink: #1D2B26; --muted: #55635C; --line: #DDD5C7; --primary: #1F6B57; }
 @media (prefers-color-scheme: dark) {
@@ -100,7 +100,7 @@ ${attachments.map(attachment).join('\n')}
 const attachment = ({ name, text }: Attachment) =>
   `<details><summary>${escapeHtml(name)}</summary><pre>${escapeHtml(text)}</pre></details>`;
 
-/** Links of the mail open in the page's own tab. */
+/** Opens the mail's links in the page's own tab. */
 function leavingTheFrame(html: string): string {
   return html.replace('<head>', '<head><base target="_top">');
 }

@@ -1,6 +1,9 @@
 import { makeSharedSecrets, runUntilSignal } from '@pass-along/platform';
 
-/** `makeSecrets.ts <folder> <folder of the database> <postgres://user@host:port/database>`, as docker-compose.yml runs it first. */
+/**
+ * `makeSecrets.ts <folder> <folder of the database> <postgres://user@host:port/database>`, which docker-compose.yml
+ * runs first.
+ */
 const [folder, databaseFolder, databaseUrl] = process.argv.slice(2);
 await runUntilSignal(async () => {
   if (folder === undefined || databaseFolder === undefined || databaseUrl === undefined || !URL.canParse(databaseUrl))

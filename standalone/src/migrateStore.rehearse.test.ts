@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** The bar's own; CI carries fewer. */
+/** The required number; CI uses fewer. */
 const count = Number(process.env['MOVED_EVENTS'] ?? 20_000);
 
 it('tens of thousands of events of a community are the same there and back, and so are its read models', async () => {
@@ -52,15 +52,15 @@ it('goes on where it was killed, each way and whatever it was at', async () => {
     expect(copied).toBeGreaterThan(500);
   });
   const copied = house.server.records().length;
-  // the system may run meanwhile: what it adds comes along
+  // the system may run meanwhile: what it adds is copied too
   const api = new TestApi((await house.start('postgres')).url);
   await api.register('Dora');
   await caughtUp(api);
   await house.stop();
 
-  // all is copied, and the vault can't be written
+  // everything is copied, and the vault can't be written
   const holding = new pg.Client(house.database.url);
-  // ends with the database where the test fails
+  // ends with the database when the test fails
   holding.on('error', () => undefined);
   await holding.connect();
   await holding.query('BEGIN; LOCK TABLE vault.logs IN SHARE MODE');
@@ -71,10 +71,10 @@ it('goes on where it was killed, each way and whatever it was at', async () => {
   expect(await countOf(house, 'eventstoredb', 'LogMoved')).toBe(1);
   const now = await house.rows('eventstoredb');
   expect(now['members']).toHaveLength((before['members']?.length ?? 0) + 1);
-  // run again, it has nothing to do but the read models
+  // repeated, it only has to rebuild the read models
   expect(await house.migrate(...there)).toMatch(/^0:\nPostgreSQL moved to EventStoreDB before/);
 
-  // one batch is in, and the next one can't be
+  // one batch is written, and the next one can't be
   await pool.query(`ALTER SCHEMA event_store RENAME TO event_store_left`);
   await house.onLog('postgres', () => Promise.resolve());
   await pool.query(`CREATE FUNCTION event_store.wait() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -96,7 +96,7 @@ async function seesWaiting(name: string): Promise<void> {
   expect(rowCount).toBe(1);
 }
 
-/** Runs the command line as a process of its own, and kills it as soon as this is seen. */
+/** Runs the command line as a separate process, and kills it as soon as this output appears. */
 async function killedWhile(words: readonly string[], seen: () => unknown): Promise<void> {
   const main = fileURLToPath(new URL('migrateStore.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {

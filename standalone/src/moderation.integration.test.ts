@@ -99,7 +99,7 @@ const auditOf = async (caseId: string, as = boss) => {
   const query = new URLSearchParams({ filter: JSON.stringify({ stream: `moderationCase-${caseId}` }) });
   return (await api.get<AuditEntry[]>(`/api/admin/audit?${query.toString()}`, { as })).body;
 };
-/** What a policy does comes a moment after the decision. */
+/** A policy acts a moment after the decision. */
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 50 });
 
 describe('a report', () => {
@@ -480,7 +480,7 @@ describe('a private conversation', () => {
       expect(seen.looks.map(({ after }) => after)).toEqual([14]);
       expect(JSON.stringify(seen)).not.toContain('Is it a threat');
     }
-    // of another admin nothing is open, nor what the audit holds of it
+    // nothing about another admin is visible, nor their audit entries
     const told = async (as: TestMember) => JSON.stringify(await auditOf(caseId, as));
     for (const words of ['I know where', 'He threatens', bob.id]) {
       expect([words, (await told(boss)).includes(words)]).toEqual([words, true]);

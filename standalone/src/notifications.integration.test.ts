@@ -27,7 +27,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** What one window of a member hears. */
+/** What one browser window of a member receives. */
 async function windowOf({ token }: TestMember): Promise<LiveMessage[]> {
   const socket: Socket<ServerToClientEvents> = io(system.url, { auth: { token }, transports: ['websocket'] });
   sockets.push(socket);

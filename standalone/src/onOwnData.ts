@@ -17,21 +17,24 @@ import { borrowDatabase, holdsData } from './instance.ts';
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
-/** What a command line works on. */
+/** The data and services of a command-line program. */
 export interface OwnData extends Pick<Stores, 'store' | 'rawStore' | 'vault' | 'memories' | 'erased'> {
-  /** Beside the log, in the data folder. */
+  /** The seals in the data folder. */
   seals: SealFolder;
-  /** The setting that leads to the log. */
+  /** The setting that selects the log. */
   setting: string;
   pool: ReturnType<typeof createPool>;
   logger: ReturnType<typeof createLogger>;
-  /** Results. */
+  /** Prints results. */
   print: (text: string) => void;
-  /** Progress and mistakes. */
+  /** Prints progress and errors. */
   report: (text: string) => void;
 }
 
-/** Runs a command line beside a running system, or on its data while it is stopped; what `work` answers is the exit code. */
+/**
+ * Runs a command-line program beside a running system, or on its data while it is stopped. `work` returns the exit
+ * code.
+ */
 export async function onOwnData(
   { name, usage }: { name: string; usage: string },
   work: (data: OwnData) => Promise<number>,

@@ -60,7 +60,7 @@ beforeAll(async () => {
 
 afterAll(() => system.stop());
 
-/** Somebody new in this part: a case may have closed the account or ended its sessions. */
+/** A new member for this role, because a case may have closed the account or ended its sessions. */
 async function replace(as: 'member' | 'admin'): Promise<void> {
   newcomers += 1;
   const name = `${as}${String(newcomers)}`;
@@ -73,7 +73,7 @@ async function replace(as: 'member' | 'admin'): Promise<void> {
 
 let addresses = 0;
 
-/** From an address of its own each time, so that limits by address count none of them twice. */
+/** From a new address each time, so that no address limit applies. */
 async function ask({ as, method, target, headers, body }: WireRequest): Promise<WireAnswer> {
   addresses += 1;
   const address = `10.${String(addresses >> 16)}.${String((addresses >> 8) & 255)}.${String(addresses & 255)}`;
@@ -116,11 +116,11 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 
 function problemOf(schema: Schema, value: unknown): string | undefined {
-  // one compiled check a schema, kept by ajv
+  // one compiled validator per schema, cached by ajv
   return ajv.validate(schema, value) ? undefined : ajv.errorsText();
 }
 
-/** What an answer does that the document does not say; undefined when it keeps to it. */
+/** How an answer breaks the document; undefined when it conforms. */
 function differenceOf({ responses }: Operation, { method }: WireRequest, { status, headers, body }: WireAnswer) {
   if (status >= 500 && status !== 503) return `a server error: ${body}`;
   const documented = responses[String(status)];

@@ -21,7 +21,7 @@ interface Answer<Body = unknown> {
   body: Body;
 }
 
-/** As a browser sends it: fetch of Node would neither send Origin nor ask first. */
+/** As a browser sends it, because Node's fetch sends neither Origin nor a preflight. */
 function send<Body = unknown>(
   method: string,
   path: string,
@@ -47,7 +47,7 @@ function send<Body = unknown>(
   });
 }
 
-/** A page of the other origin: asks first where a browser would, and reads only what it is allowed to. */
+/** A page of the other origin: sends a preflight where a browser would, and reads only what it may. */
 class OtherPage {
   token: string | null = null;
 
@@ -244,7 +244,7 @@ describe('flags of a query', () => {
 });
 
 describe('what no client of ours sends', () => {
-  /** The bytes as they are; the status line that comes back. */
+  /** Sends raw bytes and returns the status line. */
   function raw(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(system.url).port), '127.0.0.1', () => socket.write(text));

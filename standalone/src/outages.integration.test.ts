@@ -28,7 +28,7 @@ function list(title: string): Promise<Response> {
   return fetch(`${system.url}${endpoints.createItem.path}`, { method: 'POST', headers, body: form });
 }
 
-/** Repeated until it is taken, as the apps do; then the read that shows it, once. */
+/** Repeats until accepted, as the apps do, then reads the result once. */
 async function listAndRead(title: string): Promise<{ status: number; title: string }> {
   let listed = await list(title);
   while (listed.status === 503) {

@@ -10,14 +10,14 @@ import { admin } from './testing.ts';
 import { TestApi } from './testingApi.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
-/** One database for the file: to make one costs more than most that is seen on it. */
+/** One database for the file, because creating one costs more than most tests. */
 let folder: string;
 let dataDir: string;
 const systems: System[] = [];
 const onLost = vi.fn<(error: Error) => void>();
 
 beforeAll(async () => {
-  // for its owner alone, as a folder under /root is: the server's account may not enter it
+  // readable by its owner only, like a folder under /root, which the server's account may not enter
   folder = await mkdtemp(join(tmpdir(), 'pass-along-closed-'));
 });
 beforeEach(() => {
@@ -91,7 +91,7 @@ describe('the embedded database of a running system', { timeout: 180_000 }, () =
     await api.listItem(ann, { title: 'Guitar' });
 
     process.kill(await serverPid(), 'SIGKILL');
-    // its backends end a moment after it, and may answer once more
+    // its backends end a moment later and may answer once more
     const answer = async () => {
       const { status, headers } = await api.get(endpoints.listItems.path);
       return [status, headers.get('retry-after')];
@@ -103,7 +103,7 @@ describe('the embedded database of a running system', { timeout: 180_000 }, () =
     await expect.poll(() => titles(api), patience).toEqual(['Guitar', 'Lamp']);
     expect(onLost).not.toHaveBeenCalled();
 
-    // a killed backend makes the server break every connection and recover by itself
+    // a killed backend makes the server break every connection and recover
     const { rows } = await withDatabase((client) =>
       client.query<{ pid: number }>(`SELECT pid FROM pg_stat_activity WHERE application_name = 'event-store-append'`),
     );
@@ -156,7 +156,7 @@ describe('the embedded database of a running system', { timeout: 180_000 }, () =
 
   it('is given up for good, and never stopped, when another start claimed it meanwhile', async () => {
     const api = await start();
-    // the other waits for the claim and has it as soon as it is cut
+    // the other process waits for ownership and gets it as soon as the session is cut
     await withDatabase(async (other) => {
       const taking = other.query(`SELECT pg_advisory_lock(hashtextextended('pass-along:instance', 0))`);
       await expect
@@ -176,7 +176,7 @@ describe('the embedded database of a running system', { timeout: 180_000 }, () =
       await api.stop();
       expect((await other.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
     });
-    // for the next start, and the folder to be cleared away
+    // for the next start, and so that the folder can be removed
     process.kill(await serverPid(), 'SIGINT');
     await expect.poll(() => serverPid().catch(() => 0), patience).toBe(0);
   });

@@ -6,7 +6,7 @@ import { TestApi, type TestMember } from './testingApi.ts';
 
 const secrets = { JWT_SECRET: 'a secret of both, long enough to be taken', MASTER_KEY: 'ab'.repeat(32) };
 
-/** Two instances of everything; clients that know nothing of positions. */
+/** Two instances of everything, and clients that ignore positions. */
 let one: TestSystem;
 let other: TestSystem;
 let api: TestApi;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await titleFor(bob, one, api.position);
 });
 
-/** The projection that writes this table goes no further until the gate opens. */
+/** The projection of this table waits until the gate opens. */
 async function hold(table: string): Promise<void> {
   gate = await one.database.pool.connect();
   await gate.query(`BEGIN; LOCK TABLE read_models.${table} IN SHARE MODE`);
@@ -73,7 +73,7 @@ describe('a read without a position, while the projections are behind', () => {
     await rename('Newer lamp');
     await other.stop();
     other = await startOther();
-    // a start takes as long as it takes
+    // a start may take any time
     await one.database.pool.query('UPDATE consistency.last_writes SET written_at = now()');
     const own = titleFor(ann, other);
     expect(await titleFor(bob, other)).toBe('Old lamp');

@@ -15,7 +15,7 @@ const statements = hotStatements(member);
 
 let system: TestSystem;
 
-/** Rows straight into the tables that the projections made: enough for Postgres to prefer an index. */
+/** Rows straight into the read-model tables, enough for Postgres to prefer an index. */
 const fill = `
   INSERT INTO read_models.members (member_id, name, email, username, role, duties, status, verified, notifications, choices, language, privacy, pending_email, has_password, bio, phone, location, website, social_links, karma_points, recovery_codes_left, joined_at)
   SELECT 'member-' || n, 'Member ' || n, n || '@example.org', 'member' || n, 'user', '[]', 'active', false, '{}', '[]', 'en', '{}', '', true, '', '', '', '', '{}', 0, 0, timestamptz '2030-01-01' + n * interval '1 hour'
@@ -68,7 +68,7 @@ const fill = `
 beforeAll(async () => {
   system = await startTestSystem();
   await system.database.pool.query(fill);
-  // as autovacuum does in time: statistics, and the search index in order
+  // as autovacuum does eventually: fresh statistics and a clean search index
   await system.database.pool.query(
     'VACUUM ANALYZE read_models.members, read_models.items, read_models.item_postings, read_models.swaps, read_models.karma_months, read_models.karma_entries, read_models.notifications, read_models.conversations, read_models.conversation_participants, read_models.messages',
   );
@@ -76,7 +76,7 @@ beforeAll(async () => {
 
 afterAll(() => system.stop());
 
-/** Every node of a plan, but for the total that a list counts beside its page. */
+/** Every node of a plan, except the total that a list counts beside its page. */
 function nodesOf(node: PlanNode, withTotal: boolean): PlanNode[] {
   const inner = (node.Plans ?? []).filter((plan) => withTotal || plan['Parent Relationship'] !== 'InitPlan');
   return [node, ...inner.flatMap((plan) => nodesOf(plan, withTotal))];
@@ -147,7 +147,7 @@ describe('the plan of a hot list', () => {
   });
 });
 
-/** A tenth of the items lies in circles, of which the member is in two. */
+/** A tenth of the items is in circles; the member belongs to two of them. */
 const circles = `
   UPDATE read_models.items SET circle_id = 'circle-' || number % 7 WHERE number % 10 = 3;
   INSERT INTO read_models.circle_members (membership_id, circle_id, member_id, how, joined_at)
@@ -167,11 +167,11 @@ async function inTurn(script: string): Promise<void> {
     await system.database.pool.query(statement);
 }
 
-/** Runs before Postgres may keep one plan for all values. */
+/** Runs before Postgres may use a generic plan. */
 const planned = 5;
 const runs = 10;
 
-/** How often a connection took the plan that it keeps, of so many runs. */
+/** How often a connection used the generic plan, in this many runs. */
 async function runsByKeptPlan(name: string): Promise<number> {
   const statement = statements[name];
   if (!statement) throw new Error(`There is no hot list by ${name}`);
@@ -201,7 +201,7 @@ const swaps = "a member's swaps about a page of items";
 
 describe.each([
   ['many', circles, [...whole, ...filtered, swaps]],
-  // among few, Postgres may still look at how rare a filter's value is
+  // with few rows, Postgres may still consider how rare a filter value is
   ['few', fewItems, [...whole, swaps]],
 ])('the first page of %s items, to a member of circles', (_, change, names) => {
   beforeAll(() => inTurn(change));

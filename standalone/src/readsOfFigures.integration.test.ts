@@ -73,7 +73,7 @@ async function get<Body>(path: string, as: TestMember = ann): Promise<Body> {
   return body;
 }
 
-/** A barter of two things that nobody weighed, as it stood in the log on that day. */
+/** A barter of two items without a weight, as the log of that day has it. */
 async function completedThen(swapId: string, completedAt: string): Promise<void> {
   const things = { category: 'Toys', type: 'barter', weightKg: null } as const;
   const items = [ann, bob].map(({ id }) => ({ ...things, itemId: `${swapId}-${id}`, ownerId: id, title: 'Toy' }));
@@ -300,7 +300,7 @@ describe('activity', () => {
   });
 
   it('of the community tells each handover once, and does not name who hides', async () => {
-    // Bob hides his profile; the toys were exchanged by log alone
+    // Bob hides his profile; the toys were exchanged by log events alone
     const handedOver = said(await get<ActivityAnswer>('/api/activity', cleo)).filter(
       ([, action, title]) => action !== 'listed' && title !== 'Toy',
     );
@@ -310,7 +310,7 @@ describe('activity', () => {
     ]);
     const listed = said(await get<ActivityAnswer>('/api/activity', cleo)).filter(([, action]) => action === 'listed');
     expect(listed).toContainEqual([undefined, 'listed', 'Guitar', undefined]);
-    // who dealt with Bob knows him
+    // after a swap with Bob, a member sees him
     expect(said(await get<ActivityAnswer>('/api/activity/me'))).toContainEqual(['Ann', 'swapped', 'Lamp', 'Bob']);
   });
 

@@ -27,7 +27,7 @@ afterAll(() => system.stop());
 
 const models = async () => (await api.get<ReadModelStatus[]>(endpoints.adminReadModels.path, { as: developer })).body;
 const model = async (name: string) => (await models()).find(({ _id }) => _id === name);
-/** What is refused, with the fields it names. */
+/** The answer of a refused order, with its fields. */
 async function refusedBy(path: string, body: object = {}) {
   const answer = await fetch(`${system.url}${path}`, {
     method: 'POST',

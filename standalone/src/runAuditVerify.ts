@@ -14,7 +14,7 @@ Reads the whole log as it is kept and holds it against its hash chain and its se
 
 export type AuditVerifyDeps = Pick<OwnData, 'rawStore' | 'pool' | 'seals' | 'print' | 'report'>;
 
-/** Answers the exit code: 0 nothing differs, 1 something does, 2 not understood. */
+/** Returns the exit code: 0 no differences, 1 differences, 2 invalid arguments. */
 export async function runAuditVerify(argv: readonly string[], deps: AuditVerifyDeps): Promise<number> {
   const { rawStore, pool, seals, print, report } = deps;
   const asked = await readArguments(argv);
@@ -59,7 +59,7 @@ interface Asked {
   keys: string[];
 }
 
-/** What was asked, or what is wrong with it. */
+/** The parsed arguments, or an error message. */
 async function readArguments(argv: readonly string[]): Promise<Asked | string> {
   try {
     const options = { seal: { type: 'string', multiple: true }, key: { type: 'string', multiple: true } } as const;
@@ -86,7 +86,7 @@ const eventText = ({ number, position, stream, revision, type }: LoggedEvent): s
     ? `event ${String(number)} at ${position}`
     : `event ${String(number)}, ${type} on ${stream} at revision ${String(revision)} (${position})`;
 
-/** What is wrong, in one plain sentence. */
+/** Describes a finding in one plain sentence. */
 function sentenceOf(finding: LogFinding): string {
   switch (finding.kind) {
     case 'changed':

@@ -19,7 +19,7 @@ ${JSON.stringify(defaultKarmaRules, undefined, 2)}`;
 
 export type WhatIfDeps = Pick<OwnData, 'rawStore' | 'print' | 'report'>;
 
-/** Answers the exit code: 0 done, 2 not understood. */
+/** Returns the exit code: 0 done, 2 invalid arguments. */
 export async function runKarmaWhatIf(argv: readonly string[], deps: WhatIfDeps): Promise<number> {
   const [file, ...others] = argv.filter((argument) => argument !== '--json');
   const rules = file === undefined || others.length > 0 ? 'Name one file of rules' : await rulesIn(file);
@@ -32,7 +32,7 @@ export async function runKarmaWhatIf(argv: readonly string[], deps: WhatIfDeps):
   return 0;
 }
 
-/** The rules, or what is wrong with the file. */
+/** The rules, or an error message about the file. */
 async function rulesIn(file: string): Promise<KarmaRules | string> {
   try {
     const value = JSON.parse(await readFile(file, 'utf8')) as unknown;
@@ -51,7 +51,7 @@ function textOf({ changed, totals }: WhatIfOutcome): string {
   ].join('\n');
 }
 
-/** By ids: names are personal, and the page shows them to moderators only. */
+/** Lists ids instead of names, because names are personal and shown to moderators only. */
 function membersText(members: readonly WhatIfMember[]): string {
   const lines = members.map((member) => [member.memberId, ...figuresOf(member)]);
   return tableText(['member', 'points', 'would be', 'change', 'title'], lines);

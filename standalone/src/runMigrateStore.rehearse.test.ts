@@ -20,7 +20,7 @@ const titlesOf = async (api: TestApi, as?: TestMember) =>
   (await api.get<ItemListAnswer>(`${endpoints.searchItems.path}?keyword=Guitar`, { as })).body.items.map(
     ({ title }) => title,
   );
-/** All there is in PostgreSQL's log, to the byte. */
+/** All content of PostgreSQL's log, to the byte. */
 async function sourceBytes(schema = 'event_store'): Promise<string> {
   const { rows } = await house.database.pool.query<{ row: string }>(
     `SELECT e::text AS row FROM ${schema}.events e ORDER BY position`,
@@ -30,7 +30,7 @@ async function sourceBytes(schema = 'event_store'): Promise<string> {
     .digest('hex');
 }
 
-/** Resolves once all that follows the log has come to its end; what can't be read is set aside. */
+/** Resolves once every consumer has reached the end of the log; unreadable events are parked. */
 async function followed(api: TestApi): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -45,7 +45,7 @@ async function followed(api: TestApi): Promise<void> {
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 
-/** Puts events with such data and metadata at the end of PostgreSQL's log, as whoever damaged it might. */
+/** Appends events with this data and metadata to PostgreSQL's log, as a damaged log might contain. */
 async function tear(contents: readonly (readonly string[])[], from = 0): Promise<void> {
   for (const [nth, [data, metadata]] of contents.entries())
     await house.database.pool.query(
@@ -79,7 +79,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     expect(proofIn(await house.migrate(...back))).toEqual(proof);
     expectSameRows(await house.rows('postgres'), before);
     expect(house.server.records()).toHaveLength(records);
-    // when events were recorded came along to the millisecond
+    // recording times were copied to the millisecond
     const { rows } = await house.database.pool.query<{ name: string }>(
       `SELECT schema_name AS name FROM information_schema.schemata WHERE starts_with(schema_name, 'event_store_')`,
     );
@@ -101,7 +101,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
       /^This is another log: found log (\S+), which moved on to log (\S+), expected log \2, .* Either point EVENT_STORE or DATABASE_URL back/,
     );
 
-    // Ben asked ten days before
+    // Ben requested ten days before
     const moved = new TestApi((await house.start('eventstoredb', 11)).url);
     moved.position = token;
     expect(await titlesOf(moved, ann)).toEqual(['Guitar']);
@@ -112,7 +112,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     await expect(moved.signIn('eve@example.org', 'a long password', 'user')).rejects.toThrow('answered 401');
     await expect.poll(() => countOf(house, 'eventstoredb', 'SwapNudged')).toBe(1);
     await caughtUp(moved);
-    // eleven days' deadlines are met one after another
+    // the deadlines of eleven days fire one after another
     const health = async () => (await moved.get<HealthAnswer>(endpoints.health.path)).body;
     await expect.poll(health).toMatchObject({ status: 'ok', attention: [] });
     await house.stop();
@@ -147,7 +147,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     const kept = await tornIn('event_store');
     expect(kept.map(({ data, metadata }) => [data, metadata])).toEqual(torn);
 
-    // breaks off behind them, and goes on over them
+    // breaks off behind them, and continues past them
     await tear([['x'.repeat(1_100_000), '']], torn.length);
     expect(await house.migrate(...there)).toMatch(
       /\nEventStoreDB can't take item-torn at revision 4: it is over the 1048576 bytes of its MaxAppendSize; raise that and run this again$/,

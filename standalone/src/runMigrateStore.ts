@@ -46,7 +46,7 @@ interface Asked {
 
 type Say = (text: string) => void;
 
-/** Answers the exit code: 0 moved, 1 failed or refused, 2 not understood. Progress is said as well as results. */
+/** Returns the exit code: 0 moved, 1 failed or refused, 2 invalid arguments. `say` gets progress and results. */
 export async function runMigrateStore(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -68,7 +68,7 @@ export async function runMigrateStore(
   }
 }
 
-/** What was asked, or what is wrong with it. */
+/** The parsed arguments, or an error message. */
 function readArguments(argv: readonly string[]): Asked | string {
   let values: { from?: string; to?: string; 'set-aside'?: boolean };
   try {
@@ -150,7 +150,7 @@ async function ownUrl(dataDir: string, logger: Logger, teardown: Teardown): Prom
   return database.url;
 }
 
-/** A log that was left lies where the next one is to go; nothing of it is deleted. */
+/** Renames the schema of an old log, so that the new log can take its place. Nothing is deleted. */
 async function makeRoom({ setAside }: Asked, { store, name }: Side, pool: pg.Pool, say: Say): Promise<void> {
   const left = await leftLogIn(pool, store);
   if (left === undefined) return;

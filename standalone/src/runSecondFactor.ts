@@ -9,7 +9,7 @@ admin can do it. Every session of the account ends, its owner is mailed the reas
 
 export type SecondFactorDeps = Pick<OwnData, 'store' | 'pool' | 'logger' | 'print' | 'report'>;
 
-/** Answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Returns the exit code: 0 done, 1 refused, 2 invalid arguments. */
 export async function runSecondFactor(argv: readonly string[], deps: SecondFactorDeps): Promise<number> {
   const [verb, address, reason = '', ...others] = argv;
   const { print, report, pool } = deps;

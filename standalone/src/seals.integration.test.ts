@@ -82,7 +82,7 @@ async function auditVerify(...argv: string[]): Promise<{ code: number; said: str
   return { code, said: said.join('\n') };
 }
 
-/** As the page asks, part by part. */
+/** As the page requests it, part by part. */
 async function verified(): Promise<{ findings: LogFinding[] }> {
   for (let from: string | undefined; ;) {
     const path = urlOf(endpoints.verifyLog, { query: { from } });
@@ -130,7 +130,7 @@ it('admins who may audit see the seals, fetch them, and have the log looked thro
 
 it('days missed while it was down are one seal at the start, and no start repeats it', async () => {
   await system?.stop();
-  // mails of what is older than three days are not sent
+  // mails older than three days are not sent
   leap += 47 * hourMs;
   await start();
   await expect.poll(seals, patience).toHaveLength(2);
@@ -138,7 +138,7 @@ it('days missed while it was down are one seal at the start, and no start repeat
   await expect.poll(sealFiles, patience).toHaveLength(2);
   await expect.poll(mailed, patience).toBe(2);
   await restart();
-  // followers begin again, as after a log was taken as it is found
+  // consumers start over, as after a log was adopted
   await system?.stop();
   await database.pool.query(
     `DELETE FROM consumers.deadlines WHERE consumer = 'sealPolicy'; DELETE FROM consumers.checkpoints WHERE consumer IN ('sealPolicy', 'mail')`,
@@ -185,7 +185,7 @@ describe('a log that somebody changed', () => {
       { kind: 'changed', event: { type: 'MemberRegistered', stream: rows[0]?.stream } },
     ]);
 
-    // the nightly seal verifies first: health says so, and a mail goes to all who hold the settings
+    // the nightly seal verifies first: health reports it, and every admin with settings permission gets a mail
     leap += 24 * hourMs;
     const health = async () => {
       const { body } = await api.get<AnswerOf<Endpoints['health']>>(endpoints.health.path, { as: boss });

@@ -73,7 +73,7 @@ it('is read by who has it, seen by other admins, and taken away on the command l
   expect((await api.signIn(admin.email, admin.password, 'admin')).id).toBe(boss.id);
 });
 
-/** What is told of the admin's account: to other admins, to developers and to its owner. */
+/** What other admins, developers and the owner see about the admin's account. */
 async function nowhereIn(secrets: readonly string[]): Promise<void> {
   const stream = { stream: `member-${boss.id}` };
   const { body: audit } = await api.get('/api/admin/audit?_start=0&_end=100', { as: boss });

@@ -31,7 +31,7 @@ it('a first start whose database is away or cuts its connections tries again', a
   );
   await expect.poll(() => said.join('\n'), { timeout: 10_000 }).toContain('trying again');
   front.accept();
-  // its tables are being made
+  // its tables are being created
   await expect
     .poll(
       async () =>

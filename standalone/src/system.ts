@@ -31,25 +31,28 @@ import { mailboxRoutes } from './mailbox.ts';
 
 export interface System {
   url: string;
-  /** The admin made at first start when the environment names none; shown once, kept nowhere. */
+  /** The admin created at the first start when the environment names none. Shown once and never stored. */
   newAdmin: NewAdmin | undefined;
-  /** Where mails can be read that are kept instead of sent, key and all; undefined where they cannot. */
+  /** Address of the development mailbox with its key; undefined without one. */
   mailboxUrl: string | undefined;
   stop(): Promise<void>;
 }
 
 export interface SystemOptions {
-  /** Hears of slow steps. */
+  /** Prints a line about slow steps. */
   say?: (line: string) => void;
-  /** False leaves the two apps out: for tests of the API alone. They have to be built (`npm run build`). */
+  /** False leaves out the two apps, for tests of the API alone. The apps must be built (`npm run build`). */
   apps?: boolean;
-  /** The real time by default; one that leaps has deadlines looked at often. */
+  /** Default: the real time. A clock that may jump makes deadlines be checked often. */
   clock?: { now: () => Date; longestRestMs: number };
-  /** Told when the embedded database is lost to this process for good; by default the process ends. */
+  /** Called when this process loses the embedded database for good; by default the process ends. */
   onLost?: (error: Error) => void;
 }
 
-/** Starts the whole system in this process: Postgres where none is named, event store, both APIs, projectors, policies, live sockets and apps. */
+/**
+ * Starts the whole system in this process: Postgres if none is configured, event store, both APIs, projectors,
+ * policies, live sockets and apps.
+ */
 export async function startSystem(config: Config, options: SystemOptions = {}): Promise<System> {
   const { say = () => undefined } = options;
   const dataDir = await openDataFolder(config.dataDir);
@@ -94,7 +97,7 @@ async function start(config: Config, { dataDir, ...options }: Start, teardown: T
       commands.router,
     ),
   );
-  // answers to commands are too small to gain from it
+  // answers to commands are too small to benefit
   app.use(boundedCompression());
   app.use(guardInspection(config.metricsToken));
   const { consumers, checks, attention } = commands;
@@ -114,19 +117,19 @@ async function start(config: Config, { dataDir, ...options }: Start, teardown: T
   const live = queries.attachLive(web.server);
   await web.listen();
   teardown.add(() => web.drain(() => live.stop()));
-  // last, for a password made here is shown only by a start that succeeds
+  // last, because only a successful start may show a new password
   const newAdmin = await makeFirstAdmin(config.admin ?? unnamedAdmin(config), commands);
   await mails.start();
   const mailboxUrl = mailboxKey === undefined ? undefined : `${web.url()}/mailbox?key=${mailboxKey}`;
   return { url: web.url(), newAdmin, mailboxUrl, stop: () => teardown.run() };
 }
 
-/** An embedded run makes an admin though none is named. */
+/** An embedded run creates an admin even if none is configured. */
 function unnamedAdmin({ databaseUrl }: Config): Config['admin'] {
   return databaseUrl === undefined ? { email: 'admin@pass-along.local', password: undefined } : undefined;
 }
 
-/** For trying things out: on a database of its own, without a mail server, and not where others reach the site. */
+/** For trials only: on the embedded database, without a mail server and without a public address. */
 function hasMailbox({ databaseUrl, mail, publicUrl }: Config): boolean {
   return databaseUrl === undefined && mail === undefined && publicUrl === undefined;
 }

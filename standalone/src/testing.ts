@@ -14,7 +14,7 @@ export interface TestSystem {
   stop(): Promise<void>;
 }
 
-/** The whole system without the apps, on a database and a data folder of its own, on a free port. */
+/** The whole system without the apps, on its own database, data folder and port. */
 export async function startTestSystem(environment: Record<string, string> = {}): Promise<TestSystem> {
   const database = await testDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-system-'));
@@ -26,7 +26,7 @@ export async function startTestSystem(environment: Record<string, string> = {}):
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     LOG_LEVEL: 'silent',
-    // tests all come from one address
+    // all tests come from one address
     SIGN_UPS_PER_ADDRESS: '1000000',
     ...environment,
   });

@@ -29,10 +29,10 @@ export const onePixel = Buffer.from(
   'base64',
 );
 
-// a system that stops waits half a second for what may still come on a connection that is kept
+// closes connections, because a stopping system waits half a second for further requests on open ones
 const lastOfItsConnection = { connection: 'close' };
 
-/** The HTTP API for tests. Every read carries the position of the last command, as our own clients do. */
+/** The HTTP API for tests. Every read carries the position of the last command, as the real clients do. */
 export class TestApi {
   readonly url: string;
   position = '';

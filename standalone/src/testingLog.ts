@@ -11,10 +11,10 @@ import { sampleEventData, silentLogger } from '@pass-along/platform/testing';
 import { startTestSystem, type TestSystem } from './testing.ts';
 import { type TestApi } from './testingApi.ts';
 
-/** A system's event log, for what happened in ways a test of reads does not care about. */
+/** Appends events directly to a system's log, for tests that only care about reads. */
 export interface TestLog {
   vault: KeyVault;
-  /** What the test does not care about is filled in; the next read of `api` waits for it. */
+  /** Fills in missing fields. The next read of `api` waits for the event. */
   append<T extends AnyEvent['type']>(
     stream: string,
     type: T,
@@ -28,7 +28,7 @@ export interface TestSystemWithLog {
   stop(): Promise<void>;
 }
 
-/** A system and a second door to its event log. */
+/** A system with direct access to its event log. */
 export async function startTestSystemWithLog(environment: Record<string, string> = {}): Promise<TestSystemWithLog> {
   const masterKey = randomBytes(32);
   const system = await startTestSystem({ MASTER_KEY: masterKey.toString('hex'), ...environment });
@@ -61,5 +61,5 @@ export async function startTestSystemWithLog(environment: Record<string, string>
   };
 }
 
-/** Stream of a member's account, beside the builders of contracts for brevity in tests. */
+/** The stream of a member's account; a shorthand for tests. */
 export const memberStream = (member: { id: string }) => streams.member(member.id);

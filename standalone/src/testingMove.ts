@@ -24,27 +24,30 @@ import { caughtUp } from './testingReplay.ts';
 
 export type Engine = 'postgres' | 'eventstoredb';
 
-/** A community's data folder and database, with an EventStoreDB beside them, on which its system is started and moved to and fro. */
+/**
+ * A community's data folder and database beside an EventStoreDB; its system is started on either store and moved
+ * between them.
+ */
 export interface House {
   database: TestDatabase;
   dataDir: string;
   server: EventStoreDbStandIn;
   environment(engine: Engine): Record<string, string>;
-  /** Starts the system, so many days later than it is. */
+  /** Starts the system with a clock that is ahead by `daysAhead` days. */
   start(engine: Engine, daysAhead?: number): Promise<System>;
   stop(): Promise<void>;
-  /** Runs `npm run migrate-store` with these words; answers its exit code and all it said. */
+  /** Runs `npm run migrate-store` with these arguments. Returns its exit code and output. */
   migrate(...words: string[]): Promise<string>;
-  /** The log as everybody reads it, personal fields readable. */
+  /** Opens the log with decrypted personal fields. */
   onLog<T>(engine: Engine, work: (store: EventStore) => Promise<T>): Promise<T>;
-  /** Every row of every read model; where a position stands, the event that lies there. */
+  /** Every row of every read model, with positions replaced by their events. */
   rows(engine: Engine): Promise<Record<string, string[]>>;
   close(): Promise<void>;
 }
 
 const masterKey = 'cd'.repeat(32);
 const dayMs = 86_400_000;
-/** Not bit strings, which are longer. */
+/** Excludes bit strings, which are longer. */
 const positions = /(?<!\d)(?:m\d{4}\.)?\d{20}(?:-\d{20})?(?!\d)/g;
 
 export async function openHouse(): Promise<House> {
@@ -109,16 +112,16 @@ export async function openHouse(): Promise<House> {
         for await (const { position, id } of store.readAll()) known.set(position, id);
         return known;
       });
-      // another pool: the database's own may hold plans of tables that are no more
+      // a new pool, because the database's own may hold plans of dropped tables
       const pool = createPool(database.url, { max: 1 });
       const tables: Record<string, string[]> = {};
       for (const { name } of readModels.flatMap(({ tables: kept }) => kept)) {
         const { rows } = await pool.query<Record<string, unknown>>(`SELECT * FROM ${readModelSchema}.${name}`);
         tables[name] = rows
           .filter(({ type }) => type !== 'LogMoved')
-          // an hour of the audit ends with it
+          // depends on the last event of its hour
           .map(({ last_position: _, ...row }) => row)
-          // ids are made of positions, too
+          // ids may contain positions
           .map((row) => JSON.stringify(row).replaceAll(positions, (place) => `event ${places.get(place) ?? place}`))
           .sort();
       }
@@ -134,7 +137,7 @@ export async function openHouse(): Promise<House> {
   };
 }
 
-/** So many events of things that are listed and liked, as a busy board's, streams mixed. */
+/** Appends `events` events of items that are listed and liked, with mixed streams as on a busy board. */
 export async function fillBoard(store: EventStore, owners: readonly string[], events: number): Promise<void> {
   const at = (n: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + n * 1_000).toISOString();
   const add = (n: number, stream: string, type: string, data: object) => {
@@ -170,14 +173,14 @@ export async function fillBoard(store: EventStore, owners: readonly string[], ev
   }
 }
 
-/** Expects a move to have succeeded; answers its proof. */
+/** Expects a successful move and returns its proof. */
 export function proofIn(said: string): { events: number; hash: string } {
   expect(said).toMatch(/^0:/);
   const [, events, hash] = /both hold (\d+) events with SHA-256 ([0-9a-f]{64})/.exec(said) ?? [];
   return { events: Number(events), hash: hash ?? '' };
 }
 
-/** Expects the read models to hold the same rows; names the first table that does not, and what differs in it. */
+/** Expects equal rows in all read models, and names the first table that differs with its differences. */
 export function expectSameRows(
   rows: Record<string, readonly string[]>,
   before: Record<string, readonly string[]>,
@@ -192,11 +195,14 @@ export function expectSameRows(
   }
 }
 
-/** What the bell tells somebody. */
+/** A member's notifications. */
 export const noticesOf = async (api: TestApi, as: TestMember) =>
   (await api.get<NotificationsAnswer>(endpoints.listNotifications.path, { as })).body.notifications;
 
-/** Ann lists a guitar, Ben asks for it, Ann has read of it; Eve was erased; beside them so many events of things that are liked. */
+/**
+ * Creates a story: Ann lists a guitar, Ben requests it, Ann reads the notification, Eve is erased. Adds `events` events
+ * of liked items.
+ */
 export async function live(house: House, events: number): Promise<{ api: TestApi; ann: TestMember; ben: TestMember }> {
   let api = new TestApi((await house.start('postgres')).url);
   const ann = await api.register('Ann');
@@ -210,7 +216,7 @@ export async function live(house: House, events: number): Promise<{ api: TestApi
   await house.onLog('postgres', (store) => fillBoard(store, [ann.id, ben.id], events));
   await caughtUp(api);
   await house.stop();
-  // so she is erased by the next start
+  // so that the next start erases her
   await (await openErasedKeys(house.dataDir)).note(eve.id);
   const { position } = api;
   api = new TestApi((await house.start('postgres')).url);
@@ -219,7 +225,7 @@ export async function live(house: House, events: number): Promise<{ api: TestApi
   return { api, ann, ben };
 }
 
-/** How many events of this type a log holds. */
+/** Number of events of this type in the log. */
 export const countOf = (house: House, engine: Engine, type: string) =>
   house.onLog(engine, async (store) => {
     let events = 0;

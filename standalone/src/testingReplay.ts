@@ -7,7 +7,7 @@ import { expect, vi } from 'vitest';
 import { type TestSystem } from './testing.ts';
 import { type TestApi } from './testingApi.ts';
 
-/** Resolves once all that follows the log has come to its end. */
+/** Resolves once every consumer has reached the end of the log. */
 export async function caughtUp(api: TestApi, timeout = 20_000): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -19,7 +19,7 @@ export async function caughtUp(api: TestApi, timeout = 20_000): Promise<void> {
   );
 }
 
-/** Makes every read model anew, and sees that it is the one that stands. */
+/** Rebuilds every read model and expects the same rows. */
 export async function verifyReadModels({ database, dataDir }: TestSystem, masterKey: Buffer): Promise<void> {
   const teardown = new Teardown();
   const { url: connectionString, pool } = database;

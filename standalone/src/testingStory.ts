@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { admin, type TestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
 
-/** Two members promise each other their things while the log's connection breaks, and an admin reads what happened. */
+/** Two members agree on a swap while the log's connection breaks, and an admin reads the audit. */
 export async function tellStory({ url }: TestSystem, breakConnections: () => void): Promise<void> {
   const api = new TestApi(url);
   const ann = await api.register('Ann');
@@ -17,7 +17,7 @@ export async function tellStory({ url }: TestSystem, breakConnections: () => voi
     ['Guitar', 'pending', 'Fair?'],
   ]);
 
-  // everybody finds back
+  // every part must reconnect
   breakConnections();
   await api.send(
     'PUT',

@@ -43,7 +43,7 @@ it('a start goes on over rows that are torn, its health says that they are, and 
   await api.signIn('bob@example.org', 'a long password', 'user');
   await api.send('PUT', endpoints.updateUser.path, { bio: 'I mend lamps' }, bob);
   expect((await api.get('/api/admin/settings/community', { as: boss })).status).toBe(200);
-  // what is torn itself says so
+  // the torn event itself is reported
   await expect(api.send('PUT', endpoints.updateUser.path, { bio: 'I garden' }, ann)).rejects.toThrow(
     /answered 409: .*history_unreadable/,
   );

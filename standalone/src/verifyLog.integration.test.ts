@@ -58,7 +58,7 @@ async function append(store: EventStore, nth: number): Promise<void> {
   await store.append(streams.member(memberId), [event], 'any');
 }
 
-/** Runs the consumer until its chain has the whole log. */
+/** Runs the consumer until its chain covers the whole log. */
 async function chainUp(): Promise<void> {
   const { url: connectionString, pool } = database;
   await pool.query(`DELETE FROM consumers.checkpoints`).catch(() => undefined);
@@ -92,13 +92,13 @@ const found = async (sealed: Parameters<typeof verifyLog>[0]['sealed'] = []): Pr
 const change = (statement: string, ...values: unknown[]) => database.pool.query(statement, values);
 
 const place = fc.integer({ min: 1, max: count });
-/** A change of one row, by any number. */
+/** Changes one row by any field. */
 const changes: readonly ((n: number) => string)[] = [
   ...['data', 'metadata'].map((text) => (n: number) => {
     const at = `${String(n)} % length(${text}) + 1`;
     return `${text} = overlay(${text} PLACING chr(33 + (ascii(substr(${text}, ${at}, 1)) + 1) % 90) FROM ${at} FOR 1)`;
   }),
-  // it means the same
+  // the same meaning
   () => `data = replace(data, '":', '": ')`,
   () => `metadata = metadata || ' '`,
   (n) => `type = type || '${'x'.repeat(1 + (n % 3))}'`,

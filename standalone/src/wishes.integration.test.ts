@@ -28,7 +28,7 @@ const matchesOf = async (as: TestMember) =>
 const titlesFor = async (as: TestMember) => (await matchesOf(as)).map(({ item }) => item.title);
 const found = (as: TestMember, ...titles: string[]) =>
   vi.waitFor(async () => expect(await titlesFor(as)).toEqual(titles), { timeout: 10_000 });
-/** What comes after has been matched, so what came before was. */
+/** A later wish has been matched, so earlier ones were too. */
 async function settled(): Promise<void> {
   const title = `Marker ${String(Math.random()).slice(2)}`;
   const search = await save(cleo, { keyword: title });

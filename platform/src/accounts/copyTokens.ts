@@ -1,7 +1,7 @@
 import { limits } from '@pass-along/contracts';
 import { createTokens, type Session, type Tokens } from './tokens.ts';
 
-/** Tokens that open one copy of the past, and nothing else: each copy has a secret of its own. */
+/** Each as-of copy has its own secret, so a token opens one copy and nothing else. */
 export function copyTokens(digest: (scope: string, value: string) => string, copyId: string): CopyTokens {
   const days = limits.replay.copyMinutes / (24 * 60);
   const tokens = createTokens({ secret: digest('copy token', copyId), days });

@@ -3,23 +3,27 @@ import { hash, verify } from '@node-rs/argon2';
 import { limits } from '@pass-along/contracts';
 import { createFairQueue } from '../fairQueue.ts';
 
-// argon2id with OWASP's first choice: 19 MiB, 2 passes, 1 lane (the library's defaults, spelt out so that they stay)
+// OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. These are the library's defaults, written out to pin
+// them.
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-// hashing shares its threads with files and compression, and its cores with everything: most of both stay free
+// Hashing uses the thread pool of file access and compression and the cores of all requests, so most stay free.
 const atOnce = availableParallelism() < 4 ? 1 : 2;
 const queue = createFairQueue({ atOnce, eachAtOnce: atOnce, ...limits.passwords });
 
 let standIn: Promise<string> | undefined;
 
-/** `sender` is the member, or the address of a visitor. @throws RuleViolation rate_limited, unavailable when too many wait */
+/**
+ * `sender` is the member, or the IP address of a visitor.
+ * @throws RuleViolation rate_limited, or unavailable when too many hashes are queued
+ */
 export function hashPassword(text: string, sender: string): Promise<string> {
   return queue(sender, () => hash(plain(text), cost));
 }
 
 /**
- * Does the same work when there is no account (undefined) or no usable hash, so that time tells nothing.
- * @throws RuleViolation rate_limited, unavailable when too many wait
+ * Without an account (undefined) or a usable hash it does the same work, so that the timing reveals nothing.
+ * @throws RuleViolation rate_limited, or unavailable when too many hashes are queued
  */
 export function verifyPassword(stored: string | undefined, text: string, sender: string): Promise<boolean> {
   return queue(sender, async () => {
@@ -30,7 +34,7 @@ export function verifyPassword(stored: string | undefined, text: string, sender:
   });
 }
 
-/** The same password typed on another keyboard may arrive composed differently. */
+/** Different keyboards may compose the characters of one password differently. */
 function plain(text: string): string {
   return text.normalize('NFKC');
 }

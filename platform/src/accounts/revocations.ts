@@ -8,16 +8,19 @@ import { type Session } from './tokens.ts';
 export interface Revocations {
   /** Whether the member's sessions were ended after this one was opened. */
   isOver(session: Pick<Session, 'memberId' | 'generation'>): boolean;
-  /** What an admin may by now, whatever they might when the session was opened; nothing for who signed in as a plain member, or lacks the second factor they need. */
+  /**
+   * The admin's current permissions, which may differ from those at sign-in. Empty for a session opened as a plain
+   * member, and for an admin without the second factor the community requires.
+   */
   dutiesOf(session: Session): readonly AdminDuty[];
-  /** Whether an admin may do nothing of theirs until they have a second factor. */
+  /** Whether this admin must set up a second factor before using any permission. */
   lacksSecondFactor(session: Session): boolean;
-  /** Resolves once everything that was in the log at the start is known. */
+  /** Resolves once every event that was in the log at start-up has been read. */
   ready: Promise<void>;
 }
 
 export interface RevocationsOptions {
-  /** Nothing personal is read, so the store as it is will do. */
+  /** No personal field is read, so the raw store is enough. */
   store: EventStore;
   signal: AbortSignal;
   logger: Logger;
@@ -26,13 +29,16 @@ export interface RevocationsOptions {
 const retryMs = 1_000;
 const none = -1;
 
-/** Knows from the log whose sessions ended when: every instance follows it, so a session is over on all of them at once. */
+/**
+ * Follows the log to learn which sessions were ended. Every instance follows it, so a session ends on all of them at
+ * once.
+ */
 export function createRevocations({ store, signal, logger }: RevocationsOptions): Revocations {
-  /** By member, the latest generation of sessions that is over: the log's order decides, whatever clocks say. */
+  /** Per member, the highest ended session generation. The order of the log decides, not clocks. */
   const ended = new Map<string, number>();
-  /** By member, the latest grant of duties and where it stands in the log. */
+  /** Per member, the latest grant of permissions and its position in the log. */
   const granted = new Map<string, { duties: readonly AdminDuty[]; position: Position }>();
-  /** By member, whether they have a second factor, and where the log says so. */
+  /** Per member, whether they have a second factor, and the position of the event that says so. */
   const factors = new Map<string, { has: boolean; position: Position }>();
   let adminsNeedFactor = false;
   let after = START;
@@ -47,7 +53,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
     }
   }
 
-  /** Whoever waits for all of the log, every start among them, would wait for ever for one torn row of it. */
+  /** Skips an unreadable event. Otherwise one torn row would keep every start waiting for ever. */
   function noteOrPassOver(event: StoredEvent): void {
     try {
       if (event.unreadable !== undefined) throw new UnreadableEvent(event);
@@ -60,7 +66,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
 
   function note({ type, data, position }: StoredEvent): void {
     if (type === 'CommunitySettingsChanged') {
-      // nothing in it is personal
+      // these settings hold no personal data
       const { adminsNeedSecondFactor } = settingsOf((data as SettingsEvent['data']).changes);
       adminsNeedFactor = adminsNeedSecondFactor ?? adminsNeedFactor;
       return;
@@ -80,7 +86,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
       await follow().catch((error: unknown) => {
         if (!signal.aborted) logger.error({ err: error }, 'Ended sessions could not be followed, trying again');
       });
-      // told to stop, it stops at once
+      // an abort ends the pause at once
       await restUntilBack(retryMs, signal);
     }
     caughtUp();
@@ -91,7 +97,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
   function lacksSecondFactor({ memberId, role, position, secondFactor }: Session): boolean {
     if (role !== 'admin' || !adminsNeedFactor) return false;
     const latest = factors.get(memberId);
-    // as with duties: what this process has not heard of yet, the token knows
+    // as with permissions: the token may be newer than what this process has read
     return !(latest && (secondFactor === undefined || latest.position > position) ? latest.has : secondFactor === true);
   }
 
@@ -101,7 +107,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
       const { memberId, role, position, duties } = session;
       if (role !== 'admin' || lacksSecondFactor(session)) return [];
       const latest = granted.get(memberId);
-      // what this process has not heard of yet, the token knows
+      // the token may be newer than what this process has read
       return latest && (duties === undefined || latest.position > position) ? latest.duties : (duties ?? []);
     },
     isOver: ({ memberId, generation }) => generation <= (ended.get(memberId) ?? none),
@@ -111,7 +117,7 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
 
 const dutyList = z.array(adminDuty);
 
-/** The duties that an event leaves a member with; undefined where it says nothing of them. */
+/** The permissions that an event gives a member; undefined for events that do not change them. */
 function dutiesAfter(type: string, data: StoredEvent['data']): readonly AdminDuty[] | undefined {
   switch (type) {
     case 'MemberRegistered':

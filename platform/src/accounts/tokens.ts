@@ -8,20 +8,20 @@ import { type Position } from '../eventStore/eventStore.ts';
 export interface Session {
   memberId: string;
   role: MemberRole;
-  /** Where the log stood when the session was opened, so that its reads find the member. */
+  /** End of the log when the session was opened. Reads wait for it, so they find a member that has just signed up. */
   position: Position;
-  /** How often the member's sessions had been ended when it was opened; those of an ended generation are over. */
+  /** The member's session generation at sign-in. Ending all sessions raises it, which ends this one. */
   generation: number;
-  /** An admin's at `position`; what changed since, `Revocations` knows. */
+  /** The admin's permissions as of `position`. `Revocations` knows later changes. */
   duties?: readonly AdminDuty[];
-  /** Whether an admin had a second factor at `position`. */
+  /** Whether the admin had a second factor as of `position`. */
   secondFactor?: boolean;
 }
 
 export interface Tokens {
-  /** Valid for the given days, else for as long as tokens usually are. */
+  /** Valid for `days`; default: the configured session length. */
   issue(session: Session, days?: number): string;
-  /** Undefined for whatever is not a valid, unexpired token of ours. */
+  /** Undefined for anything but a valid, unexpired token of this system. */
   verify(token: string): Session | undefined;
 }
 
@@ -37,11 +37,11 @@ const payload = z.object({
 
 const tokensRemembered = 10_000;
 
-/** Session tokens: JWT, HS256, valid for the given days. */
+/** Session tokens: JWT with HS256. */
 export function createTokens({ secret, days: usually }: { secret: string; days: number }): Tokens {
-  // given text, the library would try to read it as a public key at every verification
+  // as plain text, jsonwebtoken would try to parse the secret as a public key at every verification
   const key = createSecretKey(secret, 'utf8');
-  // checking a signature is the dearest step of a small request, and a member sends the same token with each
+  // verifying a signature is the slowest step of a small request, and a client repeats its token with each request
   const verified = new LRUCache<string, { session: Session; expiresAt: number }>({ max: tokensRemembered });
 
   function read(token: string): { session: Session; expiresAt: number } | undefined {

@@ -3,12 +3,15 @@ import { type Consumer } from '../consumers/consumer.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { addLinks, chainHead, forgetLinks, linkUp, migrateLinks } from './links.ts';
 
-/** Gathering makes one statement of many: what comes in this time leaves appends alone. */
+/** Batches what arrives in this time into one statement, so that the chain does not slow down appends. */
 const gatherMs = 250;
-/** What no community comes near for long: beyond it the chain is done a little later, and appends lose nothing to it. */
+/** Few communities exceed this for long. Above it the chain lags a little, and appends keep their speed. */
 const mostPerSecond = 1_000;
 
-/** Follows a log and keeps the links of its hash chain. What it links is read anew, as it is kept, so that every byte counts. */
+/**
+ * Follows the log and stores the links of its hash chain. It rereads each event as stored, so that every byte is
+ * covered.
+ */
 export async function chainConsumer(pool: pg.Pool, rawStore: EventStore, logId: string): Promise<Consumer> {
   await migrateLinks(pool);
   return {
@@ -17,7 +20,7 @@ export async function chainConsumer(pool: pg.Pool, rawStore: EventStore, logId: 
     beginsAt: 'start',
     gatherMs,
     mostPerSecond,
-    // without a checkpoint the log was taken as it is found, on purpose; seals go on telling what it was
+    // without a checkpoint the current log was adopted on purpose; existing seals still say what the log was before
     create: (client) => forgetLinks(client, logId),
     async handle(events) {
       const last = events.at(-1);

@@ -5,19 +5,19 @@ import { sealFileName } from './sealFolder.ts';
 
 export interface SealsToCheck {
   rawStore: EventStore;
-  /** Those beside the log, and others that somebody kept. */
+  /** The seals in the data folder, and copies kept elsewhere. */
   files: readonly { name: string; text: string }[];
-  /** SPKI in PEM; any of them will do. */
+  /** SPKI in PEM; a seal must fit one of them. */
   keys: readonly string[];
 }
 
 export interface CheckedSeals {
-  /** What somebody sealed, truly or not, of whichever log. */
+  /** Everything found in seals, valid or not, for any log. */
   sealed: Sealed[];
   findings: LogFinding[];
 }
 
-/** Each seal by itself, and files beside the events that recorded them. */
+/** Verifies each seal, and compares the files with the recorded events. */
 export async function checkSeals({ rawStore, files, keys }: SealsToCheck): Promise<CheckedSeals> {
   const recorded = await recordedSeals(rawStore);
   const byName = new Map(recorded.map((seal) => [sealFileName(seal), statementOf(seal)]));
@@ -42,7 +42,7 @@ export async function checkSeals({ rawStore, files, keys }: SealsToCheck): Promi
   return { sealed: [...sealed.values()], findings };
 }
 
-/** In the order in which they were made. */
+/** In chronological order. */
 export async function recordedSeals(rawStore: EventStore): Promise<LogSeal[]> {
   const seals: LogSeal[] = [];
   for await (const { type, data, unreadable } of rawStore.readStream(streams.seals()))

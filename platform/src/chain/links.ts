@@ -3,29 +3,29 @@ import type pg from 'pg';
 import { type EventDigest, type EventStore, type Position, START } from '../eventStore/eventStore.ts';
 import { migrate } from '../postgres/migrate.ts';
 
-/** How far a chain goes: its link at an event covers that event and all before it. */
+/** A position in a hash chain: its link covers that event and all before it. */
 export interface ChainHead {
-  /** How many events it covers. */
+  /** Number of events covered. */
   events: number;
-  /** Of the last of them. */
+  /** Position of the last event covered. */
   position: Position;
   /** 32 bytes. */
   link: Buffer;
 }
 
-/** Of a log without events. */
+/** The head of an empty log's chain. */
 export const noLinks: ChainHead = { events: 0, position: START, link: Buffer.alloc(32) };
 
-/** A link is SHA-256 over the link before and the event's digest. */
+/** A link is SHA-256 over the previous link and the event's digest. */
 export function linkTo({ events, link }: ChainHead, { position, digest }: EventDigest): ChainHead {
   return { events: events + 1, position, link: hash('sha256', Buffer.concat([link, digest]), 'buffer') };
 }
 
-/** Some links in a row, as they are kept. */
+/** Consecutive links as they are stored. */
 export interface Links {
-  /** At the last of them. */
+  /** The head at the last link. */
   head: ChainHead;
-  /** Of each event's digest the first bytes, by which it is found out which event differs; the link tells that none does. */
+  /** The first bytes of each event's digest. They find the event that differs; the link proves that none does. */
   marks: Buffer;
 }
 
@@ -52,7 +52,7 @@ const columns = 'events, position, link, marks';
 type Row = ChainHead & { marks: Buffer };
 const linksOf = ({ marks, ...head }: Row): Links => ({ head, marks });
 
-/** Where the chain of a log ends. */
+/** The current end of a log's chain. */
 export async function chainHead(client: pg.ClientBase | pg.Pool, logId: string): Promise<ChainHead> {
   const { rows } = await client.query<ChainHead>({
     name: 'chain-head',
@@ -62,10 +62,10 @@ export async function chainHead(client: pg.ClientBase | pg.Pool, logId: string):
   return rows[0] ?? noLinks;
 }
 
-/** How many events' links are read at once: those of a calm log hold an event each, those of a busy one some thousand. */
+/** How many events' links one query reads. A quiet log stores a row per event, a busy one a row per some thousand. */
 const eventsAtOnce = 20_000;
 
-/** The chain of a log from behind so many events on. */
+/** A log's chain after the given number of events. */
 export async function* readLinks(pool: pg.Pool, logId: string, after: number): AsyncGenerator<Links, void, undefined> {
   let reached = after;
   for (;;) {
@@ -96,7 +96,7 @@ export async function forgetLinks(client: pg.ClientBase, logId: string): Promise
   await client.query('DELETE FROM log_chain.links WHERE log_id = $1', [logId]);
 }
 
-/** The links of all events behind the chain's head up to a position, some thousand a piece. */
+/** The links of all events after the chain's head up to a position, in pieces of some thousand. */
 export async function linkUp(store: EventStore, from: ChainHead, upTo: Position): Promise<Links[]> {
   const links: Links[] = [];
   let head = from;

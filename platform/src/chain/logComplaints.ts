@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** A line while the last nightly verification of the log found something; every process can look into the audit. */
+/**
+ * One health line while the last nightly verification has findings. Read from the audit, so any process can report it.
+ */
 export async function logComplaints(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ findings: number; verified_at: string }>(
     `SELECT (data ->> 'findings')::int AS findings, data ->> 'verifiedAt' AS verified_at

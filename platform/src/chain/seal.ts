@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { type LogSeal } from '@pass-along/contracts';
 
-/** What a seal says of a log, before it is signed. */
+/** The signed facts of a seal. */
 export type Sealed = Pick<LogSeal, 'logId' | 'day' | 'position' | 'events' | 'hash' | 'sealedAt'>;
 
-/** A seal as its file holds it: the statement in plain words, and the signature over just these bytes. */
+/** A seal file: the statement as plain text, and the signature over exactly those bytes. */
 export interface SealFile {
   statement: string;
   /** Ed25519, in base64. */
@@ -17,7 +17,7 @@ export interface SealKey {
   sign(statement: string): string;
 }
 
-/** PKCS #8 around the 32 bytes of an Ed25519 private key. */
+/** PKCS #8 prefix for the 32 bytes of an Ed25519 private key. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** From the 32 bytes of an Ed25519 private key. */
@@ -31,7 +31,7 @@ export function sealKeyFrom(secret: Buffer): SealKey {
 
 const title = 'Seal of the log of Pass-Along';
 
-/** What is signed. Whoever has a seal's mail or file and the public key needs nothing else to check it. */
+/** The text that is signed. A seal's mail or file and the public key are enough to verify it. */
 export function statementOf({ logId, day, position, events, hash, sealedAt }: Sealed): string {
   const lines = { log: logId, day, position, events, sha256: hash, sealed: sealedAt };
   return [title, ...Object.entries(lines).map(([name, value]) => `${name} ${String(value)}`), ''].join('\n');
@@ -41,7 +41,7 @@ const pattern = new RegExp(
   `^${title}\nlog (?<logId>\\S+)\nday (?<day>\\S+)\nposition (?<position>\\S*)\nevents (?<events>\\d+)\nsha256 (?<hash>[0-9a-f]{64})\nsealed (?<sealedAt>\\S+)\n$`,
 );
 
-/** Undefined for what is no statement of ours. */
+/** Undefined for any other text. */
 export function sealedIn(statement: string): Sealed | undefined {
   const groups = pattern.exec(statement)?.groups as Record<keyof Sealed, string> | undefined;
   return groups && { ...groups, events: Number(groups.events) };
@@ -51,10 +51,10 @@ export function sealFileOf(seal: LogSeal): SealFile {
   return { statement: statementOf(seal), signature: seal.signature };
 }
 
-/** The file's whole content. */
+/** The complete content of the file. */
 export const sealText = (file: SealFile): string => `${JSON.stringify(file, undefined, 2)}\n`;
 
-/** Undefined for text that is no seal's file. */
+/** Undefined for text that is not a seal file. */
 export function readSealText(text: string): SealFile | undefined {
   try {
     const { statement, signature } = JSON.parse(text) as Partial<SealFile>;

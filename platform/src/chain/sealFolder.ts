@@ -6,19 +6,19 @@ import { keepSecret } from '../config/secrets.ts';
 import { writeNew, writeWhole } from '../files/writeWhole.ts';
 import { sealFileOf, type SealKey, sealKeyFrom, sealText } from './seal.ts';
 
-/** Seals beside the log, in the data folder: whoever rewrites the database does not reach them. */
+/** Seals are stored in the data folder, out of reach of an attacker that rewrites the database. */
 export interface SealFolder {
-  /** Made at first use, the same ever after; the public key lies beside the seals. */
+  /** Created at first use and then kept. The public key is stored beside the seals. */
   key(): Promise<SealKey>;
-  /** A file that is there stays as it is. */
+  /** Never overwrites an existing file. */
   keep(seal: LogSeal): Promise<void>;
-  /** The seals' files by name, in the order of their days. */
+  /** The seal files by name, in the order of their days. */
   all(): Promise<{ name: string; text: string }[]>;
-  /** SPKI in PEM, one unless the private key was lost; none before the first seal. */
+  /** SPKI in PEM. Usually one, more after the private key was lost, none before the first seal. */
   publicKeys(): Promise<string[]>;
 }
 
-/** Days of two time zones may be the same, states of the log never are. */
+/** One day may occur twice in two time zones; a hash never does. */
 export const sealFileName = ({ day, hash }: Pick<LogSeal, 'day' | 'hash'>): string =>
   `${day}.${hash.slice(0, 12)}.json`;
 

@@ -56,7 +56,7 @@ describe('on EventStoreDB', () => {
     if (!third) throw new Error('The third event is not there');
     for (const part of ['data', 'metadata'] as const) {
       const kept = third[part];
-      // means the same to whoever parses it
+      // the same meaning after parsing
       third[part] = Buffer.from(Buffer.from(kept).toString().replace(':', ': '));
       expect(await verify()).toMatchObject([
         { kind: 'changed', event: { number: 3, stream: 'chained-0', revision: 1 } },

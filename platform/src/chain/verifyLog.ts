@@ -6,35 +6,35 @@ import { chainHead, type ChainHead, digestsOf, linkTo, markBytes, markOf, noLink
 import { type Sealed } from './seal.ts';
 
 export interface VerifyOptions {
-  /** As it is kept. */
+  /** The store without decryption. */
   rawStore: EventStore;
-  /** Where the chain is. */
+  /** The database that holds the chain. */
   pool: pg.Pool;
   logId: string;
-  /** What is known to have been sealed, of whichever log. */
+  /** All known seals, of any log. */
   sealed: readonly Sealed[];
-  /** Where a part that was looked at before ended; nowhere at first. */
+  /** Where an earlier, partial verification ended; default: the start. */
   from?: Verified;
-  /** Milliseconds after which it may end between two pages; default: never. */
+  /** May stop between two pages after this many milliseconds; default: never. */
   forMs?: number;
   onProgress?: (verified: Verified) => void;
 }
 
-/** A part of the log in which nothing differs. */
+/** The verified part of the log, in which nothing differs. */
 export interface Verified extends ChainHead {
-  /** Day of the last seal that fits; null before any. */
+  /** Day of the last matching seal; null before the first. */
   sealedOn: string | null;
 }
 
 export interface Verification {
   verified: Verified;
-  /** False while there is more to look at. */
+  /** False while events are left to verify. */
   isDone: boolean;
-  /** The first event that differs, or what else is wrong from there on. */
+  /** The first event that differs, or another fault from there on. */
   findings: LogFinding[];
 }
 
-/** What the chain says of one event; `head` where a link of it is kept. */
+/** One event's entry in the chain; `head` where a stored link ends at it. */
 interface Kept {
   mark: Buffer;
   head?: ChainHead;
@@ -42,7 +42,7 @@ interface Kept {
 
 export const nothingVerified: Verified = { ...noLinks, sealedOn: null };
 
-/** Reads the log as it is kept, links it up again, and holds that against the chain and the seals. */
+/** Reads the log as stored, recomputes the chain, and compares it with the stored chain and the seals. */
 export async function verifyLog(options: VerifyOptions): Promise<Verification> {
   const { rawStore, pool, logId, from = nothingVerified, forMs = Infinity, onProgress } = options;
   const endsAt = performance.now() + forMs;
@@ -59,7 +59,7 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
     const entry = log.peek() ?? (await log.more());
     const kept = chain.peek() ?? (await chain.more());
     if (!entry && kept && !isReadAgain) {
-      // what came to the log while its last page was read, the chain may have taken already
+      // the chain may already cover events that were appended while the last page was read
       log = lookAhead(digestsOf(rawStore, verified.position));
       isReadAgain = true;
       continue;
@@ -110,7 +110,7 @@ const isSame = (one: ChainHead, other: ChainHead): boolean =>
   one.events === other.events && one.position === other.position && one.link.equals(other.link);
 
 async function* keptAfter(pool: pg.Pool, logId: string, events: number): AsyncGenerator<Kept[], void, undefined> {
-  // a part that was looked at may end between two links
+  // the verified part may end inside a stored link
   for await (const { head, marks } of readLinks(pool, logId, events)) {
     const count = marks.length / markBytes;
     const known = Math.max(0, events - (head.events - count));
@@ -123,7 +123,10 @@ async function* keptAfter(pool: pg.Pool, logId: string, events: number): AsyncGe
   }
 }
 
-/** A link may hold many thousand marks. Few of them become objects at a time: many would outlive the collector's first rounds and pile up. */
+/**
+ * A link may hold many thousand marks. Only a few become objects at a time: more would survive the first garbage
+ * collections and pile up.
+ */
 const keptAtOnce = 500;
 
 const nowhere = { stream: '', revision: 0, type: '' };
@@ -139,12 +142,12 @@ async function placeOf(
   return { ...place, ...nowhere };
 }
 
-/** Pages one by one, read ahead, taken value by value without waiting where there is one. */
+/** Reads pages ahead and hands out their values one by one, without waiting where one is loaded. */
 interface LookAhead<T> {
   peek(): T | undefined;
-  /** Asks for the next page where there is nothing left, and answers as `peek`. */
+  /** Loads the next page when no value is left, then answers like `peek`. */
   more(): Promise<T | undefined>;
-  /** What comes behind `peek`. */
+  /** The value after `peek`. */
   second(): Promise<T | undefined>;
   shift(): void;
 }

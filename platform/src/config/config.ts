@@ -6,14 +6,14 @@ import { readNetworks } from '../http/proxies.ts';
 import { withFiles } from './fromFiles.ts';
 import { type KafkaConfig, kafkaConfigOf, kafkaVariables, missingForKafka } from './kafkaSettings.ts';
 
-/** How the system runs, read once at start. */
+/** All settings, read once at start. */
 export interface Config {
   port: number;
-  /** Address to listen on; undefined for all. */
+  /** Address to listen on; undefined: all. */
   host: string | undefined;
-  /** Absolute or relative to the working directory. */
+  /** Absolute, or relative to the working directory. */
   dataDir: string;
-  /** An outside PostgreSQL; undefined runs the embedded one. */
+  /** An external PostgreSQL; undefined: the embedded one runs. */
   databaseUrl: string | undefined;
   admin: { email: string; password: string | undefined } | undefined;
   /** Undefined: kept in the data folder, see `loadSecrets`. */
@@ -21,31 +21,31 @@ export interface Config {
   masterKey: Buffer | undefined;
   vapidKey: Buffer | undefined;
   eventStore: { kind: 'postgres' } | { kind: 'eventstoredb'; url: string };
-  /** What instances of query-api hear of each other by. */
+  /** The channel over which query-api instances notify each other. */
   liveFeed: 'postgres' | 'kafka';
-  /** Undefined: events are published nowhere. */
+  /** Undefined: events are not published. */
   kafka: KafkaConfig | undefined;
   logLevel: string;
-  /** IANA zone in which dates without a zone are read. */
+  /** IANA zone for dates without a zone. */
   communityTimeZone: string;
-  /** Where people reach the site, without a slash at the end; undefined: the address it listens on. */
+  /** Public address of the site without a trailing slash; undefined: the listening address. */
   publicUrl: string | undefined;
-  /** How mail goes out; undefined: it is kept. */
+  /** How mail is sent; undefined: it stays in the development mailbox. */
   mail: { smtpUrl: string; from: string } | undefined;
   sessionDays: number;
-  /** Our client id at Google; undefined: no sign-in with Google. */
+  /** Google client id; undefined: no sign-in with Google. */
   googleClientId: string | undefined;
-  /** Calls that change something, for each member and instance. */
+  /** Writing calls per member and instance. */
   writesPerMinute: number;
-  /** Failed sign-ins in a quarter of an hour over all accounts, for each address and instance. */
+  /** Failed sign-ins per address and instance in 15 minutes, across all accounts. */
   signInsPerAddress: number;
-  /** New accounts in a quarter of an hour, for each address and instance. */
+  /** New accounts per address and instance in 15 minutes. */
   signUpsPerAddress: number;
-  /** Opens metrics and the details of health; undefined: they are for this machine and for admins. */
+  /** Grants access to metrics and health details; undefined: only this machine and admins have it. */
   metricsToken: string | undefined;
-  /** Origins of other sites whose pages may call the API from a browser. */
+  /** Other origins with pages that may call the API from a browser. */
   corsOrigins: readonly string[];
-  /** Proxies elsewhere whose `X-Forwarded-For` is believed, as that of one on this machine. */
+  /** Proxies on other machines that may set `X-Forwarded-For`, as those on this machine may. */
   trustedProxies: BlockList;
 }
 
@@ -123,7 +123,10 @@ const environment = z.object(variables).check(
   }),
 );
 
-/** Secrets may lie in files, see `withFiles`. @throws Error naming every wrong variable with its rule (never its value). */
+/**
+ * Secrets may be files, see `withFiles`.
+ * @throws Error naming every invalid variable with its rule, never its value
+ */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const named = withFiles(env);
   const present = Object.fromEntries(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What may lie in a file that `<name>_FILE` names: it is then in no list of a process's environment. */
+/** Secrets that may be read from the file named by `<name>_FILE`, which keeps them out of the process environment. */
 const secrets = [
   'DATABASE_URL',
   'JWT_SECRET',
@@ -15,7 +15,10 @@ const secrets = [
   'KAFKA_PASSWORD',
 ] as const;
 
-/** The environment with what its files say; a variable that is given itself goes before its file. @throws Error naming the variable whose file can't be read */
+/**
+ * Adds the secrets read from files to the environment. A variable that is set directly wins over its file.
+ * @throws Error naming the variable of an unreadable file
+ */
 export function withFiles(env: Environment): Environment {
   const named: Record<string, string> = {};
   for (const name of secrets) {

@@ -1,12 +1,15 @@
 import { defaultTopicPrefix } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 
-/** How Kafka is reached. */
+/** Connection settings of Kafka. */
 export interface KafkaConfig {
   /** host:port */
   brokers: readonly string[];
   topicPrefix: string;
-  /** Undefined: no TLS. `caFile`: a PEM file of who signs the brokers' certificates; undefined: those the system trusts. */
+  /**
+   * Undefined: no TLS. `caFile`: a PEM file of the authority that signed the brokers' certificates; undefined: the
+   * system's authorities.
+   */
   tls: { caFile: string | undefined } | undefined;
   sasl: { mechanism: (typeof mechanisms)[number]; username: string; password: string } | undefined;
 }
@@ -29,7 +32,7 @@ export const kafkaVariables = {
 
 type KafkaEnvironment = z.infer<z.ZodMiniObject<typeof kafkaVariables>>;
 
-/** Which of the variables need another one. */
+/** Variables that are missing because another one needs them. */
 export function missingForKafka(env: KafkaEnvironment): { variable: string; message: string }[] {
   const missing: { variable: string; message: string }[] = [];
   const needs = (when: string, isSet: boolean, variable: keyof KafkaEnvironment) => {
@@ -54,7 +57,7 @@ export function missingForKafka(env: KafkaEnvironment): { variable: string; mess
   return missing;
 }
 
-/** Undefined where there is no Kafka. */
+/** Undefined when Kafka is not configured. */
 export function kafkaConfigOf(env: KafkaEnvironment): KafkaConfig | undefined {
   const { KAFKA_BROKERS, KAFKA_SASL, KAFKA_USER = '', KAFKA_PASSWORD = '' } = env;
   if (KAFKA_BROKERS === undefined) return undefined;

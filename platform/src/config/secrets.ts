@@ -8,13 +8,13 @@ export interface Secrets {
   /** 32 bytes. */
   masterKey: Buffer;
   jwtSecret: string;
-  /** 32 bytes: what push services know us by. */
+  /** 32 bytes; identifies this server to push services. */
   vapidKey: Buffer;
 }
 
 /**
- * The environment's secrets, or the data folder's own: made at first start (mode 0600), the same ever after.
- * `hasData` is asked only when there is no master key: none is made where a lost one wrapped the data.
+ * Takes secrets from the environment, else from the data folder, where they are created at first start (mode 0600).
+ * `hasData` is asked only when there is no master key: replacing a lost one would make its data unreadable.
  */
 export async function loadSecrets(
   dataDir: string,
@@ -35,12 +35,12 @@ export async function loadSecrets(
   };
 }
 
-/** Made at first start, the same ever after: with another one every browser would have to subscribe anew. */
+/** Created at first start and kept: with another key every browser would have to subscribe again. */
 export async function loadVapidKey(dataDir: string): Promise<Buffer> {
   return Buffer.from(await keepSecret(join(dataDir, 'vapid-key')), 'hex');
 }
 
-/** Opens the development mailbox; made at first start, the same ever after. */
+/** The key of the development mailbox, created at first start. */
 export function loadMailboxKey(dataDir: string): Promise<string> {
   return keepSecret(join(dataDir, 'mailbox-key'));
 }
@@ -52,9 +52,9 @@ function isThere(file: string): Promise<boolean> {
   );
 }
 
-/** The 64 hex digits of a file, made where it is missing. */
+/** The 64 hex digits in a file, which is created when missing. */
 export async function keepSecret(file: string, mode = 0o600): Promise<string> {
-  // of several starting at once the first one's secret stands, and all read that
+  // of several processes starting at once the first one's secret wins, and all read it
   if (!(await isThere(file))) await writeNew(file, `${randomBytes(32).toString('hex')}\n`, mode);
   const secret = await readFile(file, 'utf8').then(
     (text) => text.trim(),

@@ -4,20 +4,20 @@ import { writeWhole } from '../files/writeWhole.ts';
 import { keepSecret } from './secrets.ts';
 
 export interface SharedSecrets {
-  /** For the services alone: `master-key`, `jwt-secret` and `database-url`. */
+  /** Readable by the services only: `master-key`, `jwt-secret` and `database-url`. */
   folder: string;
-  /** For the database alone: `password`. */
+  /** Readable by the database only: `password`. */
   databaseFolder: string;
-  /** How the services reach the database, without the password. */
+  /** The services' connection string, without the password. */
   databaseUrl: string;
 }
 
-/** Makes what services of their own must share, where it is missing; what is there stays. To be done before any of them starts. */
+/** Creates missing secrets for services that run as separate processes. Must run before any of them starts. */
 export async function makeSharedSecrets({ folder, databaseFolder, databaseUrl }: SharedSecrets): Promise<void> {
   for (const each of [folder, databaseFolder]) await mkdir(each, { recursive: true });
   for (const name of ['master-key', 'jwt-secret']) await keepSecret(join(folder, name));
   const url = new URL(databaseUrl);
-  // the database reads it under another account, in a folder that is shared with nobody else
+  // the database reads it under another account, in a folder that only these two share
   url.password = await keepSecret(join(databaseFolder, 'password'), 0o444);
   await writeWhole(join(folder, 'database-url'), `${url.href}\n`, 0o600);
 }

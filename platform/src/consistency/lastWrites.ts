@@ -4,15 +4,18 @@ import { createGathering } from '../gathering.ts';
 import { type Logger } from '../observing/logger.ts';
 import { migrate } from '../postgres/migrate.ts';
 
-/** Where in the log the last write of each member stands, for all instances and after restarts. */
+/** The log position of each member's last write, shared by all instances and kept across restarts. */
 export interface LastWrites {
-  /** Resolves once every instance can find it. Never fails: the write is in the log, and its answer must go out. */
+  /**
+   * Resolves once every instance can find it. Never fails, because the write is already in the log and must be
+   * answered.
+   */
   note(memberId: string, position: Position): Promise<void>;
-  /** START where the member wrote nothing lately. */
+  /** START when the member wrote nothing recently. */
   find(memberId: string): Promise<Position>;
 }
 
-/** Projections are behind by milliseconds; a read after this long shows what there is. */
+/** Projections lag by milliseconds. A read later than this does not wait. */
 const recently = `written_at > now() - interval '10 seconds'`;
 
 const schema = [
@@ -24,7 +27,7 @@ const schema = [
    ) WITH (fillfactor = 50);`,
 ];
 
-/** Rows are written in the order of their keys, so that two instances never wait for each other. */
+/** Rows are written in key order, so that two instances cannot deadlock. */
 const noteAll = `
   INSERT INTO consistency.last_writes AS last (member_id, position, written_at)
     SELECT member_id, position, now()
@@ -37,7 +40,7 @@ const noteAll = `
       written_at = excluded.written_at`;
 
 const mostAtOnce = 500;
-/** Longest wait for the database in a command whose events are stored. */
+/** Longest wait for the database after the command's events are stored. */
 export const answerWithinMs = 2_000;
 
 interface Write {

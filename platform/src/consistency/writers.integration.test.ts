@@ -23,7 +23,7 @@ function options() {
 }
 const commandApi = () => announceWriters(options());
 
-/** An instance of query-api that has read who writes. */
+/** A query-api instance that has read the recent writers. */
 async function queryApi(): Promise<RecentWriters> {
   const writers = await followWriters(options());
   await expect.poll(() => writers.mayHaveWritten('nobody')).toBe(false);

@@ -8,36 +8,38 @@ import { answerWithinMs } from './lastWrites.ts';
 
 export interface WritersOptions {
   connectionString: string;
-  /** Of the same database, with the table of last writes. */
+  /** A pool on the same database, which holds the table of last writes. */
   pool: pg.Pool;
   signal: AbortSignal;
   logger: Logger;
 }
 
-/** Members that write are announced before their first write is acknowledged; reads of all others look for nothing. */
+/**
+ * Writing members are announced before their first write is acknowledged, so that reads of all others need no lookup.
+ */
 export interface WriterAnnouncements {
-  /** Resolves once every instance of query-api knows that the member writes, or after 250 ms; never fails. */
+  /** Resolves once every query-api instance knows the member as a writer, or after 250 ms. Never fails. */
   announce: (memberId: string) => Promise<void>;
 }
 
 export interface RecentWriters {
-  /** False only for members that certainly wrote nothing lately. */
+  /** False only when the member certainly wrote nothing recently. */
   mayHaveWritten(memberId: string): boolean;
 }
 
 const channel = 'writers';
 const heardChannel = 'writers_heard';
-/** query-api remembers a writer twice as long as command-api trusts its announcement. */
+/** query-api remembers a writer twice as long as command-api relies on its announcement. */
 const announcedForMs = 60_000;
 const rememberedForMs = 2 * announcedForMs;
 const heardWithinMs = 250;
 const mostRemembered = 10_000;
-// a notification takes less than 8000 bytes
+// a NOTIFY payload is limited to 8000 bytes
 const mostAtOnce = 150;
 
 const announcement = z.object({ batch: z.string(), members: z.array(z.string()) });
 
-/** Says it to all and names the connections that hear it: the second channel of each is called like its instance. */
+/** Notifies all instances and returns the connections that listen. Each names its instance as its second channel. */
 const announceAll = `
   WITH announced AS (
     INSERT INTO consistency.last_writes (member_id, written_at, announced_at)
@@ -51,11 +53,11 @@ const announceAll = `
       WHERE datname = current_database() AND application_name LIKE 'listen:${channel},%'
   ) AS instances`;
 
-/** The side of command-api. */
+/** For command-api. */
 export async function announceWriters(options: WritersOptions): Promise<WriterAnnouncements> {
   const { pool, logger, signal } = options;
   const announced = createExpiringSet(announcedForMs);
-  /** By batch, the instances that have heard it. */
+  /** Per batch, the instances that confirmed it. */
   const heard = new Map<string, { instances: Set<string>; onHeard: () => void }>();
   await listen({
     ...options,
@@ -109,7 +111,7 @@ export async function announceWriters(options: WritersOptions): Promise<WriterAn
   };
 }
 
-/** The side of query-api. Without its connection, every member may have written. */
+/** For query-api. Without its connection, every member counts as a possible writer. */
 export async function followWriters({ pool, ...options }: WritersOptions): Promise<RecentWriters> {
   const { logger } = options;
   const instance = newId().replaceAll('-', '');
@@ -160,7 +162,7 @@ function createExpiringSet(forMs: number): ExpiringSet {
   const isExpired = (at: number) => performance.now() - at > forMs;
   return {
     add(value) {
-      // the oldest stand first
+      // keeps the oldest first
       addedAt.delete(value);
       addedAt.set(value, performance.now());
       if (addedAt.size <= mostRemembered) return;

@@ -11,7 +11,7 @@ import { moveTogether } from './movingTogether.ts';
 import { park } from './parkedEvents.ts';
 import { type Step, take, type Taker } from './taking.ts';
 
-/** What one leader holds between steps. */
+/** The state of a consumer's leader between steps. */
 export interface Cursor extends Omit<Taker, 'commit'> {
   consumer: Consumer;
   pool: pg.Pool;
@@ -21,8 +21,8 @@ export interface Cursor extends Omit<Taker, 'commit'> {
 }
 
 /**
- * Takes the events and moves the checkpoint to `upTo`. Events at or before the checkpoint are skipped.
- * @throws FencedOff when another leader moved the checkpoint; @throws whatever passes by itself, as a lost connection.
+ * Handles the events and moves the checkpoint to `upTo`. Events at or before the checkpoint are skipped.
+ * @throws FencedOff when another leader moved the checkpoint; @throws transient failures such as a lost connection
  */
 export async function advance(cursor: Cursor, events: readonly StoredEvent[], upTo: Position): Promise<void> {
   const taker: Taker = { ...cursor, commit: (step) => commit(cursor, step) };
@@ -47,7 +47,7 @@ async function commit(cursor: Cursor, step: Step): Promise<void> {
   } = apply.length > 0 ? await blamingEvents(consumer.name, () => consumer.handle(apply)) : {};
   const lastEvent = last ? lastEventOf(last) : checkpoint.lastEvent;
   const moved = { position: upTo, events: checkpoint.events + count, lastEvent };
-  // most batches of a busy log hold nothing for most consumers
+  // most batches of a busy log contain nothing for most consumers
   const isEmpty = !write && deadlines.length === 0 && step.park.length === 0 && (!consumer.record || count === 0);
   if (isEmpty) await moveTogether(pool, consumer.name, checkpoint, moved);
   else
@@ -82,7 +82,7 @@ async function record({ consumer, logger }: Cursor, { apply, park: held }: Step,
     try {
       await consumer.record(event, client);
     } catch (error) {
-      // it is parked already, and must not stand in the way of those behind it
+      // the event is parked already, and must not block those behind it
       logger.error(
         { err: error, consumer: consumer.name, position: event.position },
         'A parked event was not recorded',

@@ -68,12 +68,12 @@ const schema = [
    ALTER TABLE consumers.described ADD COLUMN started_as text;`,
 ];
 
-/** Makes the kit's own tables, or brings them to date. */
+/** Creates or migrates the kit's own tables. */
 export async function migrateConsumers(pool: pg.Pool): Promise<void> {
   await migrate(pool, 'consumers', schema);
 }
 
-/** A commit came from an instance that no longer leads, or from a position that is no longer the checkpoint's. */
+/** A commit came from an instance that lost the lead, or from a position that is no longer the checkpoint's. */
 export class FencedOff extends Error {
   constructor(consumer: string) {
     super(`Another instance has taken over ${consumer}`);
@@ -81,7 +81,7 @@ export class FencedOff extends Error {
   }
 }
 
-/** Nothing says where a consumer stands, and its tables may be gone. */
+/** The consumer's position is unknown, and its tables may be missing. */
 export class NoCheckpoint extends Error {
   constructor(consumer: string) {
     super(`${consumer} has no checkpoint`);
@@ -89,7 +89,7 @@ export class NoCheckpoint extends Error {
   }
 }
 
-/** A checkpoint as its leader holds it; `events` counts what was taken since the first event. */
+/** A checkpoint as its leader holds it. `events` counts all events taken so far. */
 export interface Checkpoint {
   version: number;
   shape: string;
@@ -100,20 +100,23 @@ export interface Checkpoint {
   lastEvent: LastEvent | null;
 }
 
-/** Where a checkpoint is moved to. */
+/** The new values of a checkpoint. */
 export type Moved = Pick<Checkpoint, 'position' | 'events' | 'lastEvent'>;
 
 type Built = Pick<Consumer, 'version' | 'shape'>;
 
 const builtAs = ({ version = 1, shape = '' }: Built): Required<Built> => ({ version, shape });
 
-/** Whether what is stored was built in the consumer's version and shape. */
+/** Whether the stored tables have the consumer's version and shape. */
 export function isBuiltAs(stored: Pick<Checkpoint, 'version' | 'shape'>, consumer: Built): boolean {
   const { version, shape } = builtAs(consumer);
   return stored.version === version && stored.shape === shape;
 }
 
-/** Makes the kit's own tables, and for every consumer without a checkpoint its tables and the checkpoint, and says so to whoever waits for it. */
+/**
+ * Creates the kit's own tables. Creates the tables and checkpoint of every consumer without one, and notifies those
+ * that wait for it.
+ */
 export async function prepareConsumers(
   pool: pg.Pool,
   store: EventStore,
@@ -154,7 +157,7 @@ export async function readCheckpoint(client: pg.ClientBase | pg.Pool, consumer: 
   return found(rows[0], consumer);
 }
 
-/** Reads it and keeps every other writer of the consumer waiting until the transaction ends. */
+/** Reads the checkpoint and blocks other writers of the consumer until the transaction ends. */
 export async function lockCheckpoint(client: pg.ClientBase, consumer: string): Promise<Checkpoint> {
   const { rows } = await client.query<Checkpoint>(
     `SELECT ${columns} FROM consumers.checkpoints WHERE consumer = $1 FOR UPDATE`,
@@ -163,12 +166,12 @@ export async function lockCheckpoint(client: pg.ClientBase, consumer: string): P
   return found(rows[0], consumer);
 }
 
-/** The same for a leader. @throws FencedOff when its epoch is over */
+/** The same for a leader. @throws FencedOff when its epoch has ended */
 export async function holdCheckpoint(client: pg.ClientBase, consumer: string, epoch: string): Promise<void> {
   if ((await lockCheckpoint(client, consumer)).epoch !== epoch) throw new FencedOff(consumer);
 }
 
-/** Raises the epoch: whoever held the checkpoint before can't commit any more. */
+/** Raises the epoch, so that the previous leader can't commit any more. */
 export async function takeOver(client: pg.ClientBase | pg.Pool, consumer: string): Promise<Checkpoint> {
   const { rows } = await client.query<Checkpoint>(
     `UPDATE consumers.checkpoints SET epoch = epoch + 1 WHERE consumer = $1 RETURNING ${columns}`,
@@ -178,9 +181,10 @@ export async function takeOver(client: pg.ClientBase | pg.Pool, consumer: string
 }
 
 /**
- * Moves the checkpoint and tells whoever waits for it, once the transaction commits; on a pool that is at once. Comes first in its
- * transaction: it is the lock that writers of one consumer queue at. Nobody waits for the disk: a checkpoint lost in a crash is lost
- * together with the rows of its transaction. @throws FencedOff when epoch or position are no longer `from`'s.
+ * Moves the checkpoint and notifies waiting reads when the transaction commits (on a pool: at once). Must be the first
+ * statement of its transaction, because this row is the lock that writers of one consumer queue at. It does not wait
+ * for the disk: a crash loses the checkpoint together with the rows of its transaction.
+ * @throws FencedOff when epoch or position are no longer `from`'s
  */
 export async function moveCheckpoint(
   client: pg.ClientBase | pg.Pool,
@@ -200,7 +204,7 @@ export async function moveCheckpoint(
   if (rowCount !== 1) throw new FencedOff(consumer);
 }
 
-/** Sets a consumer back to where it would begin: its checkpoint names a place that the log does not have. */
+/** Resets a consumer to its beginning, because its checkpoint names a position that is not in the log. */
 export async function startOver(pool: pg.Pool, store: EventStore, consumer: Consumer): Promise<void> {
   await pool.query(
     `UPDATE consumers.checkpoints SET position = $2, events = 0, last_event = NULL, epoch = epoch + 1, updated_at = now()

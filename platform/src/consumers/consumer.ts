@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
 
-/** Sets a timer for a key (the id of what it is about) to a moment, ISO 8601 UTC, or takes it back with null. */
+/** Sets a timer for a key (the id of its subject) to a time in ISO 8601 UTC; null cancels it. */
 export interface DeadlineChange {
   timer: string;
   key: string;
   at: string | null;
 }
 
-/** A deadline whose moment has come. */
+/** A deadline that is due. */
 export interface Deadline {
-  /** The same however often it is tried; another once it is set anew. */
+  /** Stays the same across retries, and changes when the deadline is set again. */
   id: string;
   timer: string;
   key: string;
@@ -19,74 +19,77 @@ export interface Deadline {
   firedAt: string;
 }
 
-/** What follows from events, beyond what `handle` did itself: done in the transaction that moves the checkpoint. */
+/** Effects of `handle` that are committed in the transaction that moves the checkpoint. */
 export interface Effects {
   write?: (client: pg.ClientBase) => Promise<void>;
   deadlines?: readonly DeadlineChange[];
-  /** Called once it is committed. */
+  /** Called after the commit. */
   committed?: () => void;
 }
 
-/** What this instance has while it leads. */
+/** The context of the leading instance. */
 export interface Leadership {
-  /** Renewed by whoever leads next. */
+  /** Each new leader raises it. */
   epoch: string;
   /** Aborts when the lead is lost. */
   signal: AbortSignal;
-  /** First in a transaction: keeps the next leader waiting until it ends. @throws FencedOff when there is one already */
+  /**
+   * Call it first in a transaction: the next leader then waits until it ends. @throws FencedOff when another leads
+   * already
+   */
   hold: (client: pg.ClientBase) => Promise<void>;
 }
 
-/** Follows the log from a checkpoint of its own, on one instance at a time. */
+/** Follows the log from its own checkpoint, on one instance at a time. */
 export interface Consumer {
-  /** Names its checkpoint, lease, parked events and deadlines. */
+  /** Also names its checkpoint, lease, parked events and deadlines. */
   name: string;
-  /** With `replace`: a stored version that differs is replaced at start-up. Default 1. */
+  /** With `replace`: another stored version is rebuilt at start-up. Default 1. */
   version?: number;
-  /** Of its tables; one that differs from the stored shape is replaced, too. */
+  /** Digest of its table definitions. Another stored shape is rebuilt as well. */
   shape?: string;
-  /** Stream categories it reads; missing means every event. */
+  /** Stream categories it reads; missing: every event. */
   categories?: readonly string[];
-  /** The event types of them that it looks at, where it can tell. */
+  /** Event types it handles, where known. */
   types?: readonly string[];
-  /** `stored` reads events with personal fields still encrypted. */
+  /** `stored`: personal fields stay encrypted. */
   reads: 'decrypted' | 'stored';
-  /** Where it begins without a checkpoint: at the first event, or with what happens from now on. */
+  /** Where it begins without a checkpoint: at the first event, or at the end of the log. */
   beginsAt: 'start' | 'head';
-  /** With it events are taken one by one, each in a transaction of its own, and those of no concern are passed over. */
+  /** When set, events are handled one by one, each in its own transaction, and other events are skipped. */
   concerns?: (event: StoredEvent) => boolean;
-  /** Milliseconds to rest after a batch that was not full, so that many events come together. Default: none. */
+  /** Milliseconds to wait after a batch that was not full, so that more events share the next one. Default: none. */
   gatherMs?: number;
   /**
-   * Once it has caught up it takes no more events a second than these, and never more at once, so that who writes a burst of them has the
-   * machine. Default: all.
+   * Highest rate and batch size in events a second once it has caught up, so that the writer of a burst keeps the
+   * machine. Default: unlimited.
    */
   mostPerSecond?: number;
   /**
-   * What an event may touch besides its own stream: a parked event holds back later ones that share its stream or a key.
-   * Without it nothing is held back.
+   * Keys that an event may touch besides its own stream. A parked event blocks later ones that share its stream or a
+   * key. Without this function nothing is blocked.
    */
   keysOf?: (event: StoredEvent) => readonly string[];
-  /** Fewer keys than those, where a parked event of its kind holds others up less than it is held up. Default: the same. */
+  /** Keys that a parked event blocks, if these are fewer than `keysOf`'s. Default: the same. */
   holdsBack?: (event: StoredEvent) => readonly string[];
   /**
-   * Takes events in log order. After a crash or a failure they come again, so what it does itself must be repeatable.
-   * Anything thrown, except what passes by itself (a lost connection), counts as the events' fault: they are tried again and parked.
+   * Handles events in log order. They come again after a crash or failure, so direct side effects must be repeatable.
+   * Any exception but a transient one (a lost connection) is blamed on the events, which are retried and parked.
    */
   handle: (events: readonly StoredEvent[]) => Promise<Effects>;
-  /** Rows that follow from the event alone, written even when it is parked. */
+  /** Rows that depend on the event alone. They are written even when it is parked. */
   record?: (event: StoredEvent, client: pg.ClientBase) => Promise<void>;
-  /** Does what a deadline asks for; may come again after a crash, with the same id. */
+  /** Executes a deadline. After a crash it may come again, with the same id. */
   fire?: (deadline: Deadline) => Promise<void>;
-  /** Runs beside, as long as this instance leads. */
+  /** Runs as long as this instance leads. */
   alongside?: (leadership: Leadership) => Promise<void>;
-  /** Makes its tables, when it has no checkpoint yet. */
+  /** Creates its tables when it has no checkpoint yet. */
   create?: (client: pg.ClientBase) => Promise<void>;
-  /** Puts this version in place of the stored one, checkpoint included. A consumer without it starts over when it must. */
+  /** Replaces the stored version, checkpoint included. A consumer without it starts again from its beginning. */
   replace?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** What of a consumer is needed to measure it. */
+/** The parts of a consumer needed to measure its lag. */
 export type Measured = Pick<Consumer, 'name' | 'categories'> & { replace?: unknown };
 
 export function filterOf({ categories }: Pick<Consumer, 'categories'>): { filter?: { categories: readonly string[] } } {

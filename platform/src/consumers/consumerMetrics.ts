@@ -29,7 +29,7 @@ const figures: { name: string; help: string; of: (status: ConsumerStatus) => num
 
 const sources = new WeakMap<Registry, ReadStatus[]>();
 
-/** Lag, parked events and deadlines of consumers, looked up once when somebody scrapes. */
+/** Lag, parked events and deadlines of consumers, read once for each scrape. */
 export function registerConsumerMetrics({ registry }: Metrics, status: ReadStatus): void {
   const known = sources.get(registry);
   if (known) {
@@ -39,7 +39,7 @@ export function registerConsumerMetrics({ registry }: Metrics, status: ReadStatu
   const all = [status];
   sources.set(registry, all);
   let looking: Promise<ConsumerStatus[]> | undefined;
-  // without its database a consumer has no figures, and the other metrics are still worth having
+  // if a consumer's database is away it reports nothing; the other metrics are still exported
   const look = async () => (await Promise.all(all.map((read) => read().catch(() => [])))).flat();
   for (const { name, help, of } of figures) {
     const gauge = new Gauge({

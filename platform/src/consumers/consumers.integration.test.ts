@@ -42,7 +42,7 @@ const deps = (): ConsumerDeps => ({
   retries: { tries: 2, firstPauseMs: 1 },
 });
 
-/** `Set` and `Cancelled` say what becomes of a reminder, other events are only seen. */
+/** `Set` and `Cancelled` change a reminder; other events are only counted. */
 const reminders: Consumer = {
   name: 'reminders',
   categories: ['swap'],

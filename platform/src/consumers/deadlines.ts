@@ -8,7 +8,7 @@ import { type Deadline, type DeadlineChange } from './consumer.ts';
 import { isPassing, keptMessageOf } from './failures.ts';
 import { restUntil, type WakeUp } from './wakeUp.ts';
 
-/** How a consumer's deadlines stand. */
+/** Summary of a consumer's deadlines. */
 export interface DeadlineCounts {
   pending: number;
   /** ISO 8601; null while none is pending. */
@@ -19,7 +19,10 @@ export interface DeadlineCounts {
 
 export const noDeadlines: DeadlineCounts = { pending: 0, nextDueAt: null, overdue: 0 };
 
-/** In the transaction that takes the event at `position`. An event read again changes nothing, so what has fired stays fired. */
+/**
+ * Runs in the transaction that handles the event at `position`. Reading an event again changes nothing, so a fired
+ * deadline stays fired.
+ */
 export async function writeDeadlines(
   client: pg.ClientBase,
   consumer: string,
@@ -52,10 +55,10 @@ export interface FiringOptions {
   pool: pg.Pool;
   epoch: string;
   clock: () => Date;
-  /** Longest sleep without a look at the clock, in milliseconds. */
+  /** Longest sleep before the clock is read again, in milliseconds. */
   longestRestMs: number;
   logger: Logger;
-  /** Woken when deadlines were set, or may have become due. */
+  /** Wakes when deadlines were set or may have become due. */
   news: WakeUp;
   signal: AbortSignal;
 }
@@ -64,7 +67,7 @@ const atOnce = 100;
 const firstPauseMs = 1_000;
 const longestPauseMs = 3_600_000;
 
-/** Fires what is due and sleeps until the next is; ends when the signal aborts. */
+/** Fires due deadlines, then sleeps until the next; ends when the signal aborts. */
 export async function fireDeadlines(options: FiringOptions): Promise<void> {
   const { consumer, pool, clock, longestRestMs, news, signal } = options;
   while (!signal.aborted) {
@@ -88,7 +91,7 @@ async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: Fi
   const write = (statement: string, values: readonly unknown[]) =>
     inTransaction(pool, async (client) => {
       await holdCheckpoint(client, consumer.name, epoch);
-      // set anew or taken back meanwhile, it stands as it was set
+      // a deadline that was changed in the meantime keeps its new value
       await client.query(`${statement} WHERE consumer = $1 AND timer = $2 AND key = $3 AND position = $4`, [
         ...place,
         ...values,
@@ -97,7 +100,7 @@ async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: Fi
   try {
     await consumer.fire({ id, timer, key, dueAt, firedAt: clock().toISOString() });
   } catch (error) {
-    // while a store is away it is asked for again and again, and none of that counts
+    // failures while a store is away are retried for ever and not counted
     const counts = isPassing(error) ? 0 : 1;
     const wait = counts === 0 ? firstPauseMs : Math.min(firstPauseMs * 2 ** row.tries, longestPauseMs);
     logger.error({ err: error, consumer: consumer.name, timer, key }, 'A deadline failed and will be tried again');
@@ -140,7 +143,7 @@ export async function deadlineCounts(pool: pg.Pool, now: Date): Promise<Map<stri
   return new Map(rows.map(({ consumer, ...counts }) => [consumer, counts]));
 }
 
-// asked through a function: the compiler takes a signal once seen unaborted for unaborted ever after
+// a function, because the compiler narrows a signal once seen unaborted for good
 function isAborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }

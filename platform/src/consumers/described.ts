@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { type Consumer, type Measured } from './consumer.ts';
 
-/** A consumer as the code that runs it has it, readable from every process. */
+/** A consumer as declared by the code that runs it, readable from every process. */
 export interface Described extends Measured {
-  /** What that code builds. */
+  /** The version that this code builds. */
   version: number;
   /** Null: every type of its categories. */
   types: readonly string[] | null;
   canRebuild: boolean;
 }
 
-/** With `startedAs`: who was started under that name before, and is not among them any more, is run by nobody and forgotten. */
+/** With `startedAs`, removes consumers that were started under that name before and are no longer listed. */
 export async function describe(
   client: pg.ClientBase,
   consumers: readonly Consumer[],
@@ -30,7 +30,7 @@ export async function describe(
   ]);
 }
 
-/** Whether it looks at events of this type, as far as it tells. */
+/** Whether the consumer handles events of this type, as far as it declares types. */
 export function follows({ categories, types }: Described, category: string, type: string): boolean {
   return (categories?.includes(category) ?? true) && (types?.includes(type) ?? true);
 }

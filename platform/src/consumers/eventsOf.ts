@@ -4,12 +4,12 @@ import { type StoredEvent } from '../eventStore/eventStore.ts';
 /** Every event type of the given stream categories. */
 export type EventsOf<C extends StreamCategory> = C extends unknown ? EventOf<(typeof catalogue)[C]> : never;
 
-/** A stored event whose type, and so its data, is one of E. */
+/** A stored event narrowed to the types and data of E. */
 export type Recorded<E extends { type: string; data: object }> = E extends unknown
   ? Omit<StoredEvent, 'type' | 'data'> & E
   : never;
 
-/** False for types this code does not know, as a newer release may write; a raised version picks them up later. */
+/** False for types this code does not know, which a newer release may write. A raised version rereads them later. */
 export function isEventOf<C extends StreamCategory, T extends { type: string }>(
   categories: readonly C[],
   event: T,

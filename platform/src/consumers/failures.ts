@@ -5,7 +5,7 @@ import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { TransactionLost } from '../postgres/transaction.ts';
 import { FencedOff } from './checkpoints.ts';
 
-/** The consumer's own code, or what it asked of the database, refused the events: trying again elsewhere won't help. */
+/** The consumer's code, or its SQL, rejected the events. Retrying on another instance will not help. */
 export class ApplyFailed extends Error {
   constructor(consumer: string, cause: unknown) {
     super(`${consumer} could not take its events: ${messageOf(cause)}`, { cause });
@@ -13,7 +13,7 @@ export class ApplyFailed extends Error {
   }
 }
 
-/** Tells the events' fault (ApplyFailed) from the surroundings'. */
+/** Wraps failures caused by the events in ApplyFailed; transient failures pass through. */
 export async function blamingEvents<T>(consumer: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -22,10 +22,11 @@ export async function blamingEvents<T>(consumer: string, work: () => Promise<T>)
   }
 }
 
-// SQLSTATE classes: connection, rollback (deadlock, serialization), idle in transaction, resources, object in use, operator, system
+// SQLSTATE classes: connection, rollback (deadlock, serialization), idle in transaction, resources, object in use,
+// operator, system
 const passingClasses = new Set(['08', '40', '53', '55', '57', '58']);
 
-/** True for failures that pass by themselves: a lost connection, a deadlock, a full disk. */
+/** True for transient failures: a lost connection, a deadlock, a full disk. */
 export function isPassing(error: unknown): boolean {
   if (isConnectionFailure(error)) return true;
   if (error instanceof StoreUnavailable || error instanceof TransactionLost || error instanceof FencedOff) return true;
@@ -37,21 +38,21 @@ function sqlStateOf(error: unknown): string {
   return code.length === 5 ? code : '';
 }
 
-/** What an error says at its root, in one line. */
+/** The root message of an error, in one line. */
 export function messageOf(error: unknown): string {
   const root = error instanceof ApplyFailed ? error.cause : error;
   return root instanceof Error ? `${root.name}: ${root.message}` : String(root);
 }
 
-/** The same fit to be kept: without anything the events say, for that may be personal and is to be forgotten with its key. */
+/** The message without any text of the event. Such text may be personal, and must be forgotten with its key. */
 export function keptMessageOf(error: unknown, event?: StoredEvent): string {
   const root = error instanceof ApplyFailed ? error.cause : error;
   let message = messageOf(error);
-  // Postgres quotes the values it refuses
+  // Postgres quotes the rejected values
   if (sqlStateOf(root) !== '') message = message.replaceAll(/"[^"]*"/g, '"…"');
   const said = event ? textsIn(event.data) : [];
   for (const text of said.toSorted((one, other) => other.length - one.length)) message = message.replaceAll(text, '…');
-  // Postgres text takes no NUL, which may be the very thing that was refused
+  // Postgres text cannot hold NUL, which may be the very value that was rejected
   return message.replaceAll('\0', '\\0');
 }
 
@@ -60,12 +61,15 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Waits before the next try, doubling from `firstMs` up to five seconds (or `firstMs`, if longer); ends early when the signal aborts. */
+/**
+ * Waits before the next try: doubles from `firstMs` up to five seconds (or `firstMs`, if longer). Ends early when the
+ * signal aborts.
+ */
 export async function pauseBefore(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
   await delay(pauseMs(attempt, firstMs), undefined, { signal }).catch(() => undefined);
 }
 
-/** The same after a failure that passes by itself: ends early, too, when a store that was away answers again. */
+/** The same after a transient failure. Also ends early when an unavailable store answers again. */
 export async function pauseWhileAway(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
   await restUntilBack(pauseMs(attempt, firstMs), signal);
 }

@@ -10,13 +10,13 @@ interface Move {
   failed: (reason: unknown) => void;
 }
 
-/** Moves that gather while others of the same pool are on their way. */
+/** Moves that collect while others of the same pool are being written. */
 const gathering = new WeakMap<pg.Pool, Move[]>();
 
 /**
- * Moves a checkpoint with which nothing is written. An event concerns few of the many who follow the log: the others move in one
- * statement, and those that have something to write need not queue behind a statement of each.
- * @throws FencedOff when epoch or position are no longer `from`'s.
+ * Moves the checkpoint of a consumer that wrote nothing. Most events concern few consumers. The others move in one
+ * statement, so that consumers with rows to write do not queue behind many small ones.
+ * @throws FencedOff when epoch or position are no longer `from`'s
  */
 export function moveTogether(pool: pg.Pool, consumer: string, from: Checkpoint, to: Moved): Promise<void> {
   return new Promise((done, failed) => {
@@ -25,7 +25,7 @@ export function moveTogether(pool: pg.Pool, consumer: string, from: Checkpoint, 
     if (others) others.push(move);
     else {
       gathering.set(pool, [move]);
-      // what comes with the same look at the log joins in
+      // moves of the same read of the log join this batch
       setImmediate(() => void moveAll(pool));
     }
   });
@@ -44,7 +44,7 @@ async function moveThese(pool: pg.Pool, moves: readonly Move[]): Promise<void> {
     const moved = new Set(await movedOf(pool, moves));
     for (const { consumer, from, to, done, failed } of moves) {
       if (moved.has(consumer)) done();
-      // it is held by somebody, whom the others need not wait for, or was taken over
+      // the row is locked, and the others must not wait for it, or another leader took over
       else inTransaction(pool, (client) => moveCheckpoint(client, consumer, from, to)).then(done, failed);
     }
   } catch (error) {
@@ -52,7 +52,7 @@ async function moveThese(pool: pg.Pool, moves: readonly Move[]): Promise<void> {
   }
 }
 
-/** The consumers whose checkpoints could be moved at once. */
+/** Moves all checkpoints that are not locked. Returns their consumers. */
 async function movedOf(pool: pg.Pool, moves: readonly Move[]): Promise<string[]> {
   const { rows } = await pool.query<{ consumer: string }>({
     name: 'move-checkpoints',

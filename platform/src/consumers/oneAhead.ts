@@ -1,4 +1,7 @@
-/** Asks the source for the next value while the last one is worked on. The source's own signal must end it: it is not told to return. */
+/**
+ * Requests the next value while the current one is being handled. Only the source's own signal ends it: `return` is not
+ * forwarded.
+ */
 export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
   const values = source[Symbol.asyncIterator]();
   let next = values.next();
@@ -6,7 +9,7 @@ export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T, 
     const result = await next;
     if (result.done) return;
     next = values.next();
-    // told when it is awaited; until then it is not unhandled
+    // a failure surfaces when it is awaited; until then it must not count as unhandled
     next.catch(() => undefined);
     yield result.value;
   }

@@ -8,7 +8,9 @@ import { type Consumer } from './consumer.ts';
 import { writeDeadlines } from './deadlines.ts';
 import { ApplyFailed, blamingEvents, keptMessageOf } from './failures.ts';
 
-/** An event set aside because it, or one before it that it depends on, could not be applied. Says nothing of what the event says. */
+/**
+ * An event set aside because it, or an earlier one it depends on, could not be applied. Contains nothing of its data.
+ */
 export interface ParkedEvent {
   event_id: string;
   position: string;
@@ -19,29 +21,29 @@ export interface ParkedEvent {
   parked_at: string;
 }
 
-/** An event to be parked, and why. */
+/** An event to be parked, and the reason. */
 export interface Held {
   event: StoredEvent;
   error: string;
 }
 
-/** What tells whether events depend on each other. */
+/** The parts of a consumer that decide which events depend on each other. */
 export type Blocking = Pick<Consumer, 'name' | 'keysOf' | 'holdsBack'>;
 
-/** What later events wait for while this one is parked. */
+/** Keys that later events wait for while this event is parked. */
 export function blockingKeysOf(consumer: Blocking, event: StoredEvent): string[] {
   if (passesOverUnreadable(event.stream) && whyUnreadable(event) !== undefined) return [];
   return nameKeys(event, consumer.keysOf && (consumer.holdsBack ?? consumer.keysOf));
 }
 
-/** What this event waits for while others are parked. */
+/** Keys that this event waits for while other events are parked. */
 export function getWaitingKeys(consumer: Blocking, event: StoredEvent): string[] {
   return nameKeys(event, consumer.keysOf);
 }
 
 function nameKeys(event: StoredEvent, keysOf: Consumer['keysOf']): string[] {
   if (!keysOf) return [];
-  // what can't be read names no rows; the row of its stream's own id is the one it most likely touches
+  // an unreadable event names no rows; it most likely touches the row of its stream's own id
   const keys = event.unreadable === undefined ? keysOf(event) : [idOf(event.stream)];
   return [`stream:${event.stream}`, ...keys.map((key) => `row:${key}`)];
 }
@@ -75,7 +77,7 @@ export async function park(client: pg.ClientBase, consumer: Blocking, { event, e
   );
 }
 
-/** Forgets what was parked before the consumer's tables were replaced. */
+/** Drops parked events from before the consumer's tables were replaced. */
 export async function unparkAll(client: pg.ClientBase, consumer: string): Promise<void> {
   await client.query('DELETE FROM consumers.parked_events WHERE consumer = $1', [consumer]);
 }
@@ -102,7 +104,7 @@ export interface RetryReport {
   stillParked: number;
 }
 
-/** Takes parked events again, in order; one that fails again keeps back those that depend on it. */
+/** Retries parked events in order. One that fails again blocks those that depend on it. */
 export async function retryParked(consumer: Consumer, pool: pg.Pool, store: EventStore): Promise<RetryReport> {
   const blocked = new Set<string>();
   let after = '';
@@ -119,7 +121,9 @@ export async function retryParked(consumer: Consumer, pool: pg.Pool, store: Even
   return { applied, stillParked: (await readParked(pool, consumer.name)).length };
 }
 
-/** Leaves a parked event out for good; what waits behind it can then be tried again. False when it is not parked (any more). */
+/**
+ * Drops a parked event for good. Events that wait for it can then be retried. False when it is not parked (any more).
+ */
 export async function skipParked(pool: pg.Pool, consumer: string, eventId: string): Promise<boolean> {
   return inTransaction(pool, async (client) => {
     await lockCheckpoint(client, consumer);
@@ -128,13 +132,13 @@ export async function skipParked(pool: pg.Pool, consumer: string, eventId: strin
       [consumer, eventId],
     );
     if (rowCount === 0) return false;
-    // the leader starts over and so learns what is no longer held back
+    // the leader restarts and reads what is still blocked
     await takeOver(client, consumer);
     return true;
   });
 }
 
-/** An earlier release may have had it hold back other ones. */
+/** An earlier release may have stored other keys. */
 async function keepParked(pool: pg.Pool, consumer: Blocking, event: StoredEvent): Promise<string[]> {
   const keys = blockingKeysOf(consumer, event);
   await pool.query('UPDATE consumers.parked_events SET keys = $3 WHERE consumer = $1 AND position = $2', [
@@ -154,9 +158,9 @@ async function retryOne(consumer: Consumer, pool: pg.Pool, event: StoredEvent): 
         'DELETE FROM consumers.parked_events WHERE consumer = $1 AND position = $2',
         place,
       );
-      // a rebuild may have switched in the meantime
+      // a rebuild may have switched tables in the meantime
       if (rowCount === 0) return;
-      // the leader starts over and so learns what is no longer held back
+      // the leader restarts and reads what is still blocked
       await takeOver(client, consumer.name);
       await blamingEvents(consumer.name, async () => write?.(client));
       await writeDeadlines(client, consumer.name, event.position, deadlines);

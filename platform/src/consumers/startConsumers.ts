@@ -32,45 +32,50 @@ const largestBatch = 5_000;
 export interface ConsumerDeps {
   connectionString: string;
   pool: pg.Pool;
-  /** Events with personal fields readable. */
+  /** Events with personal fields decrypted. */
   store: EventStore;
   /** The same events with personal fields still encrypted. */
   rawStore: EventStore;
   logger: Logger;
   metrics?: Metrics;
   clock?: () => Date;
-  /** Longest sleep between looks at the clock, in milliseconds; default a minute, less for a clock that leaps. */
+  /**
+   * Longest sleep before the clock is read again, in milliseconds. Default a minute, less for a clock that may jump.
+   */
   longestRestMs?: number;
-  /** Between two looks whether a consumer still leads, from a place that the log has, in milliseconds; default 30,000. */
+  /** Milliseconds between checks that the consumer still leads and its position is in the log; default 30,000. */
   watchEveryMs?: number;
-  /** Names those that are started together, of whom health hears as long as they are among them. */
+  /** Names the group started together. Health reports its consumers as long as they belong to it. */
   startedAs?: string;
   /** Tries of an event before it is parked, and the first pause between them; default 4 and 100 ms. */
   retries?: Retries;
 }
 
-/** What this instance does for a consumer just now. */
+/** What this instance does for a consumer at present. */
 export type Duty = 'standby' | 'live' | 'rebuilding';
 
 export interface RunningConsumers {
-  /** Every consumer's state, with this instance's part in it. */
+  /** Every consumer's state, and this instance's role in it. */
   status(): Promise<(ConsumerStatus & { duty: Duty })[]>;
-  /** Resolves once the steps under way are committed and every lease is given back. */
+  /** Resolves once the steps in progress are committed and every lease is released. */
   stop(): Promise<void>;
 }
 
-/** The lease under which a consumer is led. */
+/** The name of the lease under which a consumer is led. */
 export const leaseOf = (consumer: string) => `consumer:${consumer}`;
 
 const clockOf = ({ clock = () => new Date() }: ConsumerDeps) => clock;
 export const retriesOf = ({ retries = { tries: 4, firstPauseMs: 100 } }: Pick<ConsumerDeps, 'retries'>): Retries =>
   retries;
 
-/** Starts consumers: leads those no other instance leads, stands by for the rest. Resolves once their tables are there. */
+/**
+ * Starts consumers: leads those that no other instance leads and stands by for the rest. Resolves once their tables
+ * exist.
+ */
 export async function startConsumers(consumers: readonly Consumer[], deps: ConsumerDeps): Promise<RunningConsumers> {
   await prepareConsumers(deps.pool, deps.rawStore, consumers, deps.startedAs);
   const stopping = new AbortController();
-  // every consumer listens for the end
+  // every consumer listens to this signal
   setMaxListeners(0, stopping.signal);
   const duties = new Map<string, Duty>();
   const running = consumers.map((consumer) =>
@@ -97,7 +102,7 @@ async function leadWhenFree(
   onDuty: (duty: Duty) => void,
 ): Promise<void> {
   const { connectionString, logger } = deps;
-  // the work ends without an error when it was fenced off: then the lease is asked for again
+  // a fenced-off leader ends without an error and asks for the lease again
   while (!signal.aborted) {
     await holdLease({
       connectionString,
@@ -126,7 +131,7 @@ async function lead(
   for (let failures = 0; !held.aborted; failures += 1) {
     try {
       await settle(consumer, deps, held, onDuty);
-      // a new process may bring the cure
+      // a new process may run fixed code
       if (!retried) await retryParked(consumer, deps.pool, storeOf(consumer, deps));
       retried = true;
       onDuty('live');
@@ -145,8 +150,8 @@ async function lead(
 }
 
 /**
- * Brings tables and checkpoint in order. Old tables stay readable, and stand still, while those of a new version or shape are built beside them.
- * A checkpoint beyond the log's end is of another log, or was never right: what it stands for is made anew.
+ * Brings tables and checkpoint up to date. Old tables stay readable and unchanged while those of a new version or shape
+ * are built. A checkpoint beyond the end of the log belongs to another log, or was never right: its tables are rebuilt.
  */
 async function settle(
   consumer: Consumer,
@@ -164,7 +169,7 @@ async function settle(
   } else if (isAstray) await startOver(deps.pool, deps.rawStore, consumer);
 }
 
-/** Who starts on a backup that brought erased members back drops the read models, under whoever is running just then. */
+/** A start on a backup that contains erased members drops the read models, even under a running leader. */
 async function takeOverOrPrepare(consumer: Consumer, { pool, rawStore, logger }: ConsumerDeps): Promise<Checkpoint> {
   try {
     return await takeOver(pool, consumer.name);
@@ -189,7 +194,7 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
     pool,
     logger,
     checkpoint,
-    // read after taking over: nobody can park any more but this leader
+    // read after the epoch was raised: from now on only this leader can park events
     blocked: await readBlockingKeys(pool, name),
     retries: retriesOf(deps),
     signal,
@@ -205,7 +210,7 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
   }
   if (consumer.alongside)
     parts.push(consumer.alongside({ epoch, signal, hold: (client) => holdCheckpoint(client, name, epoch) }));
-  // what ends or fails ends the other parts, too
+  // when one part ends or fails, the others end too
   const ends = await Promise.allSettled(
     parts.map((part) =>
       part.finally(() => {
@@ -234,7 +239,7 @@ async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
   }
 }
 
-/** A leader to whom no event comes would not notice that it was fenced off, or follows from a place that is not there. */
+/** Without events, a leader would not notice that it was fenced off or that its position is not in the log. */
 async function watch({ consumer, checkpoint, pool, signal }: Cursor, deps: ConsumerDeps): Promise<void> {
   const { rawStore, watchEveryMs = 30_000 } = deps;
   while (!signal.aborted) {
@@ -245,7 +250,7 @@ async function watch({ consumer, checkpoint, pool, signal }: Cursor, deps: Consu
       if (epoch !== checkpoint.epoch) throw new FencedOff(consumer.name);
       if (position > (await endOf(rawStore))) throw new Error(`The checkpoint of ${consumer.name} lies beyond the log`);
     } catch (error) {
-      // a look that gets no answer says nothing; what the consumer does next finds out by itself
+      // a failed check proves nothing; the consumer's next step will show
       if (error instanceof FencedOff || !isPassing(error)) throw error;
     }
   }
@@ -259,7 +264,7 @@ export function storeOf(
   return reads === 'stored' ? rawStore : store;
 }
 
-// asked through a function: the compiler takes a signal once seen unaborted for unaborted ever after
+// a function, because the compiler narrows a signal once seen unaborted for good
 function isAborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }

@@ -4,22 +4,22 @@ import { filterOf, type Measured } from './consumer.ts';
 import { type DeadlineCounts, deadlineCounts, noDeadlines } from './deadlines.ts';
 import { parkedCounts } from './parkedEvents.ts';
 
-/** Where a consumer stands, whichever instance leads it; measured against the log's own end. */
+/** The progress of a consumer, measured against the end of the log, on whichever instance it runs. */
 export interface ConsumerStatus {
   name: string;
   version: number;
   position: Position;
-  /** Events taken since the first. */
+  /** Number of events taken so far. */
   events: number;
-  /** Events it has yet to take; counted up to `lagCounted`, so that number means as many or more. */
+  /** Events still to take, counted up to `lagCounted`; that number means as many or more. */
   lagEvents: number;
-  /** Seconds for which there has been something to take and its checkpoint has not moved. */
+  /** Seconds since it had something to take and its checkpoint last moved. */
   stalledSeconds: number;
-  /** Nothing says where it stands; all events count as lag. */
+  /** Its position is unknown, so all events count as lag. */
   noCheckpoint: boolean;
-  /** Its checkpoint names a place the log does not have, so that nothing new reaches it; all events count as lag. */
+  /** Its checkpoint names a position that is not in the log, so it receives nothing new. All events count as lag. */
   beyondEnd: boolean;
-  /** It is mended by a rebuild. */
+  /** Whether a rebuild repairs it. */
   canRebuild: boolean;
   parked: number;
   deadlines: DeadlineCounts;
@@ -43,7 +43,7 @@ export async function readStatus(
   consumers: readonly Measured[],
   now: Date,
 ): Promise<ConsumerStatus[]> {
-  // the end comes after the checkpoints: none of them may seem to have passed it
+  // the end is read after the checkpoints, so that none of them appears to be beyond it
   const [{ rows }, parked, deadlines] = await Promise.all([
     pool.query<Row>(
       `SELECT consumer, version, position, events, extract(epoch FROM now() - updated_at)::integer AS seconds FROM consumers.checkpoints`,
@@ -66,7 +66,7 @@ export async function readStatus(
         position,
         events,
         lagEvents,
-        // on a quiet day the checkpoint last moved long before the event that is on its way
+        // after a quiet period the checkpoint is older than the event that is being handled
         stalledSeconds: lagEvents > 0 ? Math.min(seconds, secondsSince(missed.since)) : 0,
         noCheckpoint: row === undefined,
         beyondEnd,
@@ -78,12 +78,12 @@ export async function readStatus(
   );
 }
 
-/** Where the log ends: a checkpoint can't stand further on. */
+/** The end of the log; no valid checkpoint lies beyond it. */
 export async function endOf(store: EventStore): Promise<Position> {
   return store.end ? store.end() : store.head();
 }
 
-/** Events that wait, and when the first of them was taken into the log. */
+/** Events still to take, and when the first of them was appended. */
 interface Missed {
   events: number;
   since: string | undefined;
@@ -107,7 +107,7 @@ function secondsSince(moment: string | undefined): number {
 
 const longestStallSeconds = 60;
 
-/** One plain line for each thing that needs a person, with the way to mend it. */
+/** One plain line for each problem that needs a person, with the way to fix it. */
 export function complaintsOf(status: ConsumerStatus): string[] {
   const { name, parked, lagEvents, stalledSeconds, noCheckpoint, beyondEnd, canRebuild, deadlines } = status;
   const complaints: string[] = [];

@@ -2,21 +2,21 @@ import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
 import { ApplyFailed, keptMessageOf, pauseBefore } from './failures.ts';
 import { type Blocking, blockingKeysOf, erases, type Held, getWaitingKeys } from './parkedEvents.ts';
 
-/** All or nothing: what is applied, what is parked, and how far that goes. */
+/** One atomic step: the events to apply and to park, and the position reached. */
 export interface Step {
   upTo: Position;
-  /** How many events it takes, applied or parked. */
+  /** Number of events in the step, applied or parked. */
   count: number;
-  /** Of these events. */
+  /** The last of these events. */
   last?: StoredEvent | undefined;
   apply: readonly StoredEvent[];
   park: readonly Held[];
 }
 
-/** Whatever applies a consumer's events in steps: the live consumer, or a rebuild. */
+/** Applies a consumer's events in steps: the live consumer, or a rebuild. */
 export interface Taker {
   consumer: Blocking;
-  /** Streams and keys with a parked event: later events on them are parked as well. */
+  /** Streams and keys with a parked event. Later events on them are parked as well. */
   blocked: Set<string>;
   /** Tries of an event before it is parked, and the first pause between them in milliseconds. */
   retries: Retries;
@@ -32,7 +32,7 @@ export interface Retries {
 
 const waits = 'Waits behind an earlier parked event';
 
-/** Takes the events. What can't be applied is isolated by halving, tried again, and parked. */
+/** Handles the events. Those that can't be applied are isolated by bisection, retried and parked. */
 export async function take(taker: Taker, events: readonly StoredEvent[], upTo: Position): Promise<void> {
   try {
     await commit(taker, upTo, events, holdBack(taker, events));
@@ -83,7 +83,9 @@ async function commit(
   }
 }
 
-/** What is readable and free goes on. An erasure goes on whatever is parked, and again in its turn once that is mended. */
+/**
+ * Splits off unreadable and blocked events. An erasure is applied even when blocked, and once more when it is retried.
+ */
 function holdBack({ consumer, blocked }: Taker, events: readonly StoredEvent[]): Pick<Step, 'apply' | 'park'> {
   if (blocked.size === 0 && !events.some(({ unreadable }) => unreadable !== undefined))
     return { apply: events, park: [] };

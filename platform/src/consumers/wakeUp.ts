@@ -22,7 +22,7 @@ export function createWakeUp(): WakeUp {
   };
 }
 
-/** Waits until something is heard, at most so many milliseconds, and not past the signal's abort. */
+/** Waits for `heard`, at most `ms` milliseconds; an abort ends it. */
 export async function restUntil(heard: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   await Promise.race([

@@ -2,7 +2,7 @@ import { whyNotOfToday, type EventMetadata } from '@pass-along/contracts';
 import { type StoredEvent } from './eventStore.ts';
 import { isStorable, mendTexts, parseMended } from './storableText.ts';
 
-/** What an event says, or why that can't be read. */
+/** An event's data and metadata, or why they can't be read. */
 export type EventContent = Pick<StoredEvent, 'data' | 'metadata' | 'unreadable' | 'asKept'>;
 
 export function readContent(data: unknown, metadata: unknown): EventContent {
@@ -11,25 +11,25 @@ export function readContent(data: unknown, metadata: unknown): EventContent {
   return { data, metadata: metadata as unknown as EventMetadata };
 }
 
-/** The same, with U+FFFD in place of each character that could be stored in no row. */
+/** Replaces each character that PostgreSQL cannot store with U+FFFD. */
 export function mendContent(content: EventContent): EventContent {
   const { data, metadata } = content;
   if (isStorable(data) && isStorable(metadata)) return content;
   return { ...(mendTexts({ data, metadata }) as Required<EventContent>['asKept']), asKept: { data, metadata } };
 }
 
-/** The same of data alone, as JSON text. */
+/** The same for data alone, given as JSON text. */
 export function readData(json: string): Pick<EventContent, 'data' | 'unreadable'> {
   try {
     const data = parseMended(json);
     return isRecord(data) ? { data } : { data: {}, unreadable: 'its data is no JSON object' };
   } catch {
-    // its message would quote what was stored
+    // the error message would quote what was stored
     return { data: {}, unreadable: 'its data is no JSON' };
   }
 }
 
-/** Why an event, once it was brought to date, says nothing to this code; undefined when it does. */
+/** Why this code can't use an event, after upcasting; undefined when it can. */
 export function whyUnreadable({ type, data, metadata, unreadable }: StoredEvent): string | undefined {
   return unreadable ?? whyNotOfToday(type, metadata.schemaVersion, data);
 }
@@ -46,7 +46,7 @@ const noMetadata: EventMetadata = {
   actor: { id: '', role: 'system' },
   by: 'policy',
   at: '',
-  // newer than any: nothing tries to bring it to date
+  // newer than any release, so that no upcaster runs
   schemaVersion: Number.MAX_SAFE_INTEGER,
 };
 

@@ -1,15 +1,15 @@
 import { RuleViolation, type EventMetadata } from '@pass-along/contracts';
 
 /**
- * Where an event stands in the whole log. Opaque text whose plain string order is the log's order,
- * the same in JavaScript and in SQL under COLLATE "C". `START` stands before the first event.
+ * Position of an event in the whole log. An opaque text; plain string order is log order, in JavaScript and in SQL
+ * under COLLATE "C". `START` is before the first event.
  */
 export type Position = string;
 export const START: Position = '';
 
 /**
- * Servers from 24.2 to 24.10.4 sent young subscribers 2^64-1; positions of events are signed 64-bit numbers in 20 digits, behind a prefix
- * once the log has moved.
+ * False for the impossible checkpoint 2^64-1, which servers from 24.2 to 24.10.4 sent to young subscribers. Positions
+ * of events are signed 64-bit numbers in 20 digits, with a prefix once the log has moved.
  */
 export function isPlace(position: Position): boolean {
   return position.replace(/^m\d+\./, '').slice(0, largestNumber.length) <= largestNumber;
@@ -20,7 +20,7 @@ const largestNumber = '09223372036854775807';
 export type EventData = Record<string, unknown>;
 
 export interface NewEvent {
-  /** Lower-case UUID, used once: appending the same ids to the same stream again stores nothing and answers as the first time did. */
+  /** A lower-case UUID. Appending the same ids to the same stream again stores nothing and returns the first result. */
   id: string;
   type: string;
   data: EventData;
@@ -32,15 +32,18 @@ export interface StoredEvent extends NewEvent {
   /** 0 for the first event of a stream. */
   revision: number;
   position: Position;
-  /** When the store took it, ISO 8601 UTC. */
+  /** When the store recorded it, ISO 8601 UTC. */
   recordedAt: string;
-  /** Why its stored data or metadata can't be read; data is then empty and metadata says nothing. */
+  /** Why its stored data or metadata can't be read; data and metadata are then empty. */
   unreadable?: string;
-  /** What is stored, where text in it was mended for its readers; a log is copied and compared by this. */
+  /**
+   * The stored content, present where unstorable characters in it were replaced for readers. Log copies and comparisons
+   * use it.
+   */
   asKept?: Pick<NewEvent, 'data' | 'metadata'>;
 }
 
-/** A stream can't be folded: one of its events can't be read, and without it the state would be another. */
+/** A stream can't be folded because one of its events can't be read, and skipping it would give a wrong state. */
 export class UnreadableEvent extends Error {
   constructor({ stream, revision, unreadable = '' }: StoredEvent, options?: ErrorOptions) {
     super(`${stream} can't be read at revision ${String(revision)}: ${unreadable}`, options);
@@ -48,7 +51,7 @@ export class UnreadableEvent extends Error {
   }
 }
 
-/** The same, when nothing is torn: another release wrote it. */
+/** The same for an event that is intact but was written by another release. */
 export class EventOfAnotherRelease extends UnreadableEvent {
   constructor(event: StoredEvent, why: string, options?: ErrorOptions) {
     super(
@@ -71,14 +74,14 @@ export interface AppendResult {
   position: Position;
 }
 
-/** A data key that is to come into the vault with the event sealed by it. */
+/** A new data key to be stored in the vault together with the event that it encrypts. */
 export interface NewKey {
   id: string;
-  /** As the vault keeps it. */
+  /** Wrapped by the master key, as the vault stores it. */
   wrapped: Buffer;
 }
 
-/** Nothing was stored: a key of that id is in the vault already, or the stream is there. */
+/** Nothing was stored, because the vault has a key of that id already or the stream exists. */
 export class KeyTaken extends Error {
   constructor(stream: string) {
     super(`${stream} was to begin with a new key, and one of the two is there`);
@@ -87,40 +90,43 @@ export class KeyTaken extends Error {
 }
 
 export interface ReadStreamOptions {
-  /** First revision read; by default the first event, or the last when reading backwards. */
+  /** First revision read; default: the first event, or the last when reading backwards. */
   from?: number;
   direction?: 'forwards' | 'backwards';
   limit?: number;
-  /** Aborted, the read throws the signal's reason: what came so far is not all there is. */
+  /** An abort throws the signal's reason, so that a partial read never looks complete. */
   signal?: AbortSignal;
 }
 
-/** An event passes when its stream's category (text before the first dash) is listed; no filter passes all. */
+/** Passes events of the listed stream categories (the text before the first dash); without a filter all pass. */
 export interface EventFilter {
   categories: readonly string[];
 }
 
 export interface ReadAllOptions {
-  /** Events strictly after (forwards) or strictly before (backwards) this position; default: from the start, or from the end backwards. */
+  /**
+   * Only events after (forwards) or before (backwards) this position; default: the start, or the end when reading
+   * backwards.
+   */
   after?: Position;
   direction?: 'forwards' | 'backwards';
   limit?: number;
   filter?: EventFilter;
-  /** Aborted, the read throws the signal's reason. */
+  /** An abort throws the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** What of an event a fold over the whole history looks at. */
+/** The parts of an event that a fold over the whole history needs. */
 export type EventFact = Pick<StoredEvent, 'type' | 'data' | 'unreadable'>;
 
 export interface ReadFactsOptions {
-  /** No others are read. */
+  /** Only events of these types are read. */
   types: readonly string[];
-  /** Aborted, the read throws the signal's reason. */
+  /** An abort throws the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** What an event is known again by: SHA-256 over all that is kept of it, byte for byte, as each store says in its own docs. */
+/** SHA-256 over every stored byte of an event, which identifies its content. Each adapter documents its own format. */
 export interface EventDigest {
   position: Position;
   digest: Buffer;
@@ -128,20 +134,20 @@ export interface EventDigest {
 
 export interface ReadDigestsOptions {
   after: Position;
-  /** Nothing behind it is looked for, though some may come. Default: the end of the log. */
+  /** Reading stops at or soon after this position. Default: the end of the log. */
   upTo?: Position;
-  /** Aborted, the read throws the signal's reason. */
+  /** An abort throws the signal's reason. */
   signal?: AbortSignal;
 }
 
-/** Data and metadata of an event, byte for byte as they are kept. */
+/** Data and metadata of an event, byte for byte as stored. */
 export interface KeptContent {
   data: Buffer;
   metadata: Buffer;
 }
 
 export interface SubscribeOptions {
-  /** Events strictly after this position; START for all. */
+  /** Only events after this position; START for all. */
   after: Position;
   filter?: EventFilter;
   /** At most this many events a batch; default 500. */
@@ -150,56 +156,58 @@ export interface SubscribeOptions {
 }
 
 /**
- * One step of a subscription. `events` may be empty: nothing up to `position` passes the filter, or nothing followed at the start.
- * The position comes to the head of the log soon, whatever passes, so that one may wait for any position.
+ * One step of a subscription. `events` may be empty: nothing up to `position` passed the filter, or nothing followed at
+ * the start. The position always soon reaches the head of the log, so a reader may wait for any position.
  */
 export interface EventBatch {
-  /** Other subscriptions may hold the same objects: not to be changed. */
+  /** Other subscriptions may share these objects, so do not change them. */
   events: StoredEvent[];
   /** Everything up to and including this position has been delivered. */
   position: Position;
-  /** True when nothing further was in the store at the time of reading. */
+  /** True when the store held nothing further at the time of reading. */
   caughtUp: boolean;
 }
 
 export interface EventStore {
   /**
-   * Stores all the events (at least one) or none. An append whose ids stand in the stream already answers as it did the first time,
-   * whatever is expected now; a lost connection is retried so. An append of which only some ids stand there lately is refused.
-   * @throws WrongExpectedRevision when the stream stands elsewhere
-   * @throws UnstorableText when a text in them is none that a database takes
+   * Stores all events (at least one) or none. Repeating an append with the same ids returns the first result, whatever
+   * revision is expected; lost connections are retried this way. An append of which only some ids are in the stream's
+   * recent events is refused.
+   * @throws WrongExpectedRevision when the stream has another revision
+   * @throws UnstorableText when a text contains a character that PostgreSQL cannot store
    * @throws AppendTooLarge when the store takes no append of this size
-   * @throws StoreUnavailable when the store can't be reached; the events may have been stored all the same: append them again with the same ids
+   * @throws StoreUnavailable when the store can't be reached; the events may be stored all the same: repeat the append
+   * with the same ids
    */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult>;
   /**
-   * Begins a stream with a lone event and puts the new key it is sealed by into the vault: both or none, in one commit. Only a store in the
-   * vault's own database has it.
-   * @throws KeyTaken when the stream or the key is there; @throws what `append` does
+   * Begins a stream with one event and stores the new key that encrypts it in the vault, both or none in one commit.
+   * Only a store in the vault's own database implements it.
+   * @throws KeyTaken when the stream or the key exists; @throws what `append` throws
    */
   appendWithKey?(stream: string, event: NewEvent, key: NewKey): Promise<AppendResult>;
   /** A stream that does not exist yields nothing. */
   readStream(stream: string, options?: ReadStreamOptions): AsyncIterable<StoredEvent>;
   readAll(options?: ReadAllOptions): AsyncIterable<StoredEvent>;
-  /** The whole log so far, in its order, piece by piece and as it is kept: for who reads a lot and looks at little. Not every store has it. */
+  /** The whole log so far, in order, undecoded and in pages. For folds that read much and look at little. Optional. */
   readFacts?(options: ReadFactsOptions): AsyncIterable<readonly EventFact[]>;
   /**
-   * What the log holds after a position, piece by piece in its order: everything anybody could read from it, in whatever state. Not every
-   * store has it, for what stands between a store and its readers changes what is read.
+   * Digests of the log after a position, in order and in pages. They cover everything that a reader could see, readable
+   * or not. Optional, because a decorator that changes what is read cannot offer it.
    */
   readDigests?(options: ReadDigestsOptions): AsyncIterable<readonly EventDigest[]>;
-  /** What one event holds, for who carries it on though it can't be read. Not every store has it. */
+  /** The stored bytes of one event, to copy an event that can't be read. Optional. */
   readKept?(event: Pick<StoredEvent, 'stream' | 'revision'>): Promise<KeptContent>;
   /**
-   * Catches up, then follows live, in order, nothing lost or doubled; survives lost connections by resuming
-   * after the last batch taken. The first batch comes at once, empty when nothing follows. Ends without error when the signal aborts.
+   * Catches up, then follows live, in order, without gaps or duplicates. Resumes after lost connections from the last
+   * batch taken. The first batch comes at once, empty when nothing follows. Ends without error when the signal aborts.
    */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
-  /** Position of the last event in the log, START when it is empty. */
+  /** Position of the last event in the log; START when it is empty. */
   head(): Promise<Position>;
-  /** Where the log ends, when that may be after its last event: a server may keep events of its own. */
+  /** The end of the log, where it may lie beyond the last event because the server stores events of its own. */
   end?(): Promise<Position>;
-  /** How often a connection to it was lost so far: since then another log may answer. */
+  /** How often a connection to the store was lost. After that another log may answer. */
   breaks?(): number;
   close(): Promise<void>;
 }
@@ -219,7 +227,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** More than the store takes in one append; trying again brings the same. */
+/** More than the store takes in one append; a retry fails again. */
 export class AppendTooLarge extends RuleViolation {
   constructor(limit: number) {
     super('payload_too_large', { message: `This is too large to be stored at once (${String(limit)} bytes at most)` });
@@ -227,9 +235,9 @@ export class AppendTooLarge extends RuleViolation {
   }
 }
 
-/** The store did not answer; the HTTP layer turns it into 503 with Retry-After. */
+/** The store did not answer. The HTTP layer answers 503 with Retry-After. */
 export class StoreUnavailable extends Error {
-  /** Whether it stays so until somebody changes a setting, as with a certificate that is not trusted: a start need not wait. */
+  /** True when only a changed setting helps, such as a certificate that is not trusted: a start need not wait. */
   readonly lasting: boolean;
 
   constructor(message: string, { lasting = false, ...options }: ErrorOptions & { lasting?: boolean } = {}) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
 const packageEntry = new URL('../index.ts', import.meta.url);
-/** Says before and after whether gRPC is loaded. */
+/** Prints before and after whether gRPC is loaded. */
 const opening = `
   import { createRequire } from 'node:module';
   const { openEventStore, createLogger } = await import(${JSON.stringify(packageEntry.href)});

@@ -3,7 +3,7 @@ import { type EventStore } from './eventStore.ts';
 
 export type EventStoreConfig = { kind: 'postgres'; connectionString: string } | { kind: 'eventstoredb'; url: string };
 
-/** The configured event store. Only its own adapter is loaded, so that a run on Postgres never loads gRPC. */
+/** The configured event store. Loads only its own adapter, so that a run on Postgres never loads gRPC. */
 export async function openEventStore(config: EventStoreConfig, logger: Logger): Promise<EventStore> {
   switch (config.kind) {
     case 'postgres': {

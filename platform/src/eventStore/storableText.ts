@@ -1,9 +1,9 @@
 import { isStorableText, mendText, RuleViolation, type FieldError } from '@pass-along/contracts';
 
-/** As JSON writes what can't be stored; a pair of surrogates is written as itself. */
+/** Unstorable characters as JSON escapes them; a valid surrogate pair is written as itself. */
 const escaped = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
 
-/** Half a surrogate pair or a NUL is in it: PostgreSQL could not take it into any row. Nothing was stored. */
+/** The text contains half a surrogate pair or a NUL, which PostgreSQL cannot store. Nothing was stored. */
 class UnstorableText extends RuleViolation {
   constructor(path: string) {
     const problem = badText(path);
@@ -16,20 +16,20 @@ export function badText(path: string): FieldError {
   return { path, message: 'This text contains characters that are not allowed', code: 'invalid_characters' };
 }
 
-/** `json` is what JSON.stringify made of a value. @throws UnstorableText naming the field */
+/** `json` is JSON.stringify's result for `value`. @throws UnstorableText naming the field */
 export function requireStorable(json: string, value: object): void {
   if (!mayHoldUnstorable(json)) return;
   const [field] = Object.entries(value).find((entry) => !isStorable(entry)) ?? [''];
   throw new UnstorableText(mendText(field));
 }
 
-/** What JSON says, with U+FFFD in place of each character that can't be stored: logs of earlier releases hold some. */
+/** Parses JSON and replaces each unstorable character with U+FFFD: logs of earlier releases contain some. */
 export function parseMended(json: string): unknown {
   const value: unknown = JSON.parse(json);
   return mayHoldUnstorable(json) ? mendTexts(value) : value;
 }
 
-/** Of JSON.stringify's own making it tells for sure; other writers may write a pair of surrogates as two escapes. */
+/** Exact for JSON.stringify's own output; other writers may escape a valid surrogate pair. */
 export function mayHoldUnstorable(json: string): boolean {
   return json.includes('\\u') && escaped.test(json);
 }

@@ -12,7 +12,7 @@ const reasons: Record<string, string> = {
   EEXIST: 'a file stands in its place',
 };
 
-/** Makes the folder where it is missing and tries to write into it. @throws Error saying in one line why it can't be used */
+/** Creates the folder when missing and tries to write into it. @throws Error with the reason in one line */
 export async function openDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
   const trial = join(folder, `.${newId()}.tmp`);

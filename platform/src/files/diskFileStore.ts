@@ -29,11 +29,11 @@ const contentTypes = new Map([
   ['.txt', 'text/plain; charset=utf-8'],
 ]);
 
-// segments of plain characters that don't start with a dot: nothing climbs out, nothing hidden is read
+// segments of plain characters that don't start with a dot, so that no path leaves the folder or reads a hidden file
 const plainPath = /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/;
 const longestPath = 500;
 
-/** Files under one folder. */
+/** Stores files under one folder. */
 export function createDiskFileStore(folder: string): FileStore {
   const root = resolve(folder);
   const locate = (path: string) => (path.length <= longestPath && plainPath.test(path) ? join(root, path) : undefined);

@@ -8,10 +8,10 @@ import {
   type SignFolder,
 } from '@pass-along/contracts';
 
-/** Addresses of what goes with a message: made for one reader, good for a few hours, and worth nothing to who changes a letter. */
+/** Signed URLs of message attachments, made for one reader and valid for a few hours. */
 export interface FileAddresses {
   of: (messageId: string, file: MessageFile, readerId: string, now: string) => string;
-  /** Whether this system made the address, and it has not run out. */
+  /** Whether the URL has a valid signature and has not expired. */
   holds: (asked: SignedFile, now: string) => boolean;
 }
 
@@ -22,7 +22,7 @@ export interface SignedFile extends Signed {
 
 const period = limits.message.fileAddressHours * 3600;
 
-/** What the key is for that signs; both sides of the system name it. */
+/** Purposes of the signing keys; command-api and query-api both use them. */
 export const messageFileScope = 'messageFile';
 export const disputePhotoScope = 'disputePhoto';
 export const pictureScope = 'picture';
@@ -36,7 +36,7 @@ export function createFileAddresses(digest: (value: string) => string): FileAddr
   };
 }
 
-/** Addresses of photos beside what is told of a dispute, as `FileAddresses` are. */
+/** Signed URLs of photos in dispute statements, like `FileAddresses`. */
 export interface DisputePhotoAddresses {
   of: (swapId: string, photoId: string, size: DisputePhotoSize, readerId: string, now: string) => string;
   holds: (asked: { swapId: string; photoId: string; size: DisputePhotoSize } & Signed, now: string) => boolean;
@@ -51,9 +51,9 @@ export function createDisputePhotoAddresses(digest: (value: string) => string): 
   };
 }
 
-/** Addresses of pictures that only some may see: each opens all pictures of one thing for one reader. */
+/** Signed URLs of pictures with a limited audience. Each opens all pictures of one folder for one reader. */
 export interface PictureAddresses {
-  /** For visitors, for whom nothing is signed, without a reader. */
+  /** Returns an empty signature for visitors (no reader id). */
   signFor: (readerId: string | undefined) => SignFolder;
   holds: (folder: string, asked: Signed, now: string) => boolean;
 }
@@ -77,13 +77,13 @@ interface Signed {
   signature: string;
 }
 
-/** What `named` names, for one reader and for a while. */
+/** Signs the given names for one reader and a limited time. */
 function createSignedAddresses(digest: (value: string) => string) {
   const signatureOf = (named: readonly string[], { readerId, until }: Omit<Signed, 'signature'>) =>
     digest(JSON.stringify([...named, readerId, until]));
   return {
     sign(named: readonly string[], readerId: string, now: string): Signed {
-      // the same for a while, so that a browser asks for the file once
+      // stays the same for a while, so that browsers can cache the file
       const until = (Math.floor(Date.parse(now) / 1000 / period) + 2) * period;
       return { readerId, until, signature: signatureOf(named, { readerId, until }) };
     },

@@ -1,14 +1,17 @@
 import { imageSize } from './imageSize.ts';
 import { looksLikeDocument } from './wordDocument.ts';
 
-/** What a file is by its bytes, and the extension it is kept under; for a picture, what it is kept as is decided by who encodes it anew. */
+/**
+ * The kind of a file by its bytes, and the extension it is stored under. Pictures have none here, because the encoder
+ * decides.
+ */
 export type FileKind =
   | { kind: 'image' }
   | { kind: 'video' | 'audio' | 'file'; extension: Extension }
-  /** A document that would unfold to more than anybody should open. */
+  /** A document that would unpack to a dangerous size. */
   | { kind: 'bomb' };
 
-/** Extensions of names that stand for each kind of content; the first is the one it is kept under. */
+/** Accepted file extensions per kind of content. Files are stored under the first. */
 const extensionsOf = {
   mp4: ['mp4', 'm4v', 'mov', '3gp'],
   webm: ['webm', 'mkv'],
@@ -31,11 +34,11 @@ type Extension = keyof typeof extensionsOf;
 
 const imageExtensions = ['jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif', 'bmp'];
 
-/** Judged by content, and by its name where the content is the same for sound and for pictures; undefined for what nobody may send. */
+/** Decides by content, and by name where audio and video share a format. Undefined for types that may not be sent. */
 export function fileKind(bytes: Buffer, name: string): FileKind | undefined {
   if (imageSize(bytes)) return { kind: 'image' };
   const is = (at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
-  // recorders give sound the brand of any film
+  // recorders mark audio with the same brand as video
   if (is(4, 'ftyp')) return mediaFile(is(8, 'M4A') || is(8, 'M4B') || isNamedAsSound(name) ? 'm4a' : 'mp4');
   if (is(0, '\x1a\x45\xdf\xa3')) return mediaFile(matroskaOf(bytes));
   if (is(0, 'ID3') || isFrame(bytes, layerIII)) return mediaFile('mp3');
@@ -53,7 +56,7 @@ export function fileKind(bytes: Buffer, name: string): FileKind | undefined {
   return isPlainText(bytes) ? { kind: 'file', extension: 'txt' } : undefined;
 }
 
-/** Whether a file may be called this; a name without an extension promises nothing. */
+/** Whether the name's extension fits the kind; a name without an extension always does. */
 export function isNamedAs(kind: Exclude<FileKind, { kind: 'bomb' }>, name: string): boolean {
   const extension = extensionIn(name);
   if (extension === undefined) return true;
@@ -75,14 +78,14 @@ function mediaFile(extension: Extension): FileKind {
   return { kind: videos.includes(extension) ? 'video' : 'audio', extension };
 }
 
-/** Matroska names its kind first, and the codecs of its tracks near its beginning. */
+/** Matroska names its document type first, and its tracks' codecs near the beginning. */
 function matroskaOf(bytes: Buffer): 'webm' | 'weba' | 'mkv' | 'mka' {
   const hasPictures = bytes.subarray(0, 65_536).includes('V_');
   if (bytes.subarray(0, 64).includes('matroska')) return hasPictures ? 'mkv' : 'mka';
   return hasPictures ? 'webm' : 'weba';
 }
 
-/** Which bits of its second byte a frame of MPEG audio is told by, and how they stand: layer III, or AAC in ADTS, which has no layer. */
+/** The bits of an MPEG audio frame's second byte that identify layer III, or AAC in ADTS (no layer). */
 const layerIII = { mask: 0xe6, bits: 0xe2 };
 const adts = { mask: 0xf6, bits: 0xf0 };
 
@@ -90,7 +93,7 @@ function isFrame([first = 0, second = 0]: Buffer, { mask, bits }: typeof adts): 
   return first === 0xff && (second & mask) === bits;
 }
 
-/** UTF-8 without control characters but those of lines. */
+/** UTF-8 without control characters, line breaks and tabs aside. */
 function isPlainText(bytes: Buffer): boolean {
   if (bytes.length === 0) return false;
   try {

@@ -1,16 +1,19 @@
 import { type Readable } from 'node:stream';
 
-/** Where uploads live. Paths are relative, with forward slashes, as `items/<id>/full.webp`. */
+/** Storage of uploads. Paths are relative with forward slashes, such as `items/<id>/full.webp`. */
 export interface FileStore {
-  /** All or nothing: a reader never sees half a file. @throws on a path that is not plain. */
+  /** Atomic: a reader never sees half a file. @throws Error for a path that is not plain */
   put(path: string, bytes: Buffer): Promise<void>;
-  /** Nothing of it is read yet. Undefined when there is no such file (or it could not be one's name). */
+  /** Reads nothing yet. Undefined when there is no such file, or the path is not a valid one. */
   open(path: string): Promise<StoredFile | undefined>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   remove(path: string): Promise<void>;
-  /** Removes a folder with all that is in it. */
+  /** Removes a folder and its content. */
   removeFolder(path: string): Promise<void>;
-  /** Removes what was written then and nobody wants, and what a process that died had half written. Milliseconds since 1970. */
+  /**
+   * Removes unwanted files that were written in this period, and half-written files of processes that died. Times in
+   * milliseconds since 1970.
+   */
   removeUnwanted(written: { from: number; until: number }, isWanted: (path: string) => Promise<boolean>): Promise<void>;
 }
 
@@ -18,13 +21,13 @@ export interface StoredFile {
   /** In bytes. */
   size: number;
   contentType: string;
-  /** Another one for other bytes at the same path. */
+  /** Changes when other bytes are stored at the same path. */
   version: string;
-  /** From its first byte to its last, or from and to these; read only as fast as they are taken. */
+  /** The whole file or a part of it; reads only as fast as the consumer takes it. */
   createReadStream(part?: FilePart): Readable;
 }
 
-/** Its first and its last byte, both included. */
+/** First and last byte, both included. */
 export interface FilePart {
   start: number;
   end: number;

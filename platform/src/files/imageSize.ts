@@ -5,14 +5,14 @@ export interface ImageSize {
 }
 
 /**
- * Format and pixel size by the first bytes alone, undefined for anything that is no picture we take.
- * Where a file names several sizes the largest counts: this is what decides whether it is safe to decode.
+ * Format and pixel size by the first bytes alone; undefined for anything but an accepted picture. Where a file states
+ * several sizes the largest counts, because this decides whether decoding is safe.
  */
 export function imageSize(bytes: Buffer): ImageSize | undefined {
   try {
     return png(bytes) ?? jpeg(bytes) ?? gif(bytes) ?? webp(bytes) ?? avif(bytes) ?? bmp(bytes);
   } catch (error) {
-    // the bytes ended where a number should be
+    // the bytes ended inside a number
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -35,7 +35,7 @@ function jpeg(bytes: Buffer): ImageSize | undefined {
       at += 1;
       continue;
     }
-    // start of frame: C0 to CF but for the Huffman, arithmetic and reserved markers among them
+    // start of frame: C0 to CF except the Huffman, arithmetic and reserved markers
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)) {
       return { format: 'jpeg', height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     }

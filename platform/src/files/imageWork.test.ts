@@ -50,7 +50,7 @@ describe('picture work', { timeout: 60_000 }, () => {
     const path = await file('again', await picture(4, 4));
     for (let times = 0; times < 2; times += 1) {
       expect(await work.prepareAll('ann', [path])).toMatchObject([{ width: 4 }]);
-      // the idle process is told to end before the next picture comes
+      // the idle process must end before the next picture comes
       await new Promise((later) => setImmediate(() => setTimeout(later)));
     }
   });
@@ -84,7 +84,7 @@ describe('picture work', { timeout: 60_000 }, () => {
   });
 });
 
-/** The most memory that each process for pictures of this one has had, in bytes; told by Linux alone. */
+/** The peak memory of each image process, in bytes; available on Linux only. */
 async function peaksOfImageProcesses(): Promise<number[]> {
   if (process.platform !== 'linux') return [];
   const peaks: number[] = [];

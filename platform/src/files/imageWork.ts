@@ -7,15 +7,15 @@ import { limits } from '@pass-along/contracts';
 import { createFairQueue, type QueueLimits } from '../fairQueue.ts';
 import { type PreparedImage, type PreparedSquare, type SquareSides } from './images.ts';
 
-/** What the process for pictures is asked: the file, and the sides of the squares to cut from it, if they are wanted. */
+/** A task for the image process: the file, and the sides of the squares to cut from it, if any. */
 export interface ImageJob {
   file: string;
   square: SquareSides | undefined;
 }
 
 /**
- * What can be made of uploaded files, in turns between members; undefined for one that is no picture, as in `prepareImage`.
- * All throw RuleViolation `rate_limited` or `unavailable` when too many pictures wait already.
+ * Decodes uploads in turns between members; undefined for a file that is no picture, as in `prepareImage`. All methods
+ * throw RuleViolation `rate_limited` or `unavailable` when too many pictures are waiting.
  */
 export interface ImageWork {
   prepareAll(memberId: string, files: readonly string[]): Promise<(PreparedImage | undefined)[]>;
@@ -27,17 +27,18 @@ const isSource = import.meta.url.endsWith('.ts');
 const entry = fileURLToPath(new URL(isSource ? './imageProcess.ts' : './imageProcess.mjs', import.meta.url));
 const runsSource = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
 
-/** A picture that takes longer is taken for a damaged one. */
+/** A picture that takes longer counts as damaged. */
 const patienceMs = 60_000;
 
 /**
- * On Linux the kernel refuses memory beyond the limit, so that a decoder fails at once, whatever size a file claims. The limit is on
- * data, not on addresses: V8 reserves gigabytes of addresses that it never uses. Elsewhere the process watches itself.
+ * On Linux the kernel enforces the memory limit, so that a decoder fails at once, whatever size a file claims. The
+ * limit is on data, not on addresses, because V8 reserves gigabytes of addresses that it never uses. On other systems
+ * the process watches itself.
  */
 function limitMemory(): { execPath?: string; execArgv: string[] } {
   const nodeArgv = ['--expose-gc', ...runsSource];
   if (process.platform !== 'linux' || !existsSync('/bin/sh')) return { execArgv: nodeArgv };
-  // run from source, Node 26 has a second isolate for tsx, whose reserved addresses count as data
+  // run from source, Node 26 has a second isolate for tsx, and its reserved addresses count as data
   const loaderBytes = isSource ? 1024 ** 3 : 0;
   const kilobytes = String((limits.pictures.memoryBytes + loaderBytes) / 1024);
   const script = `ulimit -d ${kilobytes} 2>/dev/null; exec "$0" "$@"`;
@@ -45,9 +46,8 @@ function limitMemory(): { execPath?: string; execArgv: string[] } {
 }
 
 /**
- * Pictures are decoded in a process of their own: it takes one at a time, gives its memory back, leaves the server's threads and
- * event loop alone, and a picture that brings it down brings nothing else down. It starts with the first picture and ends when
- * none has come for a while.
+ * Decodes pictures in a separate process, one at a time. That process can return its memory, keeps the server's threads
+ * and event loop free, and may crash without harm. It starts with the first picture and ends after an idle period.
  */
 export function createImageWork({
   idleMs = 10_000,
@@ -60,15 +60,15 @@ export function createImageWork({
   function start(): ChildProcess {
     const started = fork(entry, [String(limits.pictures.memoryBytes)], {
       ...limitMemory(),
-      // each thread that ever decoded keeps memory of its own, and there is one picture at a time
+      // one thread is enough for one picture at a time, and each decoding thread keeps memory of its own
       env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
-    // an idle one keeps nobody from ending
+    // an idle image process must not keep the server running
     started.unref();
     started.channel?.unref();
-    // a process that could not be started ends, too
+    // `close` follows even when the process could not be started
     started.on('error', () => undefined);
     started.once('close', () => {
       if (child === started) child = undefined;
@@ -95,7 +95,7 @@ export function createImageWork({
     }
   }
 
-  /** Undefined when the process fell over a picture, which the next one does not feel. */
+  /** Undefined when the process crashed on the picture; the next one gets a new process. */
   function work<T>(memberId: string, job: ImageJob): Promise<T | undefined> {
     return queue(memberId, async () => {
       clearTimeout(idle);
@@ -103,7 +103,7 @@ export function createImageWork({
         return await ask<T>(job);
       } finally {
         idle = setTimeout(() => {
-          // it ends by itself once nobody asks any more
+          // without a parent channel the process exits
           child?.disconnect();
           child = undefined;
         }, idleMs);
@@ -115,7 +115,7 @@ export function createImageWork({
   return {
     async prepareAll(memberId, files) {
       const jobs = files.map((file) => work<PreparedImage>(memberId, { file, square: undefined }));
-      // files lie where they are until all turns are over
+      // the files must stay until all turns are over
       await Promise.allSettled(jobs);
       return Promise.all(jobs);
     },
@@ -123,5 +123,5 @@ export function createImageWork({
   };
 }
 
-/** One for all of this process, whose cores and memory they share. */
+/** One instance per process, so that its cores and memory are shared fairly. */
 export const imageWork = createImageWork();

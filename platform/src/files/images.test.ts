@@ -14,7 +14,7 @@ function picture(width: number, height: number): Transformer {
   return Transformer.fromRgbaPixels(Buffer.concat(Array.from({ length: height }, () => row)), width, height);
 }
 
-/** The jpeg with an EXIF block that says how to turn it, and where it was taken. */
+/** The JPEG with EXIF orientation and location. */
 function withExif(jpeg: Buffer, orientation: number): Buffer {
   const block = Buffer.from(
     `45786966000049492a0008000000010012010300010000000${String(orientation)}00000000000000`,
@@ -24,7 +24,7 @@ function withExif(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, block, jpeg.subarray(2)]);
 }
 
-/** A PNG whose header claims any size; its data is empty. */
+/** A PNG with any size in its header and no data. */
 function pngClaiming(width: number, height: number, bits = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

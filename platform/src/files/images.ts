@@ -3,7 +3,10 @@ import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { GifReader } from 'omggif';
 import { imageSize, type ImageSize } from './imageSize.ts';
 
-/** A picture made safe to show, in three sizes: WebP without metadata, upright. Width and height of `full` in pixels, `color` its average as `#rrggbb`. */
+/**
+ * A picture made safe to show, in three sizes: WebP without metadata, upright. Width and height are those of `full` in
+ * pixels; `color` is the average as `#rrggbb`.
+ */
 export interface PreparedImage {
   full: Buffer;
   page: Buffer;
@@ -13,30 +16,33 @@ export interface PreparedImage {
   color: string;
 }
 
-/** Of a square picture, in pixels. */
+/** Sides of a square picture in pixels. */
 export type SquareSides = Record<'full' | 'small', number>;
 
 export type PreparedSquare = Record<'full' | 'small', Buffer>;
 
 const quality = { full: 82, page: 80, thumb: 75 } as const;
-/** What a picture unfolds to: 50 million pixels of 4 bytes. A small file that unfolds beyond this is refused unread. */
+/** 50 million pixels of 4 bytes. A file that would decode to more is refused before decoding. */
 const mostDecodedBytes = 200_000_000;
-/** GIFs are decoded in JavaScript. */
+/** GIFs are decoded in JavaScript, so their limit is lower. */
 const mostGifPixels = 8_000_000;
 
-/** Undefined when the bytes are no picture, a damaged one, or one too large to decode safely. Of an animation the first frame is kept. */
+/**
+ * Undefined when the bytes are no picture, damaged, or too large to decode safely. Of an animation only the first frame
+ * is kept.
+ */
 export async function prepareImage(bytes: Buffer): Promise<PreparedImage | undefined> {
   const size = imageSize(bytes);
   if (!size || !isDecodable(size, bytes)) return undefined;
   try {
     return await render(bytes, size);
   } catch {
-    // the decoder says in many ways that the bytes are damaged
+    // the decoder reports damaged bytes by many different errors
     return undefined;
   }
 }
 
-/** Squares cut from the middle, WebP without metadata, upright, no larger than these sides; undefined like `prepareImage`. */
+/** Squares cut from the middle, WebP without metadata, upright, at most these sides; undefined like `prepareImage`. */
 export async function prepareSquare(bytes: Buffer, sides: SquareSides): Promise<PreparedSquare | undefined> {
   const prepared = await prepareImage(bytes);
   if (!prepared) return undefined;
@@ -50,11 +56,11 @@ export async function prepareSquare(bytes: Buffer, sides: SquareSides): Promise<
   return { full: await squareOf(sides.full), small: await squareOf(sides.small) };
 }
 
-/** Whether a picture of this size can be decoded without harm. */
+/** Whether a picture of this size can be decoded safely. */
 export function isDecodable({ format, width, height }: ImageSize, bytes: Buffer): boolean {
   const pixels = width * height;
   if (format === 'gif') return pixels > 0 && pixels <= mostGifPixels;
-  // a PNG says in its header how many bits each of its channels has; AVIF takes twice the memory of others on its way
+  // a PNG header states the bits per channel; AVIF needs twice the memory of others while decoding
   const pixelBytes = format === 'avif' || (format === 'png' && bytes[24] === 16) ? 8 : 4;
   return pixels > 0 && pixels * pixelBytes <= mostDecodedBytes;
 }

@@ -2,16 +2,22 @@ import { lstat, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Longer than any request lasts: what is older was left by a process that died. Others on this machine may spool here too. */
+/**
+ * Longer than any request lasts, so older files belong to dead processes. Other servers on this machine may use the
+ * folder too.
+ */
 const leftAfterMs = 24 * 60 * 60 * 1000;
 
 const isOurs = (uid: number) => process.getuid === undefined || process.getuid() === uid;
 
-/** Where uploads lie until their request is answered: a folder of our own among what all on this machine may write, made where it is missing. */
+/**
+ * The folder for uploads until their request is answered. It is a private folder inside the shared temporary folder,
+ * created when missing.
+ */
 export async function openSpool(): Promise<string> {
   const folder = join(tmpdir(), `pass-along-uploads-${String(process.getuid?.() ?? 'own')}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // somebody else may have put a folder, or a link to one, in its place
+  // another user may have put a folder or a link in its place
   const found = await lstat(folder);
   if (!found.isDirectory() || !isOurs(found.uid))
     throw new Error(`${folder} is not our own, so no upload is put there`);
@@ -19,8 +25,8 @@ export async function openSpool(): Promise<string> {
 }
 
 /**
- * Removes what uploads of processes that died left behind. Ages go by the clock that dates the files: others spool here too, and this
- * process's own clock may be set to another day.
+ * Removes uploads left by dead processes. Ages are measured by the file system's clock, because others use the folder
+ * too and this process's clock may be shifted.
  */
 export async function clearSpool(): Promise<void> {
   const folder = await openSpool();

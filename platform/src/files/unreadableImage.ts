@@ -4,7 +4,7 @@ import { imageSize } from './imageSize.ts';
 const headBytes = 1024;
 const brands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** An image of a type we have no decoder for (HEIC, TIFF, JPEG XL, SVG, ICO, PSD), by its first bytes. */
+/** Whether the first bytes are of an image type without a decoder here (HEIC, TIFF, JPEG XL, SVG, ICO, PSD). */
 export function isUnreadableImage(bytes: Buffer): boolean {
   const head = bytes.subarray(0, headBytes).toString('latin1');
   if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return true;
@@ -16,7 +16,7 @@ export function isUnreadableImage(bytes: Buffer): boolean {
   );
 }
 
-/** Why nothing could be made of a file as a picture; of a file that is gone, its sender is gone too. */
+/** Why a file could not be used as a picture. A missing file means that its sender has left. */
 export async function findFault(path: string): Promise<'notAnImage' | 'unreadable' | 'damaged'> {
   const bytes = await readFile(path).catch(() => Buffer.alloc(0));
   if (isUnreadableImage(bytes)) return 'unreadable';

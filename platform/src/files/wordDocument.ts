@@ -1,20 +1,20 @@
-/** A document that unfolds to more than this, in bytes, or to so many times its size, is no letter. */
+/** A document that unpacks to more bytes than this, or to this many times its size, is refused. */
 const mostUnfolded = 200_000_000;
 const mostTimes = 100;
 const mostEntries = 5_000;
 
 const endOfDirectory = 0x06054b50;
 const directoryEntry = 0x02014b50;
-/** The end of a ZIP: 22 bytes and a comment. */
+/** Largest end record of a ZIP: 22 bytes and a comment. */
 const longestEnd = 22 + 0xffff;
 
 interface Entry {
   name: string;
-  /** Bytes once unfolded, as the directory says; readers hold to it. */
+  /** Unpacked bytes as stated in the directory; readers rely on it. */
   size: number;
 }
 
-/** A .docx by the directory of its ZIP, without unfolding any of it; macros are none. */
+/** Recognises a .docx by its ZIP directory, without unpacking it. Documents with macros are refused. */
 export function looksLikeDocument(bytes: Buffer): 'yes' | 'no' | 'bomb' {
   const entries = entriesOf(bytes);
   if (!entries) return 'no';
@@ -30,7 +30,7 @@ function isOutside(name: string): boolean {
   return name.startsWith('/') || name.includes('\\') || name.split('/').includes('..');
 }
 
-/** What the directory names; undefined where there is none that can be read. */
+/** The entries of the directory; undefined when it can't be read. */
 function entriesOf(bytes: Buffer): Entry[] | undefined {
   try {
     const end = endIn(bytes);
@@ -43,14 +43,14 @@ function entriesOf(bytes: Buffer): Entry[] | undefined {
       const nameLength = bytes.readUInt16LE(at + 28);
       entries.push({
         name: bytes.toString('utf8', at + 46, at + 46 + nameLength),
-        // 0xffffffff where a ZIP64 record says more: far beyond what is taken
+        // 0xffffffff means that a ZIP64 record has the size, which is far beyond the limit
         size: bytes.readUInt32LE(at + 24),
       });
       at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
     }
     return entries;
   } catch (error) {
-    // the bytes ended where a number should be
+    // the bytes ended inside a number
     if (error instanceof RangeError) return undefined;
     throw error;
   }

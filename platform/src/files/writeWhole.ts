@@ -2,12 +2,12 @@ import { link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { newId } from '../ids.ts';
 
-/** Writes beside the place, to disk, then moves it there: after a crash there is the whole file or none. */
+/** Writes a temporary file, syncs it to disk and renames it: after a crash the whole file exists, or none. */
 export function writeWhole(file: string, bytes: Buffer | string, mode = 0o644): Promise<void> {
   return writeDraft(file, bytes, mode, (draft) => rename(draft, file));
 }
 
-/** The same, but a file already there stays as it is. */
+/** The same, but never overwrites an existing file. */
 export function writeNew(file: string, bytes: Buffer | string, mode = 0o644): Promise<void> {
   return writeDraft(file, bytes, mode, async (draft) => {
     await link(draft, file).catch((error: unknown) => {
@@ -17,7 +17,7 @@ export function writeNew(file: string, bytes: Buffer | string, mode = 0o644): Pr
   });
 }
 
-/** Whether it is what a process leaves that dies while it writes. */
+/** Whether the file is a temporary one that a crashed process left behind. */
 export function isDraft(file: string): boolean {
   return /^\..+\.tmp$/.test(basename(file));
 }

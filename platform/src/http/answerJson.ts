@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Express, type Response } from 'express';
 
-/** Has an application's `res.json` do what express' own does for a GET, in one pass over the text: lists are large and asked for often. */
+/**
+ * Replaces express' `res.json` for GET with a version that passes over the text once, because lists are large and
+ * requested often.
+ */
 export function answerJson(app: Express): void {
   app.response.json = function json(this: Response, answer: unknown) {
     const body = Buffer.from(JSON.stringify(answer));

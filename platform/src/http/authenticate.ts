@@ -11,7 +11,10 @@ type Ended = Pick<Revocations, 'isOver' | 'dutiesOf' | 'lacksSecondFactor'>;
 
 const nobody: Ended = { isOver: () => false, dutiesOf: ({ duties = [] }) => duties, lacksSecondFactor: () => false };
 
-/** Reads the bearer token; one whose session was ended counts as invalid. Refuses nobody: each route does, by its endpoint's `auth`. */
+/**
+ * Reads the bearer token. A token of an ended session counts as invalid. It rejects no request; each route does, by its
+ * endpoint's `auth`.
+ */
 export function authenticate(tokens: Tokens, revocations: Ended = nobody): RequestHandler {
   return (req, _res, next) => {
     contextOf(req).bearer = bearerOf(req.headers.authorization, tokens, revocations);
@@ -32,7 +35,7 @@ function bearerOf(header: string | undefined, tokens: Tokens, revocations: Ended
   };
 }
 
-/** Who is asking, as far as the endpoint lets them: throws 401 or 403 for the rest. */
+/** Returns the caller if the endpoint admits them. @throws RuleViolation 401 or 403 otherwise */
 export function admit(endpoint: Endpoint, req: Request): Caller | undefined {
   const { auth } = endpoint;
   const { bearer } = contextOf(req);

@@ -3,11 +3,13 @@ import { json, type Request, type Response } from 'express';
 import { readMultipart, type ReadBody } from './multipart.ts';
 import { run } from './runMiddleware.ts';
 
-/** How an endpoint's body is read: JSON (an empty body counts as {}), and multipart too where it takes files. */
+/**
+ * Creates the reader of an endpoint's body: JSON (an empty body counts as {}), and multipart where it accepts files.
+ */
 export function bodyReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<ReadBody> {
   if (endpoint.method === 'GET' || (!endpoint.body && !endpoint.files))
     return () => Promise.resolve({ body: undefined, files: [] });
-  // what is read before it is known who asks is small
+  // bodies that are read before authentication are limited to a small size
   const isForMembers = endpoint.auth === 'member' || endpoint.auth === 'admin';
   const most = isForMembers ? limits.jsonBodyBytes : limits.visitorBodyBytes;
   const parseJson = json({ limit: most, type: ['json', '+json'] });
@@ -32,12 +34,12 @@ function asObject(body: unknown): unknown {
 
 const plain = /^application\/json(?:; *charset=utf-8)?$/i;
 
-/** JSON as nearly everybody sends it, of a length that is told; the parser for all other kinds takes several times as long. */
+/** Plain JSON with a stated length, as almost every client sends it. The general parser takes several times as long. */
 function isPlain({ headers }: Request, most: number): boolean {
   return (
     plain.test(headers['content-type'] ?? '') &&
     headers['content-encoding'] === undefined &&
-    // beyond it the other parser refuses
+    // the general parser refuses larger bodies
     Number(headers['content-length']) <= most
   );
 }
@@ -49,11 +51,11 @@ function readPlain(req: Request): Promise<unknown> {
     };
     const parts: Buffer[] = [];
     req.on('data', (part: Buffer) => parts.push(part));
-    // a caller who hangs up half-way gets no answer either way
+    // a client that disconnects half-way gets no answer either way
     req.once('close', malformed);
     req.once('error', malformed);
     req.once('end', () => {
-      // every request closes in the end, and an error that nobody hears of costs its stack
+      // every request closes eventually, and creating an unused error costs a stack trace
       req.off('close', malformed);
       try {
         const body: unknown = JSON.parse(

@@ -3,14 +3,14 @@ import { type Duplex } from 'node:stream';
 import { type RefusalCode } from '@pass-along/contracts';
 import { rawRefusal } from './errors.ts';
 
-/** How long a connection is read on after its last answer: closing it at once could take the answer back. */
+/** How long a connection is still read after its last answer: closing it at once could discard the answer. */
 export const lingerMs = 5_000;
 
-/** Answers in the API's own shape what Node answers without a word, or not at all. */
+/** Answers in the API's own format the requests that Node would drop or answer with an empty body. */
 export function answerBrokenRequests(server: Server, answering: ReadonlySet<ServerResponse>): void {
   const answered = new WeakSet<Duplex>();
 
-  // the same error comes again with everything that arrives after it
+  // the error repeats with all further input
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (answered.has(socket)) return;
     answered.add(socket);

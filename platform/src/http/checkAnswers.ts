@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { refusalsOf, RuleViolation, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 
-/** An answer that is not what its endpoint says; a bug, told as 500. */
+/** An answer that breaks its endpoint's definition. This is a bug and is answered with 500. */
 export class BrokenContract extends Error {}
 
-/** The handler, held to its endpoint: in test runs what it answers and refuses must stand in the definition. */
+/** Wraps a handler so that, in test runs, answers and refusals must match the endpoint's definition. */
 export function checkAnswers<Args extends readonly [unknown, unknown, { statusCode: number }], Answer>(
   endpoint: Endpoint,
   handler: (...args: Args) => Promise<Answer>,
@@ -30,7 +30,7 @@ export function checkAnswers<Args extends readonly [unknown, unknown, { statusCo
   };
 }
 
-/** Where a test fails by it, the reason has to be seen. */
+/** Printed so that the reason is visible when a test fails. */
 function broken(message: string): BrokenContract {
   process.stderr.write(`${message}\n`);
   return new BrokenContract(message);

@@ -9,10 +9,10 @@ describe('the address a limit counts', () => {
     ['203.0.113.9', {}, '203.0.113.9'],
     ['::ffff:203.0.113.9', {}, '203.0.113.9'],
     ['127.0.0.1', {}, '127.0.0.1'],
-    // a proxy on this machine is believed, and nothing a client wrote before it
+    // a proxy on this machine is trusted, but no entry that the client wrote before it
     ['127.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, '198.51.100.7'],
     ['::1', { 'x-forwarded-for': '10.9.8.7, 198.51.100.7, 127.0.0.1' }, '198.51.100.7'],
-    // nobody else is
+    // no other sender is trusted
     ['203.0.113.9', { 'x-forwarded-for': '198.51.100.7' }, '203.0.113.9'],
     ['2001:db8::1', {}, '2001:db8:0:0::/64'],
     ['2001:db8:1:2:3:4:5:6', {}, '2001:db8:1:2::/64'],

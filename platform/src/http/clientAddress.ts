@@ -3,33 +3,33 @@ import { isIPv6 } from 'node:net';
 import { isFromProxy } from './proxies.ts';
 import { sessionOf } from './requestContext.ts';
 
-/** What a request says about who sent it. */
+/** The sender of a request. */
 interface Sender {
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Who a limit counts: the address that reached us, or, where a proxy on this machine or a trusted one did, the one it names. */
+/** The address that limits count: the connection's, or the one named by a trusted proxy or one on this machine. */
 export function clientAddress({ headers, socket }: Sender): string {
   const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  // each proxy adds to the end whom it heard, so what a client writes itself stands before that
+  // each proxy appends the address it received from, so entries forged by the client come first
   const reached = isFromProxy(socket) ? [] : [socket.remoteAddress ?? ''];
   const hops = [...reached, ...named.reverse()].map((hop) => hop.trim()).filter((hop) => hop !== '');
   return oneOf(hops.find((hop) => !isLoopback(hop)) ?? hops.at(-1) ?? socket.remoteAddress ?? '');
 }
 
-/** Whose share of a limit a request takes: its member's, or, of a visitor, that of the address. */
+/** The key of a sender's share of a limit: the member id, or a visitor's address. */
 export function getSender(req: IncomingMessage): string {
   return sessionOf(req)?.memberId ?? clientAddress(req);
 }
 
-/** The address of a connection that stands for its client alone; undefined for this machine and for proxies of ours. */
+/** The address of a direct client; undefined for this machine and for trusted proxies. */
 export function directAddress(socket: Sender['socket']): string | undefined {
   const { remoteAddress = '' } = socket;
   return isFromProxy(socket) || isLoopback(remoteAddress) ? undefined : oneOf(remoteAddress);
 }
 
-/** Whether a process of this machine asks for itself: no proxy says that it asks for somebody. */
+/** Whether the request comes from a process on this machine and no proxy forwarded it. */
 export function isLocal({ headers, socket }: Sender): boolean {
   const isForwarded = Object.keys(headers).some((name) => /^(?:x-forwarded-.+|forwarded|x-real-ip|via)$/.test(name));
   return !isForwarded && isLoopback(socket.remoteAddress ?? '');
@@ -39,7 +39,7 @@ function isLoopback(address: string): boolean {
   return /^(?:::ffff:)?127\.|^::1$/.test(address);
 }
 
-/** A customer of IPv6 has a whole /64 and counts as one. */
+/** An IPv6 customer has a whole /64, which counts as one address. */
 function oneOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { countConnections } from './connectionCount.ts';
 import { trustProxies } from './proxies.ts';
 
-/** A server that allows two connections of an address, and trusts one proxy. */
+/** A server that allows two connections per address and trusts one proxy. */
 function startServer() {
   const server = new EventEmitter();
   const proxies = new BlockList();

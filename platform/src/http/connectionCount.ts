@@ -4,8 +4,9 @@ import { clientAddress, directAddress } from './clientAddress.ts';
 import { createOpenCount } from './openCount.ts';
 
 /**
- * Counts connections by address. Those of a proxy of ours are not counted: it speaks for many. One too many is told so with the answer
- * to its first request; beyond twice as many a connection is closed at once. @returns whether a connection is one too many
+ * Counts connections by address, except those of trusted proxies, which serve many clients. A connection beyond the
+ * limit is refused with the answer to its first request; beyond twice the limit it is closed at once.
+ * @returns whether a connection exceeds the limit
  */
 export function countConnections(server: Server, most: number): (socket: Socket) => boolean {
   const open = createOpenCount();
@@ -22,7 +23,10 @@ export function countConnections(server: Server, most: number): (socket: Socket)
   return (socket) => tooMany.has(socket);
 }
 
-/** Counts the requests that a proxy of ours passes on, by the address that it states. @returns whether a request is one too many */
+/**
+ * Counts requests forwarded by trusted proxies, by the address that they state. @returns whether a request exceeds the
+ * limit
+ */
 export function countForwarded(most: number): (request: IncomingMessage, response: ServerResponse) => boolean {
   const open = createOpenCount();
 

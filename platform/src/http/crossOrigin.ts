@@ -7,7 +7,10 @@ const pictures = /^\/(?:uploads|assets)(?:\/|$)/;
 /** Paths of the API. */
 export const calls = /^\/api(?:\/|$)/;
 
-/** Lets pages of these other origins call the API, and pages of any origin show its pictures. Before everything that can refuse, so that they can read refusals too. */
+/**
+ * Lets pages of these origins call the API, and pages of any origin show its pictures. Runs before every middleware
+ * that can refuse, so that such pages can read refusals too.
+ */
 export function crossOrigin(origins: readonly string[]): RequestHandler {
   const allow = cors({
     origin: [...origins],
@@ -18,7 +21,7 @@ export function crossOrigin(origins: readonly string[]): RequestHandler {
     optionsSuccessStatus: 204,
   });
   const isAsked = origins.length > 0;
-  // no router: every request comes through here
+  // not a router, because every request passes here
   return (req, res, next) => {
     if (pictures.test(req.path)) res.setHeader('cross-origin-resource-policy', 'cross-origin');
     if (isAsked && calls.test(req.path)) allow(req, res, next);

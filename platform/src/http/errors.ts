@@ -8,15 +8,18 @@ import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { UnreadableKey } from '../privacy/keyVault.ts';
 import { requestIdOf } from './requestContext.ts';
 
-/** Seconds a client waits before it tries again. */
+/** Seconds a client should wait before it retries. */
 const retryAfter: Partial<Record<RefusalCode, number>> = { unavailable: 2, rate_limited: 30 };
 
-/** Turns whatever a route threw into the API's one error shape; what nobody foresaw is logged and told as 500 without detail. */
+/**
+ * Turns any exception of a route into the API's error format. Unexpected ones are logged and answered with 500 without
+ * detail.
+ */
 export function errorMiddleware(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const refusal = refusalFrom(error);
     const { status } = refusals[refusal.code];
-    // stored data is damaged, which only the people who run the site can mend
+    // stored data is damaged, which only the operators can fix
     if (status >= 500 || isDamaged(error)) {
       logger[status === 503 ? 'warn' : 'error'](
         { err: error, requestId: requestIdOf(req), method: req.method, path: req.path },
@@ -24,7 +27,7 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
       );
     }
     if (res.headersSent) {
-      // too late to say so: cutting the connection is all that tells the client
+      // too late for an error answer: the client notices only a cut connection
       if (!res.writableEnded) res.destroy();
       return;
     }
@@ -34,12 +37,12 @@ export function errorMiddleware(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** For every path nothing else answers. */
+/** For every path without a route. */
 export const notFoundMiddleware: RequestHandler = () => {
   throw new RuleViolation('not_found');
 };
 
-/** Answers a request that reaches no app; its connection ends with the answer. */
+/** Refuses a request that does not reach the app, and closes its connection. */
 export function refuseRequest(res: ServerResponse, code: RefusalCode): void {
   const wait = retryAfter[code];
   const body = Buffer.from(JSON.stringify(errorBody(new RuleViolation(code))));
@@ -48,7 +51,7 @@ export function refuseRequest(res: ServerResponse, code: RefusalCode): void {
   res.setHeader('connection', 'close').writeHead(refusals[code].status).end(body);
 }
 
-/** The same as text, for a connection on which no request could be read. */
+/** The same as text, for a connection on which no request could be parsed. */
 export function rawRefusal(code: RefusalCode): string {
   const { status } = refusals[code];
   const body = JSON.stringify(errorBody(new RuleViolation(code)));
@@ -79,17 +82,19 @@ function isDamaged(error: unknown): boolean {
   return error instanceof UnreadableEvent || error instanceof UnreadableKey;
 }
 
-/** No room, or no leave to write, where pictures and uploads go: passes when somebody makes room. */
+/** No space or no write access for pictures and uploads. Passes once an operator makes room. */
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String(error.code));
 }
 
-/** After an upgrade a read model's old tables stand until the new ones are built: undefined_table, undefined_column. */
+/**
+ * After an upgrade a read model keeps its old tables until the new ones are built: undefined_table, undefined_column.
+ */
 function meetsOldTables(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '42P01' || error.code === '42703');
 }
 
-/** Refusals of express and its parsers (http-errors), told by their status. */
+/** Refusals of express and its parsers (http-errors), mapped by status. */
 function fromHttpError(error: unknown): RuleViolation | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined;
   const { status } = error;

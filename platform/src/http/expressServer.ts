@@ -2,20 +2,20 @@ import { createServer, IncomingMessage, ServerResponse, type Server } from 'node
 import { limits } from '@pass-along/contracts';
 import { type Express } from 'express';
 
-/** Where live sockets are; the one place whose connections may go over to another protocol. */
+/** Path of live sockets, the only one that may upgrade to another protocol. */
 const livePath = '/socket.io/';
 const checkEveryMs = 5_000;
 
 /**
- * A server whose requests and answers are born as its app's. Those of another kind are given the app's prototypes by Express one by one,
- * and nothing that looks at such an object can be compiled well: more than half of what a small request costs.
+ * A server that creates requests and responses with the app's prototypes. Otherwise Express sets the prototype of each
+ * object, which keeps V8 from optimising and costs more than half of a small request's time.
  */
 export function expressServer(app: Express): Server {
   class AppRequest extends IncomingMessage {
-    /** No initial value: the class it extends sets `upgrade` before a field of this one would be there. */
+    /** No initial value, because the base class sets `upgrade` before fields of this class exist. */
     declare private asksForUpgrade: boolean;
 
-    /** Node sets it and then reads it: where it is false, a request that asks for another protocol is one like any other. */
+    /** Node sets it and then reads it. When false, a request for another protocol is handled like any other. */
     get upgrade(): boolean {
       const isLive = this.asksForUpgrade && this.url?.startsWith(livePath) === true;
       return isLive && this.headers.upgrade?.toLowerCase() === 'websocket';
@@ -35,7 +35,7 @@ export function expressServer(app: Express): Server {
       // a body may take long as long as it keeps the lowest pace
       requestTimeout: 0,
       connectionsCheckingInterval: checkEveryMs,
-      // refused in the API's own shape
+      // refused in the API's own format
       requireHostHeader: false,
     },
     app,

@@ -27,7 +27,7 @@ const upload = {
 
 describe('multipart', () => {
   let server: TestServer;
-  /** Where files lay. */
+  /** Locations of the files. */
   const spooled: string[] = [];
   const asked: IncomingMessage[] = [];
   beforeAll(async () => {
@@ -267,7 +267,7 @@ describe('multipart', () => {
       for (const socket of sockets.splice(0)) socket.destroy();
     });
 
-    /** Begins a form of this member that does not end; it is being read when this is done. */
+    /** Begins an unfinished form of this member; resolves once it is being read. */
     async function begin(memberId: string) {
       const socket = connect(server.port, '127.0.0.1');
       sockets.push(socket);

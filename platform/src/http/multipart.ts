@@ -8,13 +8,13 @@ import { getSender } from './clientAddress.ts';
 import { invalid } from './parse.ts';
 import { run } from './runMiddleware.ts';
 
-/** `name` is the file's name on the sender's machine: text to show, never a path to use. */
+/** `name` is the file's name on the sender's machine. Show it, but never use it as a path. */
 export interface UploadedFile {
   field: string;
   name: string;
   /** In bytes. */
   size: number;
-  /** Where it lies until the request is answered. */
+  /** Location until the request is answered. */
   path: string;
 }
 
@@ -38,10 +38,13 @@ const storage = multer.diskStorage({
   },
 });
 
-/** One for all of this process: files lie on its disk. A form that waits is not read, so that its sender sends no more. */
+/** One queue per process, because its disk holds the files. A waiting form is not read, so its sender stops sending. */
 const queue = createFairQueue(limits.uploads);
 
-/** Reads a multipart form, its files onto the disk: `files` says which file fields there are and how many files each takes, each of at most `fileBytes`. */
+/**
+ * Reads a multipart form and stores its files on disk. `files` maps file fields to the number of files each accepts, of
+ * at most `fileBytes` each.
+ */
 export function readMultipart(
   files: Record<string, number>,
   fileBytes: number = limits.item.imageBytes,
@@ -53,7 +56,7 @@ export function readMultipart(
     limits: {
       fileSize: fileBytes,
       fields: textFields,
-      // one more file than allowed, so that it is refused by its own rule
+      // one more file than allowed, so that its own rule refuses it
       parts: textFields + fileCount + 1,
       fieldSize: limits.jsonBodyBytes,
       fieldNameSize: 100,
@@ -94,12 +97,12 @@ function onceClosed(res: Response, then: () => void): void {
   else res.once('close', then);
 }
 
-/** No room, or no leave to write. */
+/** No space or no write access. */
 function isOfDisk(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
-/** Whatever else goes wrong while a form is read, its sender caused. */
+/** Every other error while a form is read is the sender's. */
 function refusalOf(error: unknown, files: Record<string, number>, fileBytes: number): RuleViolation {
   if (error instanceof RuleViolation) return error;
   if (error instanceof Error && error.message === 'Malformed part header') return invalid([badHeader(files)]);
@@ -126,7 +129,7 @@ function refusalOf(error: unknown, files: Record<string, number>, fileBytes: num
   }
 }
 
-/** Which part it is of can't be told; only a file's name has what somebody else chose. */
+/** The parser does not say which part it was. Only a file's name contains arbitrary text. */
 function badHeader(files: Record<string, number>): FieldError {
   const [path = ''] = Object.keys(files);
   const message = 'The name of this file contains characters that are not allowed';

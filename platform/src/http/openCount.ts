@@ -1,10 +1,10 @@
 export interface OpenCount {
   get(key: string): number;
-  /** Counts one more, until what it answers is called. */
+  /** Counts one more until the returned function is called. */
   add(key: string): () => void;
 }
 
-/** How many of something are open, by address or by member; nothing is kept of those with none. */
+/** Counts open things by address or member. Keys with none are forgotten. */
 export function createOpenCount(): OpenCount {
   const open = new Map<string, number>();
   return {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An open answer, and looks at it every ten seconds, before each of which so much moves. */
+/** An open answer with checks every ten seconds; each entry moves before a check. */
 function watch(start: { complete: boolean; flowing: boolean | null; pending?: number }) {
   const { complete, flowing, pending = 0 } = start;
   const socket = { destroyed: false, bytesRead: 0, bytesWritten: pending, writableLength: pending };

@@ -5,13 +5,15 @@ export interface Pace {
   overMs: number;
 }
 
-/** What moved until a look at it, and when the next look decides. */
+/** Bytes moved at the last check, and the time of the next one. */
 interface Look {
   moved: number;
   dueAt: number;
 }
 
-/** Finds bodies that arrive, and answers that are taken, more slowly than the lowest pace. Asked of each open answer, again and again. */
+/**
+ * Finds request bodies and answers that move more slowly than the lowest pace. Called repeatedly for each open answer.
+ */
 export function createPaceWatch(pace: Pace): (response: ServerResponse) => 'body' | 'answer' | undefined {
   const looks = new WeakMap<object, Look>();
 
@@ -20,7 +22,7 @@ export function createPaceWatch(pace: Pace): (response: ServerResponse) => 'body
     const last = looks.get(of);
     if (last && now < last.dueAt) return false;
     if (last && moved - last.moved < (pace.bytesPerSecond * pace.overMs) / 1000) return true;
-    // a large piece counts as moved only when all of it was taken
+    // a large chunk counts as moved only once it is taken completely
     looks.set(of, { moved, dueAt: now + pace.overMs + (pending / pace.bytesPerSecond) * 1000 });
     return false;
   }
@@ -28,7 +30,7 @@ export function createPaceWatch(pace: Pace): (response: ServerResponse) => 'body
   return (response) => {
     const { req, socket } = response;
     if (!socket || socket.destroyed) return undefined;
-    // a form that waits for its turn is not read, and no sender is to blame for that
+    // a form in the queue is not read, and its sender is not to blame
     const isArriving = !req.complete && req.readableFlowing !== null;
     if (!isArriving) looks.delete(req);
     else if (isTooSlow(req, socket.bytesRead, 0)) return 'body';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { RuleViolation } from '@pass-along/contracts';
 import { parse } from './parse.ts';
 
-// nothing here has words of its own
+// a schema without messages of its own
 const body = z.object({
   choices: z.array(z.object({ kind: z.enum(['swap', 'message']), push: z.boolean() })),
   keys: z.object({ auth: z.string(), age: z.number() }),

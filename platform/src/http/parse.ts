@@ -4,7 +4,7 @@ import { badText } from '../eventStore/storableText.ts';
 
 const english = z.locales.en().localeError;
 
-// what a schema has no words of its own for; zod's name no field, and speak of types
+// messages for errors without one in the schema; zod's own name no field and speak of types
 z.config({
   localeError(issue) {
     const rule = ruleOf(issue);
@@ -21,14 +21,17 @@ const kinds: Record<string, string> = {
   object: 'must be an object',
 };
 
-/** The rule that was broken, as the end of a sentence; undefined for those that only zod words. */
+/** The broken rule, worded as the end of a sentence; undefined for rules with only zod's message. */
 function ruleOf(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
   if (issue.input === undefined || issue.input === null) return 'is required';
   return issue.code === 'invalid_type' ? kinds[issue.expected] : `must be one of: ${issue.values.join(', ')}`;
 }
 
-/** The schema's output, or RuleViolation('validation_failed') naming every broken field once; its message is the first field's. */
+/**
+ * The schema's output. @throws RuleViolation validation_failed with one error for each invalid field, and the first
+ * one's message
+ */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value, { reportInput: true });
   if (!result.success) throw invalid(fieldErrorsOf(result.error.issues));
@@ -37,7 +40,7 @@ export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.out
   return result.data;
 }
 
-/** A validation refusal; of several errors on one field the first counts. What is only too large has a status of its own. */
+/** A validation refusal with the first error of each field. Errors that are only about size have their own status. */
 export function invalid(errors: readonly FieldError[]): RuleViolation {
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
@@ -51,7 +54,10 @@ export function invalid(errors: readonly FieldError[]): RuleViolation {
 
 const deepest = 50;
 
-/** What no schema says and yet could not be stored or printed. Walks with a list of its own: input can be nested deeper than the stack. */
+/**
+ * Finds text that could not be stored or printed, which no schema checks. Uses a list instead of recursion, because
+ * input can be nested deeper than the stack.
+ */
 function findProblem(value: unknown): FieldError | undefined {
   const open = [{ path: '', depth: 0, value }];
   for (let next = open.pop(); next; next = open.pop()) {

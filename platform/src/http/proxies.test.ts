@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clientAddress, isLocal } from './clientAddress.ts';
 import { readNetworks, trustProxies } from './proxies.ts';
 
-/** A request on a connection from this address, to a server that trusts these proxies. */
+/** A request on a connection from this address to a server that trusts these proxies. */
 function from(remoteAddress: string, proxies: string, headers: Record<string, string> = {}) {
   const server = new EventEmitter();
   const networks = readNetworks(proxies);

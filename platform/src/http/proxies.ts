@@ -1,10 +1,10 @@
 import { type EventEmitter } from 'node:events';
 import { BlockList, isIP, type Socket } from 'node:net';
 
-/** Connections on which a proxy of ours speaks for others. */
+/** Connections from trusted proxies. */
 const fromProxy = new WeakSet<object>();
 
-/** Believes who connects from these addresses when they say whom they speak for. */
+/** Trusts connections from these addresses when they name the client they forward for. */
 export function trustProxies(server: EventEmitter, proxies: BlockList): void {
   server.on('connection', (socket: Socket) => {
     if (isAmong(proxies, socket.remoteAddress ?? '')) fromProxy.add(socket);
@@ -13,7 +13,7 @@ export function trustProxies(server: EventEmitter, proxies: BlockList): void {
 
 export const isFromProxy = (socket: object): boolean => fromProxy.has(socket);
 
-/** Reads addresses and networks as `10.0.0.7, 172.28.250.0/24`; undefined where one of them is neither. */
+/** Parses addresses and networks such as `10.0.0.7, 172.28.250.0/24`; undefined when one of them is invalid. */
 export function readNetworks(text: string): BlockList | undefined {
   const networks = new BlockList();
   for (const each of text.split(',').map((part) => part.trim())) {

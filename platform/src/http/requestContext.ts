@@ -2,22 +2,22 @@ import { type IncomingMessage } from 'node:http';
 import { type Session } from '../accounts/tokens.ts';
 import { newId } from '../ids.ts';
 
-/** What the kit knows about a request beside what express does. */
+/** What the HTTP kit knows about a request beyond express. */
 interface RequestContext {
   id: string;
-  /** Path pattern of the route that answers; undefined while none has matched. */
+  /** Path pattern of the matching route; undefined before a match. */
   route: string | undefined;
   bearer: Bearer;
 }
 
-/** What the Authorization header said. */
+/** The result of reading the Authorization header. */
 export type Bearer =
   | { status: 'missing' }
   | { status: 'invalid' }
-  /** `lacksSecondFactor`: an admin who may do nothing until they have one. */
+  /** `lacksSecondFactor`: this admin must set up a second factor first. */
   | { status: 'valid'; session: Session; lacksSecondFactor?: true };
 
-// on the request itself: the entries of a WeakMap would be the dearest part of collecting a small request's garbage
+// stored on the request itself, because WeakMap entries are expensive to garbage-collect
 const kept = Symbol('context');
 
 interface Carrier extends IncomingMessage {
@@ -29,7 +29,7 @@ export function contextOf(req: Carrier): RequestContext {
   return req[kept];
 }
 
-/** The id this request goes by in logs, answers and event metadata ($correlationId). */
+/** The request's id in logs, answers and event metadata ($correlationId). */
 export function requestIdOf(req: IncomingMessage): string {
   return contextOf(req).id;
 }
@@ -40,7 +40,7 @@ export function sessionOf(req: IncomingMessage): Session | undefined {
   return bearer.status === 'valid' ? bearer.session : undefined;
 }
 
-/** Has the request count as this session's, whoever sent it: for who checked them otherwise. */
+/** Assigns a session to the request, for callers that verified the sender by other means. */
 export function actAs(req: IncomingMessage, session: Session): void {
   contextOf(req).bearer = { status: 'valid', session };
 }

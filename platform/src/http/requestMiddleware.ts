@@ -6,9 +6,12 @@ import { contextOf, sessionOf } from './requestContext.ts';
 const requestIdHeader = 'x-request-id';
 const quietPaths = new Set(['/api/health', '/metrics']);
 
-/** First in line: gives the request its id (the caller's own when it is a plain one), then logs and measures the answer. Never logs queries or bodies. */
+/**
+ * Runs first: gives the request its id (the caller's own if it is plain), then logs and measures the answer. Never logs
+ * queries or bodies.
+ */
 export function requestMiddleware(logger: Logger, metrics: Metrics): RequestHandler {
-  // looking a series up by its labels costs more than counting in it
+  // looking up a series by its labels costs more than counting in it
   const series = new Map<string, ReturnType<Metrics['requestSeconds']['labels']>>();
   function seriesOf(method: string, route: string, status: number) {
     const name = `${method} ${route} ${String(status)}`;

@@ -18,7 +18,7 @@ type CallerOf<E extends Endpoint> = E['auth'] extends 'member' | 'admin'
     ? undefined
     : Caller | undefined;
 
-/** A request, checked against its endpoint. */
+/** A request that was validated against its endpoint. */
 export interface RouteInput<E extends Endpoint> {
   params: PartOf<E, 'params'>;
   query: PartOf<E, 'query'>;
@@ -34,8 +34,9 @@ export type RouteHandler<E extends Endpoint> = (
 ) => Promise<AnswerOf<E> | undefined>;
 
 /**
- * Mounts a handler on its endpoint: who may ask, then what they ask, is checked first. The answer goes out as JSON with the
- * endpoint's status, or with the one the handler set; undefined means the handler answered itself (or that there is no body).
+ * Mounts a handler on its endpoint. Checks the caller first, then the input. The answer is sent as JSON with the
+ * endpoint's status, or with the one the handler set; undefined means that the handler answered itself, or that there
+ * is no body.
  */
 export function route<const E extends Endpoint>(router: IRouter, endpoint: E, handler: RouteHandler<E>): void {
   const readBody = bodyReader(endpoint);
@@ -55,7 +56,7 @@ export function route<const E extends Endpoint>(router: IRouter, endpoint: E, ha
     if (res.statusCode === 200) res.status(endpoint.status);
     if (answer === undefined) res.end();
     else if (req.method === 'GET') res.json(answer);
-    // only a GET's answer is asked for again with its ETag
+    // only GET answers are revalidated by ETag
     else res.setHeader('content-type', 'application/json; charset=utf-8').end(JSON.stringify(answer));
   });
 }

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response } from 'express';
 
-/** A middleware as a promise. */
+/** Runs a middleware as a promise. */
 export function run(middleware: RequestHandler, req: Request, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void middleware(req, res, (error?: unknown) => {

@@ -1,10 +1,13 @@
 import { isIPv6 } from 'node:net';
 import { type Request } from 'express';
 
-/** Tells where people reach the site, without a slash at the end; undefined when that is not known. */
+/** The public address of the site without a trailing slash; undefined when unknown. */
 export type SiteAddress = (req: Request) => string | undefined;
 
-/** The configured address, else the one a request came in at, when it names that as its host: what a client makes up goes nowhere. */
+/**
+ * The configured address, else the one the request was sent to, if its host header names it. A host header made up by
+ * the client is ignored.
+ */
 export function siteAddress(publicUrl: string | undefined): SiteAddress {
   return (req) => {
     if (publicUrl !== undefined) return publicUrl;
@@ -13,7 +16,7 @@ export function siteAddress(publicUrl: string | undefined): SiteAddress {
   };
 }
 
-/** How the end of a connection can be named as a host. */
+/** Host names of the connection's local end. */
 function hostsOf({ socket: { localAddress = '', localPort = 80 } }: Request): string[] {
   const address = localAddress.replace(/^::ffff:/, '');
   const names = [isIPv6(address) ? `[${address}]` : address];

@@ -19,7 +19,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** The kit as an app mounts it, on a free port of this machine. */
+/** The HTTP kit as an app mounts it, on a free port of this machine. */
 export async function serve(
   mount: (router: IRouter) => void,
   logger: Logger = createLogger({ level: 'silent' }),

@@ -13,7 +13,7 @@ interface KafkaFailure extends Error {
   type?: unknown;
 }
 
-/** What is wrong with Kafka, in plain words without hosts, users or passwords. */
+/** Describes a Kafka failure without hosts, users or passwords. */
 export function wordsOfKafka(error: unknown): string {
   const { name, code, type, message } = rootOf(error);
   if (name === 'KafkaJSSASLAuthenticationError') return 'user or password refused (KAFKA_USER, KAFKA_PASSWORD)';
@@ -33,12 +33,12 @@ export function wordsOfKafka(error: unknown): string {
   return 'connection lost';
 }
 
-/** Whether the brokers refuse these very messages, so that sending them again won't help. */
+/** Whether the brokers reject these very messages, so that a retry won't help. */
 export function isRefusedAsTheyAre(error: unknown): boolean {
   return refusedAsTheyAre.has(String(rootOf(error).type));
 }
 
-/** The client wraps what happened, by several names. */
+/** The client wraps the original error, under several names. */
 function rootOf(error: unknown): KafkaFailure {
   let root = error instanceof Error ? error : new Error(String(error));
   while (root.cause instanceof Error) root = root.cause;

@@ -8,27 +8,28 @@ import { type Logger } from '../observing/logger.ts';
 import { aborted, restFor } from '../postgres/session.ts';
 import { isRefusedAsTheyAre, wordsOfKafka } from './failures.ts';
 
-/** What goes to a topic; those of one key keep their order. */
+/** A message for a topic. Messages with the same key keep their order. */
 export interface KafkaMessage {
   key?: string;
   value: string;
   headers?: Record<string, string>;
 }
 
-/** The brokers as this process knows them. They may be away at any time: nothing waits for them but what is to be sent. */
+/** The connection to the brokers, which may be away at any time. Only messages to be sent wait for them. */
 export interface Kafka {
   topics: KafkaTopics;
   /**
-   * Resolves once every replica in sync has them. What may have arrived is sent again by whoever tries again.
-   * @throws StoreUnavailable when the brokers can't be reached; @throws Error when they refuse these very messages
+   * Resolves once every in-sync replica has the messages. A retry may send them twice.
+   * @throws StoreUnavailable when the brokers can't be reached; @throws Error when they reject these messages
    */
   send(topic: string, messages: readonly KafkaMessage[]): Promise<void>;
   /**
-   * Follows a topic in a consumer group of its own, from the newest message on, or from what came since it was asked when the brokers
-   * were away then; goes on where it was however often the connection breaks. Resolves once nothing more can be missed, or aborted.
+   * Follows a topic in a consumer group of its own, from the newest message on, or from the time of this call if the
+   * brokers were away then. Resumes after each lost connection. Resolves once nothing more can be missed, or when
+   * aborted.
    */
   follow(topic: string, onValue: (value: string) => void, signal: AbortSignal): Promise<void>;
-  /** One plain line where something is wrong. */
+  /** One plain line for each problem. */
   complaints(): string[];
   close(): Promise<void>;
 }
@@ -36,15 +37,15 @@ export interface Kafka {
 const lookEveryMs = 5_000;
 const firstPauseMs = 250;
 const longestPauseMs = 2_000;
-/** Of one request, below the megabyte that brokers take by default. */
+/** Bytes per request, below the megabyte that brokers accept by default. */
 const bytesAtOnce = 512 * 1024;
-/** Largest event that is published: one of a megabyte, in its envelope. */
+/** Largest published message: an event of one megabyte in its envelope. */
 const largestMessage = 4 * 1024 * 1024;
 const eventPartitions = 6;
 const hour = 3_600_000;
 const retrying = { initialRetryTime: 100, retries: 4, maxRetryTime: 1_000 };
 const farewellMs = 3_000;
-/** What nobody tried again for so long is another instance's affair by now. */
+/** A failure not seen for this long has been taken over by another instance. */
 const staleMs = 60_000;
 
 /** @throws Error when KAFKA_TLS_CA_FILE is no readable PEM file */
@@ -62,7 +63,7 @@ export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Ka
   let connecting: Promise<void> | undefined;
   let haveTopics = false;
 
-  /** Remembers what is wrong with a part, and says once that it is, and that it is no longer. */
+  /** Records a part's failure or recovery, and logs each change once. */
   function note(part: string, error?: unknown): void {
     if (stopping.signal.aborted) return;
     const words = error === undefined ? undefined : wordsOfKafka(error);
@@ -121,7 +122,7 @@ export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Ka
         note(topic);
       } catch (error) {
         note(topic, error);
-        // somebody may have deleted it
+        // the topic may have been deleted
         haveTopics = false;
         throw isRefusedAsTheyAre(error) ? error : new StoreUnavailable('Kafka did not answer', { cause: error });
       }
@@ -143,7 +144,7 @@ export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Ka
     async close() {
       stopping.abort();
       const ended = Promise.all([watching, producer.disconnect().catch(() => undefined), ...followers]);
-      // whoever is away says no farewell
+      // brokers that are away do not answer the farewell
       await Promise.race([ended, restFor(farewellMs, new AbortController().signal)]);
     },
   };
@@ -153,7 +154,7 @@ interface Follower {
   client: Client;
   asAdmin: <T>(work: (admin: Admin) => Promise<T>) => Promise<T>;
   topic: string;
-  /** Begins the names of its consumer groups. */
+  /** Prefix of its consumer groups' names. */
   name: string;
   leaving: AbortSignal;
   note: (part: string, error?: unknown) => void;
@@ -167,10 +168,12 @@ async function followTopic(
 ): Promise<void> {
   const askedAt = Date.now();
   let groupId = '';
-  /** Where to go on in each partition; kept here and not by the brokers, so that nothing is left of the group when it ends. */
+  /**
+   * Next offset of each partition. Kept here and not by the brokers, so that nothing remains of the group when it ends.
+   */
   let next: Map<number, string> | undefined;
   for (let attempt = 0; !leaving.aborted; attempt += 1) {
-    // a new group has no member who went without a word, and for whom the next would wait
+    // a new group per attempt, because a group would wait for its member that vanished
     groupId = `${name}.${String(attempt)}`;
     const consumer = client.consumer({
       groupId,
@@ -200,11 +203,11 @@ async function followTopic(
     await restFor(Math.min(firstPauseMs * 2 ** attempt, longestPauseMs), leaving);
   }
   note(name);
-  // the brokers let go of empty groups by themselves, too
+  // the brokers also remove empty groups by themselves
   await asAdmin((admin) => admin.deleteGroups([groupId])).catch(() => undefined);
 }
 
-/** Until the signal aborts, or the client gives up by itself. */
+/** Runs until the signal aborts or the client gives up. */
 async function consume(
   consumer: Consumer,
   { topic, next, leaving, logger }: Pick<Follower, 'topic' | 'leaving' | 'logger'> & { next: Map<number, string> },
@@ -259,7 +262,7 @@ async function authorityIn({ tls }: KafkaConfig): Promise<string | undefined> {
   return pem;
 }
 
-/** Attempts that fail are the client's affair; what lasts is said once, by whoever asked. */
+/** Failed attempts are logged for debugging only; the caller reports lasting failures once. */
 function logging(logger: Logger): Pick<ClientConfig, 'logCreator'> {
   return {
     logCreator:
@@ -270,20 +273,20 @@ function logging(logger: Logger): Pick<ClientConfig, 'logCreator'> {
   };
 }
 
-/** Settings of a topic that is there already stay as they are. */
+/** An existing topic keeps its settings. */
 async function makeTopics(admin: Admin, { events, live }: KafkaTopics): Promise<void> {
   const there = new Set(await admin.listTopics());
   const size = { name: 'max.message.bytes', value: String(largestMessage) };
   const wanted = [
     { topic: events, numPartitions: eventPartitions, configEntries: [size, { name: 'retention.ms', value: '-1' }] },
-    // one partition: all hear all, in one order
+    // one partition: every instance gets everything, in one order
     { topic: live, numPartitions: 1, configEntries: [size, { name: 'retention.ms', value: String(hour) }] },
   ];
   const missing = wanted.filter(({ topic }) => !there.has(topic));
   if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true });
 }
 
-/** Each part fits one request, but for a message that is larger by itself. */
+/** Each part fits one request, unless a single message is larger. */
 function* inParts(messages: readonly KafkaMessage[]): Generator<Message[]> {
   let part: Message[] = [];
   let bytes = 0;

@@ -1,2 +1,5 @@
-/** What is used of kafkajs, loaded by who talks to a broker; a built program gives a package that is loaded late no names. */
+/**
+ * The used part of kafkajs, loaded only when a broker is configured. A bundle cannot import names from a lazily loaded
+ * package directly.
+ */
 export { Kafka, Partitioners } from 'kafkajs';

@@ -8,7 +8,7 @@ import { silentLogger } from '../testing/silentLogger.ts';
 import { createKafkaLiveFeed } from './kafkaLiveFeed.ts';
 import { type LiveFeed } from './liveFeed.ts';
 
-/** Brokers in memory, that can be away; a real one is rehearsed. */
+/** In-memory brokers that can be away; a rehearsal covers a real one. */
 function brokersInMemory() {
   const followers = new Set<(value: string) => void>();
   const brokers = { away: false, silent: false, asked: 0, sent: [] as string[] };

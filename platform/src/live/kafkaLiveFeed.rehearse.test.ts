@@ -73,7 +73,7 @@ await withBroker('followers of a broker that comes and goes', (broker) => {
       if (at % 1_000 === 900) await broker.start();
     }
     await expect.poll(() => ids().length, { timeout: 120_000 }).toBeGreaterThanOrEqual(many.length);
-    // a request whose answer was lost was sent again, and told once
+    // a request without an answer was sent again and delivered once
     expect(ids()).toEqual(many);
   });
 

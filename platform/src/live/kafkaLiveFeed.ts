@@ -20,11 +20,11 @@ const schema = [
 
 const channel = 'live_outbox';
 const atOnce = 500;
-/** Kept for brokers that are away; of more, the oldest are dropped. */
+/** Limit of announcements kept while the brokers are away; beyond it the oldest are dropped. */
 const mostWaiting = 100_000;
 const lookEveryMs = 5_000;
 const retryEveryMs = 1_000;
-/** What tells of no event, as that somebody writes, tells of this moment only. */
+/** Announcements without an event, such as "is typing", expire after this time. */
 const momentMs = 5_000;
 
 export interface KafkaLiveFeedOptions {
@@ -35,8 +35,9 @@ export interface KafkaLiveFeedOptions {
 }
 
 /**
- * The live feed over Kafka. An announcement waits in an outbox, written in the transaction it belongs to, until the brokers have it: no
- * command, read or projection waits for them. One instance at a time carries them on, in the order of their commits.
+ * The live feed over Kafka. An announcement is written to an outbox in the transaction it belongs to and waits there
+ * for the brokers, so no command, read or projection waits for them. One instance at a time sends them on, in commit
+ * order.
  */
 export async function createKafkaLiveFeed({
   connectionString,
@@ -62,7 +63,7 @@ export async function createKafkaLiveFeed({
         (value) => {
           const heard = readAnnouncement(value);
           if (!heard) logger.warn({ value }, 'An announcement could not be read');
-          // what tells of a moment may come again and mean it
+          // announcements without an event may legitimately repeat
           else if (heard.position === '' || isNew(value)) onAnnouncement(heard);
         },
         signal,
@@ -89,7 +90,7 @@ async function carryOn(
   };
   await listen({ connectionString, channels: [channel], signal: held, logger, onConnect: wake, onMessage: wake });
   while (!held.aborted) {
-    // asked for first, so that what is written during the look is heard of
+    // called before the read, so that rows written during it are noticed
     const heard = news.next();
     try {
       if ((await carrySome(pool, kafka)) === 0) await restUntil(heard, lookEveryMs, held);
@@ -101,7 +102,7 @@ async function carryOn(
   }
 }
 
-/** False for one of those heard last: what got no answer is sent again, and so are those that went with it. */
+/** False for recent values: unanswered messages are sent again, together with those of the same request. */
 function onceEach(most: number): (value: string) => boolean {
   const heard = new Set<string>();
   return (value) => {
@@ -113,7 +114,7 @@ function onceEach(most: number): (value: string) => boolean {
   };
 }
 
-/** How many it took. Crashed in between, the same go out once more. */
+/** Sends a batch and returns its size. After a crash in between, the batch is sent once more. */
 async function carrySome(pool: pg.Pool, kafka: KafkaLiveFeedOptions['kafka']): Promise<number> {
   const { rows } = await pool.query<{ id: string; announcement: string; age: number }>(
     `SELECT id, announcement, extract(epoch FROM clock_timestamp() - written_at)::float8 * 1000 AS age

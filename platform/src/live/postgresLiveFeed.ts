@@ -6,11 +6,11 @@ import { listen } from '../postgres/listen.ts';
 import { type LiveFeed } from './liveFeed.ts';
 
 const channel = 'live';
-// NOTIFY takes less than 8000 bytes
+// a NOTIFY payload is limited to 8000 bytes
 const largestPayload = 7_900;
 const audienceAtOnce = 50;
 
-/** What several are told, one thing after another; without an audience, everyone. */
+/** Announcements for one audience, in order; without an audience, for everyone. */
 const payloadOf = z.object({
   audience: announcement.shape.audience,
   told: z.array(z.omit(announcement, { audience: true })),
@@ -24,7 +24,7 @@ async function announce(client: pg.ClientBase | pg.Pool, announcements: readonly
   ]);
 }
 
-/** The live feed over NOTIFY: what the same audience is told goes in one payload, as much as fits. */
+/** The live feed over NOTIFY. Announcements for the same audience share payloads, as far as they fit. */
 export function createPostgresLiveFeed({
   connectionString,
   logger,
@@ -53,7 +53,7 @@ export function createPostgresLiveFeed({
   };
 }
 
-/** JSON, each small enough for one NOTIFY. Who hears it stands in each once, however much they are told. */
+/** JSON payloads that fit one NOTIFY each. Each payload names its audience once. */
 function pack(announcements: readonly Announcement[]): string[] {
   return runsOf(announcements).flatMap(([first, ...more]) => {
     const told = [first, ...more].map((each) => JSON.stringify({ ...each, audience: undefined }));
@@ -67,7 +67,7 @@ function pack(announcements: readonly Announcement[]): string[] {
 
 type Run = [Announcement, ...Announcement[]];
 
-/** Announcements in a row with the very same audience. */
+/** Groups neighbouring announcements with the same audience. */
 function runsOf(announcements: readonly Announcement[]): Run[] {
   const runs: Run[] = [];
   for (const each of announcements) {
@@ -85,7 +85,7 @@ function partsOf(audience: string[] | undefined): (string[] | undefined)[] {
   );
 }
 
-/** In order, each with so many bytes at most. */
+/** Groups texts in order, with at most `room` bytes each. */
 function lotsOf(texts: readonly string[], room: number): string[][] {
   const lots: string[][] = [];
   let left = 0;

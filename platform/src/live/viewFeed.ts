@@ -3,22 +3,22 @@ import { type Actor } from '@pass-along/contracts';
 import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 
-/** Somebody looked at an item; `viewer` is a member id, or a keyed hash of a visitor that changes daily. */
+/** A view of an item. `viewer` is a member id, or a keyed hash of a visitor that changes daily. */
 export interface SeenItem {
   itemId: string;
   viewer: string;
-  /** What the viewer was signed in as. */
+  /** The role that the viewer was signed in as. */
   role: Actor['role'];
 }
 
 const channel = 'items_seen';
 
-/** Tells the write side which items were seen. At most once: a look while no write side listens is not counted. */
+/** Notifies the write side of a viewed item. At most once: a view is lost while no write side listens. */
 export async function tellSeen(pool: pg.Pool, seen: SeenItem): Promise<void> {
   await pool.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(seen)]);
 }
 
-/** Every instance of the write side hears of every look; counting one twice changes nothing. Resolves once it hears. */
+/** Every write-side instance receives every view; counting one twice changes nothing. Resolves once it listens. */
 export function followSeen(options: {
   connectionString: string;
   record: (seen: SeenItem) => Promise<void>;

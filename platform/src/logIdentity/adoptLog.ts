@@ -9,9 +9,9 @@ export interface AdoptDeps extends LogSources {
 }
 
 /**
- * Makes the log that is found the one in force, on purpose, once `rebuilt` has made the read models from it: they are named by it. Other
- * followers forget where they stood and begin again, their deadlines with them; what was erased is erased in this log, too. Last of all
- * everybody remembers it, so that whatever breaks off before is begun again. Answers its id.
+ * Deliberately adopts the log that was found, after `rebuilt` has rebuilt the read models from it and returned their
+ * names. Other consumers lose their checkpoints and deadlines and start over. Erased members are erased in this log
+ * too. The references to the log are updated last, so that an interrupted run is repeated. Returns the log's id.
  */
 export async function adoptLog(
   { rawStore, pool, memories, erased }: AdoptDeps,

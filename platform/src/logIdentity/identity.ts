@@ -2,7 +2,7 @@ import { definitionOf, streams, type LogEvent } from '@pass-along/contracts';
 import { type EventStore, type NewEvent, WrongExpectedRevision } from '../eventStore/eventStore.ts';
 import { newId } from '../ids.ts';
 
-/** Undefined for a log that was never begun. The latest event of its stream counts. */
+/** The id in the latest event of the log's own stream; undefined for a log without one. */
 export async function identityOf(store: EventStore): Promise<string | undefined> {
   for await (const { data } of store.readStream(streams.log(), { direction: 'backwards', limit: 1 })) {
     const { logId } = data;
@@ -12,7 +12,7 @@ export async function identityOf(store: EventStore): Promise<string | undefined>
   return undefined;
 }
 
-/** Gives the log its identity, or finds the one that somebody else gave it meanwhile. */
+/** Gives the log an identity, or returns the one that another process gave it first. */
 export async function beginLog(store: EventStore): Promise<string> {
   const logId = newId();
   try {
@@ -30,7 +30,7 @@ export async function beginLog(store: EventStore): Promise<string> {
   }
 }
 
-/** An event of the log's own, as of now. */
+/** An event about the log itself, with the current time. */
 export function newLogEvent(command: string, eventAt: (at: string) => LogEvent): NewEvent {
   const [id, at] = [newId(), new Date().toISOString()];
   const event = eventAt(at);

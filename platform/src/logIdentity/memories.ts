@@ -5,24 +5,24 @@ import { type LastEvent } from '../eventStore/lastEvent.ts';
 import { writeWhole } from '../files/writeWhole.ts';
 import { inTransaction } from '../postgres/transaction.ts';
 
-/** A log, and how far it was seen. */
+/** A log's id, and the last event seen in it. */
 export interface RememberedLog {
   logId: string;
   lastEvent: LastEvent | null;
 }
 
-/** What is made or kept beside a log, and knows which one it belongs to. */
+/** A store beside the log that remembers which log it belongs to. */
 export interface LogMemory {
-  /** Whose memory it is, in the plural: people read it. */
+  /** The store's name in the plural, for messages to people. */
   of: string;
   recall(): Promise<RememberedLog | undefined>;
-  /** From now on it belongs to this log; where it is kept in the database, from the end of the client's transaction on. */
+  /** Binds the store to this log. In the database it takes effect when the client's transaction commits. */
   belongTo(log: RememberedLog, client?: pg.ClientBase): Promise<void>;
-  /** Remembers how far the log was seen, unless another one is in force by now. */
+  /** Updates the last event seen, unless the store belongs to another log by now. */
   note(log: RememberedLog): Promise<void>;
 }
 
-/** The key vault names the log in force, and those that were left for another. */
+/** The key vault names the current log and its predecessors. */
 export function vaultMemory(pool: pg.Pool): LogMemory {
   return {
     of: 'the keys',
@@ -53,7 +53,7 @@ async function nameInForce(client: pg.ClientBase, { logId, lastEvent }: Remember
   );
 }
 
-/** The log that took this one's place; undefined for the one in force and for any that was never known. */
+/** The log that replaced this one; undefined for the current log and for unknown ones. */
 export async function movedOnTo(pool: pg.Pool, logId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ to: string | null }>(
     'SELECT moved_on_to AS "to" FROM vault.logs WHERE log_id = $1',
@@ -62,7 +62,7 @@ export async function movedOnTo(pool: pg.Pool, logId: string): Promise<string | 
   return rows[0]?.to ?? undefined;
 }
 
-/** How far each of them came stands with their checkpoints. */
+/** The read models' progress is in their checkpoints, so no last event is stored here. */
 export function readModelMemory(pool: pg.Pool): LogMemory {
   return {
     of: 'the read models',
@@ -80,7 +80,7 @@ export function readModelMemory(pool: pg.Pool): LogMemory {
   };
 }
 
-/** Beside the pictures, under a name that no picture has. */
+/** A file beside the pictures, with a name that no picture has. */
 export function pictureMemory(folder: string): LogMemory {
   const file = join(folder, '.log');
   const write = async (log: RememberedLog) => {

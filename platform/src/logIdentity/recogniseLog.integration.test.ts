@@ -22,7 +22,7 @@ interface Opened {
   close(): Promise<void>;
 }
 
-/** A log of its own for each call. */
+/** Each call creates its own log. */
 const engines: Record<string, (database: TestDatabase) => Promise<Opened>> = {
   PostgreSQL: async ({ url }) => {
     schemas += 1;
@@ -84,7 +84,7 @@ async function appendTo(store: EventStore): Promise<StoredEvent> {
   return event;
 }
 
-/** As a read model's leader leaves it; without an event as an earlier release did. */
+/** As the leader of a read model leaves it; an earlier release stored no event. */
 const leaveCheckpoint = (consumer: string, position: string, event?: StoredEvent) =>
   database.pool.query(
     `INSERT INTO consumers.checkpoints (consumer, version, shape, position, epoch, last_event) VALUES ($1, 1, 'x', $2, 0, $3)`,

@@ -8,7 +8,10 @@ import { restFor } from '../postgres/session.ts';
 import { beginLog, identityOf } from './identity.ts';
 import { type LogMemory, movedOnTo, type RememberedLog } from './memories.ts';
 
-/** The log is not the one that everything else belongs to; the message says what was found, what was expected and the ways out. */
+/**
+ * The log is not the one that the other stores belong to. The message names what was found, what was expected, and the
+ * ways out.
+ */
 export class AnotherLog extends Error {
   override name = 'AnotherLog';
 
@@ -20,31 +23,31 @@ export class AnotherLog extends Error {
   }
 }
 
-/** The setting that leads to the log. */
+/** The setting that selects the log. */
 export function leadingSetting({ eventStore, databaseUrl }: Pick<Config, 'eventStore' | 'databaseUrl'>): string {
   if (eventStore.kind === 'eventstoredb') return 'EVENTSTORE_URL';
   return databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
 }
 
-/** What a log is recognised by. */
+/** What is needed to identify a log. */
 export interface LogSources {
-  /** As it is kept. */
+  /** The store without decryption. */
   rawStore: EventStore;
   pool: pg.Pool;
   memories: readonly LogMemory[];
-  /** The setting that leads to it. */
+  /** The setting that selects the log. */
   setting: string;
 }
 
 /**
- * Finds out that the log is the one that read models, keys and pictures belong to, and lets those know it that know none yet. A log
- * without identity gets one, unless another is expected.
- * @throws AnotherLog when they belong to another one, or to a later state of this one
+ * Verifies that read models, keys and pictures belong to this log, and binds those that have no log yet. A log without
+ * identity gets one, unless another log is expected.
+ * @throws AnotherLog when they belong to another log, or to a later state of this one
  */
 export async function recogniseLog(sources: LogSources): Promise<RememberedLog> {
   const { rawStore, pool, memories } = sources;
   await migrateConsumers(pool);
-  // before the log is looked at: whoever starts beside us writes there first
+  // read before the log, because another starting process writes the log first
   const recalled = await Promise.all(memories.map(async (memory) => ({ memory, log: await memory.recall() })));
   const found = await identityOf(rawStore);
   const strangers = recalled.filter(({ log }) => log !== undefined && log.logId !== found);
@@ -73,7 +76,7 @@ async function anotherIdentity(
   return new AnotherLog(
     `${nameOf(found)}${left}`,
     `log ${ids.join(' and ')}, to which ${listed(owners)} belong`,
-    // it may lie in the other event store
+    // the expected log may be in the other event store
     successor === undefined ? setting : `EVENT_STORE or ${setting}`,
   );
 }
@@ -83,7 +86,7 @@ interface Seen {
   lastEvent: LastEvent | null;
 }
 
-/** Every event that was seen must be where it was. */
+/** Every event seen before must still be at its position. */
 async function requireEvents(
   { rawStore, setting }: LogSources,
   found: string | undefined,
@@ -95,7 +98,10 @@ async function requireEvents(
       throw await endsBefore(rawStore, found, `${who} have seen event ${lastEvent.id}`, lastEvent.position, setting);
 }
 
-/** What followed the log must find the event it took last; one that knows none, of an earlier release, must not be beyond the end. */
+/**
+ * Every consumer's last event must be in the log. A checkpoint of an earlier release names no event, so it must at
+ * least not lie beyond the end.
+ */
 async function requireCheckpoints(sources: LogSources, found: string | undefined): Promise<void> {
   const { rawStore, pool, setting } = sources;
   const { rows } = await pool.query<{ consumer: string; position: Position; lastEvent: LastEvent | null }>(
@@ -107,7 +113,7 @@ async function requireCheckpoints(sources: LogSources, found: string | undefined
     rows.map(({ consumer, lastEvent }) => ({ who: `the rows of ${consumer}`, lastEvent })),
   );
   const end = await endOf(rawStore);
-  // a checkpoint that names no place in any log is mended by whoever leads the consumer
+  // an impossible position is repaired by the consumer's leader
   const beyond = rows.find(({ position, lastEvent }) => !lastEvent && isPlace(position) && position > end);
   if (beyond)
     throw await endsBefore(rawStore, found, `the rows of ${beyond.consumer} have come`, beyond.position, setting);
@@ -132,7 +138,7 @@ async function endsBefore(
 const tries = 10;
 const pauseMs = 200;
 
-/** A node that follows the leader may learn of an event a moment later. */
+/** A node that follows the leader may receive an event a moment later. */
 export async function hasSoon(store: EventStore, event: LastEvent): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     if (await stillHas(store, event)) return true;

@@ -17,17 +17,18 @@ import { identityOf } from './identity.ts';
 import { type LogMemory, type RememberedLog } from './memories.ts';
 import { AnotherLog, hasSoon } from './recogniseLog.ts';
 
-/** The log of a running system, which must stay the one it was at the start. */
+/** The log of a running system, which must stay the same as at the start. */
 export interface WatchedLog {
   logId: string;
   /**
-   * The event store as long as it is this log. When a connection was lost, or an answer is none this log would give, it is looked
-   * whether it still is, before anything goes in or comes out: else StoreUnavailable, and subscriptions wait until it is back.
+   * The event store, as long as it leads to this log. After a lost connection or a suspicious answer, the identity is
+   * verified before anything is read or written. If it is another log, calls throw StoreUnavailable, and subscriptions
+   * wait until the log is back.
    */
   store: EventStore;
-  /** Looks now. @throws StoreUnavailable when the log is another one, or does not answer */
+  /** Verifies now. @throws StoreUnavailable when the log is another one, or does not answer */
   check(): Promise<void>;
-  /** What is wrong, as far as is known. */
+  /** The known problem; undefined while there is none. */
   trouble(): string | undefined;
   stop(): Promise<void>;
 }
@@ -38,7 +39,7 @@ export interface WatchLogOptions {
   memories: readonly LogMemory[];
   setting: string;
   logger: Logger;
-  /** Between looks when nothing is suspicious, in milliseconds; default a minute. */
+  /** Milliseconds between checks without suspicion; default a minute. */
   lookEveryMs?: number;
 }
 
@@ -51,10 +52,10 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
   const stopping = new AbortController();
   let { lastEvent } = log;
   let noted = lastEvent;
-  /** Answers this log would not have given. */
+  /** Number of answers that this log would not have given. */
   let oddities = 0;
   const doubts = () => (rawStore.breaks?.() ?? 0) + oddities;
-  /** How many doubts there were when it was last seen to be this log. */
+  /** Number of suspicions when the log was last verified. */
   let cleared = doubts();
   let trouble: AnotherLog | undefined;
   let lookedAt = 0;
@@ -95,7 +96,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
     return looking;
   }
 
-  /** @throws StoreUnavailable unless it is our log */
+  /** @throws StoreUnavailable when it is another log */
   async function trust(): Promise<void> {
     for (let looks = 0; isInDoubt(); looks += 1) {
       const isKnown = trouble !== undefined && performance.now() - lookedAt < leastMsBetweenLooks;
@@ -117,7 +118,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
     const before = lastEvent?.position ?? '';
     try {
       const { revision, position } = await store();
-      // a repetition, or the log has gone back
+      // a repetition, or the log was rolled back
       if (position <= before) oddities += 1;
       if (isInDoubt()) await trust();
       const id = events.at(-1)?.id;
@@ -125,7 +126,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
       return { revision, position };
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      // streams never grow shorter
+      // streams never shrink
       const isShorter = error instanceof WrongExpectedRevision && typeof expected === 'number';
       if (isShorter && error.actual < expected) oddities += 1;
       if (isInDoubt()) await trust();
@@ -181,7 +182,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
       () => false,
     );
 
-  /** So that a backup put back later is known for older than this. */
+  /** Stores how far the log was seen, so that an older backup is recognised later. */
   async function note(): Promise<void> {
     const seen = lastEvent;
     if (isInDoubt() || seen === noted) return;
@@ -239,7 +240,7 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
   };
 }
 
-/** Before every command: none is taken while the log is another one. */
+/** Refuses every command while the log is another one. */
 export function refuseOnAnotherLog(log: Pick<WatchedLog, 'trouble'>): RequestHandler {
   return ({ method }, _res, next) => {
     const isCommand = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
@@ -247,7 +248,7 @@ export function refuseOnAnotherLog(log: Pick<WatchedLog, 'trouble'>): RequestHan
   };
 }
 
-// asked through a function: the compiler takes a signal once seen unaborted for unaborted ever after
+// a function, because the compiler narrows a signal once seen unaborted for good
 function isAborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }

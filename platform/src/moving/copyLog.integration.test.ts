@@ -41,7 +41,7 @@ it('is no copy once something happened while it was compared; the next one takes
     ...target,
     async *readAll(options) {
       readings += 1;
-      // once what it holds was looked through, and once more to compare it
+      // once to look through its events, and once more to compare them
       if (readings === 2) await source.append(stream, [sampleEvent()], 1);
       yield* target.readAll(options);
     },

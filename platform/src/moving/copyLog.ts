@@ -5,15 +5,15 @@ import { type EventToCopy, type LogCopier } from './logCopier.ts';
 import { asRecorded, type Moved, movedOf } from './movedEvents.ts';
 import { placePrefix } from './movedLog.ts';
 
-/** One side of a copy, as its store keeps it. */
+/** One side of a copy, without decryption. */
 export interface Side {
   store: EventStore;
-  /** What people call it. */
+  /** Its name in messages to people. */
   name: string;
 }
 
 export interface CopyOptions {
-  /** Named by its id, with the moves that lie behind it. */
+  /** Also the log's id, and how often it was moved before. */
   source: Side & { logId: string; moves: number };
   target: Side;
   copier: LogCopier;
@@ -23,36 +23,37 @@ export interface CopyOptions {
 export interface CopyProgress {
   phase: 'copied' | 'compared';
   events: number;
-  /** From 0 to 1, by how far the log was read. */
+  /** Progress from 0 to 1, by position in the log. */
   share: number;
   ratePerSecond: number;
   secondsLeft: number;
 }
 
-/** What both sides hold, without what moves added. */
+/** Digest of a log's content, without what moves added. */
 export interface Proof {
   events: number;
-  /** Over id, type, data and metadata of each event in order: SHA-256 in hex. */
+  /** SHA-256 in hex over id, type, data and metadata of each event in order. */
   hash: string;
 }
 
 export interface Copy {
   proof: Proof;
-  /** The event that closed it, when it was closed before. */
+  /** The event that closed the copy, if an earlier run closed it. */
   closing: StoredEvent | undefined;
-  /** The place in the copy that everything up to this place in the source has come to. */
+  /** Maps a position in the source to the position in the copy. */
   placeOf: (position: Position) => Position;
 }
 
-/** Where an event lies in the source. */
+/** Where an event is in the source. */
 type Place = Pick<StoredEvent, 'position' | 'stream' | 'revision'>;
 
 const batchEvents = 1_000;
 const progressEveryMs = 1_000;
 
 /**
- * Copies what the target does not hold yet, in the order of the log, and proves that both hold the same. What it holds is looked
- * through first: where a copy stands is nowhere but in itself. @throws when it holds anything but the first events of this source
+ * Copies what the target lacks, in log order, and proves that both logs are the same. The target's events are read
+ * first, because only they tell how far an earlier run came. @throws Error when the target holds anything but the first
+ * events of this source
  */
 export async function copyLog(options: CopyOptions): Promise<Copy> {
   const { source, target } = options;
@@ -64,7 +65,7 @@ export async function copyLog(options: CopyOptions): Promise<Copy> {
     throw new Error(
       `The copy is not the same: ${source.name} holds ${proofText(proof)}, ${target.name} ${proofText(theirs)}. Empty ${target.name} and run this again`,
     );
-  // reading the copy takes long, and a command line begun before the move may have written meanwhile
+  // comparing takes long, and a command-line program started before the move may have written meanwhile
   if ((await source.store.head()) !== end)
     throw new Error(
       `Something happened in ${source.name} while its log was copied, and the copy does not have it: run this again, which takes it along`,
@@ -96,7 +97,7 @@ async function copyRest(
     const events = batch;
     batch = [];
     if (events.length > 0) writing = copier.append(events);
-    // awaited with the next batch; a failure must not count as unhandled meanwhile
+    // awaited with the next batch; a failure must not count as unhandled until then
     writing.catch(() => undefined);
   }
 
@@ -138,7 +139,7 @@ async function copyRest(
       there = await copied.next();
       continue;
     }
-    // may send the batch, so comes before it is looked at
+    // must come before the batch is checked, because it may send the batch
     const moved = await movedFor(kept);
     batch.push({ event, moved, kept: content });
     if (batch.length >= batchEvents) await send();
@@ -165,7 +166,7 @@ async function proveCopy(
   const report = reporter('compared', await target.store.head(), onProgress);
   for await (const kept of readAsKept(target.store)) {
     const place = places[targets.length];
-    // what closes it
+    // the event that closed the copy
     if (!place) break;
     if (kept.stream !== place.stream || kept.revision !== place.revision)
       throw new Error(`The copy in ${target.name} is out of order at ${kept.stream}. Empty it and run this again`);
@@ -176,17 +177,17 @@ async function proveCopy(
   return proof.result();
 }
 
-/** The target is neither empty nor a begun copy of this source. */
+/** The target is neither empty nor a partial copy of this source. */
 export class NotEmpty extends Error {
   override name = 'NotEmpty';
 }
 
-/** The log without what its readers see mended. */
+/** The log with original texts, even where readers get repaired ones. */
 async function* readAsKept(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
   for await (const { asKept, ...event } of store.readAll()) yield { ...event, ...asKept };
 }
 
-/** What an event holds that can't be read: it is carried and compared as it is. */
+/** The raw content of an unreadable event, which is copied and compared byte by byte. */
 async function unreadableContent({ store, name }: Side, event: StoredEvent): Promise<KeptContent | undefined> {
   if (event.unreadable === undefined) return undefined;
   if (!store.readKept) throw new Error(`${name} does not hand out what can't be read`);
@@ -199,7 +200,7 @@ function requireSame([ours, ourContent]: Content, [theirs, theirContent]: Conten
   const isSame =
     ours.stream === theirs.stream &&
     ours.revision === theirs.revision &&
-    // nothing says when one that can't be read was first recorded
+    // the recording time of an unreadable event is unknown
     (ourContent !== undefined || ours.recordedAt === theirs.recordedAt) &&
     provenText(ours, ourContent) === provenText(theirs, theirContent);
   if (isSame) return;
@@ -221,7 +222,7 @@ const provenText = ({ id, type, data, metadata }: StoredEvent, unreadable: KeptC
       : [id, type, data, metadata],
   );
 
-/** Leaves out what moves added: the events that closed copies. */
+/** Excludes the events that closed copies, because moves added them. */
 function createProof(): { add(...content: Content): void; result(): Proof } {
   const hash = createHash('sha256');
   let events = 0;
@@ -237,7 +238,7 @@ function createProof(): { add(...content: Content): void; result(): Proof } {
 
 export const proofText = ({ events, hash }: Proof): string => `${String(events)} events with SHA-256 ${hash}`;
 
-/** The index of the last place at or before a position, -1 before the first. */
+/** Index of the last place at or before a position; -1 before the first. */
 function lastUpTo(places: readonly Place[], position: Position): number {
   let low = 0;
   let high = places.length;
@@ -249,7 +250,7 @@ function lastUpTo(places: readonly Place[], position: Position): number {
   return low - 1;
 }
 
-/** Tells once a second how far it is. */
+/** Reports progress once a second. */
 function reporter(phase: CopyProgress['phase'], head: Position, onProgress: CopyOptions['onProgress']) {
   const startedAt = performance.now();
   let toldAt = startedAt;
@@ -270,5 +271,5 @@ function reporter(phase: CopyProgress['phase'], head: Position, onProgress: Copy
   };
 }
 
-/** Both stores begin a position with digits that grow with the log. */
+/** In both stores a position begins with digits that grow with the log. */
 const numberOf = (position: Position): number => Number.parseInt(position, 10);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The next deadline that fires; it breaks off there, as a crash would before it is noted. */
+/** The next deadline that fires; aborts there, as a crash before the commit would. */
 async function nextToFire(): Promise<Deadline | undefined> {
   const stop = new AbortController();
   let fired: Deadline | undefined;
@@ -61,7 +61,7 @@ it('followers go on behind the same event, and a deadline that broke off while i
   await pool.query(`UPDATE consumers.checkpoints SET epoch = 0`);
   expect((await nextToFire())?.id).toBe(before?.id);
 
-  // set anew in the copy, it is another one
+  // set again in the copy, it is a new deadline
   await inTransaction(pool, (client) => writeDeadlines(client, 'mail', 'm0001.105', [{ timer: 'due', key: 'k', at }]));
   expect((await nextToFire())?.id).not.toBe(before?.id);
 });

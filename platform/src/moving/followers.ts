@@ -4,16 +4,16 @@ import { type LastEvent } from '../eventStore/lastEvent.ts';
 
 export interface FollowersMove {
   placeOf: (position: Position) => Position;
-  /** Where the source ends. */
+  /** End of the source log. */
   end: Position;
 }
 
 /**
- * Followers go on behind the same event of the copy, and their deadlines with them; read models are to be made anew by whoever leads them
- * next. A checkpoint that the source did not have is forgotten, as it would be there.
+ * Consumers continue after the same event in the copy and keep their deadlines; their leaders rebuild read models. A
+ * checkpoint beyond the source's end is deleted, as a start on the source would do.
  */
 export async function moveFollowers(client: pg.ClientBase, { placeOf, end }: FollowersMove): Promise<void> {
-  // no version is 0: they are rebuilt, and stay readable meanwhile
+  // version 0 does not exist, so the tables are rebuilt and stay readable meanwhile
   await client.query(
     `UPDATE consumers.checkpoints SET version = 0, position = '', last_event = NULL, epoch = epoch + 1, updated_at = now()
      WHERE shape <> ''`,
@@ -38,7 +38,7 @@ export async function moveFollowers(client: pg.ClientBase, { placeOf, end }: Fol
       );
   }
   await movePositions(client, 'parked_events', '', placeOf);
-  // what a deadline does goes by the place it was set at: it keeps its name, and so counts once
+  // a deadline's id depends on its original position, so that position is kept and the deadline fires only once
   await movePositions(client, 'deadlines', ', known_as = coalesce(kept.known_as, kept.position)', placeOf);
 }
 

@@ -2,26 +2,26 @@ import { type KeptContent, type StoredEvent } from '../eventStore/eventStore.ts'
 import { type EventStoreConfig } from '../eventStore/openEventStore.ts';
 import { type Moved } from './movedEvents.ts';
 
-/** An event as it was first recorded, with what the move has to say of it. */
+/** An event as first recorded, with the metadata that the move adds. */
 export interface EventToCopy {
   event: StoredEvent;
   moved: Moved;
-  /** What it holds, where that can't be read: it is stored as it is, and nothing is said of it. */
+  /** The raw bytes of an unreadable event, which are stored as they are, without added metadata. */
   kept?: KeptContent | undefined;
 }
 
-/** Writes events of another log behind what an event store holds. */
+/** Appends events of another log to an event store. */
 export interface LogCopier {
   /**
-   * Stores them in this order with their ids, data, metadata and times. Events must follow on what is there, each stream's by revision.
-   * What breaks off half-way has stored the first of them.
-   * @throws Error naming an event that can't be kept there as it is
+   * Stores the events in this order with their ids, data, metadata and times. They must continue the existing streams
+   * by revision. After a failure the first of them may be stored.
+   * @throws Error naming an event that the store can't keep unchanged
    */
   append(events: readonly EventToCopy[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Its schema must be there: the event store was opened before. */
+/** The schema must exist, because the event store was opened before. */
 export async function openLogCopier(config: EventStoreConfig): Promise<LogCopier> {
   switch (config.kind) {
     case 'postgres': {

@@ -14,24 +14,25 @@ import { movedOf } from './movedEvents.ts';
 import { movesOf, placePrefix } from './movedLog.ts';
 
 export interface MoveOptions extends Pick<CopyOptions, 'copier' | 'onProgress'> {
-  /** The source as everybody reads it, and who remembers it. */
+  /** The source with decryption, and the stores that reference it. */
   log: LogSources;
-  /** Both as they are kept. */
+  /** Both without decryption. */
   source: Side;
   target: Side;
-  /** Holds everybody else off, see `beginStandstill`. */
+  /** A connection with the exclusive lock, see `beginStandstill`. */
   client: pg.ClientBase;
 }
 
 export interface MoveOutcome {
   logId: string;
-  /** Undefined when the log had moved before, and nothing was copied. */
+  /** Undefined when the log had already moved and nothing was copied. */
   proof: Proof | undefined;
 }
 
 /**
- * Moves a community to another event store: copies its log, proves the copy, closes it with an identity of its own, and in one
- * transaction has followers go on in it, and the vault name it. Broken off anywhere, it is run again; the source stays as it was.
+ * Moves a community to another event store. Copies the log, proves the copy and closes it with a new identity. Then one
+ * transaction moves the consumers and makes it the current log. An interrupted run can be repeated; the source is never
+ * changed.
  */
 export async function moveLog(options: MoveOptions): Promise<MoveOutcome> {
   const { log, source, target, client } = options;
@@ -49,7 +50,7 @@ export async function moveLog(options: MoveOptions): Promise<MoveOutcome> {
     client,
     async () => {
       await moveFollowers(client, { placeOf, end });
-      // the vault is the first of them, and comes last
+      // the vault is the first reference and is updated last
       for (const memory of log.memories.toReversed()) await memory.belongTo({ logId, lastEvent }, client);
     },
     { durable: true },
@@ -62,7 +63,7 @@ async function hasMoved(pool: pg.Pool, from: string | undefined, to: string): Pr
   return (await vaultMemory(pool).recall())?.logId === to;
 }
 
-/** A move that broke off when it named the log in force may have told the pictures already. */
+/** An interrupted move may have bound the pictures to the new log already. */
 async function notYetMoved(
   memories: readonly LogMemory[],
   from: string | undefined,
@@ -90,7 +91,7 @@ async function closeCopy(
   return { logId, event: { id: closing.id, stream, ...(await copy.append(stream, [closing], 'exists')) } };
 }
 
-/** The log that lies in an event store since it was left for another; undefined for the one in force, and for its begun copy. */
+/** Id of an old log left in an event store; undefined for the current log and a partial copy of it. */
 export async function leftLogIn(pool: pg.Pool, store: EventStore): Promise<string | undefined> {
   const logId = await identityOf(store);
   if (logId === undefined || (await movedOnTo(pool, logId)) === undefined) return undefined;

@@ -1,13 +1,13 @@
 import { type EventMetadata } from '@pass-along/contracts';
 import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
 
-/** What a move adds to an event, in its metadata under a key of its own: no part of what the event says. */
+/** Metadata that a move adds to an event under its own key; never part of its data. */
 export interface Moved {
-  /** On a copy's first event: the log it is copied from. */
+  /** On a copy's first event: id of the source log. */
   copyOf?: string;
-  /** When the event was first recorded, where the store can't keep that. */
+  /** The original recording time, where the store can't keep it. */
   recordedAt?: string;
-  /** Where the places that its data names lie in this log, by field. */
+  /** New values of positions in the event's data, by field. */
   positions?: Record<string, Position>;
 }
 
@@ -17,13 +17,13 @@ export function movedOf({ metadata }: Pick<StoredEvent, 'metadata'>): Moved | un
   return (metadata as MovedMetadata).moved;
 }
 
-/** Metadata as it is kept in the copy; nothing is added where there is nothing to say. */
+/** Metadata for the copy; unchanged when there is nothing to add. */
 export function withMoved(metadata: EventMetadata, moved: Moved): EventMetadata {
   const added: MovedMetadata = { ...metadata, moved };
   return Object.keys(moved).length === 0 ? metadata : added;
 }
 
-/** The event as it was first recorded: what moves added is taken out again. */
+/** The event as first recorded, without what moves added. */
 export function asRecorded(event: StoredEvent): StoredEvent {
   const moved = movedOf(event);
   if (!moved) return event;

@@ -39,7 +39,7 @@ it('a log that moved reads as it was recorded, behind every position of the one 
   expect([first, second].every((event) => event && event.position > before && isPlace(event.position))).toBe(true);
   expect(isPlace(`m0001.${String(2n ** 64n - 1n)}`)).toBe(false);
 
-  // a position of the log before stands before everything
+  // a position of the previous log is before everything
   const after = (position: string) => collect(store.readAll({ after: position }));
   expect(idsOf(await after(before))).toHaveLength(3);
   expect(idsOf(await after(first?.position ?? ''))).not.toContain(plain.id);

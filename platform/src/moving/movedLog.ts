@@ -10,7 +10,7 @@ import {
 } from '../eventStore/eventStore.ts';
 import { asRecorded, movedOf } from './movedEvents.ts';
 
-/** How many moves lie behind a log. */
+/** How often the log was moved. */
 export async function movesOf(store: EventStore): Promise<number> {
   for await (const { data } of store.readStream(streams.log(), { direction: 'backwards', limit: 1 }))
     return typeof data['moves'] === 'number' ? data['moves'] : 0;
@@ -19,14 +19,14 @@ export async function movesOf(store: EventStore): Promise<number> {
 
 const digits = 4;
 
-/** Before every position of a log that moved so often. It sorts behind every position of the logs it took the place of. */
+/** Prefix of all positions in a log that was moved this often. It sorts after every position of its predecessors. */
 export function placePrefix(moves: number): string {
   return moves === 0 ? '' : `m${String(moves).padStart(digits, '0')}.`;
 }
 
 /**
- * The log that took another's place, as everybody reads it. Its positions sort behind all of the former logs', so that whoever waits
- * for one of those has it; and its events read as they were first recorded.
+ * The moved log as readers see it. Its positions sort after those of its predecessors, so a reader waiting for an old
+ * position does not wait. Events read as they were first recorded.
  */
 export async function readAsMoved(store: EventStore): Promise<EventStore> {
   const moves = await movesOf(store);
@@ -36,7 +36,10 @@ export async function readAsMoved(store: EventStore): Promise<EventStore> {
 function movedLog(store: EventStore, prefix: string): EventStore {
   const outer = (position: Position): Position => (position === START ? START : prefix + position);
 
-  /** A place in a former log is before everything; one that no log has is beyond the end, and the store's to judge. */
+  /**
+   * A position of a predecessor is before everything. A position of no log is beyond the end; the store decides about
+   * it.
+   */
   const inner = (position: Position): Position => {
     if (position.startsWith(prefix)) return position.slice(prefix.length);
     return position < prefix ? START : position;

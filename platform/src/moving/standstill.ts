@@ -8,15 +8,18 @@ const patienceMs = 5_000;
 const lookEveryMs = 200;
 
 export interface Standstill {
-  /** Whose session holds everybody else off. */
+  /** The connection that holds the lock and so keeps all other processes out. */
   client: pg.ClientBase;
   end(): Promise<void>;
 }
 
-/** No process works on this database, and none can start, until it ends. @throws when one does */
+/**
+ * Ensures that no process works on this database and none can start, until `end`. @throws Error when a process is
+ * running
+ */
 export async function beginStandstill(connectionString: string): Promise<Standstill> {
   const client = new pg.Client({ ...connectionConfig(connectionString, 'pass-along move') });
-  // shows at its next statement; here it must only not be unheard
+  // the error surfaces at the next statement; this only prevents an unhandled event
   client.on('error', () => undefined);
   const end = () => client.end().catch(() => undefined);
   try {
@@ -33,7 +36,10 @@ export async function beginStandstill(connectionString: string): Promise<Standst
   }
 }
 
-/** A running process holds leases, or listens at least; each in a session named for it. A killed move may still be writing. */
+/**
+ * Finds sessions of running processes by name: each holds leases or at least listens, and a killed move may still be
+ * writing.
+ */
 async function whyNotStill(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`);
   if (rows[0]?.held !== true) return 'Another move is under way on this database';
@@ -50,7 +56,7 @@ async function whyNotStill(client: pg.ClientBase): Promise<string | undefined> {
   return `Pass-Along is running on this database (somebody holds ${holder}): stop all of its processes first, for a log moves while it stands still`;
 }
 
-/** Asked by every start, of services and of command lines. @throws while a log is being moved */
+/** Called at every start of a service or command-line program. @throws Error while a log is being moved */
 export async function refuseDuringMove(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ free: boolean }>(`SELECT pg_try_advisory_xact_lock_shared(${lock}) AS free`);
   if (rows[0]?.free === true) return;

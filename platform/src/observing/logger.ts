@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger };
 
-/** Structured logs, one JSON object a line, on standard output unless told otherwise; secrets never get in. */
+/** Structured logs, one JSON object a line, by default on standard output. Secrets are redacted. */
 export function createLogger({ level }: { level: string }, destination?: DestinationStream): Logger {
   const options = {
     level,

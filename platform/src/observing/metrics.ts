@@ -1,9 +1,9 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** What `/metrics` prints; other parts register their own gauges and counters here. */
+  /** The registry of `/metrics`, where other parts register their gauges and counters. */
   registry: Registry;
-  /** Seconds an HTTP request took, by method, route pattern and status. */
+  /** Duration of HTTP requests in seconds, by method, route pattern and status. */
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
 }
 

@@ -2,7 +2,7 @@ import { Socket, type SocketConnectOpts } from 'node:net';
 import pg from 'pg';
 import { Availability, restUntilBack } from '../availability.ts';
 
-/** A call that is not begun, or given up, because the server does not answer. */
+/** A call was refused or aborted because the server does not answer. */
 export class ServerAway extends Error {
   override name = 'ServerAway';
 
@@ -11,12 +11,12 @@ export class ServerAway extends Error {
   }
 }
 
-/** The server behind a connection string, as this process knows it. */
+/** A database server, as this process knows it. */
 interface Server {
   availability: Availability;
   probe: Probe;
   sockets: Set<Socket>;
-  /** Received on sockets that are closed by now. */
+  /** Bytes received on sockets that are closed by now. */
   bytesBefore: number;
   watches: number;
   stopWatch: () => Promise<void>;
@@ -28,14 +28,14 @@ export function postgresAvailability(connectionString: string): Availability {
   return serverAt(connectionString).availability;
 }
 
-/** A socket for `pg`. While the server is away it does not connect; when the server is found to be away it is cut. */
+/** A socket for `pg`. It does not connect while the server is away, and is cut when the server is found to be away. */
 export function openSocket(connectionString: string): Socket {
   return new TrackedSocket(serverAt(connectionString));
 }
 
 /**
- * Asks now and then, on a connection of its own, whether the server answers. Without a watch a hanging server is noticed
- * by the time limit of each query alone.
+ * Probes the server regularly on a connection of its own. Without this watch only query timeouts would reveal a hanging
+ * server.
  */
 export function watchPostgres(connectionString: string): { stop: () => Promise<void> } {
   const server = serverAt(connectionString);
@@ -77,7 +77,7 @@ function serverAt(connectionString: string): Server {
         return isMore;
       },
       onAway() {
-        // what is under way there would wait for as long as the server hangs
+        // calls in progress would wait as long as the server hangs
         for (const socket of server.sockets) socket.destroy(new ServerAway());
       },
     }),
@@ -102,7 +102,7 @@ class TrackedSocket extends Socket {
         sockets.delete(this);
         this.#server.bytesBefore += this.bytesRead;
       });
-      // one of the ways that a socket can be asked
+      // one of the overloads of `connect`
       super.connect(...(to as [SocketConnectOpts]));
     };
     if (availability.isAway)
@@ -115,19 +115,19 @@ class TrackedSocket extends Socket {
   }
 }
 
-/** So that the first call after an outage is answered, though the probe has yet to find out that it is over. */
+/** Lets the first call after an outage succeed, although the probe has not noticed the end yet. */
 const patienceWhileAwayMs = 1_000;
 const never = new AbortController().signal;
 
 interface Probe {
-  /** @throws when there is no answer, soon */
+  /** @throws Error soon when there is no answer */
   ask(): Promise<void>;
   close(): Promise<void>;
 }
 
 const answerWithinMs = 2_500;
 
-/** One connection, kept open while it serves. */
+/** One connection, reused while it works. */
 function createProbe(connectionString: string): Probe {
   let open: pg.Client | undefined;
 
@@ -138,7 +138,7 @@ function createProbe(connectionString: string): Probe {
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
     });
-    // told by the next question
+    // the next query reports the failure
     client.on('error', () => undefined);
     await client.connect();
     return client;
@@ -157,7 +157,7 @@ function createProbe(connectionString: string): Probe {
         await open.query('SELECT 1');
       } catch (error) {
         void close();
-        // whatever else it refuses, it answers
+        // any other refusal is an answer too
         if (!(error instanceof pg.DatabaseError) || error.code?.startsWith('57P') === true) throw error;
       }
     },

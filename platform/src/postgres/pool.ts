@@ -13,7 +13,7 @@ function safeInteger(text: string): number | string {
 const utcTime = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
 function isoTime(text: string): string {
-  // nearly every time there is; making a Date of each cost 7 % of a busy reader's time
+  // the usual format; parsing by Date took 7 % of a busy reader's time
   const utc = utcTime.exec(text);
   if (utc) return `${utc[1] ?? ''}T${utc[2] ?? ''}.${(utc[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
   const value = standard(oids.timestamptz)(text);
@@ -33,7 +33,7 @@ const types: pg.CustomTypesConfig = {
     (format === 'binary' ? undefined : ours.get(oid)) ?? standard(oid, format),
 };
 
-/** Settings every connection shares, pooled or not. */
+/** Settings of every connection, pooled or not. */
 export function connectionConfig(connectionString: string, name: string): pg.ClientConfig {
   return {
     connectionString,
@@ -49,29 +49,32 @@ export function connectionConfig(connectionString: string, name: string): pg.Cli
 export interface PoolOptions {
   /** Most connections. Default 10. */
   max?: number;
-  /** What the server calls its connections. */
+  /** Name of its connections on the server. */
   name?: string;
-  /** Named statements are planned once and by index, for whatever values: for those whose good plan does not depend on them. */
+  /** Plans named statements once and by index. For statements with one best plan for all values. */
   planOnce?: boolean;
-  /** What each connection sets first. */
+  /** SQL that each new connection runs first. */
   settings?: string;
-  /** Longest that a query may take, in milliseconds, unless its client has another limit. Default 8,000. */
+  /** Time limit of a query in milliseconds, unless its client has another one. Default 8,000. */
   limitMs?: number;
 }
 
-// one made while a table was small must serve when it is large
+// a plan made while a table was small must still serve when it is large
 const planOnceSettings = 'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off';
 
 const requestLimitMs = 8_000;
-/** By then the server has ended the query itself, if it answers at all. */
+/** By then a reachable server has ended the query itself. */
 const graceMs = 1_000;
 
-/** Reads int8 as number while it is safe (else text), numeric as number, timestamptz as ISO 8601 text in UTC, date as text. */
+/**
+ * Reads int8 as number while it is safe (else text), numeric as number, timestamptz as ISO 8601 text in UTC, date as
+ * text.
+ */
 export function createPool(
   connectionString: string,
   { max = 10, name = 'pass-along', planOnce = false, settings = '', limitMs = requestLimitMs }: PoolOptions = {},
 ): pg.Pool {
-  // not in the start-up packet: poolers refuse what they don't know there
+  // not in the start-up packet, because poolers refuse unknown parameters there
   const first = [`SET statement_timeout = ${String(limitMs)}`, planOnce ? planOnceSettings : '', settings].join('; ');
   const pool = new pg.Pool({
     ...connectionConfig(connectionString, name),
@@ -83,7 +86,7 @@ export function createPool(
       }, done);
     },
   });
-  // A broken connection leaves the pool by itself and its query rejects; without listeners Node would exit.
+  // A broken connection leaves the pool by itself, and its query rejects. Without these listeners Node would exit.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -95,19 +98,22 @@ export function createPool(
   return pool;
 }
 
-/** Limits each query of a transaction, in milliseconds, 0 for no limit; answers the SQL that says so to the server. */
+/**
+ * Limits each query of a transaction in milliseconds (0: no limit) and returns the SQL that sets the same limit on the
+ * server.
+ */
 export function limitTransaction(client: pg.ClientBase, limitMs: number): string {
   setPatience(client, limitMs);
   return `SET LOCAL statement_timeout = ${String(limitMs)}`;
 }
 
-/** Lets queries on this client take as long as they need. It must not go back to its pool. */
+/** Removes the time limit of this client, which must not return to its pool. */
 export async function liftLimit(client: pg.ClientBase): Promise<void> {
   setPatience(client, 0);
   await client.query('SET statement_timeout = 0');
 }
 
-/** `pg` reads it at each query, and has no call to change it. */
+/** `pg` reads the timeout from here at each query and has no method to change it. */
 function setPatience(client: pg.ClientBase, limitMs: number): void {
   const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } };
   connectionParameters.query_timeout = limitMs === 0 ? 0 : limitMs + graceMs;

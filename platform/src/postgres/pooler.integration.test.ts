@@ -17,7 +17,7 @@ describe('a start', () => {
       const pooler = await startTransactionPooler(database.url, lends);
       const refusal = await refuseTransactionPooler(pooler.url).catch((error: unknown) => error);
       expect(String(refusal)).toMatch(/leads to a pooler in transaction mode;.* set the pooler to session mode/);
-      // which is not worth another try
+      // a retry would not help
       expect(isConnectionFailure(refusal)).toBe(false);
       await pooler.close();
     },

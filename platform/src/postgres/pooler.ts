@@ -4,9 +4,9 @@ import { connectionConfig } from './pool.ts';
 const rounds = 10;
 
 /**
- * Two open connections share a session only behind a pooler that lends sessions for a transaction each. Leases, LISTEN and
- * SET would belong to another client there.
- * @throws Error when the connection string leads to one
+ * Two open connections share a session only behind a pooler in transaction mode. Leases, LISTEN and SET would belong to
+ * another client there.
+ * @throws Error when the connection string leads to such a pooler
  */
 export async function refuseTransactionPooler(connectionString: string): Promise<void> {
   const [one, other] = [connect(connectionString), connect(connectionString)];
@@ -14,7 +14,7 @@ export async function refuseTransactionPooler(connectionString: string): Promise
     await Promise.all([one.connect(), other.connect()]);
     const known = await readSession(one);
     for (let round = 0; round < rounds; round += 1) {
-      // held while the first asks again: a pooler that lends sessions must lend it another one then
+      // held during the first connection's next query, so that such a pooler must use another session for it
       await other.query('BEGIN');
       const held = await readSession(other);
       const again = await readSession(one);
@@ -32,12 +32,12 @@ export async function refuseTransactionPooler(connectionString: string): Promise
 
 function connect(connectionString: string): pg.Client {
   const client = new pg.Client({ ...connectionConfig(connectionString, 'pass-along set-up'), query_timeout: 10_000 });
-  // shows at its next statement; here it must only not be unheard
+  // the error surfaces at the next statement; this only prevents an unhandled event
   client.on('error', () => undefined);
   return client;
 }
 
-/** The server's process behind a connection just now. */
+/** The current server process behind a connection. */
 async function readSession(client: pg.Client): Promise<number | undefined> {
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return rows[0]?.pid;

@@ -5,16 +5,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Who the server runs as; the process's own account unless that is root. */
+/** The account of the server; the process's own unless that is root. */
 export type Account = { uid: number; gid: number } | { uid?: undefined; gid?: undefined };
 
-/** Folder whose `bin` holds initdb, postgres and pg_ctl. */
+/** The folder that contains `bin` with initdb, postgres and pg_ctl. */
 export interface Installation {
   folder: string;
   version: string;
 }
 
-/** PostgreSQL refuses to run as root; it then runs as `postgres` where that user exists, else as `nobody`. */
+/**
+ * PostgreSQL refuses to run as root. As root, the server uses the account `postgres`, or the unprivileged default
+ * account where that is missing.
+ */
 export async function serverAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
@@ -28,14 +31,14 @@ export async function serverAccount(): Promise<Account> {
 
 export async function mayEnter(account: Account, path: string): Promise<boolean> {
   if (account.uid === undefined) return true;
-  // by its full path: nothing but Node need be on PATH
+  // by its full path, because PATH may contain nothing but Node
   return run('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/' }).then(
     () => true,
     () => false,
   );
 }
 
-/** The installation, or a copy of it outside, kept for the next start, when it lies in a folder closed to the account. */
+/** The installation, or a copy for later starts when the account has no access to its folder. */
 export async function reachableInstallation(
   { folder, version }: Installation,
   account: Account,
@@ -55,7 +58,7 @@ export async function reachableInstallation(
   return copy;
 }
 
-/** Copies beside the place and moves it there, so that no half copy is ever found; of two at once one stands. */
+/** Copies into a temporary folder and renames it, so that no partial copy is ever found; of two at once one wins. */
 async function copyWhole(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o755 });
   const draft = await mkdtemp(`${to}.`);
@@ -70,7 +73,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** Everybody may read, enter folders and run programs. */
+/** Lets every user read, enter folders and run programs. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const each of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -12,9 +12,9 @@ export interface SessionOptions {
   name: string;
   signal: AbortSignal;
   logger: Logger;
-  /** Milliseconds between signs of life; by default 5,000. */
+  /** Milliseconds between heartbeats; default 5,000. */
   heartbeatMs?: number;
-  /** Works on the connection until done; `broken` aborts when the connection is lost or the outer signal aborts. */
+  /** Works on the connection until done. `broken` aborts when the connection is lost or the outer signal aborts. */
   work: (client: pg.Client, broken: AbortSignal) => Promise<void>;
 }
 
@@ -23,7 +23,10 @@ const longestPauseMs = 5_000;
 const defaultHeartbeatMs = 5_000;
 const farewellMs = 1_000;
 
-/** A connection of its own, opened again with growing pauses whenever it breaks or the work fails; resolves once the work is done or the signal aborts. */
+/**
+ * Runs the work on a connection of its own. Reconnects with growing pauses whenever the connection breaks or the work
+ * fails. Resolves once the work is done or the signal aborts.
+ */
 export async function holdSession(options: SessionOptions): Promise<void> {
   const { signal, logger, name } = options;
   let pause = firstPauseMs;
@@ -33,7 +36,7 @@ export async function holdSession(options: SessionOptions): Promise<void> {
     if (end.done) return;
     if (end.isBroken) postgresAvailability(options.connectionString).unanswered();
     logger.warn({ err: end.error, session: name }, 'Postgres session ended, starting again');
-    // a session that lived a while earns a quick return
+    // a session that lasted reconnects quickly
     if (performance.now() - startedAt > longestPauseMs) pause = firstPauseMs;
     await restUntilBack(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPauseMs);
@@ -59,7 +62,7 @@ async function runOnce({
   try {
     await client.connect();
     heartbeat = setInterval(() => {
-      // a connection that died silently shows only when something is sent
+      // a silently dead connection shows only when something is sent
       client.query({ text: 'SELECT 1', query_timeout: heartbeatMs } as pg.QueryConfig).catch(breakOff);
     }, heartbeatMs);
     heartbeat.unref();
@@ -73,12 +76,12 @@ async function runOnce({
   } finally {
     clearInterval(heartbeat);
     signal.removeEventListener('abort', breakOff);
-    // on a connection that died silently the farewell is never answered
+    // a silently dead connection never answers the farewell
     await Promise.race([client.end().catch(() => undefined), delay(farewellMs, undefined, { ref: false })]);
   }
 }
 
-/** Waits, at most until the signal aborts. */
+/** Waits; ends early when the signal aborts. */
 export async function restFor(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -2,12 +2,12 @@ import pg from 'pg';
 import { isConnectionFailure } from './connectionFailure.ts';
 import { limitTransaction } from './pool.ts';
 
-/** A consumer's writes queue behind each other, and behind a rebuild that holds its checkpoint for a comparison. */
+/** A consumer's writes queue behind each other, and behind a rebuild that locks its checkpoint for a comparison. */
 const limitOfQueries = 180_000;
 
 /**
- * One transaction on a client of its own. An aborted one answers COMMIT with ROLLBACK and no error, so the tag is checked.
- * `limitMs` is the longest that a query of it may take, 0 for no limit.
+ * Runs one transaction on a client of its own. COMMIT of an aborted transaction returns ROLLBACK without an error, so
+ * the tag is checked. `limitMs` is the time limit of each query, 0 for none.
  */
 export async function inTransaction<T>(
   pool: pg.Pool,
@@ -22,12 +22,12 @@ export async function inTransaction<T>(
     if (error instanceof TransactionLost) lost = error;
     throw error;
   } finally {
-    // a client left inside a transaction must not go back to the pool
+    // a client inside a transaction must not return to the pool
     client.release(lost);
   }
 }
 
-/** The same on a client the caller holds; `first` is SQL that it begins with. */
+/** The same on a given client; `first` is SQL to begin with. */
 export async function transactionOn<T>(
   client: pg.ClientBase,
   work: () => Promise<T>,
@@ -51,18 +51,18 @@ export async function transactionOn<T>(
   return result;
 }
 
-/** Nothing came back, so that a ROLLBACK would only wait for as long once more. */
+/** The server is silent, so a ROLLBACK would only wait for the same time again. */
 const isSilent = (error: unknown) => isConnectionFailure(error) && !(error instanceof pg.DatabaseError);
 
-/** Whether it committed is unknown, or it did not; its connection is not to be used again. */
+/** The commit failed or its outcome is unknown. The connection must not be used again. */
 export class TransactionLost extends Error {
   override name = 'TransactionLost';
 }
 
-// a process that hangs half-way must not hold its row locks against whoever takes over
+// a hanging process must not keep its row locks from the next leader
 const idleLimit = `SET LOCAL idle_in_transaction_session_timeout = '15s'`;
 
-// a checkpoint lost in a crash is lost together with its rows, so batches need not wait for the disk
+// a crash loses a checkpoint together with its rows, so batches need not wait for the disk
 async function begin(client: pg.ClientBase, { durable, first }: { durable: boolean; first?: string }) {
   const settings = [idleLimit, durable ? '' : 'SET LOCAL synchronous_commit = off', first ?? ''];
   await client.query(`BEGIN; ${settings.join('; ')}`);

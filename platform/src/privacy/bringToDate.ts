@@ -1,16 +1,16 @@
 import { definitionOf, upcast } from '@pass-along/contracts';
 import { type EventData } from '../eventStore/eventStore.ts';
 
-/** The part of an event that can be written under an older schema version. */
+/** The part of an event that its schema version affects. */
 export interface VersionedEvent {
   type: string;
   data: EventData;
   metadata: { schemaVersion: number };
-  /** Why it can't be read. */
+  /** Why the event can't be read. */
   unreadable?: string;
 }
 
-/** The event in today's schema version, as metadata then says; one that can't be brought there is unreadable. */
+/** Upcasts the event to the current schema version; one that can't be upcast becomes unreadable. */
 export function bringToDate<E extends VersionedEvent>(event: E): E {
   const { type, metadata } = event;
   const version = definitionOf(type)?.version;
@@ -19,7 +19,7 @@ export function bringToDate<E extends VersionedEvent>(event: E): E {
     const data = upcast(type, metadata.schemaVersion, event.data);
     return { ...event, data, metadata: { ...metadata, schemaVersion: version } };
   } catch {
-    // its message would quote what was stored
+    // the error message would quote what was stored
     const unreadable = `${type} of version ${String(metadata.schemaVersion)} can't be brought to version ${String(version)}`;
     return { ...event, data: {}, unreadable };
   }

@@ -2,7 +2,7 @@ import { definitionOf, eventMetadata } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { type NewEvent } from '../eventStore/eventStore.ts';
 
-/** An event that the catalogue does not allow: a mistake of ours, never stored. The message names fields, not what they held. */
+/** An event that violates the catalogue, which is a bug; it is never stored. The message names fields, not values. */
 export class UnlawfulEvent extends Error {
   constructor(type: string, why: string) {
     super(`${type} is not as the catalogue has it: ${why}`);
@@ -10,7 +10,7 @@ export class UnlawfulEvent extends Error {
   }
 }
 
-/** @throws UnlawfulEvent when an event's type, data or metadata is not what the catalogue says */
+/** @throws UnlawfulEvent when an event's type, data or metadata violates the catalogue */
 export function checkEvents(events: readonly NewEvent[]): void {
   for (const { type, data, metadata } of events) {
     const definition = definitionOf(type);

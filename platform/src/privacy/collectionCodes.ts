@@ -3,12 +3,12 @@ import { limits } from '@pass-along/contracts';
 /** A keyed hash of a value under a scope, in hex. */
 type Digest = (scope: string, value: string) => string;
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * What a member shows at the door, so that the other side can prove the handover: the same wherever it is derived, so that nobody
- * stores it. `attempt` is the acceptance it belongs to.
+ * The code that a member shows at the door, by which the other side proves the handover. It is derived and never
+ * stored. `attempt` is the acceptance it belongs to.
  */
 export function collectionCode(
   digest: Digest,

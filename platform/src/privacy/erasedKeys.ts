@@ -7,7 +7,7 @@ import { inTransaction } from '../postgres/transaction.ts';
 import { type KeyVault } from './keyVault.ts';
 import { keyDestroyed } from './postgresKeyVault.ts';
 
-/** Ids of destroyed keys as they stand in the data folder, outside every database: an empty file each. */
+/** Ids of destroyed keys, stored as empty files in the data folder, outside every database. */
 export interface ErasedKeys {
   note(id: string): Promise<void>;
   all(): Promise<string[]>;
@@ -26,8 +26,8 @@ export async function openErasedKeys(dataDir: string): Promise<ErasedKeys> {
 }
 
 /**
- * A vault that notes what it has forgotten. In this order a key that is noted and alive comes from a backup, never from an erasure that is
- * under way; one that was destroyed and not noted yet is noted by the next start.
+ * A vault that also records destroyed keys in the data folder. Destruction comes first. So a recorded key that still
+ * exists comes from a backup, and an unrecorded destroyed key is recorded by the next start.
  */
 export function notingErased<V extends KeyVault>(vault: V, erased: ErasedKeys): V {
   return {
@@ -40,9 +40,9 @@ export function notingErased<V extends KeyVault>(vault: V, erased: ErasedKeys): 
 }
 
 /**
- * Destroys the keys again that a backup brought back, before anybody reads with them. Read models hold readable words, so they go in
- * the same transaction and are made anew; what else those people left is to be erased again. Keys destroyed before they were
- * noted are noted.
+ * Destroys keys that a restored backup brought back, before anything is decrypted with them. The same transaction drops
+ * the read models, because they hold decrypted text, and marks the owners for another erasure. Destroyed keys that are
+ * not recorded yet are recorded.
  */
 export async function forgetErased(pool: pg.Pool, erased: ErasedKeys): Promise<void> {
   const noted = await erased.all();
@@ -76,7 +76,7 @@ async function notDestroyed(pool: pg.Pool, ids: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Whoever leads them makes them anew. */
+/** The leaders of the read models rebuild them. */
 async function dropReadModels(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(schema_name) AS name FROM information_schema.schemata
@@ -94,12 +94,12 @@ async function dropReadModels(client: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Everything that was ever erased is to be erased again: the log found may know nothing of it. */
+/** Marks all erased members for another erasure, because the log that was found may not contain their erasure. */
 export async function eraseAllAgain(pool: pg.Pool, erased: ErasedKeys): Promise<void> {
   await pool.query(toErase, [await erased.all()]);
 }
 
-/** Ids of keys whose owners are still to be erased again. */
+/** Ids of keys with owners that must be erased again. */
 export async function toEraseAgain(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>('SELECT key_id AS id FROM vault.to_erase_again ORDER BY key_id');
   return rows.map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Keys lately used, at most `size`; undefined is remembered too, for keys that were destroyed. Every message brings one, so there are no
- * steps through a long list: once half are new, those of the half before that were not asked for since are forgotten at once.
+ * The most recently used keys, at most `size`. Also remembers destroyed keys, as undefined. Every message adds a key,
+ * so eviction must be cheap: once half the entries are new, the older half is dropped at once, except keys used since.
  */
 export class KeyCache {
   #young = new Map<string, Buffer | undefined>();
@@ -13,7 +13,7 @@ export class KeyCache {
     this.#half = size / 2;
   }
 
-  /** Undefined when not known; `key` undefined when known to be destroyed. */
+  /** Undefined when unknown; `key` undefined when the key is known to be destroyed. */
   get(memberId: string): { key: Buffer | undefined } | undefined {
     if (!this.#young.has(memberId)) {
       if (!this.#old.has(memberId)) return undefined;
@@ -22,12 +22,12 @@ export class KeyCache {
     return { key: this.#young.get(memberId) };
   }
 
-  /** Take it before reading from the vault and give it back to `learn`. */
+  /** Read it before reading from the vault, and pass it to `learn`. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Keeps what was read, unless a key was destroyed since: the reading may have been of before. */
+  /** Caches what was read, unless a key was destroyed since, because the read may be outdated. */
   learn(generation: number, memberId: string, key: Buffer | undefined): void {
     if (!this.#trusted || generation !== this.#generation) return;
     this.#keep(memberId, key);
@@ -39,7 +39,7 @@ export class KeyCache {
     this.#old.delete(memberId);
   }
 
-  /** While destructions go unheard nothing is remembered. */
+  /** Caches nothing while notifications of destroyed keys are not received. */
   trust(trusted: boolean): void {
     this.#generation += 1;
     this.#trusted = trusted;

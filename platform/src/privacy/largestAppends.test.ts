@@ -11,10 +11,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { encryptEvents, type CodedEvent } from './personalFields.ts';
 
-/** A server's MaxAppendSize unless it is configured otherwise. */
+/** A server's default MaxAppendSize. */
 const largestAppend = 1024 * 1024;
 
-/** What JSON schema says of a value, as far as its size goes. */
+/** The parts of a JSON schema that limit a value's size. */
 interface Shape {
   type?: string | string[];
   format?: string;
@@ -36,7 +36,7 @@ interface Bound {
   maxItems?: number;
 }
 
-/** Three bytes in UTF-8, and so the most a character of JSON text costs that needs no escape. */
+/** Three bytes in UTF-8, the most that a character of JSON text needs without an escape. */
 const widest = '漢';
 
 const writes = Object.values<Endpoint>(endpoints).filter(({ method }) => method !== 'GET');
@@ -51,7 +51,9 @@ const bodies = writes.flatMap(({ body, method, path }) =>
     : [],
 );
 
-/** Every text and list a body may bring, by the name of its field; what is only compared and never stored is left out. */
+/**
+ * Every text and list a body may bring, by the name of its field; what is only compared and never stored is left out.
+ */
 function* fieldsIn(shape: Shape, field: string): Generator<{ field: string; shape: Shape }> {
   if (field === 'before') return;
   yield { field, shape };
@@ -72,17 +74,17 @@ for (const { shape } of bodies) {
   }
 }
 
-/** Ids, digests and tokens: made here, never typed. */
+/** Ids, digests and tokens, which are generated and never typed. */
 const longestId = 40;
 
-/** How long a list may get that comes from state, or that is cut when a body is read. */
+/** Longest lists that come from state, or that are cut when a body is read. */
 const longestLists: Record<string, number> = {
   requirements: limits.event.requirements,
   tags: limits.item.tags,
   duties: adminDuty.options.length,
   images: limits.item.images,
   photos: limits.swap.statementPhotos,
-  /** Both of a swap. */
+  /** Both sides of a swap. */
   items: 2,
   toMemberIds: 2,
   memberIds: 2,
@@ -93,13 +95,13 @@ const longestLists: Record<string, number> = {
   reviews: 2,
   changed: 50,
   recoveryDigests: limits.secondFactor.recoveryCodes,
-  /** Everybody in a group. */
+  /** All members of a group. */
   addressedIds: limits.event.participants.max,
-  /** What carried one address: invitations, contact messages. */
+  /** Several things sent to one address: invitations, contact messages. */
   subjects: 10_000,
 };
 
-/** What bounds a text or a list of a body where its schema names no length. */
+/** Limits of texts and lists in a body, for schemas that name no length. */
 const boundedOtherwise: Record<string, string> = {
   confirmPassword: 'is the password',
   timeZone: 'is an IANA zone',

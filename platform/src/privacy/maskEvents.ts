@@ -4,8 +4,9 @@ import { bringToDate } from './bringToDate.ts';
 import { sealedFor } from './personalFields.ts';
 
 /**
- * Stored events in today's schema version with everything masked that not everybody may know: personal fields, secrets, and what is
- * sealed until later. Nothing is told of a type that this code does not know. No key is asked for. Texts read as `•••`, all else as if the person were erased, so that folds take them.
+ * Stored events in the current schema version with all confidential values masked: personal fields, secrets, and sealed
+ * content. Unknown event types lose all data. No key is needed. Texts become `•••`, other values become their
+ * placeholders as after an erasure, so that folds accept them.
  */
 export function maskEvents(events: readonly StoredEvent[]): StoredEvent[] {
   return events.map((event) => {
@@ -16,7 +17,7 @@ export function maskEvents(events: readonly StoredEvent[]): StoredEvent[] {
   });
 }
 
-/** What is encrypted reads as its placeholder, under whatever name an older version has it. */
+/** Replaces encrypted fields by their placeholders, also under the field names of older versions. */
 function opened({ type, data }: StoredEvent): Record<string, unknown> {
   const placeholders = placeholdersOf(type);
   return Object.fromEntries(

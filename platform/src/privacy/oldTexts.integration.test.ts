@@ -94,7 +94,7 @@ describe('text of an earlier release that no database takes', () => {
     const kept = await eventStoreDb.readKept?.({ stream, revision: 0 });
     expect(kept?.data.toString()).toBe(JSON.stringify(event.data));
     expect((await only(eventStoreDb, stream))?.data['title']).toBe(mended);
-    // a move that is begun again knows its copy by what it holds
+    // a repeated move recognises its copy by its content
     expect((await copyInto(eventStoreDb)).proof).toEqual(proof);
   });
 });

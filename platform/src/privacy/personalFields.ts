@@ -7,8 +7,8 @@ import { type KeyVault } from './keyVault.ts';
 import { keyOfBoth, seal, unseal } from './sealing.ts';
 
 /**
- * How an encrypted field is stored: whose key opens it (with `$and`, together with that one), and AES-256-GCM iv, tag and
- * ciphertext in base64, bound to event id and field.
+ * An encrypted field as stored: the id of the key's owner (with `$and`, both keys are needed), and AES-256-GCM iv, tag
+ * and ciphertext in base64, bound to event id and field.
  */
 interface SealedField {
   $personal: string;
@@ -21,10 +21,10 @@ export interface CodedEvent extends VersionedEvent {
   id: string;
 }
 
-/** What gives the keys to seal by. */
+/** Provides the keys for encryption. */
 type Keys = Pick<KeyVault, 'keyFor'>;
 
-/** Encrypts the personal fields of new events. A member whose key is gone gets placeholders: nothing of theirs is written any more. */
+/** Encrypts the personal fields of new events. After a member's key is destroyed, placeholders are written instead. */
 export async function encryptEvents<E extends CodedEvent>(events: readonly E[], vault: Keys): Promise<E[]> {
   const encrypted: E[] = [];
   for (const event of events) encrypted.push(await encryptEvent(event, vault));
@@ -44,7 +44,7 @@ async function sealFields(event: CodedEvent, data: EventData, mark: PersonalMark
   let key: Buffer | undefined;
   for (const [field, placeholder] of Object.entries(mark.fields)) {
     const value = data[field];
-    // what reads like its placeholder says nothing, and needs no key
+    // a value equal to its placeholder reveals nothing and needs no key
     if (value === undefined || isSame(value, placeholder)) continue;
     if (!owners) {
       owners = ownersOf(event, mark);
@@ -54,7 +54,7 @@ async function sealFields(event: CodedEvent, data: EventData, mark: PersonalMark
   }
 }
 
-/** Whose key a field needs, and which other one. */
+/** Owner of the field's key, and of the second key where two are needed. */
 type Owners = Omit<SealedField, 'sealed'>;
 
 function ownersOf(event: CodedEvent, { of, and }: PersonalMark): Owners {
@@ -74,7 +74,7 @@ async function keyIn(vault: Keys, id: string): Promise<readonly [string, Buffer 
   return [id, await vault.keyFor(id)];
 }
 
-/** The key that opens a field; undefined once one that it needs is gone. */
+/** The key of a field; undefined once any key it needs is gone. */
 function keyTogether(owners: Owners, keys: ReadonlyMap<string, Buffer | undefined>): Buffer | undefined {
   const own = keys.get(owners.$personal);
   if (owners.$and === undefined) return own;
@@ -87,8 +87,8 @@ function isSame(value: unknown, placeholder: unknown): boolean {
 }
 
 /**
- * Decrypts personal fields (placeholders where the key is gone) and brings data to today's schema version, as metadata then says.
- * Keys are looked up once for all events given, so give many at once.
+ * Decrypts personal fields (placeholders where the key is gone) and upcasts the data. Keys are looked up once per call,
+ * so pass many events at once.
  */
 export async function decryptEvents<E extends CodedEvent>(
   events: readonly E[],
@@ -108,7 +108,7 @@ export async function decryptEvents<E extends CodedEvent>(
 
 const opened = Symbol('opened');
 
-/** What this very event, no copy of it, was last opened to, and by which keys: consumers share events, and each asks for the same. */
+/** Caches an event object's last decryption and its keys, because consumers share events and decrypt the same ones. */
 interface Openable {
   [opened]?: { of: object; keys: readonly (Buffer | undefined)[]; event: CodedEvent };
 }
@@ -125,7 +125,7 @@ function decryptEvent<E extends CodedEvent>(
   }
   if (sealed.length === 0) return bringToDate(event);
   const before = event[opened];
-  // with the same keys, or where the same ones are gone, it says the same
+  // the same keys, or the same missing keys, give the same result
   if (before?.of === event && sealed.every(([, , key], index) => key === before.keys[index])) return before.event as E;
   const data = { ...event.data };
   for (const [field, value, key] of sealed) data[field] = openField(event, field, value, key, logger);
@@ -145,7 +145,7 @@ function openField(
   try {
     return parseMended(unseal(key, Buffer.from(value.sealed, 'base64'), boundTo(event.id, field)).toString('utf8'));
   } catch (error) {
-    // one damaged field must not stop everyone who reads the log
+    // one damaged field must not stop every reader of the log
     logger?.error({ err: error, eventId: event.id, field }, 'A personal field could not be opened');
     return placeholderOf(event.type, field);
   }
@@ -153,12 +153,12 @@ function openField(
 
 function sealField(key: Buffer, owners: Owners, eventId: string, field: string, value: unknown): SealedField {
   const json = JSON.stringify(value);
-  // once it is encrypted nothing shows it any more
+  // checked before encryption, because nothing can show it afterwards
   requireStorable(json, { [field]: value });
   return { ...owners, sealed: seal(key, Buffer.from(json), boundTo(eventId, field)).toString('base64') };
 }
 
-/** Whose field this is, while it is still encrypted. */
+/** Owner of an encrypted field; undefined for any other value. */
 export function sealedFor(value: unknown): string | undefined {
   return isSealed(value) ? value.$personal : undefined;
 }

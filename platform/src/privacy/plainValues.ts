@@ -5,7 +5,7 @@ type Json = Record<string, unknown>;
 
 let known: ReadonlySet<string> | undefined;
 
-/** Words that stand in the catalogue itself: values of its enums, names of its fields, types and categories. Gathered when first asked for. */
+/** Words of the catalogue itself: enum values and names of fields, types and categories. Collected at first use. */
 function words(): ReadonlySet<string> {
   known ??= new Set([
     ...eventTypes,
@@ -15,7 +15,7 @@ function words(): ReadonlySet<string> {
   return known;
 }
 
-/** Names that are personal in some event, whatever kind of value they have. */
+/** Field names that are personal in at least one event. */
 const personal: ReadonlySet<string> = new Set(
   eventTypes
     .map(definitionOf)
@@ -38,17 +38,20 @@ function wordsIn(schema: unknown): string[] {
   ];
 }
 
-/** Whether a text stands in the catalogue. */
+/** Whether the text is a word of the catalogue. */
 export const isWord = (text: string): boolean => words().has(text);
-/** Whether a text is an id as we make them: nothing that anybody wrote. */
+/** Whether the text is a generated id, which no person wrote. */
 export const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);
-/** A month, a day or a moment. */
+/** A month, a day or a time. */
 export const isMoment = (text: string): boolean =>
   /^\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}(:\d{2})?)?)?)?$/.test(text);
 /** A position of the log. */
 const isPosition = (text: string): boolean => /^(m\d+\.)?\d{20}$/.test(text);
 
-/** A value that is nobody's words as it is, and everything else masked: fails closed, for what is compared and kept beside the log. */
+/**
+ * Keeps values that no person wrote and masks everything else. Fails closed, because the result is compared and stored
+ * beside the log.
+ */
 export function plainValue(value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();
@@ -63,13 +66,13 @@ export function plainValue(value: unknown): unknown {
   );
 }
 
-/** The same for a column or field by its name, which may say that it is personal. */
+/** The same for a named column or field; its name may mark it as personal. */
 export function maskedField(name: string, value: unknown): unknown {
   const saysNothing = value === null || value === undefined || value === '';
   return !saysNothing && personal.has(fieldName(name)) ? masked : plainValue(value);
 }
 
-/** Keys are put together of such parts: `<id>.<day>`, `item-<id>`. */
+/** Composite keys consist of such parts: `<id>.<day>`, `item-<id>`. */
 function isPlain(text: string): boolean {
   const category = text.slice(0, text.indexOf('-'));
   const parts = (streamCategories as readonly string[]).includes(category) ? text.slice(category.length + 1) : text;

@@ -8,9 +8,9 @@ import { KeyCache } from './keyCache.ts';
 import { type KeyVault, UnreadableKey } from './keyVault.ts';
 import { keyedDigest, random, seal, unseal } from './sealing.ts';
 
-/** The channel on which instances hear of it. */
+/** The NOTIFY channel for destroyed keys. */
 export const keyDestroyed = 'member_key_destroyed';
-/** Keys made by one statement. */
+/** Keys created by one statement. */
 const largestLot = 64;
 
 const migrations = [
@@ -51,7 +51,7 @@ interface KeyRow {
   wrapped_key: Buffer | null;
 }
 
-/** Member keys in table vault.member_keys. @throws when the database was first used with another master key. */
+/** Member keys in table vault.member_keys. @throws Error when the database was first used with another master key */
 export async function createPostgresKeyVault({
   connectionString,
   pool,
@@ -105,8 +105,8 @@ export async function createPostgresKeyVault({
   }
 
   /**
-   * Makes the keys that are not there, and reads the others, as those that another instance has just made; a destroyed key's row stays as
-   * it is. In the order of ids, so that two lots never wait for each other.
+   * Creates missing keys and reads the others, including those that another instance has just created. A destroyed
+   * key's row stays. Sorted by id, so that two batches cannot deadlock.
    */
   const makeOrRead = createGathering(async (asked: readonly string[]) => {
     const ids = [...new Set(asked)].toSorted();
@@ -189,7 +189,7 @@ export async function createPostgresKeyVault({
   };
 }
 
-/** Whether keys were ever kept in this database. */
+/** Whether this database ever stored keys. */
 export async function hasMasterKey(connectionString: string): Promise<boolean> {
   const pool = createPool(connectionString, { max: 1, name: 'pass-along set-up' });
   try {

@@ -3,7 +3,9 @@ import { type StoredEvent } from '../eventStore/eventStore.ts';
 import { sealedFor } from './personalFields.ts';
 import { plainValue } from './plainValues.ts';
 
-/** Where a stored event is not as the catalogue has its type: a path, and what is wrong there; never a value. */
+/**
+ * Paths where a stored event differs from its type in the catalogue, and what is wrong there. Never contains a value.
+ */
 export function schemaProblems({ type, data, metadata, unreadable }: StoredEvent): { path: string; problem: string }[] {
   if (unreadable !== undefined) return [{ path: '', problem: 'unreadable' }];
   const definition = definitionOf(type);

@@ -7,16 +7,16 @@ const tagBytes = 16;
 const drawnAtOnce = 4096;
 let drawn = Buffer.alloc(0);
 
-/** Fresh random bytes. The system is asked for many at once: to ask costs more than the bytes. */
+/** Fresh random bytes. Requests many at once, because the system call costs more than the bytes. */
 export function random(bytes: number): Buffer {
   if (drawn.length < bytes) drawn = randomFillSync(Buffer.allocUnsafeSlow(drawnAtOnce));
-  // copied, so that a key that is kept keeps no others
+  // copied, so that a kept key does not keep the other bytes in memory
   const taken = Buffer.from(drawn.subarray(0, bytes));
   drawn = drawn.subarray(bytes);
   return taken;
 }
 
-/** AES-256-GCM; the result is iv, tag and ciphertext in one. `bound` must be the same when it is opened. */
+/** AES-256-GCM; returns iv, tag and ciphertext together. Opening it needs the same `bound`. */
 export function seal(key: Buffer, plain: Buffer, bound: string): Buffer {
   const iv = random(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(bound));
@@ -24,7 +24,7 @@ export function seal(key: Buffer, plain: Buffer, bound: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
 }
 
-/** @throws when the key, the bytes or what they are bound to is another. */
+/** @throws Error when key, bytes or `bound` differ */
 export function unseal(key: Buffer, sealed: Buffer, bound: string): Buffer {
   const tag = sealed.subarray(ivBytes, ivBytes + tagBytes);
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
@@ -33,7 +33,10 @@ export function unseal(key: Buffer, sealed: Buffer, bound: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
 }
 
-/** Names a value (as an e-mail address) without revealing it: 32 hex characters that nobody can guess at without the master key. */
+/**
+ * Stands for a value (such as an e-mail address) without revealing it: 32 hex characters that can't be computed without
+ * the master key.
+ */
 export function keyedDigest(masterKey: Buffer, scope: string, value: string): string {
   return createHmac('sha256', hkdf(masterKey, `digest:${scope}`))
     .update(value)
@@ -41,7 +44,7 @@ export function keyedDigest(masterKey: Buffer, scope: string, value: string): st
     .slice(0, 32);
 }
 
-/** HKDF-SHA256 without a salt, 32 bytes: what Node's `hkdfSync` gives, at a third of its cost. */
+/** HKDF-SHA256 without a salt, 32 bytes: the result of Node's `hkdfSync` at a third of its cost. */
 export function hkdf(secret: Buffer, info: string): Buffer {
   const extracted = createHmac('sha256', noSalt).update(secret).digest();
   return createHmac('sha256', extracted).update(`${info}\u0001`).digest();
@@ -51,14 +54,14 @@ const noSalt = Buffer.alloc(32);
 
 const made = Symbol('made together');
 
-/** What a key was last made into, and with which other one. */
+/** The last combined key, and the key it was combined with. */
 interface MadeTogether extends Buffer {
   [made]?: { one: Buffer; key: Buffer };
 }
 
 /**
- * A key that is lost with either of two. It is kept with the second, as long as that is in use: who writes an event and all who read it
- * ask for the same one, and entries of a WeakMap, one a message, would cost more to collect than they save.
+ * A key that needs both of two keys. Cached on the second key, because the writer of an event and all its readers ask
+ * for the same combination. A WeakMap entry for each message would cost more to collect than it saves.
  */
 export function keyOfBoth(one: Buffer, other: MadeTogether): Buffer {
   const known = other[made];

@@ -16,7 +16,7 @@ const stored: unknown[] = [];
 const store = withPrivacy(
   {
     append: (stream, events, expected) =>
-      // what is wrong with an append alone is found here, as in every store
+      // as in every store, finds what is wrong with the append alone
       Promise.resolve().then(() => {
         stored.push(prepareAppend(stream, events, expected));
         return { revision: 0, position: '1' };
@@ -25,7 +25,7 @@ const store = withPrivacy(
   vault,
 );
 
-/** Every place in the data where a text can stand, each as a way to put one there. */
+/** Every place for text in the data, each as a function that puts a text there. */
 function placesIn(value: unknown, put: (changed: unknown) => unknown): ((text: string) => unknown)[] {
   if (typeof value === 'string') return [(text) => put(value + text)];
   if (typeof value !== 'object' || value === null) return [];

@@ -113,7 +113,7 @@ describe('privacy', () => {
     const begun = (messageId: string, content: string) => messageSent('ada', messageId, content);
     const said = async (messageId: string, from = store) =>
       (await all(from.readStream(`message-${messageId}`))).map(({ data }) => data['content']);
-    /** What another process asks the store for. */
+    /** What another process reads from the store. */
     async function elsewhere() {
       const other = await createPostgresKeyVault(vaultOf(database));
       const asked: string[] = [];

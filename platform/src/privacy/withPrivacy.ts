@@ -11,12 +11,12 @@ import { type DraftedKey, type KeyVault } from './keyVault.ts';
 import { checkEvents } from './checkEvents.ts';
 import { decryptEvents, encryptEvents } from './personalFields.ts';
 
-// costs a like about 3 % of its speed; what it would find, every test run finds
+// the check would cost a like about 3 % of its speed, and test runs find the same mistakes
 const check = process.env['CHECK_ANSWERS'] === '1' ? checkEvents : undefined;
 
 /**
- * An event store that keeps personal fields encrypted under their member's key, reads every event in today's schema version and, with
- * CHECK_ANSWERS=1, takes only what the catalogue allows.
+ * A store that encrypts personal fields under their member's key and upcasts events to the current schema version. With
+ * CHECK_ANSWERS=1 it accepts only events that match the catalogue.
  */
 export function withPrivacy(store: EventStore, vault: KeyVault, logger?: Logger): EventStore {
   return {
@@ -40,8 +40,8 @@ export function withPrivacy(store: EventStore, vault: KeyVault, logger?: Logger)
 }
 
 /**
- * A stream often begins with a lone event under a key of its own, as a message does: both go in one commit, where the store can do that and
- * none of them is there already.
+ * A stream often begins with one event under its own key, such as a message. Both are stored in one commit if the store
+ * supports that and neither exists yet.
  */
 async function begin(store: EventStore, vault: KeyVault, stream: string, event: NewEvent): Promise<AppendResult> {
   let drafted: DraftedKey | undefined;
@@ -65,7 +65,7 @@ async function begin(store: EventStore, vault: KeyVault, stream: string, event: 
 
 const chunkSize = 200;
 
-/** Decrypts chunk by chunk, so that keys are looked up seldom. */
+/** Decrypts in chunks, to look up keys rarely. */
 async function* decrypted(
   events: AsyncIterable<StoredEvent>,
   vault: KeyVault,

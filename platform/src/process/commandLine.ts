@@ -1,14 +1,14 @@
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 
-/** Prints how a command line is used where `--help` asks for it; answers whether it did. */
+/** Prints the usage of a command-line program for `--help`. Returns whether it did. */
 export function printHelp(usage: string, argv: readonly string[] = process.argv.slice(2)): boolean {
   if (!argv.includes('--help')) return false;
   process.stdout.write(`${usage}\n`);
   return true;
 }
 
-/** Why a command line failed, in one plain line where a store was away or stopped meanwhile. */
+/** Why a command-line program failed; one plain line when a store was away. */
 export function failureText(error: unknown): string {
   if (error instanceof StoreUnavailable && isConnectionFailure(error.cause))
     return stoppedText('event store', error.cause);
@@ -20,7 +20,7 @@ function stoppedText(store: string, cause: unknown): string {
   return `The ${store} does not answer (${firstLineOf(cause)}). Run this again once it does.`;
 }
 
-/** A driver's error can have a code and no message, or several lines. */
+/** A driver's error may have several lines, or a code without a message. */
 export function firstLineOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [line = ''] = error.message.split('\n');

@@ -13,26 +13,26 @@ type HealthPart = HealthAnswer['parts'][number];
 const patienceMs = 3_000;
 const anotherLog = 'another log';
 
-/** Checks that answer with a detail, by the name of what they look at. */
+/** Named checks that return a detail for the answer. */
 type Checks = Record<string, () => Promise<string>>;
 
-/** Whoever follows the log, as far as health asks. */
+/** A group of consumers, as health needs it. */
 export interface Following {
   status(): Promise<ConsumerStatus[]>;
 }
 
-/** What a service lets health look at, beside the database and the event store. */
+/** What a service reports to health, besides database and event store. */
 export interface HealthDeps {
   kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics' | 'log' | 'kafka'> & { vault: Pick<Kit['vault'], 'unreadable'> };
   checks?: Checks | undefined;
   projections?: Following | undefined;
-  /** What else follows the log. */
+  /** Consumers other than projections. */
   consumers?: readonly Following[] | undefined;
-  /** Each answers with a plain line for each other thing that needs a person. */
+  /** Functions that return one plain line for each other problem that needs a person. */
   attention?: readonly (() => Promise<string[]>)[] | undefined;
 }
 
-/** GET /api/health and, for Prometheus, GET /metrics, of one service. */
+/** A service's GET /api/health, and GET /metrics for Prometheus. */
 export function healthRoutes({ kit, checks, projections, consumers, attention: lookouts = [] }: HealthDeps): Router {
   const { pool, rawStore, vault, metrics, log, kafka } = kit;
   const router = express.Router();
@@ -108,22 +108,22 @@ function vaultComplaints(unreadable: number): string[] {
   ];
 }
 
-/** Undefined when it could not be had in time. */
+/** Undefined when the status did not arrive in time. */
 function statusOf(running: readonly Following[]): Promise<ConsumerStatus[] | undefined> {
   return within(Promise.all(running.map((each) => each.status())))
     .then((states) => states.flat())
     .catch(() => undefined);
 }
 
-/** None when they could not be had in time: the parts say what does not answer. */
+/** Empty when the lines did not arrive in time; the parts report the store that does not answer. */
 function linesOf(lookout: () => Promise<string[]>): Promise<string[]> {
   return within(lookout()).catch(() => []);
 }
 
-/** Of its connections, in hundredths. */
+/** Percent of connections in use. */
 const crowdedAt = 95;
 
-/** A line when PostgreSQL has hardly a connection left: the next service or backup would be refused. */
+/** A line when PostgreSQL has almost no connections left, so that the next service or backup would be refused. */
 async function crowdedDatabase(pool: Kit['pool']): Promise<string[]> {
   const answer = await within(
     pool.query<{ used: number; most: number }>(
@@ -140,7 +140,7 @@ async function crowdedDatabase(pool: Kit['pool']): Promise<string[]> {
     );
 }
 
-/** Another log is told of by itself, with the way out. */
+/** Another log has its own line, which says the way out. */
 const needsMention = ({ ok, detail }: HealthPart) => !ok && detail !== anotherLog;
 
 function answering(name: string, states: readonly ConsumerStatus[] | undefined): HealthPart {
@@ -155,7 +155,7 @@ async function healthPart(name: string, check: () => Promise<string>): Promise<H
   }
 }
 
-/** Messages of drivers name hosts and users, which are nobody's business; codes do not. */
+/** Drivers' messages name hosts and users, which must stay private. Codes do not. */
 function reasonOf(error: unknown): string {
   if (error instanceof Late) return error.message;
   if (error instanceof StoreUnavailable && error.cause instanceof AnotherLog) return anotherLog;

@@ -5,8 +5,8 @@ import { sessionOf } from '../http/requestContext.ts';
 import { Router, type Request } from 'express';
 
 /**
- * Stands before health and metrics: their figures are for this machine, for admins who look after read models and for who has the token. Everybody else
- * hears whether the system is well, and nothing of what it consists of.
+ * Guards health and metrics. Details are for this machine, for admins with the replay permission, and for holders of
+ * the metrics token. All others only learn the overall status.
  */
 export function guardInspection(metricsToken: string | undefined): Router {
   const mayInspect = (req: Request) =>

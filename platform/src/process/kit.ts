@@ -26,39 +26,39 @@ import { vapidFrom, type Vapid } from '../push/vapid.ts';
 import { openStores, pictureFolder } from './stores.ts';
 import { type Teardown } from './teardown.ts';
 
-/** What every service stands on: one of each a process. Whatever is opened is closed by `teardown`. */
+/** The shared parts of every service, one of each per process. `teardown` closes whatever was opened. */
 export interface Kit {
   config: Config;
   logger: Logger;
   metrics: Metrics;
   connectionString: string;
   pool: pg.Pool;
-  /** Events with personal fields readable. */
+  /** The event store with personal fields decrypted. */
   store: EventStore;
-  /** The same as they are kept. */
+  /** The same without decryption. */
   rawStore: EventStore;
-  /** The log both read, which must stay the one it was. */
+  /** The log that both stores read; it must stay the same while running. */
   log: WatchedLog;
   vault: KeyVault;
-  /** What members wrote last, so that they read it. */
+  /** Each member's last write, so that members read their own writes. */
   lastWrites: LastWrites;
   masterKey: Buffer;
-  /** What push services know us by. */
+  /** Identifies this server to push services. */
   vapid: Vapid;
-  /** A keyed hash of a value that nobody can take back. */
+  /** A keyed, irreversible hash of a value. */
   digest: (scope: string, value: string) => string;
   files: FileStore;
   seals: SealFolder;
   liveFeed: LiveFeed;
-  /** Undefined where none is configured. */
+  /** Undefined when Kafka is not configured. */
   kafka: Kafka | undefined;
   tokens: Tokens;
   revocations: Revocations;
-  /** What holds until an admin changes it. */
+  /** Initial settings, valid until an admin changes them. */
   settings: Partial<CommunitySettings>;
-  /** When commands, deadlines and mails happen. */
+  /** The time for commands, deadlines and mails. */
   clock: () => Date;
-  /** Longest sleep between looks at the clock, in milliseconds. */
+  /** Longest sleep before the clock is read again, in milliseconds. */
   longestRestMs: number;
   teardown: Teardown;
 }
@@ -70,13 +70,13 @@ export interface KitOptions {
   secrets: Secrets;
   logger: Logger;
   teardown: Teardown;
-  /** The real time by default. */
+  /** Default: the real time. */
   clock?: () => Date;
-  /** Default a minute; less for a clock that leaps. */
+  /** Default a minute; less for a clock that may jump. */
   longestRestMs?: number;
 }
 
-/** @throws AnotherLog when the event store's is not the log that read models, keys and pictures belong to */
+/** @throws AnotherLog when read models, keys and pictures belong to another log */
 export async function openKit(options: KitOptions): Promise<Kit> {
   const {
     config,

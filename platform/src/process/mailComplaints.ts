@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
-/** Nobody takes a parked mail up again, so it is told of for as long as somebody may want to look. */
+/** Parked mails are never retried, so they are reported for this many days. */
 const parkedDays = 7;
-/** Some eight minutes of tries. */
+/** These tries take about eight minutes. */
 const failingTries = 5;
 const silentMinutes = 15;
 
@@ -12,7 +12,10 @@ interface Row {
   sent_at: string | null;
 }
 
-/** A line for mails that were given up, and one while none goes out; from the outbox, into which every process can look. */
+/**
+ * A line for mails that were given up, and one while no mail can be sent. Read from the outbox, so any process can
+ * report them.
+ */
 export async function mailComplaints(pool: pg.Pool, now: Date): Promise<string[]> {
   const { rows } = await pool.query<Row>(
     `SELECT

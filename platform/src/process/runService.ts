@@ -20,20 +20,20 @@ import { securityHeaders } from './securityHeaders.ts';
 import { starting } from './starting.ts';
 import { createWebServer, type WebServer } from './webServer.ts';
 
-/** What a service brings to its process; all optional, for projectors answer nothing but health. */
+/** The parts of a service. All are optional, because projectors only serve health. */
 export interface Service {
   router?: RequestHandler;
   checks?: HealthDeps['checks'];
   projections?: HealthDeps['projections'];
   consumers?: HealthDeps['consumers'];
   attention?: HealthDeps['attention'];
-  /** Live sockets on the process's own server. */
+  /** Attaches live sockets to the process's server. */
   attachLive?: (server: Server) => { stop(): Promise<void> };
-  /** Once it is listening. */
+  /** Called once the server is listening. */
   begin?: () => Promise<void>;
 }
 
-/** Runs one service as a process of its own; its address is known once it listens. */
+/** Runs one service in its own process. `url` is available once it listens. */
 export function runService(name: string, open: (kit: Kit, url: () => string) => Promise<Service>): Promise<void> {
   if (printHelp(usageOf(name))) return Promise.resolve();
   const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -89,12 +89,12 @@ JWT_SECRET and MASTER_KEY must be the same as those of the other services. READM
 async function openDoors(web: WebServer, service: Service, { teardown }: Kit): Promise<void> {
   const live = service.attachLive?.(web.server);
   await web.listen();
-  // before what may fail: a start that is tried again must find the port free
+  // before steps that may fail, because a repeated start must find the port free
   teardown.add(() => web.drain(() => live?.stop() ?? Promise.resolve()));
   await service.begin?.();
 }
 
-/** What processes must share to be one system can't be made by each of them. */
+/** Settings that all processes of one system must share, so no process can generate them. */
 function sharedConfig({ databaseUrl, jwtSecret, masterKey }: Config) {
   if (databaseUrl === undefined || jwtSecret === undefined || masterKey === undefined)
     throw new Error('A service of its own needs DATABASE_URL, JWT_SECRET and MASTER_KEY, the same for all of them');

@@ -1,17 +1,17 @@
 import { failureText } from './commandLine.ts';
 
 /**
- * A command line's process: starts, says so, stops on SIGINT and SIGTERM, and tells why not in one line. Asked to stop while it
- * starts, it does so once it has started: what it began is not left running.
+ * Runs a program until SIGINT or SIGTERM, and reports a failed start in one line. A signal during the start takes
+ * effect once it has finished, so that nothing started is left running.
  */
 export async function runUntilSignal(start: () => Promise<{ stop(): Promise<void> }>): Promise<void> {
-  // begun once signals are heeded
+  // started after the signal handlers are installed
   const starting = Promise.resolve().then(start);
   stopOnSignal(async () => (await starting).stop());
   await starting.catch(endWith);
 }
 
-/** Ends the process at once: what it stood on is gone, so nothing is left to be stopped in order. */
+/** Ends the process at once: its stores are gone, so an orderly stop is impossible. */
 export function endWith(error: unknown): never {
   process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
@@ -20,7 +20,7 @@ export function endWith(error: unknown): never {
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (): void => {
-    // a second Ctrl+C is for those who can't wait
+    // a second Ctrl+C ends the process at once
     if (stopping) process.exit(1);
     stopping = true;
     stop().then(() => process.exit(0), endWith);

@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import { type Config } from '../config/config.ts';
 import { calls } from '../http/crossOrigin.ts';
 
-/** A page needs some leave to work; the answer to a call is data, and may do nothing at all. */
+/** Pages need some permissions to work. API answers are data and get none. */
 export function securityHeaders(config: Pick<Config, 'googleClientId'>): RequestHandler {
   const pages = helmet(headersFor(config));
   const data = helmet({
@@ -30,8 +30,8 @@ const mapTiles = 'https://tile.openstreetmap.org';
 const google = 'https://accounts.google.com/gsi/';
 
 /**
- * Pages load from here only, but for map tiles and, where it is configured, Google's sign-in button; styles may be inline because
- * MUI and Radix write them.
+ * Pages load only from this origin, except map tiles and, if configured, Google's sign-in button. Inline styles are
+ * allowed because MUI and Radix write them.
  */
 function headersFor({ googleClientId }: Pick<Config, 'googleClientId'>): Parameters<typeof helmet>[0] {
   const signIn = googleClientId === undefined ? [] : [google];
@@ -51,10 +51,10 @@ function headersFor({ googleClientId }: Pick<Config, 'googleClientId'>): Paramet
         'frame-ancestors': ["'none'"],
       },
     },
-    // the tile server wants to know which site asks; it hears no more than that
+    // the tile server requires the origin of the requesting site, and gets no more
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: googleClientId === undefined ? 'same-origin' : 'same-origin-allow-popups' },
-    // the site may be reached by plain http inside a house
+    // the site may be served by plain http on a local network
     strictTransportSecurity: false,
   };
 }

@@ -3,7 +3,7 @@ import { whyUnreadable } from '../eventStore/eventContent.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { bringToDate } from '../privacy/bringToDate.ts';
 
-/** What admins set for everybody, in the words of health. */
+/** Streams of community-wide settings, by their name in health lines. */
 const settings = {
   settings: streams.settings(),
   'impact factors': streams.factors(),
@@ -11,7 +11,7 @@ const settings = {
   badges: streams.badges(),
 };
 
-/** A line for each event of settings that can't be read and is passed over. */
+/** A line for each settings event that can't be read and is skipped. */
 export async function settingsComplaints(rawStore: EventStore): Promise<string[]> {
   const lines = await Promise.all(
     Object.entries(settings).map(async ([name, stream]) => {

@@ -10,8 +10,8 @@ const longestPauseMs = 3_000;
 const never = new AbortController().signal;
 
 /**
- * Runs a start; one that fails leaves nothing behind. While what it stands on does not answer, or breaks its connection, it is begun
- * anew, for half a minute: every step of a start can be repeated.
+ * Runs a start and cleans up after a failure. While a store does not answer or breaks its connection, the start is
+ * repeated for half a minute; every step can be repeated.
  */
 export async function starting<T>(start: (teardown: Teardown) => Promise<T>, say: (line: string) => void): Promise<T> {
   const giveUpAt = performance.now() + patienceMs;
@@ -20,7 +20,7 @@ export async function starting<T>(start: (teardown: Teardown) => Promise<T>, say
     try {
       return await start(teardown);
     } catch (error) {
-      // what would not stop must not hide why the start failed, nor keep it from being tried again
+      // a failing stop must not hide the original error or prevent a retry
       await teardown.run().catch(() => undefined);
       const away = error instanceof StoreUnavailable ? !error.lasting : isConnectionFailure(error);
       if (!away || performance.now() + pause > giveUpAt) throw error;

@@ -14,21 +14,21 @@ import { createPostgresKeyVault } from '../privacy/postgresKeyVault.ts';
 import { withPrivacy } from '../privacy/withPrivacy.ts';
 import { type Teardown } from './teardown.ts';
 
-/** Where pictures lie. */
+/** The folder of pictures. */
 export const pictureFolder = (dataDir: string) => join(dataDir, 'files');
 
 export interface Stores {
-  /** Who remembers which log they belong to. */
+  /** The stores that remember which log they belong to. */
   memories: readonly LogMemory[];
   erased: ErasedKeys;
   vault: KeyVault;
-  /** Events as they are kept, personal fields encrypted. */
+  /** The event store with personal fields still encrypted. */
   rawStore: EventStore;
-  /** The same with personal fields readable. */
+  /** The same with personal fields decrypted. */
   store: EventStore;
 }
 
-/** Opens the configured event store and the key vault; keys that a backup brought back are gone then. */
+/** Opens the configured event store and the key vault. Destroys keys that a restored backup brought back. */
 export async function openStores(
   {
     connectionString,

@@ -1,4 +1,6 @@
-/** What was started, stopped in the opposite order, once; every stop is tried, the first failure is thrown at the end. */
+/**
+ * Stops everything in the opposite order of starting, once. Tries every stop, and throws the first failure at the end.
+ */
 export class Teardown {
   readonly #stops: (() => Promise<unknown>)[] = [];
   #running: Promise<void> | undefined;

@@ -12,17 +12,17 @@ import { restFor } from '../postgres/session.ts';
 
 export interface WebServer {
   server: Server;
-  /** Where it listens; known once it does. */
+  /** The listening address; available once it listens. */
   url(): string;
   listen(): Promise<void>;
   /**
-   * Refuses new connections, lets `tellSockets` end the long-lived ones, and answers whatever comes on the others, each answer
-   * the last on its connection. Resolves when all are closed.
+   * Refuses new connections, lets `tellSockets` end the long-lived ones, and answers requests on the others, closing
+   * each after its answer. Resolves when all are closed.
    */
   drain(tellSockets?: () => Promise<void>): Promise<void>;
 }
 
-/** How long a connection that only waits may still bring a request: closing it at once could cut one that is on its way. */
+/** How long an idle connection may still bring a request: closing it at once could cut one in transit. */
 const lastRequestMs = 500;
 const longestAnswerMs = 10_000;
 const lookEveryMs = 50;
@@ -33,7 +33,7 @@ export interface Listening {
   trustedProxies?: BlockList;
 }
 
-/** Those of contracts unless given. */
+/** Default: the limits of contracts. */
 export interface WebServerLimits {
   connectionsPerAddress?: number;
   pace?: Pace;
@@ -43,7 +43,7 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
   const { connectionsPerAddress, pace } = { ...limits, ...most };
   const server = expressServer(app);
   if (where.trustedProxies) trustProxies(server, where.trustedProxies);
-  // longer than a proxy's or a browser's own patience, so that a reused connection is not closed under its request
+  // longer than the timeouts of proxies and browsers, so that a reused connection is not closed under its request
   server.keepAliveTimeout = 65_000;
   const answering = new Set<ServerResponse>();
   let draining = false;
@@ -62,7 +62,10 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
     });
   }
 
-  /** What was answered before it was all here: its sender hears that only while somebody reads. */
+  /**
+   * Reads on after an early answer, because a client that is still sending hears the answer only while the server
+   * reads.
+   */
   function readOn(request: IncomingMessage): void {
     setTimeout(() => {
       if (!request.complete) request.socket.destroy();
@@ -85,7 +88,7 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
       return url;
     },
     listen() {
-      // around all others, for live sockets answer some requests by themselves
+      // wraps the other listeners, because live sockets answer some requests themselves
       const answerers = server.listeners('request') as RequestListener[];
       server.removeAllListeners('request').on('request', (request, response) => {
         watch(request, response);
@@ -113,7 +116,7 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
     async drain(tellSockets = () => Promise.resolve()) {
       draining = true;
       const closed = new AbortController();
-      // the HTTP server's own close() would also close connections whose next request is on its way
+      // the HTTP server's own close() would also close connections with a request in transit
       NetServer.prototype.close.call(server, () => {
         closed.abort();
       });
@@ -126,13 +129,13 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
         await restFor(lookEveryMs, closed.signal);
       }
       server.closeAllConnections();
-      // ends its timers too
+      // also stops the server's timers
       server.close();
     },
   };
 }
 
-/** A request for a tunnel, or for no host. */
+/** A request for a tunnel, or without a host. */
 function isForNoApp({ method, headers, httpVersion }: IncomingMessage): boolean {
   return method === 'CONNECT' || (headers.host === undefined && httpVersion === '1.1');
 }

@@ -39,13 +39,16 @@ afterEach(() => {
 
 async function open(): Promise<Socket> {
   const socket = connect(Number(new URL(web.url()).port), '127.0.0.1');
-  // it may be cut in the middle of what it sends
+  // it may be cut while sending
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
 }
 
-/** What comes back for these bytes: as much as the server says before it closes, or until there is an answer with a body. */
+/**
+ * What comes back for these bytes: as much as the server says before it closes, or until there is an answer with a
+ * body.
+ */
 async function send(bytes: string): Promise<{ status: number; body: unknown; socket: Socket }> {
   const socket = await open();
   socket.write(bytes);

@@ -1,16 +1,16 @@
 import { createCipheriv, createECDH, createHmac, randomBytes } from 'node:crypto';
 
-/** What a browser gave us to encrypt for it, base64url: its public key and its shared secret. */
+/** A browser's keys for encryption, base64url: its public key and its shared secret. */
 export interface PushKeys {
   p256dh: string;
   auth: string;
 }
 
-/** What makes each message another one; chosen at random but in tests. */
+/** The random input of a message; fixed in tests only. */
 interface Chance {
   /** 16 bytes. */
   salt: Buffer;
-  /** 32 bytes, of a P-256 private key. */
+  /** 32 bytes of a P-256 private key. */
   privateKey: Buffer;
 }
 
@@ -18,8 +18,8 @@ interface Chance {
 const recordSize = 4096;
 
 /**
- * Encrypts a message that only this browser can open (RFC 8291), as one record of content coding aes128gcm (RFC 8188).
- * @throws where the browser's key is no point of the curve
+ * Encrypts a message for one browser (RFC 8291), as one record of content coding aes128gcm (RFC 8188).
+ * @throws Error when the browser's key is no point of the curve
  */
 export function encryptPush(text: string, { p256dh, auth }: PushKeys, chance?: Chance): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
@@ -44,7 +44,7 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys, chance?: C
   return Buffer.concat([header, ours, sealed, cipher.getAuthTag()]);
 }
 
-/** HKDF with SHA-256 (RFC 5869), of at most one block. */
+/** HKDF with SHA-256 (RFC 5869), at most one block. */
 function derive(salt: Buffer, material: Buffer, info: Buffer, length: number): Buffer {
   const key = createHmac('sha256', salt).update(material).digest();
   return createHmac('sha256', key).update(info).update(Buffer.of(1)).digest().subarray(0, length);

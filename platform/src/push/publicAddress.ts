@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What leads to this machine, into its own network, or nowhere (IANA's special-purpose registries). */
+/** Networks that lead to this machine, its own network or nowhere (IANA's special-purpose registries). */
 const reserved = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv4');
 
-/** Global unicast; what of it carries an IPv4 address, or is documentation, is not for us. */
+/** Global unicast; the ranges below embed IPv4 addresses or serve documentation, so they are refused. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 for (const [network, prefix] of [
@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 ] as const)
   reserved.addSubnet(network, prefix, 'ipv6');
 
-/** Whether an IP address is of the open internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

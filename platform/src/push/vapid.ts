@@ -4,11 +4,14 @@ import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto'
 export interface Vapid {
   /** An uncompressed P-256 point, base64url: browsers subscribe with it. */
   publicKey: string;
-  /** The header that proves to the push service at `endpoint` who sends. `contact` is an https or mailto address. */
+  /**
+   * The header that proves this server's identity to the push service at `endpoint`. `contact` is an https or mailto
+   * address.
+   */
   authorization: (endpoint: string, contact: string, now: Date) => string;
 }
 
-/** Push services take a proof for at most a day. */
+/** Push services accept a proof for at most a day. */
 const proofSeconds = 12 * 3600;
 
 /** From the 32 bytes of a P-256 private key. */

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app that knows a secret (base32) shows at a moment: RFC 6238, by hand, so that it says something about who checks it. */
+/**
+ * The code that an authenticator app shows for a secret (base32) at a given time. RFC 6238 implemented independently,
+ * so that it tests the server's own implementation.
+ */
 export function authenticatorCode(secret: string, at = new Date()): string {
   const bits = Array.from(secret, (letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

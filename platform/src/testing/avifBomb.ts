@@ -11,7 +11,10 @@ const packed = [
   'ej/zTIPPaDa6x7BpgTL1zKysxXeMGvdfHtvPP3BI/fklJ16IFly6daqPwi+r5YvRjxVHeB9PTf4z',
 ].join('');
 
-/** An AVIF of 4.8 kB that says 100 × 100 in one box and holds 16,000 × 16,000 pixels: decoded unbounded it takes 3.4 GB. */
+/**
+ * An AVIF of 4.8 kB that states 100 × 100 in one box and contains 16,000 × 16,000 pixels: decoding it without limits
+ * takes 3.4 GB.
+ */
 export function avifBomb(): Buffer<ArrayBuffer> {
   return Buffer.from(brotliDecompressSync(Buffer.from(packed, 'base64')));
 }

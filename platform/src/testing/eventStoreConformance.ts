@@ -6,9 +6,9 @@ import { reconnectConformance } from '../eventStore/conformance/reconnecting.ts'
 import { subscribeConformance } from '../eventStore/conformance/subscribing.ts';
 
 /**
- * What every event store adapter keeps. One store serves the whole suite: each test writes to streams and
- * categories of its own, so the log may hold anything before it starts. `reading: false` leaves out what was shown of another
- * server that reads no differently.
+ * The requirements for every event store adapter. One store serves the whole suite: each test writes to its own streams
+ * and categories, so the log may hold anything before it starts. `reading: false` skips the read tests for a server
+ * that reads no differently from one already tested.
  */
 export function eventStoreConformance(
   name: string,

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 import { covered } from './covered.ts';
 
-/** Vitest global set-up: one embedded PostgreSQL for the whole run; each test file makes its own database in it. */
+/** Vitest global set-up: one embedded PostgreSQL for the whole run. Each test file creates its own database in it. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-test-'));
   await chmod(dataDir, 0o755);

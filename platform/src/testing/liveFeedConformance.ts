@@ -5,7 +5,7 @@ import { testDatabase, type TestDatabase } from './postgres.ts';
 
 export interface OpenFeed {
   feed: LiveFeed;
-  /** Puts a message on the feed's way that none of ours wrote. */
+  /** Sends a message through the feed's channel that this system did not write. */
   slipIn(text: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export const itemChanged = (id: string, audience?: string[]): Announcement => ({
   ...(audience ? { audience } : {}),
 });
 
-/** What every live feed keeps. */
+/** The requirements for every live feed. */
 export function liveFeedConformance(name: string, open: (database: TestDatabase) => Promise<OpenFeed>): void {
   describe(`the live feed over ${name}`, () => {
     let database: TestDatabase;

@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
 
-/** A store in processes of its own, for tests of what happens while it is away. Its address stays the same. */
+/** A store in its own processes, for tests of outages. It keeps its address. */
 export interface OwnServer {
   url: string;
-  /** Ends it at once, as a crash does. */
+  /** Ends it at once, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on what it kept. Resolves once it takes connections. */
+  /** Restarts it on its stored data. Resolves once it accepts connections. */
   start(): Promise<void>;
-  /** Stops every process of it: it answers nothing, and closes nothing. */
+  /** Stops all its processes: it neither answers nor closes connections. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A PostgreSQL whose files survive the crash of its processes. */
+/** A PostgreSQL with files that survive a crash of its processes. */
 export async function startOwnPostgres(): Promise<OwnServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-own-postgres-'));
   await chmod(dataDir, 0o755);
@@ -57,7 +57,7 @@ export async function startOwnPostgres(): Promise<OwnServer> {
   };
 }
 
-/** The EventStoreDB stand-in in a process of its own, its log in a file. */
+/** The EventStoreDB stand-in in its own process, with its log in a file. */
 export async function startOwnEventStoreDb(): Promise<OwnServer> {
   const folder = await mkdtemp(join(tmpdir(), 'pass-along-own-eventstoredb-'));
   const program = fileURLToPath(new URL('eventStoreDbStandIn/standInProcess.ts', import.meta.url));
@@ -95,7 +95,7 @@ export async function startOwnEventStoreDb(): Promise<OwnServer> {
   };
 }
 
-/** Linux alone says them in a file. */
+/** Only Linux lists them in a file. */
 async function findChildren(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${String(pid)}/task/${String(pid)}/children`, 'utf8');
   return text

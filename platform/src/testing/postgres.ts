@@ -15,7 +15,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A fresh database on the Postgres that the test run's global set-up started; drop() closes its pool and removes it. */
+/** A fresh database on the Postgres of the test run's global set-up; drop() closes its pool and removes it. */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;

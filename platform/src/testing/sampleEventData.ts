@@ -11,13 +11,16 @@ interface Shape {
   items?: Shape;
 }
 
-/** `bare`: what may be empty or null is; `full`: everything says something. Texts are made by `textFor`, by default the field's name. */
+/**
+ * `bare`: everything optional is empty or null; `full`: everything is filled. `textFor` creates texts, by default the
+ * field's name.
+ */
 export interface SampleOptions {
   fill?: 'bare' | 'full';
   textFor?: (field: string) => string;
 }
 
-/** Data of an event as its schema wants it, for tests that care about a few of its fields only. */
+/** Valid data of an event type, for tests that care about a few of its fields only. */
 export function sampleEventData(
   type: string,
   known: object = {},

@@ -1,4 +1,4 @@
 import { createLogger, type Logger } from '../observing/logger.ts';
 
-/** Says nothing; for tests. */
+/** Discards everything; for tests. */
 export const silentLogger: Logger = createLogger({ level: 'silent' });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A connection to the server, and the client that has it for now. */
+/** A connection to the server, and the client that currently uses it. */
 interface Session {
   socket: Socket;
   client: Socket | undefined;
@@ -9,8 +9,8 @@ interface Session {
 }
 
 /**
- * A pooler in transaction mode, as far as that matters: every transaction of a client may get another session. Of the free
- * sessions it lends the one that came back last, or first.
+ * A minimal pooler in transaction mode: every transaction of a client may get another session. It lends the free
+ * session that was returned last, or first.
  */
 export async function startTransactionPooler(
   url: string,
@@ -22,7 +22,7 @@ export async function startTransactionPooler(
 
   const listener = createServer((client) => {
     track(client);
-    // it signs in on a session of its own, which is lent to every client from then on
+    // the client signs in on its own session, which is lent to every client from then on
     let session: Session | undefined = openSession(client);
     client.on('data', (data) => {
       if (session?.client !== client) session = lends === 'last' ? free.pop() : free.shift();
@@ -69,7 +69,7 @@ export async function startTransactionPooler(
 const readyForQuery = 'Z'.charCodeAt(0);
 const idle = 'I'.charCodeAt(0);
 
-/** Reads the server's messages: a letter, a length that counts itself, and the content. */
+/** Parses the server's messages: a letter, a length that counts itself, and the content. */
 function endsTransaction(session: Session, data: Buffer): boolean {
   let rest = Buffer.concat([session.rest, data]);
   let isOver = false;

@@ -1,4 +1,4 @@
-/** A ZIP that names these entries with the size each says it unfolds to, and holds none of them. */
+/** A ZIP directory with these entries and stated unpacked sizes, but without any content. */
 export function zipNaming(entries: Readonly<Record<string, number>>): Buffer {
   const directory = Object.entries(entries).map(([name, size]) => {
     const head = Buffer.alloc(46);

@@ -5,19 +5,19 @@ import { drawPicture } from './drawing.ts';
 import { motifs } from './motifs.ts';
 import { type Call, type Neighbour } from './neighbours.ts';
 
-/** A thing on the board; its id is known once it is listed. */
+/** An item of the seed; its id is known once it is listed. */
 export interface Listed extends SeedItem {
-  /** Index of the owner among the people. */
+  /** Index of the owner in `people`. */
   owner: number;
-  /** On which day it is listed. */
+  /** Day of its listing. */
   day: number;
   id: string;
 }
 
-/** A number that looks like chance and is the same in every community. */
+/** A pseudo-random number that is the same in every community. */
 export const dice = (seed: number, sides: number) => ((seed * 2_654_435_761) >>> 7) % sides;
 
-/** Everything that will be listed, mixed over the weeks, nobody's before they joined. */
+/** All items to list, spread over the weeks, none before its owner joined. */
 export function planBoard(joinedOn: readonly number[]): Listed[] {
   return items.map((item, index) => {
     const owner = index % joinedOn.length;
@@ -58,7 +58,7 @@ async function isThere(call: Call, { id }: Listed): Promise<boolean> {
   return (await call<ItemAnswer>(endpoints.getItem, { params: { itemId: id } })).status === 'available';
 }
 
-/** With a circle it is shown there alone. */
+/** Lists an item; with a circle id only for that circle. */
 export async function list(
   call: Call,
   owner: Neighbour,

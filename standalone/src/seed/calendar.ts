@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 
-/** The clock of a community that is made, not lived: it stands until it is set. */
+/** A simulated clock that stands still until it is set. */
 export interface Calendar {
   now(): Date;
-  /** Goes on to a moment; what falls due on the way happens at its own. */
+  /** Advances to a time; deadlines on the way fire at their own times. */
   goTo(moment: Date, url: string): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const patienceMs = 30_000;
 export function createCalendar(start: Date): Calendar {
   let today = start;
 
-  /** Once everything has caught up with the clock. */
+  /** Waits until everything has processed the current time. */
   async function settled(url: string): Promise<HealthAnswer> {
     const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {

@@ -9,15 +9,15 @@ import { converse, type Said } from './talks.ts';
 
 interface SeedCircle {
   name: string;
-  /** Indexes among the people; the first one founds it. */
+  /** Indexes in `people`; the first one is the founder. */
   people: readonly [number, ...number[]];
-  /** On which day it is founded; the others follow, one every second day. */
+  /** Day of its founding; the others join, one every second day. */
   day: number;
   motif: MotifName;
-  /** Shown to its members alone. */
+  /** Visible to members only. */
   item: SeedItem;
   said: readonly Said[];
-  /** Who leads it in the end, where it is handed over. */
+  /** The next group admin, if it is handed over. */
   then?: number;
 }
 
@@ -160,7 +160,7 @@ const circles: readonly SeedCircle[] = [
   },
 ];
 
-/** Notes how groups are founded, shown a face, joined by their code, given a thing of their own, talked in and handed over. */
+/** Schedules how groups are founded, get a picture, are joined by code, get an item, talk and are handed over. */
 export function formCircles(diary: Diary, call: Call, people: readonly Neighbour[]): number {
   for (const [index, { name, people: members, day, motif, item, said, then }] of circles.entries()) {
     const [founder, ...others] = members;

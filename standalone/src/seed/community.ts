@@ -645,7 +645,7 @@ const shelves: Record<ItemCategory, Row[]> = {
   ],
 };
 
-/** Eighty listings, eight a category. */
+/** Eighty listings, eight per category. */
 export const items: SeedItem[] = Object.entries(shelves).flatMap(([category, rows]) =>
   rows.map(([title, description, type, condition, value, tags, motif]) => ({
     title,
@@ -659,7 +659,7 @@ export const items: SeedItem[] = Object.entries(shelves).flatMap(([category, row
   })),
 );
 
-/** Wall, table, main and second colour of the pictures, taken in turn. */
+/** Colours of the pictures, used in turn: wall, table, main and second colour. */
 export const palettes = [
   { wall: '#e9dfcd', table: '#c9ad8a', a: '#b8431f', b: '#1f6b57' },
   { wall: '#d5e0d8', table: '#b99b77', a: '#1f6b57', b: '#e7b54a' },

@@ -3,12 +3,12 @@ import { type Calendar } from './calendar.ts';
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** What happens when, in six weeks. Entries may be written in any order, also while they happen. */
+/** The scheduled actions of six weeks. Entries may be added in any order, also while running. */
 export interface Diary {
-  /** Day 0 is six weeks ago; times of day are UTC. */
+  /** Day 0 is six weeks ago; times are UTC. */
   at(day: number, time: `${number}:${number}`): Date;
   note(moment: Date, happen: () => Promise<unknown>): void;
-  /** Lives through everything noted, in its order; answers how much there was. */
+  /** Runs all scheduled actions in order of time. Returns their number. */
   live(calendar: Calendar, url: string): Promise<number>;
 }
 
@@ -23,7 +23,7 @@ export function createDiary(today: Date): Diary {
       return new Date(start + day * dayMs + (hours * 60 + minutes) * minuteMs);
     },
     note(moment, happen) {
-      // nothing of what is made lies in the future
+      // actions in the future are dropped
       if (moment < today) entries.push({ moment, happen });
     },
     async live(calendar, url) {

@@ -1,6 +1,6 @@
 import { Transformer } from '@napi-rs/image';
 
-/** Pictures for the seeded community, drawn here from plain shapes. Coordinates on a 400 × 300 canvas, colours `#rrggbb`. */
+/** Shapes for the seed's pictures. Coordinates on a 400 × 300 canvas, colours `#rrggbb`. */
 export type Shape =
   | { kind: 'circle'; at: Point; r: number; fill: string }
   | { kind: 'ring'; at: Point; r: number; width: number; fill: string }
@@ -18,7 +18,10 @@ interface Canvas {
   height: number;
 }
 
-/** Draws shapes over a wall, and a table where there is one, with soft shade; JPEG bytes, two pixels a unit: 800 × 600 for the whole canvas. */
+/**
+ * Draws shapes in front of a wall, and on a table if given, with soft shading. JPEG bytes, two pixels a unit: 800 × 600
+ * for the whole canvas.
+ */
 export async function drawPicture(
   shapes: readonly Shape[],
   ground: { wall: string; table?: string },
@@ -52,7 +55,7 @@ function paint(canvas: Canvas, shape: Shape) {
     for (let x = Math.max(0, Math.floor(left * scale) - 2); x < Math.min(width, right * scale + 2); x += 1) {
       const cover = Math.min(1, Math.max(0, 0.5 - distance(shape, [(x + 0.5) / scale, (y + 0.5) / scale]) * scale));
       if (cover === 0) continue;
-      // light falls from the upper left
+      // light comes from the upper left
       const light = 1.08 - 0.16 * ((y / scale - top) / Math.max(1, bottom - top));
       put(canvas, x, y, [colour[0] * light, colour[1] * light, colour[2] * light], cover);
     }

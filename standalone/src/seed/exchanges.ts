@@ -28,7 +28,10 @@ const places = [
   'The bicycle shed',
 ] as const;
 
-/** Notes exchanges of every kind, each between people and things that are there by then; answers how many, and what nobody asks for. */
+/**
+ * Schedules swaps of every kind between members and items that exist by then. Returns their number and the items
+ * without a request.
+ */
 export function exchange(
   diary: Diary,
   call: Call,
@@ -39,7 +42,7 @@ export function exchange(
   const taken = new Set<Listed>();
   let told = 0;
 
-  /** An item that is listed by that day, of nobody else here. */
+  /** An unused item listed by that day, of an owner other than these. */
   function find(type: Listed['type'], day: number, without: readonly number[] = []): Listed {
     const found = board.find(
       (item) => item.type === type && item.day < day && !taken.has(item) && !without.includes(item.owner),
@@ -49,7 +52,7 @@ export function exchange(
     return found;
   }
 
-  /** Two sides and their things; `id` is known once it is asked. */
+  /** Schedules the steps of a swap; `id` is known once it is proposed. */
   function between(wanted: Listed, offered: Listed | undefined, requester: number) {
     const swap = { wanted, offered, owner: wanted.owner, requester, id: '' };
     const number = (told += 1);
@@ -79,7 +82,7 @@ export function exchange(
       accept: (day: number) => {
         step(day, endpoints.acceptSwap, swap.owner);
       },
-      /** The requester names it, the owner agrees on the next day; the slot is an evening. */
+      /** The requester proposes a time, an evening, and the owner agrees on the next day. */
       plan(day: number, slot: number) {
         const [startsAt, endsAt] = [diary.at(slot, '18:00'), diary.at(slot, '19:00')].map((moment) =>
           moment.toISOString(),
@@ -98,7 +101,7 @@ export function exchange(
       },
       say: (endpoint: Parameters<Call>[0], who: number, json: object = {}) =>
         call(endpoint, { as: as(who), params: { swapId: swap.id }, json }),
-      /** By the code that the owner shows. */
+      /** Confirms the handover by the owner's code. */
       byCode(day: number) {
         diary.note(diary.at(day, '18:20'), async () => {
           const params = { swapId: swap.id };
@@ -118,7 +121,7 @@ export function exchange(
     const offered = find('barter', day, [wanted.owner]);
     return between(wanted, offered, offered.owner).ask(day);
   };
-  /** Whoever is there by then, and none of these. */
+  /** A member that has joined by then, other than these. */
   const guest = (day: number, nth: number, ...without: readonly number[]) => {
     const there = joinedOn.flatMap((joined, who) => (joined < day && !without.includes(who) ? [who] : []));
     return of(there, dice(day * 3 + nth, there.length));
@@ -128,7 +131,7 @@ export function exchange(
     return between(wanted, undefined, guest(day, nth, wanted.owner)).ask(day);
   };
 
-  // handed over, and reviewed by both, one or nobody
+  // handed over, with reviews by both sides, one or none
   for (const [nth, day] of [8, 12, 15, 18, 21, 24, 27, 30].entries()) {
     const swap = nth % 2 === 0 ? barter(day) : gift(day, nth);
     swap.accept(day + 1);
@@ -138,7 +141,7 @@ export function exchange(
     if (nth % 3 !== 2) swap.review(day + 6, swap.owner);
     if (nth % 3 === 0) swap.review(day + 7, swap.requester);
   }
-  // a counter-offer, then agreed
+  // a counter-offer, then accepted
   const countered = barter(22);
   const instead = find(
     'barter',
@@ -155,13 +158,13 @@ export function exchange(
   countered.plan(25, 28);
   countered.done(28);
 
-  // the other side says nothing for a week
+  // the other side does not confirm for a week
   const silent = gift(20, 3);
   silent.accept(21);
   silent.plan(22, 25);
   diary.note(diary.at(25, '20:00'), () => silent.say(endpoints.completeSwap, silent.requester));
 
-  // nobody came; called off; disputed
+  // a no-show, a cancelled swap and a dispute
   const missed = gift(26, 1);
   missed.accept(27);
   missed.plan(28, 31);
@@ -179,7 +182,7 @@ export function exchange(
     disputed.say(endpoints.disputeSwap, disputed.requester, { reason: 'It was a different pair than in the picture.' }),
   );
 
-  // declined, taken back, expired after two weeks without an answer
+  // declined, withdrawn, expired after two weeks without an answer
   const declined = barter(19);
   declined.note(20, () =>
     declined.say(endpoints.rejectSwap, declined.owner, { reason: 'Promised it to my sister, sorry.' }),
@@ -188,7 +191,7 @@ export function exchange(
   withdrawn.step(25, endpoints.cancelSwap, withdrawn.requester);
   gift(16, 4);
 
-  // promised, a rival waits; agreed for a day to come; confirmed by one; open
+  // accepted with a waiting rival; scheduled for a coming day; confirmed by one side; open
   const promised = gift(37, 5);
   between(promised.wanted, undefined, guest(38, 1, promised.owner, promised.requester)).ask(38);
   promised.accept(39);
@@ -204,7 +207,7 @@ export function exchange(
     else gift(day, nth);
   }
 
-  // what somebody looks for, somebody has
+  // an offer for a wanted post
   const post = find('request', 35);
   const answer = find('barter', 35, [post.owner]);
   between(post, answer, answer.owner).ask(40);

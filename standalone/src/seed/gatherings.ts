@@ -6,9 +6,9 @@ import { type Call, type Neighbour } from './neighbours.ts';
 interface SeedEvent {
   name: string;
   description: string;
-  /** Index among the people. */
+  /** Index in `people`. */
   by: number;
-  /** On which day it is announced, and on which it takes place; later than today is to come. */
+  /** Day of the announcement and day of the event; days after today are in the future. */
   announced: number;
   day: number;
   from: `${number}:${number}`;
@@ -22,11 +22,11 @@ interface SeedEvent {
   recurrence?: object;
   donations?: boolean;
   draft?: boolean;
-  /** Who joins, in this order; beyond the seats they wait. */
+  /** The participants in this order; those beyond the seats wait. */
   guests: readonly number[];
-  /** Who changes their mind. */
+  /** The participant that leaves again. */
   leaves?: number;
-  /** How its planner leaves it, once it is over or, cancelled, the evening before. */
+  /** Its final status, set after the event, or the evening before if cancelled. */
   ends?: Extract<EventStatus, 'completed' | 'cancelled'>;
 }
 
@@ -177,10 +177,13 @@ const events: readonly SeedEvent[] = [
   },
 ];
 
-/** Things that are promised to a donation event at most. */
+/** Most items pledged to a donation event. */
 const promised = 4;
 
-/** Notes events of every kind, with gifts that nobody else is to have: over, called off, full with a waiting line, in series, with promised things, and still a draft. */
+/**
+ * Schedules events of every kind: past, cancelled, full with a waiting list, recurring, with pledged items, and a
+ * draft. Pledges use items that nothing else uses.
+ */
 export function gather(diary: Diary, call: Call, gifts: readonly Listed[], people: readonly Neighbour[]): number {
   const left = new Set(gifts);
   for (const event of events) {

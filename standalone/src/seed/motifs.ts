@@ -25,5 +25,5 @@ const all = {
 
 export type MotifName = keyof typeof all;
 
-/** What the seeded pictures show, by name. */
+/** The subjects of the seed's pictures, by name. */
 export const motifs: Record<MotifName, Motif> = all;

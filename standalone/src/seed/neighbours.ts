@@ -2,7 +2,7 @@ import { endpoints, errorFrom, urlOf, type Endpoint, type SessionAnswer } from '
 import { type SeedPerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 
-/** Somebody who joined, and how they call the system. */
+/** A member that has joined, and the token for their calls. */
 export interface Neighbour extends SeedPerson {
   userId: string;
   token: string;
@@ -18,7 +18,7 @@ interface CallInput {
 
 export type Call = <A>(endpoint: Endpoint, input: CallInput) => Promise<A>;
 
-/** Calls the system over HTTP as its clients do. @throws Error with the call and the refusal */
+/** Calls the system over HTTP like a client. @throws Error naming the call and the refusal */
 export function caller(url: string): Call {
   return async <A>(endpoint: Endpoint, { as, params, query, json, form }: CallInput): Promise<A> => {
     const response = await fetch(
@@ -42,7 +42,7 @@ export function caller(url: string): Call {
   };
 }
 
-/** Signs up, says who they are, and shows a face. */
+/** Signs up a member and fills in profile and picture. */
 export async function join(call: Call, person: SeedPerson, password: string): Promise<Neighbour> {
   const json = { name: person.name, email: emailOf(person.name), password, role: 'user' };
   const session = await call<SessionAnswer>(endpoints.register, { json });

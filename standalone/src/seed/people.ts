@@ -1,16 +1,16 @@
 import { type Portrait } from './portraits.ts';
 
-/** Somebody of the seeded house. */
+/** A member of the seeded house. */
 export interface SeedPerson {
   name: string;
   bio: string;
   location: string;
-  /** On which day of the six weeks they join, from 0. */
+  /** Day of joining within the six weeks, from 0. */
   joinsOn: number;
   portrait: Portrait;
 }
 
-/** The people of the seeded house; their first password is the one seeding prints. */
+/** The members of the seeded house. Their first password is the one that seeding prints. */
 export const people: readonly [SeedPerson, ...SeedPerson[]] = [
   {
     name: 'Asha Menon',

@@ -1,6 +1,6 @@
 import { drawPicture, type Shape } from './drawing.ts';
 
-/** What tells one drawn face from another; colours `#rrggbb`. */
+/** The features of a drawn face; colours `#rrggbb`. */
 export interface Portrait {
   skin: string;
   hair: string;
@@ -106,7 +106,7 @@ function glassesOf(): Shape[] {
   ];
 }
 
-/** The same colour in the shade. */
+/** A darker shade of the colour. */
 function darker(colour: string): string {
   const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.86));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

@@ -18,7 +18,7 @@ const say = (line: string) => {
   console.log(line);
 };
 
-/** Answers the exit code: 0 done, 1 failed or refused, 2 not understood. */
+/** Returns the exit code: 0 done, 1 failed or refused, 2 invalid arguments. */
 export async function runSeed(
   argv: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -40,7 +40,7 @@ export async function runSeed(
 }
 
 async function fill(password: string, environment: Parameters<typeof runSeed>[1]): Promise<void> {
-  // a system of its own, reached by nobody: its clock is set, so that no running one needs a door for that
+  // a separate, unreachable system with a settable clock, so that running systems need no way to set theirs
   const today = new Date();
   const calendar = createCalendar(new Date(today.getTime() - (days + 1) * 86_400_000));
   const config = { ...readConfig(environment), host: '127.0.0.1', port: 0, mail: undefined, logLevel: 'warn' as const };

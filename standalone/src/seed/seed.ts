@@ -10,18 +10,18 @@ import { people } from './people.ts';
 import { talk } from './talks.ts';
 
 export interface SeedOptions {
-  /** Address of a running system whose clock is the calendar's. */
+  /** Address of a running system that uses the simulated clock. */
   url: string;
   password: string;
   calendar: Calendar;
-  /** How far the calendar goes. */
+  /** End of the simulated time. */
   today: Date;
   say: (line: string) => void;
 }
 
 /**
- * Fills an empty community with six weeks of its people's lives, by the commands they would send, in their order: they join, list
- * things, look and like, ask, hand over and review, form groups, talk and meet; what falls due meanwhile happens.
+ * Fills an empty community with six weeks of activity by real commands in order of time. Members join, list items, view
+ * and like, swap and review, form groups, chat and meet. Deadlines fire on the way.
  */
 export async function seed({ url, password, calendar, today, say }: SeedOptions): Promise<void> {
   const call = caller(url);

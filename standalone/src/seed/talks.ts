@@ -6,25 +6,25 @@ import { drawPicture } from './drawing.ts';
 import { motifs, type MotifName } from './motifs.ts';
 import { type Call, type Neighbour } from './neighbours.ts';
 
-/** Something said in a conversation; everybody is an index among the people. */
+/** A message in a conversation; members are indexes in `people`. */
 export interface Said {
   by: number;
   day: number;
   at: `${number}:${number}`;
   text: string;
   picture?: MotifName;
-  /** How many messages before it stands the one it answers. */
+  /** How many messages earlier the one that it replies to was sent. */
   answers?: number;
   reactions?: readonly { by: number; reaction: Reaction }[];
 }
 
 interface SeedTalk {
-  /** Who writes to each other. */
+  /** The two members. */
   between: readonly [number, number];
   said: readonly Said[];
 }
 
-/** On this day everybody reads what was said to them; what is said later waits for them. */
+/** On this day all members read their messages; later ones stay unread. */
 const readOn = 40;
 
 const talks: readonly SeedTalk[] = [
@@ -113,7 +113,7 @@ const talks: readonly SeedTalk[] = [
   },
 ];
 
-/** Notes what pairs of neighbours write to each other; answers how many pairs. */
+/** Schedules the conversations of pairs of members. Returns the number of pairs. */
 export function talk(diary: Diary, call: Call, people: readonly Neighbour[]): number {
   for (const { between, said } of talks) {
     const [first, second] = between;
@@ -136,7 +136,7 @@ interface Conversation {
   said: readonly Said[];
 }
 
-/** Notes what is said in a conversation, what the others think of it, and when they read it. */
+/** Schedules the messages, reactions and reads of a conversation. */
 export function converse(diary: Diary, call: Call, people: readonly Neighbour[], conversation: Conversation): void {
   const { conversationId, among, said } = conversation;
   const ids: string[] = [];

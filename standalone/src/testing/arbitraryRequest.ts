@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { onePixel } from '../testingApi.ts';
 import { type Operation, type Parameter, type Schema } from './openApiDocument.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent over the network. */
 export interface WireRequest {
   as: 'nobody' | 'member' | 'admin' | 'a stranger';
   method: string;
@@ -12,7 +12,7 @@ export interface WireRequest {
   body: Buffer | undefined;
 }
 
-/** What the community has, for ids and secrets that are right. */
+/** Existing ids and secrets of the community, for valid requests. */
 export interface Known {
   ids: Record<'item' | 'swap' | 'member' | 'invitation' | 'code', readonly string[]>;
   password: string;
@@ -53,7 +53,7 @@ const oddValues: fc.Arbitrary<unknown> = fc.oneof(
 const addresses = ['ann@example.org', 'asha@localhost', "o'hara@example.org", 'abc', 'admin@example.org'];
 const moments = ['2030-05-05T10:00', '2030-05-05T10:00:00Z', '2001-02-29T00:00:00Z', '0000-01-01T00:00Z', 'tomorrow'];
 
-/** What a schema asks for, or nearly. */
+/** A valid or nearly valid value for the schema. */
 function likely(schema: Schema, known: Known): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((each) => likely(each, known)));
@@ -91,7 +91,7 @@ function text({ format, minLength = 0, maxLength = 40 }: Schema, known: Known): 
   );
 }
 
-/** An object whose fields are right, wrong or left out, with one nobody asked for at times. */
+/** An object with valid, invalid and missing fields, and sometimes an unknown one. */
 function object({ properties = {}, required = [] }: Schema, known: Known): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, mostly(likely(schema, known), oddValues)]),
@@ -280,7 +280,7 @@ const oddHeaders = fc.constantFrom<Record<string, string>>(
   { cookie: '=;;=' },
 );
 
-/** Requests for one call of the document: right ones, wrong ones, and nearly right ones. */
+/** Requests for one operation: valid, invalid and nearly valid ones. */
 export function arbitraryRequest(operation: Operation, known: Known): fc.Arbitrary<WireRequest> {
   const method =
     operation.method === 'GET' ? mostly(fc.constant('GET'), fc.constant('HEAD')) : fc.constant(operation.method);

@@ -22,7 +22,10 @@ import { dayOf, firstOfMonth } from './naiveTime.ts';
 import { type Random } from './random.ts';
 import { type ReadSide } from './readSide.ts';
 
-/** Asks for every figure as the pages do, at random periods and filters. @returns those that differ from a recount of the log */
+/**
+ * Requests every figure as the pages do, for random periods and filters. @returns those that differ from a recount of
+ * the log
+ */
 export async function findDifferences(side: ReadSide, random: Random): Promise<string[]> {
   for (;;) {
     const facts = readFacts(await side.readLog());
@@ -34,7 +37,7 @@ export async function findDifferences(side: ReadSide, random: Random): Promise<s
     await compareReport(comparison);
     await compareMembers(comparison);
     const ended = new Date().toISOString();
-    // a day ended meanwhile, here or by UTC: what was asked belongs to two days
+    // a day ended in between, in this zone or in UTC, so the answers belong to two days
     const isOneDay = [facts.timeZone, 'UTC'].every((zone) => dayOf(begun, zone) === dayOf(ended, zone));
     if (isOneDay) return differences;
   }
@@ -75,7 +78,7 @@ async function compareCharts(comparison: Comparison): Promise<void> {
   }
 }
 
-/** What a figure leads to has as many rows as the figure says. */
+/** Compares a figure with the number of rows in the list behind it. */
 async function compareList(
   { facts, get, expectSame }: Comparison,
   asked: EventsAsked & { circleId?: string },

@@ -105,7 +105,7 @@ function ofCategories({ facts }: Comparison, things: readonly NaiveThing[]) {
   );
 }
 
-/** What the marketplace counts is what its lists hold. */
+/** The counts of the marketplace equal the lengths of its lists. */
 async function compareStats({ facts, get, expectSame }: Comparison, memberId: string | null): Promise<void> {
   const stats = await get<ItemStatsAnswer>(endpoints.itemStats.path, memberId);
   const away = findAway(facts);

@@ -5,14 +5,14 @@ import { dayAfter, dayOf, firstOfMonth, stepOf } from './naiveTime.ts';
 import { type Random } from './random.ts';
 import { type ReadSide } from './readSide.ts';
 
-/** Asks the API and notes every figure that a recount of the log gives otherwise. */
+/** Calls the API and records every figure that differs from a recount of the log. */
 export interface Comparison {
   facts: Facts;
   random: Random;
-  /** By the community's clock. */
+  /** In the community's time zone. */
   today: string;
   get: <Body>(path: string, memberId: string | null, asAdmin?: boolean) => Promise<Body>;
-  /** How many rows a list has. */
+  /** Number of rows in a list. */
   countList: (call: Endpoint, filter: object) => Promise<number>;
   expectSame: (what: string, shown: unknown, recounted: unknown) => void;
 }
@@ -45,7 +45,7 @@ export function createComparison(side: ReadSide, facts: Facts, random: Random, d
   };
 }
 
-/** Restated sums are of no finite decimals: what lies between two grams may be rounded either way. */
+/** Restated sums are not finite decimals, so a value halfway between two grams may be rounded either way. */
 function isSame(one: unknown, other: unknown, field = ''): boolean {
   if (typeof one === 'number' && typeof other === 'number')
     return Math.abs(one - other) < (field.includes('restated') ? restatedWithin : 1e-9);
@@ -54,7 +54,7 @@ function isSame(one: unknown, other: unknown, field = ''): boolean {
   return [...fields].every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name), field + name));
 }
 
-/** Days and steps as the page's filters give them; `query` is what is asked, `ask` what it stands for. */
+/** Days and granularity as the page's filters send them; `query` is sent, `ask` is its meaning. */
 export function chooseDays({ random, today }: Comparison): { query: Record<string, string>; ask: ChartAsk } {
   const granularity = random.pick(['day', 'week', 'month'] as const);
   if (random.percent(25)) {

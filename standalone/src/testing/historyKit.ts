@@ -7,7 +7,7 @@ export interface Person {
   status: 'waiting' | 'active' | 'suspended' | 'deactivated' | 'deleted';
   leaving: boolean;
   points: number;
-  /** Of deeds that were paid and can be taken back. */
+  /** Paid deeds that can be reversed. */
   paid: { month: string; points: number }[];
 }
 export interface Thing {
@@ -31,7 +31,7 @@ export interface Request {
   status: 'pending' | 'accepted' | 'scheduled' | 'completed' | 'over';
 }
 
-/** What a history knows of the community that it goes on with. */
+/** What a history knows about its community. */
 export interface Community {
   people: Person[];
   things: Thing[];
@@ -39,12 +39,12 @@ export interface Community {
   events: string[];
   timeZone: string;
   factorsVersion: number;
-  /** Counts ids up. */
+  /** Counter for ids. */
   next: number;
 }
 
 export interface Act extends Community {
-  /** For what is set anew. */
+  /** The replaceable state. */
   community: Community;
   random: Random;
   at: string;

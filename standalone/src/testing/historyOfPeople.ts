@@ -5,7 +5,7 @@ export function register(act: Act): void {
   const { community, random, at, people } = act;
   const status = random.percent(80) ? 'active' : 'waiting';
   const person: Person = { id: `m${String(community.next++)}`, status, leaving: false, points: 0, paid: [] };
-  // a sign-up that went no further leaves nothing but this
+  // an abandoned sign-up leaves only this event
   if (random.percent(4)) {
     onMember(act, person)('RegistrationAbandoned');
     return;
@@ -44,7 +44,7 @@ export function signIn(act: Act): void {
   if (person) onMember(act, person)('MemberSignedIn', { signedInAt: act.at });
 }
 
-/** Nobody else sees that they did. */
+/** A read message, which no other member can see. */
 export function readMessages(act: Act): void {
   const person = pickPerson(act, 'active', 'suspended');
   if (!person) return;

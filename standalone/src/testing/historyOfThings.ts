@@ -212,7 +212,7 @@ export function holdEvent(act: Act): void {
   }
 }
 
-/** Things leave by a hand that no request knows of, pledged ones more often than others. */
+/** Marks items as exchanged outside the app, pledged ones more often than others. */
 export function handOverElsewhere(act: Act): void {
   const { random, things } = act;
   const available = things.filter(({ status, type }) => status === 'available' && type !== 'request');

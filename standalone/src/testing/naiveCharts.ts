@@ -9,7 +9,7 @@ import {
 import { toGram, weigh, type Facts, type NaiveSwap, type NaiveThing } from './naiveFacts.ts';
 import { countDays, dayAfter, dayOf, firstOfMonth, stepOf, stepsBetween } from './naiveTime.ts';
 
-/** What a chart is asked for by: days of the community's zone, and what it is narrowed to. */
+/** A chart's parameters: days in the community's zone, and filters. */
 export interface ChartAsk {
   from: string;
   to: string;
@@ -26,7 +26,7 @@ const isFew = (count: number) => count === 1 || count === 2;
 const isNarrow = ({ category, circleId }: ChartAsk) => category !== undefined || circleId !== undefined;
 const round = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;
 
-/** Looks through the facts of a chart's period and narrowing. */
+/** Filters facts by the chart's period and filters. */
 export function createLook(facts: Facts, ask: ChartAsk) {
   const isIn = (at: string | undefined): at is string => {
     if (at === undefined) return false;
@@ -56,7 +56,7 @@ const peopleIn = (look: Look) => ({
   givers: new Set(look.things.map(({ giverId }) => giverId)).size,
 });
 
-/** What happened, counted. */
+/** Counts of activity. */
 export function countActivity(facts: Facts, ask: ChartAsk): Record<string, number> {
   const { items, swaps, donations, isIn } = createLook(facts, ask);
   const taken = (moment: (swap: NaiveSwap) => string | undefined) => swaps.filter((swap) => isIn(moment(swap))).length;
@@ -76,7 +76,7 @@ export function countActivity(facts: Facts, ask: ChartAsk): Record<string, numbe
   };
 }
 
-/** What things saved, as reported and by today's factors. */
+/** Savings of items, as reported and by today's factors. */
 export function sumImpact({ factors }: Facts, things: readonly NaiveThing[]): Record<string, number> {
   const sum = { things: 0, reportedKg: 0, reportedCo2eKg: 0, restatedKg: 0, restatedCo2eKg: 0 };
   for (const { category, weightKg, kg, co2eKg } of things) {
@@ -136,7 +136,7 @@ export function findThoseWhoMayAct({ members }: Facts): string[] {
   return [...members.values()].filter(({ status, leaving }) => status === 'active' && !leaving).map(({ id }) => id);
 }
 
-/** Members whose things are on no list: those who can't act. */
+/** Members that can't act; their items are on no list. */
 export function findAway({ members }: Facts): string[] {
   return [...members.values()]
     .filter(({ status, leaving }) => /waiting|suspended|deactivated/.test(status) || leaving)
@@ -153,7 +153,7 @@ export function countActive(facts: Facts, ask: ChartAsk): number {
   return new Set(facts.deeds.filter(({ at }) => isIn(at)).map(({ memberId }) => memberId)).size;
 }
 
-/** The steps of the period, each cut to the days of the period in it. */
+/** The steps of the period, each cut to the period's days. */
 function eachStep(ask: ChartAsk, of: (step: ChartAsk) => Cells): Table {
   const table: Table = {};
   for (const start of stepsBetween(ask.from, ask.to, ask.granularity)) {
@@ -167,7 +167,7 @@ function eachStep(ask: ChartAsk, of: (step: ChartAsk) => Cells): Table {
 
 const withheld = (cells: Cells): Cells => Object.fromEntries(Object.keys(cells).map((key) => [key, null]));
 
-/** The period and the one before, side by side. */
+/** The period and the previous one, side by side. */
 function compare(ask: ChartAsk, of: (period: ChartAsk) => Cells): Table {
   const [now, before] = [of(ask), of(periodBefore(ask))];
   return Object.fromEntries(

@@ -11,7 +11,7 @@ export interface NaiveMember {
   id: string;
   status: string;
   leaving: boolean;
-  /** When they came to be a member; null while they wait. */
+  /** When they became a member; null while waiting for approval. */
   joinedAt: string | null;
   showsProfile: boolean;
 }
@@ -38,7 +38,7 @@ export interface NaiveSwap {
   failedAt?: string;
   noShow: boolean;
 }
-/** A thing that changed hands, and what it saved by the factors of that day. */
+/** An item that changed hands, and its savings by the factors of that day. */
 export interface NaiveThing {
   at: string;
   swapId: string | null;
@@ -61,23 +61,23 @@ interface NaivePoints {
   points: number;
   reason: string;
   at: string;
-  /** As the event names it. */
+  /** As in the event. */
   month: string;
 }
 
-/** What a log says, fact by fact. */
+/** The facts of a log. */
 export interface Facts {
   members: Map<string, NaiveMember>;
   items: Map<string, NaiveItem>;
   swaps: Map<string, NaiveSwap>;
   things: NaiveThing[];
-  /** Things pledged to an event and handed over. */
+  /** Items pledged to an event and handed over. */
   eventDonations: NaiveDonation[];
-  /** What counts as doing something. */
+  /** What counts as activity. */
   deeds: { memberId: string; at: string }[];
   acts: { memberId: string; at: string }[];
   points: NaivePoints[];
-  /** Deeds that were counted and did not pay, one line each. */
+  /** Counted deeds that paid nothing, one entry each. */
   unpaid: { memberId: string }[];
   countedDeeds: { memberId: string; deed: string; times: 1 | -1; kilograms: number }[];
   factors: FactorTable;
@@ -86,7 +86,7 @@ export interface Facts {
 
 type Told = AnyEvent & Pick<StoredEvent, 'metadata'>;
 
-/** Reads the log from its first event to its last, with nothing but loops. It shares no code with the projections. */
+/** Reads the log from first to last event with plain loops. Shares no code with the projections. */
 export function readFacts(log: readonly StoredEvent[], timeZone = 'UTC'): Facts {
   const facts: Facts = {
     members: new Map(),
@@ -173,7 +173,7 @@ function noteItem(facts: Facts, { type, data }: Told, pledges: readonly { itemId
   });
 }
 
-/** To the gram. */
+/** Rounds to grams. */
 export const toGram = (kilograms: number): number => Math.round(kilograms * 1000) / 1000;
 
 function save({ factors }: Facts, { category, weightKg }: Pick<SwapItemFacts, 'category' | 'weightKg'>) {
@@ -181,7 +181,7 @@ function save({ factors }: Facts, { category, weightKg }: Pick<SwapItemFacts, 'c
   return { weightKg, kg: toGram(kg), co2eKg: toGram(co2eKg) };
 }
 
-/** What a thing weighs and avoids by a table. */
+/** Weight and savings of an item by a factor table. */
 export function weigh(category: ItemCategory, weightKg: number | null, { factors }: Pick<FactorTable, 'factors'>) {
   for (const factor of factors) {
     if (factor.category !== category) continue;

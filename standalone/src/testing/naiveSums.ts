@@ -17,7 +17,7 @@ import { dayAfter, dayOf, firstOfMonth } from './naiveTime.ts';
 export const always: ChartAsk = { from: '0000-01-01', to: '9999-12-31', granularity: 'month' };
 const kilograms = (facts: Facts, ask: ChartAsk) => sumImpact(facts, createLook(facts, ask).things)['reportedKg'] ?? 0;
 
-/** The figures of the overview, as of this day. */
+/** The figures of the overview on this day. */
 export function countGlance(facts: Facts, today: string) {
   const may = findThoseWhoMayAct(facts);
   const actedToday = new Set<string>();
@@ -39,7 +39,7 @@ export function countGlance(facts: Facts, today: string) {
   };
 }
 
-/** How many rows the list behind a figure has, and the points that they add up to. */
+/** Number of rows in the list behind a figure, and the sum of their points. */
 export function countListed(facts: Facts, asked: EventsAsked & { circleId?: string }) {
   const { figure, from, to, category, circleId, reason, grade } = asked;
   const ask = { ...always, from, to, category, circleId } as ChartAsk;
@@ -66,7 +66,7 @@ export function countListed(facts: Facts, asked: EventsAsked & { circleId?: stri
   return { count: counts[figure], points };
 }
 
-/** A month in figures. */
+/** The figures of a month. */
 export function countMonth(facts: Facts, month: string) {
   const first = `${month}-01`;
   const ofMonth = (day: string): ChartAsk => ({ ...always, from: day, to: dayAfter(firstOfMonth(day, 1), -1) });

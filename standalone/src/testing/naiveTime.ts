@@ -1,7 +1,7 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 const known = new Map<string, string>();
 
-/** The day of a moment in a time zone, as 2026-03-31; by Intl alone. */
+/** The day of a time in a time zone, such as 2026-03-31; computed by Intl alone. */
 export function dayOf(moment: string, timeZone: string): string {
   const key = `${moment} ${timeZone}`;
   let format = formats.get(timeZone);
@@ -24,7 +24,7 @@ export function countDays(from: string, to: string): number {
   return days;
 }
 
-/** The first day of the month, so many months away. */
+/** The first day of the month that is `monthsAway` months away. */
 export function firstOfMonth(day: string, monthsAway = 0): string {
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + monthsAway;
   return `${String(Math.floor(months / 12))}-${String((months % 12) + 1).padStart(2, '0')}-01`;

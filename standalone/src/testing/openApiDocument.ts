@@ -1,4 +1,4 @@
-/** JSON Schema as far as the API's document uses it. */
+/** The part of JSON Schema that the API document uses. */
 export interface Schema {
   type?: string | string[];
   enum?: unknown[];
@@ -6,7 +6,7 @@ export interface Schema {
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
   required?: string[];
-  /** `false` beside `prefixItems` only. */
+  /** Only `false`, beside `prefixItems`. */
   items?: Schema;
   prefixItems?: Schema[];
   maxItems?: number;
@@ -36,7 +36,7 @@ export interface DocumentedAnswer {
   content?: Record<string, Content>;
 }
 
-/** One call of the document. */
+/** One operation of the document. */
 export interface Operation {
   operationId: string;
   method: string;

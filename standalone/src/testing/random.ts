@@ -1,13 +1,13 @@
-/** Chance that a seed repeats. */
+/** Reproducible random numbers. */
 export interface Random {
-  /** A whole number from 0 up to, and without, `below`. */
+  /** An integer from 0 up to, but excluding, `below`. */
   int(below: number): number;
   pick<T>(list: readonly T[]): T;
-  /** True in so many of a hundred cases. */
+  /** True in `share` of a hundred cases. */
   percent(share: number): boolean;
 }
 
-/** The generator mulberry32: 32 bits of state, even enough for tests. */
+/** The generator mulberry32: 32 bits of state, uniform enough for tests. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -22,7 +22,7 @@ export function foundCommunity(): Community {
   return { people: [], things: [], requests: [], events: [], timeZone: 'UTC', factorsVersion: 1, next: 1 };
 }
 
-/** What happens next in a community, at random: `acts` of its members, each as the events that it leaves. */
+/** Continues a community at random: `acts` actions of its members, each as its events. */
 export function continueHistory(community: Community, random: Random, acts: number, now: Date): Happening[] {
   const log: Happening[] = [];
   for (let act = 0; act < acts; act += 1) {
@@ -32,7 +32,7 @@ export function continueHistory(community: Community, random: Random, acts: numb
   return log;
 }
 
-/** Often today or of late, often at the edge of a quarter of an hour, where days of some zone begin. */
+/** Often today or recent, often at the edge of a quarter-hour, where a zone's day may begin. */
 function pickMoment(random: Random, now: Date): string {
   const hours = random.pick([12, 12, 36, 24 * 9, 24 * 40, 24 * 70, 24 * 420]);
   const moment = now.getTime() - random.int(hours * 3_600_000);
@@ -41,7 +41,7 @@ function pickMoment(random: Random, now: Date): string {
   return new Date(random.pick([moment, edge, edge - 1])).toISOString();
 }
 
-/** In proportion to how often each is listed. */
+/** Listed in proportion to their frequency. */
 const kinds: readonly ((act: Act) => void)[] = [
   ...Array<(act: Act) => void>(5).fill(register),
   ...Array<(act: Act) => void>(12).fill(list),

@@ -24,7 +24,7 @@ import express from 'express';
 
 export type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
 
-/** An event as a test writes it: `by` acted, at the moment `at`; what the test does not care about is filled in. */
+/** An event of a test: done by `by` at the time `at`; other fields are filled in. */
 export interface Happening {
   stream: string;
   type: AnyEvent['type'];
@@ -39,14 +39,14 @@ export interface ReadAnswer {
   headers: Headers;
 }
 
-/** Projections and the query API over a log that a test writes, without anything that would add to it. */
+/** Projections and the query API on a log written by a test. Nothing else adds events. */
 export interface ReadSide {
   append(happenings: readonly Happening[]): Promise<void>;
   /** All events so far, in order. */
   readLog(): Promise<StoredEvent[]>;
-  /** As this member; as an admin with all duties where `asAdmin` is set. Waits for what was appended. */
+  /** Reads as this member; with `asAdmin` as an admin with all permissions. Waits for what was appended. */
   get(path: string, memberId: string | null, asAdmin?: boolean): Promise<ReadAnswer>;
-  /** The tables of these read models that another run over the log would make differently. */
+  /** The tables of these read models that differ after a rebuild. */
   findRebuiltDifferently(names: readonly string[]): Promise<string[]>;
   stop(): Promise<void>;
 }

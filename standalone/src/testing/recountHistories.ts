@@ -5,13 +5,13 @@ import { createRandom } from './random.ts';
 import { continueHistory, foundCommunity, timeZones } from './randomHistory.ts';
 import { startReadSide } from './readSide.ts';
 
-/** So many histories make one community, young in the first of them. */
+/** Number of histories per community; it is new in the first. */
 const historiesOfACommunity = 20;
 const actsOfAHistory = 60;
 
 /**
- * Lets communities live through as many random histories, each in a time zone of its own, and compares all figures after each with a
- * recount of the log. The read models must also be the ones that another run over the log makes.
+ * Runs random histories, each community in its own time zone, and compares all figures with a recount of the log after
+ * each. Also expects rebuilt read models to be the same.
  */
 export async function recountHistories(histories: number, firstSeed: number): Promise<void> {
   for (let begun = 0; begun < histories; begun += historiesOfACommunity) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type EventStore, type NewEvent, type Position, type StoredEvent } from '../eventStore.ts';
 
-/** Generous: the machine may be busy, and nothing here asserts a speed. */
+/** Generous, because the machine may be busy and no test asserts a speed. */
 export const patience = 60_000;
 
-/** A category no other test writes to; without a dash. */
+/** A category without a dash that no other test writes to. */
 export function freshCategory(): string {
   return `test${randomUUID().replaceAll('-', '')}`;
 }
@@ -51,7 +51,7 @@ export function idsOf(events: readonly { id: string }[]): string[] {
   return events.map((event) => event.id);
 }
 
-/** Follows categories from a position until `enough` says so, then aborts; returns what was delivered, in order. */
+/** Follows categories from a position until `enough` is true, then aborts. Returns the delivered events in order. */
 export async function followUntil(
   store: EventStore,
   options: { after: Position; categories: readonly string[]; batchSize?: number },

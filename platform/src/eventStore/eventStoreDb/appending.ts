@@ -21,12 +21,12 @@ import { untilAnswered } from './failures.ts';
 import { positionText } from './positions.ts';
 import { readStreamPage } from './reading.ts';
 
-/** How far the server's clock may be behind this one's. */
+/** How far the server's clock may lag behind this one's. */
 const clockDifference = 60_000;
-/** How many of a stream's last events may be what an append repeats a part of. */
+/** How many of a stream's last events are searched for a partial repetition. */
 const latelyStored = 1_000;
 
-/** Appends with the same event ids until the server answers: what an unanswered attempt stored is recognised. */
+/** Repeats an append with the same event ids until the server answers, so that an unanswered attempt is recognised. */
 export async function append(
   connection: Connection,
   stream: string,
@@ -34,7 +34,7 @@ export async function append(
   expected: ExpectedRevision,
 ): Promise<AppendResult> {
   const proposed = events.map((event) => jsonEvent({ ...event, metadata: { ...event.metadata } }));
-  // before the client sees it, which would throw inside a promise of its own
+  // checked before the client gets it, because the client would throw inside a promise of its own
   for (const { data, metadata } of events)
     for (const value of [data, metadata]) requireStorable(JSON.stringify(value), value);
   const startedAt = Date.now();
@@ -62,7 +62,10 @@ export async function append(
   }
 }
 
-/** The server only looks for the first of several ids, and takes [new, known] as new; whatever it knows of stands near the end. */
+/**
+ * The server checks only the first of several ids and takes [new, known] as new. A known id is near the end of the
+ * stream.
+ */
 async function refuseHalfKnown(
   { client }: Connection,
   stream: string,
@@ -76,7 +79,7 @@ async function refuseHalfKnown(
     throw new WrongExpectedRevision(stream, expected, known[0]?.revision ?? -1);
 }
 
-/** A repetition may be answered without a position. */
+/** The server may answer a repetition without a position. */
 async function repeatedAppend(
   connection: Connection,
   stream: string,
@@ -88,8 +91,8 @@ async function repeatedAppend(
 }
 
 /**
- * For appends that name no revision the server knows repetitions from a cache only, which a restart empties; so look.
- * Nothing stored before `since` can be a repetition.
+ * For appends without a revision, the server recognises repetitions from a cache that a restart empties, so the stream
+ * is searched. Nothing stored before `since` can be a repetition.
  */
 async function findStored(
   connection: Connection,

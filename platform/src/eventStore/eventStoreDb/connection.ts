@@ -8,7 +8,7 @@ import { omitAddressesAsServerNames } from './serverNames.ts';
 
 omitAddressesAsServerNames();
 
-/** A client with what its calls need beside it. */
+/** A client, and the context of its calls. */
 export interface Connection extends Asked {
   client: EventStoreDBClient;
   /** Passed with every append, so that the client makes one call per append. */
@@ -16,11 +16,10 @@ export interface Connection extends Asked {
 }
 
 /**
- * Without credentials of their own, appends of every client in the process share one table of pending answers: one client's
- * broken or closed batch stream rejects the others' appends, and an answer that still arrives for one of those then throws
- * outside any promise. With credentials the client sends each append as a call with its own deadline and its own error.
- *
- * @throws Error when the connection string is wrong, saying how.
+ * Without credentials per call, appends of all clients in the process share one table of pending answers. One client's
+ * broken or closed batch stream then rejects the others' appends, and a late answer throws outside any promise. With
+ * credentials the client sends each append as a call with its own deadline and error.
+ * @throws Error saying what is wrong with the connection string
  */
 export function openConnection(url: string, closed: AbortSignal): Connection {
   const { credentials, hosts, hasDeadline, errors } = readConnectionString(url);
@@ -28,7 +27,7 @@ export function openConnection(url: string, closed: AbortSignal): Connection {
   const appendCredentials = credentials ?? { username: '', password: '' };
   const client = EventStoreDBClient.connectionString(hasDeadline ? url : withDeadline(url));
   const events = new EventEmitter<{ break: []; away: [] }>();
-  // every subscription ends then
+  // every subscription listens to this emitter
   events.setMaxListeners(0);
   const availability = new Availability({
     ask: () =>
@@ -44,7 +43,7 @@ export function openConnection(url: string, closed: AbortSignal): Connection {
   return { client, where: hosts, appendCredentials, closed, availability, events };
 }
 
-/** The client's own default is 10 s. */
+/** The client's default is 10 s. */
 function withDeadline(url: string): string {
   return `${url.trim()}${url.includes('?') ? '&' : '?'}defaultDeadline=${String(answerWithinMs)}`;
 }

@@ -5,14 +5,14 @@ interface Credentials {
   password: string;
 }
 
-/** An EventStoreDB connection string, taken apart; the client and its gRPC are not loaded for that. */
+/** A parsed EventStoreDB connection string. Parsing it does not load the client or gRPC. */
 interface Parts {
   credentials: Credentials | undefined;
-  /** As they are named. */
+  /** As written. */
   hosts: string;
-  /** Whether it says how long a call may take. */
+  /** Whether it sets a deadline for calls. */
   hasDeadline: boolean;
-  /** What is wrong with each part, as it continues a sentence that begins with the variable's name; never a password. */
+  /** What is wrong with each part, worded to follow the variable's name. Never contains a password. */
   errors: readonly string[];
 }
 
@@ -26,10 +26,10 @@ type Rule = readonly [rule: string, holds: (value: string) => boolean];
 const milliseconds: Rule = ['a whole number of milliseconds, -1 for none', (value) => /^(?:-1|\d{1,9})$/.test(value)];
 const file: Rule = ['the path of a file that is there', (value) => existsSync(decoded(value) ?? '')];
 const nodes = ['leader', 'follower', 'read_only_replica', 'random'];
-/** The client tells names apart without these. */
+/** The client ignores case, underscores and dashes in option names. */
 const flat = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
 
-/** What the client obeys, but for `throwOnAppendFailure`: an append that fails in silence would count as done. */
+/** Options that the client obeys, except `throwOnAppendFailure`: an append that fails silently would count as done. */
 const options: Record<string, Rule> = {
   tls: ['true or false', (value) => /^(?:true|false)$/.test(value)],
   tlsVerifyCert: ['true, for the client always verifies (tlsCAFile names an authority)', (value) => value === 'true'],
@@ -47,14 +47,14 @@ const options: Record<string, Rule> = {
 };
 const optionNames = new Map(Object.keys(options).map((name) => [flat(name), name]));
 
-/** Takes what the client takes, except what it would pass over in silence. */
+/** Accepts what the client accepts, except options that the client would silently ignore. */
 export function readConnectionString(text: string): Parts {
   const { protocol, user, hosts = '', options: query } = whole.exec(text.trim())?.groups ?? {};
   if (protocol === undefined) {
     const rule = 'must be a connection string as esdb://host:2113?tls=false or esdb://user:password@host1,host2,host3';
     return { ...nothing, errors: [rule] };
   }
-  // then a password with a bare ? in it was taken for hosts and options: nothing of them is repeated
+  // a password with a bare ? was parsed as hosts and options, so none of them may be repeated
   if (query?.includes('@')) return { ...nothing, errors: [userRule] };
   const pairs = (query ?? '').split('&').filter((pair) => pair !== '');
   const usesTls = !pairs.some((pair) => /^tls=false$/i.test(pair));

@@ -11,12 +11,12 @@ import { openConnection } from './connection.ts';
 import { answerInTime } from './deadlines.ts';
 import { untilAnswered } from './failures.ts';
 
-/** Below the 1 MB that a server takes at once. */
+/** Below the 1 MB that a server accepts in one append. */
 const largestRun = 800_000;
 
 /**
- * Copies by appends at each stream's own revision, one after another, since no call orders events of several streams; events of one
- * stream that follow each other go together. An append that was not answered is repeated, and stored once.
+ * Copies by appends at each stream's own revision, one after another, since no call keeps the order of several streams.
+ * Neighbouring events of one stream go in one append. An unanswered append is repeated and stored once.
  */
 export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
   const closing = new AbortController();
@@ -60,14 +60,14 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
   };
 }
 
-/** Nothing can be added to what can't be read: it has the time of the move. */
+/** An unreadable event cannot carry its original time, so it gets the time of the move. */
 function proposedEvent({ event: { id, type, data, metadata, recordedAt }, moved, kept }: EventToCopy) {
   return kept
     ? binaryEvent({ id, type, ...kept })
     : jsonEvent({ id, type, data, metadata: { ...withMoved(metadata, { ...moved, recordedAt }) } });
 }
 
-/** Neighbours of one stream, as many as one append takes. */
+/** Neighbouring events of one stream, as many as one append takes. */
 function runsOf(events: readonly EventToCopy[]): EventToCopy[][] {
   const runs: EventToCopy[][] = [];
   let size = 0;

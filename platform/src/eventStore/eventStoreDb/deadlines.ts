@@ -1,13 +1,13 @@
 import { BACKWARDS, END, type EventStoreDBClient, type StreamingRead } from '@eventstore/db-client';
 
-/** Longest silence of the server in a call. The client's reads know no deadline, whatever they are given. */
+/** Longest silence of the server during a call. The client ignores deadlines on reads. */
 export const answerWithinMs = 5_000;
 const probeWithinMs = 2_500;
 
-/** Of gRPC. */
+/** gRPC status DEADLINE_EXCEEDED. */
 const deadlineExceeded = 4;
 
-/** Of the kind that a server's own error is, so that the call is tried again. */
+/** Has a gRPC code like a server's own error, so that the call is retried. */
 class NoAnswer extends Error {
   readonly code = deadlineExceeded;
 
@@ -17,10 +17,10 @@ class NoAnswer extends Error {
   }
 }
 
-/** Everything a read brings. @throws NoAnswer when nothing more comes for so long */
+/** Collects a whole read. @throws NoAnswer after `withinMs` without data */
 export async function readEverything<T>(read: StreamingRead<T>, withinMs = answerWithinMs): Promise<T[]> {
   const all: T[] = [];
-  // the client may report a broken connection once more after the loop has left
+  // the client may report a broken connection again after the loop has ended
   read.on('error', () => undefined);
   const silence = setTimeout(() => {
     read.cancel().catch(() => undefined);
@@ -37,7 +37,7 @@ export async function readEverything<T>(read: StreamingRead<T>, withinMs = answe
   }
 }
 
-/** The deadline of an append begins only once the client has found a node. @throws NoAnswer */
+/** The client starts an append's deadline only once it has found a node. @throws NoAnswer */
 export async function answerInTime<T>(call: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
@@ -50,7 +50,7 @@ export async function answerInTime<T>(call: Promise<T>): Promise<T> {
   });
 }
 
-/** @throws when the server does not answer, soon */
+/** @throws Error soon when the server does not answer */
 export async function askForNothing(client: EventStoreDBClient): Promise<void> {
   await readEverything(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), probeWithinMs);
 }

@@ -8,11 +8,10 @@ import { readAll, readEnd, readStream } from './reading.ts';
 import { subscribe } from './subscribing.ts';
 
 /**
- * The event store on an EventStoreDB server, 23.10 or later (older ones don't tell subscribers that they caught up).
- * Nothing connects before the first call.
- *
+ * The event store on an EventStoreDB server, 23.10 or later (older ones don't tell subscribers that they caught up). It
+ * connects at the first call.
  * @param options.url `esdb://` or `esdb+discover://` connection string; its user must be allowed to read $all.
- * @throws Error when the connection string is wrong.
+ * @throws Error when the connection string is wrong
  */
 export function createEventStoreDbStore(options: { url: string; logger: Logger }): EventStore {
   const closing = new AbortController();

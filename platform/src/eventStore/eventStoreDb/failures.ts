@@ -14,7 +14,7 @@ import { type EventEmitter } from 'node:events';
 import { type Availability, restUntilBack } from '../../availability.ts';
 import { StoreUnavailable } from '../eventStore.ts';
 
-/** Answers of a server that was reached and understood; asking again brings the same. */
+/** Definite answers of the server; a retry gets the same. */
 const answers = [
   AccessDeniedError,
   InvalidArgumentError,
@@ -27,14 +27,14 @@ const answers = [
   WrongExpectedVersionError,
 ];
 
-/** Whether the request got no answer, or one that says to try again. It may have been carried out all the same. */
+/** Whether the request got no answer, or one that asks for a retry. It may have been carried out all the same. */
 export function isTransient(error: unknown): error is Error {
   if (!(error instanceof Error) || answers.some((answer) => error instanceof answer)) return false;
   const hasGrpcCode = 'code' in error && typeof error.code === 'number';
   return isCommandError(error) || hasGrpcCode || connectionMessages.test(error.message);
 }
 
-/** What the client throws as plain errors: a closed channel, a cluster not found, a stream cut while writing. */
+/** Plain errors of the client: a closed channel, an undiscovered cluster, a stream cut while writing. */
 const connectionMessages =
   /channel has been shut down|failed to discover|write after end|premature close|stream was destroyed/i;
 
@@ -42,19 +42,18 @@ const pauses = [50, 100, 200, 400, 800];
 const patience = 10_000;
 
 export interface Asked {
-  /** The hosts that the connection string names, for who runs it. */
+  /** The hosts in the connection string, for messages to operators. */
   where: string;
   /** Aborts when the store is closed. */
   closed: AbortSignal;
   availability: Availability;
-  /** `break` whenever an answer was lost, `away` once the server is found to answer nothing. */
+  /** `break` whenever an answer was lost; `away` once the server is found to be away. */
   events: EventEmitter<{ break: []; away: [] }>;
 }
 
 /**
- * Runs an operation until it is answered; `attempt` counts from 0.
- * A server known to be away is not asked.
- * @throws StoreUnavailable when it was not answered after six attempts, or in ten seconds
+ * Retries an operation until it is answered; `attempt` counts from 0. Fails fast while the server is known to be away.
+ * @throws StoreUnavailable after six attempts or ten seconds without an answer
  */
 export async function untilAnswered<T>(
   what: string,
@@ -64,7 +63,7 @@ export async function untilAnswered<T>(
   const giveUpAt = Date.now() + patience;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      // it may be back before the last attempt
+      // the server may be back before the last attempt
       if (availability.isAway) throw availability.failure;
       const answer = await operation(attempt);
       availability.answered();
@@ -88,7 +87,7 @@ export async function untilAnswered<T>(
   }
 }
 
-/** Of gRPC. */
+/** gRPC status UNAUTHENTICATED. */
 const unauthenticated = 16;
 
 const deniedBecause = ({ code }: AccessDeniedError) =>
@@ -98,7 +97,7 @@ const deniedBecause = ({ code }: AccessDeniedError) =>
 
 type Reasons = readonly (readonly [said: RegExp, meaning: string])[];
 
-/** What does not pass by waiting. */
+/** Failures that waiting does not cure. */
 const trustReasons: Reasons = [
   [
     /self.signed|unable to (?:verify|get)|certificate/i,
@@ -107,7 +106,7 @@ const trustReasons: Reasons = [
   [/wrong version number|EPROTO|packet length/i, 'it does not speak TLS; say tls=false in EVENTSTORE_URL'],
 ];
 
-/** What gRPC and TLS say, and what that means to who runs it. */
+/** Messages of gRPC and TLS, and what they mean to an operator. */
 const reasons: Reasons = [
   [/ECONNREFUSED ([\d.:a-f]+:\d+)/i, 'the connection to $1 is refused'],
   [/ENOTFOUND (\S+)|Name resolution failed for target (?:dns:)?(\S+)/i, 'there is no host $1$2'],

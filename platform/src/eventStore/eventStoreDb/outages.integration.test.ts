@@ -22,7 +22,7 @@ afterEach(async () => {
   await standIn.close();
 });
 
-/** Follows everything from the start into `seen`, until the store is closed. */
+/** Collects everything from the start into `seen`, until the store is closed. */
 function follow(
   following: EventStore,
   signal: AbortSignal,
@@ -242,7 +242,7 @@ describe('a subscription', () => {
     const leaving = new AbortController();
     const connection = openConnection(standIn.url, leaving.signal);
     const reading = subscribe(connection, { after: START, signal: leaving.signal }, silentLogger).next();
-    // of twenty tries the last fourteen would be five seconds apart
+    // of twenty attempts, the last fourteen would be five seconds apart
     let tries = 0;
     connection.events.on('break', () => (tries += 1));
     const answered = setInterval(() => {

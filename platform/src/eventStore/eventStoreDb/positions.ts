@@ -4,12 +4,12 @@ import { START, type Position } from '../eventStore.ts';
 /** Digits of the largest unsigned 64-bit number. */
 const width = 20;
 
-/** `<commit>-<prepare>` in fixed width, so that the texts sort as the log does. */
+/** `<commit>-<prepare>` in fixed width, so that text order is log order. */
 export function positionText({ commit, prepare }: LogPosition): Position {
   return `${digits(commit)}-${digits(prepare)}`;
 }
 
-/** Servers from 24.2 to 24.10.4 send young subscribers a checkpoint of 2^64-1; real positions are signed. */
+/** Servers from 24.2 to 24.10.4 send young subscribers a checkpoint of 2^64-1. Real positions are signed. */
 const largest = 2n ** 63n - 1n;
 
 export function isPossible({ commit }: LogPosition): boolean {
@@ -22,7 +22,7 @@ export function logPosition(position: Position): LogPosition | typeof LOG_START 
   if (commit?.length !== width || prepare?.length !== width)
     throw new RangeError(`Not a position of this store: ${position}`);
   const read = { commit: BigInt(commit), prepare: BigInt(prepare) };
-  // kept by whoever believed such a checkpoint: nothing is known of what was delivered
+  // a consumer stored such an impossible checkpoint, so what it has received is unknown
   return isPossible(read) ? read : LOG_START;
 }
 

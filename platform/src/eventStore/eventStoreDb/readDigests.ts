@@ -8,7 +8,7 @@ import { type Recorded, unparsed } from './unparsed.ts';
 
 const pageSize = 1_000;
 
-/** Of the application's events: the server writes others for itself, and deletes them. */
+/** Digests of the application's events only: the server writes and deletes events of its own. */
 export async function* readDigests(
   connection: Connection,
   { after, upTo, signal }: ReadDigestsOptions,
@@ -17,7 +17,7 @@ export async function* readDigests(
   for (;;) {
     signal?.throwIfAborted();
     const page = await untilAnswered('read $all', connection, () => readPage(connection, reached));
-    // the server begins with the event at the position itself
+    // the server's page begins with the event at the position itself
     const further = page.map((event) => ({ event, position: placeOf(event) })).filter((one) => one.position > reached);
     yield further
       .filter(({ event }) => !isSystemEvent(event))
@@ -32,7 +32,10 @@ export async function* readDigests(
 const readPage = ({ client }: Connection, after: Position) =>
   unparsed(client.readAll({ direction: FORWARDS, fromPosition: logPosition(after), maxCount: pageSize }));
 
-/** Every byte of an event and what the server says of it. Only stream, type and content can hold a line break; their lengths come before. */
+/**
+ * Covers every byte of an event and the server's facts about it. Only stream, type and content type can hold a line
+ * break, so their lengths come first.
+ */
 function digestOf(event: Recorded, position: Position): Buffer {
   const [about, stream] = [event.getMetadataMap(), streamOf(event)];
   const [data, metadata] = [event.getData_asU8(), event.getCustomMetadata_asU8()];

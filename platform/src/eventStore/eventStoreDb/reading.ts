@@ -14,7 +14,7 @@ import { untilAnswered } from './failures.ts';
 import { logPosition, positionText } from './positions.ts';
 import { passes, storedEvent } from './recordedEvents.ts';
 
-/** Reads go page by page: a page that fails is asked for again whole, and a reader who leaves early leaves no call behind. */
+/** Reads go page by page. A failed page is requested again, and leaving a loop early leaves no call open. */
 const largestPage = 1000;
 const smallestPage = 20;
 
@@ -42,7 +42,7 @@ export async function* readStream(
   }
 }
 
-/** A stream that does not exist is an empty page. */
+/** An empty page for a stream that does not exist. */
 export async function readStreamPage(
   client: EventStoreDBClient,
   stream: string,
@@ -64,7 +64,7 @@ export async function readStreamPage(
   }
 }
 
-/** Categories are told apart here: the client's reads of $all take no filter. */
+/** Filters categories here, because the client's reads of $all take no filter. */
 export async function* readAll(connection: Connection, options: ReadAllOptions): AsyncGenerator<StoredEvent> {
   const { direction = 'forwards', limit = Infinity, signal } = options;
   const forwards = direction === 'forwards';
@@ -77,7 +77,7 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
       readAllPage(connection.client, direction, after, count),
     );
     const found = page
-      // forwards the server begins with the event at the position itself
+      // forwards, the server's page begins with the event at the position itself
       .filter(
         (event) =>
           after === undefined ||
@@ -94,7 +94,9 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
   }
 }
 
-/** Position of the last event of all, the server's own included: checkpoints of filtered subscriptions name those, too. */
+/**
+ * Position of the last event, the server's own included, because checkpoints of filtered subscriptions name those too.
+ */
 export async function readEnd(connection: Connection): Promise<Position> {
   const [last] = await untilAnswered('read $all', connection, () =>
     readAllPage(connection.client, 'backwards', undefined, 1),

@@ -4,7 +4,7 @@ import { mendContent, readContent } from '../eventContent.ts';
 import { type EventFilter, type StoredEvent } from '../eventStore.ts';
 import { positionText } from './positions.ts';
 
-/** Events the server writes for itself; the application's names never begin with a dollar sign. */
+/** The server's own events. The application's names never begin with a dollar sign. */
 function isSystemEvent(event: RecordedEvent): boolean {
   return isSystemStream(event.streamId) || event.type.startsWith('$');
 }
@@ -21,7 +21,7 @@ export function storedEvent(event: RecordedEvent): StoredEvent {
   return {
     id: event.id,
     type: event.type,
-    // what the client can't parse it hands on as text or bytes
+    // the client passes on as text or bytes what it can't parse
     ...mendContent(readContent(event.data, event.metadata)),
     stream: event.streamId,
     revision: Number(event.revision),

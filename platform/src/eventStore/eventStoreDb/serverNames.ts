@@ -4,8 +4,8 @@ import { ChannelCredentials } from '@grpc/grpc-js';
 type Credentials = Record<'_createSecureConnector', (...given: unknown[]) => object>;
 
 /**
- * gRPC gives TLS the host as server name, also where it is an IP address: RFC 6066 forbids that, and Node refuses it from 26 on. Without
- * a server name the certificate is checked against the address all the same.
+ * gRPC gives TLS the host as server name even when it is an IP address. RFC 6066 forbids that, and Node refuses it from
+ * version 26 on. Without a server name the certificate is still checked against the address.
  */
 export function omitAddressesAsServerNames(): void {
   const shared = Object.getPrototypeOf(ChannelCredentials.createSsl()) as Credentials;

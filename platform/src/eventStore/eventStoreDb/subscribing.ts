@@ -48,12 +48,12 @@ export async function* subscribe(
   }
 }
 
-/** What comes out of the subscription, in order: events, and the markers put between them. */
+/** Items of the subscription in order: events and the markers between them. */
 type Item = AllStreamResolvedEvent | { checkpoint: LogPosition } | { caughtUp: boolean };
 
 /**
- * One subscription, until it ends or breaks. All of the application's events are asked for and categories told apart here:
- * under a filter of its own the server names a position only every 32 events, and readers waiting for theirs would wait.
+ * One subscription, until it ends or breaks. Requests all application events and filters categories here: under a
+ * filter the server reports a position only every 32 events, and readers would wait for it.
  */
 async function* followOnce(connection: Connection, options: SubscribeOptions): AsyncGenerator<EventBatch> {
   const { batchSize = 500, signal } = options;
@@ -63,7 +63,7 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
   const subscription = connection.client.subscribeToAll(
     {
       fromPosition: from,
-      // markers go through the same buffer as the events, for they would overtake them otherwise
+      // markers go through the event buffer, because they would overtake the events otherwise
       filter: excludeSystemEvents({ checkpointReached: (reading, checkpoint) => void reading.push({ checkpoint }) }),
     },
     { highWaterMark: batchSize },
@@ -72,7 +72,7 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
   subscription.on('fellBehind', () => void subscription.push({ caughtUp: false }));
 
   const changes = watch(subscription, signal);
-  // from a server that hangs nothing comes, not even an end
+  // a hanging server sends nothing, not even an end
   const breakOff = () => void subscription.destroy();
   connection.events.on('away', breakOff);
   let position = after;
@@ -118,7 +118,7 @@ function positionOf(item: AllStreamResolvedEvent | { checkpoint: LogPosition }):
 interface Changes {
   /** Resolves when there may be something to read, or the subscription or its signal has ended. */
   next(): Promise<void>;
-  /** @throws what broke the subscription. */
+  /** @throws the error that broke the subscription */
   ended(): boolean;
   stop(): void;
 }

@@ -49,7 +49,7 @@ describe('on a server that writes events of its own', () => {
       if (moved > position) stop.abort();
     }
     expect(moved > position).toBe(true);
-    // a checkpoint so far on is not beyond the log's end
+    // such a checkpoint is not beyond the log's end
     expect(await store.head()).toBe(position);
     expect(((await store.end?.()) ?? '') >= moved).toBe(true);
   });

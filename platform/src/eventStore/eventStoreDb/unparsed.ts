@@ -6,7 +6,7 @@ import { readEverything } from './deadlines.ts';
 /** An event as the server sends it. */
 export type Recorded = ReadResp.ReadEvent.RecordedEvent;
 
-/** Everything a read brings; the client would parse it, but here the bytes are what counts. */
+/** Collects a whole read without the client's parsing, because the exact bytes are needed. */
 export async function unparsed(read: StreamingRead<unknown>): Promise<Recorded[]> {
   (read as unknown as Transform)._transform = (answer: ReadResp, _encoding, next) => {
     next(null, answer.getEvent()?.getEvent());

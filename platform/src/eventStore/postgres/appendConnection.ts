@@ -3,7 +3,7 @@ import { postgresAvailability } from '../../postgres/availability.ts';
 import { connectionConfig } from '../../postgres/pool.ts';
 import { appendSession } from './schema.ts';
 
-/** The one connection appends leave through; opened at need, dropped when it breaks. */
+/** The single connection used for appends. Opened when needed, dropped when it breaks. */
 export interface AppendConnection {
   use<T>(work: (client: pg.Client) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -48,7 +48,7 @@ export function createAppendConnection(connectionString: string, onBreak: () => 
         client = await connection;
         return await work(client);
       } catch (error) {
-        // the server's refusal of a statement leaves the connection sound
+        // when the server rejects a statement, the connection is still sound
         if (client === undefined || !(error instanceof pg.DatabaseError)) drop(connection);
         throw error;
       }

@@ -9,7 +9,7 @@ import {
 import { requireStorable } from '../storableText.ts';
 import { positionText } from './position.ts';
 
-/** An append made ready to be sent: everything that can be wrong with it alone was found. */
+/** A validated append, ready to be sent. */
 export interface PreparedAppend {
   stream: string;
   expected: ExpectedRevision;
@@ -19,17 +19,17 @@ export interface PreparedAppend {
   types: string;
   data: string;
   metadata: string;
-  /** Goes into the vault with it; only with a lone event that begins its stream. */
+  /** Stored in the vault with the event; only for a single event that begins its stream. */
   key?: NewKey;
-  /** Characters to send, to keep groups small enough. */
+  /** Characters to send, to limit the size of groups. */
   size: number;
 }
 
 export type AppendAnswer = AppendResult | WrongExpectedRevision;
 
-/** The revision of a stream that is not there yet. */
+/** Revision of a stream that does not exist yet. */
 const noStream = -1;
-/** How the answer to a group of lone events begins that was stored as it was sent. */
+/** Prefix of the database's answer when a group of single events was stored completely. */
 const allStored = 'all ';
 const longestName = 500;
 const uuidLength = 36;
@@ -41,7 +41,7 @@ export function isStorableName(name: string): boolean {
   return name !== '' && name.length <= longestName && !nameMistake.test(name);
 }
 
-/** @throws UnstorableText, RangeError, TypeError when the append could not be stored whatever the stream holds */
+/** @throws UnstorableText, RangeError, TypeError when the append is invalid, whatever the stream contains */
 export function prepareAppend(
   stream: string,
   events: readonly NewEvent[],
@@ -94,7 +94,10 @@ function expectationCode(expected: ExpectedRevision): number {
   }
 }
 
-/** Sends a group as one statement, which is one transaction; answers in the group's order. No stream may come twice in it. */
+/**
+ * Sends a group as one statement, which is one transaction; answers in the group's order. A stream may occur only once
+ * in a group.
+ */
 export async function sendAppends(
   client: pg.ClientBase,
   schema: string,
@@ -150,7 +153,7 @@ function singlesStatement(schema: string, group: readonly PreparedAppend[]): pg.
   };
 }
 
-/** In the order of their ids, as the vault makes keys: so two who make some never wait for each other. */
+/** Sorted by key id, like all inserts into the vault, so that two inserts cannot deadlock. */
 function withKeysStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
   const keys = group.flatMap(({ key }) => key ?? []).sort((one, other) => (one.id < other.id ? -1 : 1));
   return {
@@ -177,7 +180,7 @@ const eventsOf = (group: readonly PreparedAppend[]) => [
   group.map(({ metadata }) => metadata).join('\n'),
 ];
 
-/** Of numbers or UUIDs, which need no quotes. */
+/** For numbers or UUIDs, which need no quotes. */
 function array(items: readonly (number | string)[]): string {
   return `{${items.join(',')}}`;
 }

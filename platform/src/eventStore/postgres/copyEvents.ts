@@ -7,7 +7,7 @@ import { createPool } from '../../postgres/pool.ts';
 import { isStorableName } from './appendStatement.ts';
 import { contentOf } from './eventRows.ts';
 
-/** Copies into the log's own tables, a statement a batch; times are kept in their column. */
+/** Copies into the log's own tables, one statement per batch, and keeps the original times. */
 export function createPostgresCopier({
   connectionString,
   schema = 'event_store',
@@ -37,14 +37,14 @@ export function createPostgresCopier({
   };
 }
 
-/** How a list of texts travels. */
+/** How a list of texts is sent. */
 interface Texts {
   name: string;
   sql: (parameter: string) => string;
   value: (texts: string[]) => string | string[];
 }
 
-/** JSON never holds a line break, nor does a name; an array would have to be escaped. */
+/** JSON and names never contain a line break; an array would need escaping. */
 const jsonTexts: Texts = {
   name: 'copy-events',
   sql: (parameter) => `string_to_array(${parameter}, E'\\n')`,
@@ -90,7 +90,10 @@ function requireStorable({ event: { id, stream, type, revision }, kept }: EventT
     );
 }
 
-/** Columns hold text, and what they hold is read as JSON, whatever it was called where it comes from. */
+/**
+ * The columns are text that is read as JSON, so bytes that are no text, or that would become readable here, can't be
+ * copied.
+ */
 function whyNotAsItIs({ data, metadata }: KeptContent): string | undefined {
   if (![data, metadata].every((bytes) => isUtf8(bytes) && !bytes.includes(0))) return 'its bytes are no text';
   const { unreadable } = contentOf(data.toString(), metadata.toString());

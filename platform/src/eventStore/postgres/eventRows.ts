@@ -3,7 +3,7 @@ import { type StoredEvent } from '../eventStore.ts';
 import { mayHoldUnstorable } from '../storableText.ts';
 import { positionText } from './position.ts';
 
-/** An event as the pool of the platform reads it: int8 as number, timestamptz as ISO 8601 text. */
+/** A row as the platform's pool returns it: int8 as number, timestamptz as ISO 8601 text. */
 export interface EventRow {
   position: number;
   stream: string;
@@ -15,7 +15,7 @@ export interface EventRow {
   /** JSON. */
   metadata: string;
   recorded_at: string;
-  /** Bytes of data in this page up to and including this event; there only when the page came through `cutPage`. */
+  /** Bytes of data in this page up to and including this event; present only for pages built by `cutPage`. */
   bytes: number;
 }
 
@@ -31,13 +31,13 @@ export function storedEvent(row: EventRow): StoredEvent {
   };
 }
 
-/** What is kept as these texts says this. */
+/** Parses the stored texts. */
 export function contentOf(data: string, metadata: string): EventContent {
   try {
     const content = readContent(JSON.parse(data), JSON.parse(metadata));
     return mayHoldUnstorable(data) || mayHoldUnstorable(metadata) ? mendContent(content) : content;
   } catch {
-    // its message would quote what was stored
+    // the error message would quote what was stored
     return unreadableContent('data or metadata are no JSON');
   }
 }
@@ -46,8 +46,8 @@ export function contentOf(data: string, metadata: string): EventContent {
 export const pageBytes = 8_000_000;
 
 /**
- * Cuts rows off once the page holds `pageBytes`; the row that crosses the limit still belongs to it.
- * The length of a large value is known without reading it.
+ * Cuts rows off once the page holds `pageBytes`; the row that crosses the limit still belongs to it. Postgres knows the
+ * length of a large value without reading it.
  */
 export function cutPage(rows: string, order: string): string {
   return `SELECT * FROM (

@@ -21,7 +21,7 @@ function appendTo(stream: string, id: string = randomUUID()): PreparedAppend {
   return prepareAppend(stream, [{ id, type: 'ItemListed', data: {}, metadata: { ...metadata } }], 'any');
 }
 
-/** A sender that notes the groups and answers each when told to. */
+/** A sender that records the groups and answers each on demand. */
 function notingSender() {
   const groups: string[][] = [];
   const answer: (() => void)[] = [];

@@ -3,7 +3,7 @@ import { type AppendAnswer, type PreparedAppend } from './appendStatement.ts';
 
 export interface GroupCommit {
   append(append: PreparedAppend): Promise<AppendResult>;
-  /** Resolves when everything taken so far is answered. */
+  /** Resolves when every append so far is answered. */
   drained(): Promise<void>;
 }
 
@@ -15,13 +15,13 @@ interface Waiting {
 
 const largestGroup = 200;
 const largestGroupSize = 4_000_000;
-/** So many don't wait until all that has arrived is read. */
+/** A queue of this length is sent before all input of the process is read. */
 const worthSending = 16;
 
 /**
- * Appends that come while a group is under way leave together as the next one: one transaction, one round trip.
- * `send` answers a group in order, or fails as a whole; then each append of it is sent on its own, so that
- * only the culprit fails.
+ * Appends that arrive while a group is in progress are sent together as the next one: one transaction, one round trip.
+ * `send` answers a group in order, or fails as a whole; then each append is sent on its own, so that only the faulty
+ * one fails.
  */
 export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Promise<AppendAnswer[]>): GroupCommit {
   let queue: Waiting[] = [];
@@ -31,11 +31,11 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
 
   function schedule(): void {
     if (underWay || queue.length === 0) return;
-    // Postgres works on these while this process reads on; what their callers send at once still goes along
+    // Postgres can start on these while this process reads on; appends queued in the same tick still join
     if (queue.length === worthSending) process.nextTick(go);
     if (scheduled) return;
     scheduled = true;
-    // once all that has arrived is read: what comes at once goes together
+    // waits until all input is read, so that simultaneous appends share a group
     setImmediate(() => {
       scheduled = false;
       go();
@@ -47,8 +47,8 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
   }
 
   /**
-   * An append whose stream is in the group already waits for the next one, so that a stream comes once in each; those that bring keys go
-   * together, and the others.
+   * A group contains a stream at most once, so a second append to it waits for the next group. Appends with keys and
+   * without are never mixed.
    */
   function takeGroup(): Waiting[] {
     const group = new Map<string, Waiting>();
@@ -81,7 +81,7 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
       for (const [index, waiting] of group.entries()) settle(waiting, answers[index]);
     } catch (error) {
       if (error instanceof StoreUnavailable) {
-        // those queued meanwhile have waited as long: their callers get the same answer now
+        // appends queued in the meantime have waited as long, so they fail at once as well
         for (const waiting of [...group, ...queue.splice(0)]) waiting.reject(error);
       } else if (group.length === 1) {
         for (const waiting of group) waiting.reject(error);

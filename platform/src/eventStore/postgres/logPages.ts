@@ -5,7 +5,7 @@ import { type ReadConnections } from './readConnections.ts';
 
 export interface LogPage {
   rows: EventRow[];
-  /** Everything between where the page began and this position was looked at. */
+  /** Everything from the page's start to this position was searched. */
   reached: number;
   /** The last position in the log when the page was read. */
   head: number;
@@ -17,10 +17,10 @@ export interface LogPageRequest {
   filter?: EventFilter;
 }
 
-/** How many positions one page looks at when only some pass the filter: bounds the time a page takes. */
+/** Positions searched per page when a filter is set; limits the time of a page. */
 const filteredWindow = 10_000;
 
-/** Events after a position, the head known from the same snapshot. */
+/** Events after a position, with the head from the same snapshot. */
 export async function pageForwards(reads: ReadConnections, schema: string, request: LogPageRequest): Promise<LogPage> {
   const window = windowOf(request);
   const { rows } = await reads.query<HeadedRow>(
@@ -40,7 +40,7 @@ export async function pageForwards(reads: ReadConnections, schema: string, reque
   return { rows: events, reached: Math.max(reached, request.after), head };
 }
 
-/** Events before a position, the last first; `reached` is the first position looked at. */
+/** Events before a position, the last first; `reached` is the first position searched. */
 export async function pageBackwards(reads: ReadConnections, schema: string, request: LogPageRequest): Promise<LogPage> {
   const window = windowOf(request);
   const { rows } = await reads.query<HeadedRow>(
@@ -92,7 +92,7 @@ function statement(
   const page = cutPage(`SELECT * FROM ${schema}.events WHERE ${between} ${passes} ORDER BY ${order} LIMIT $2`, order);
   return {
     name: `log-${name}${filter === undefined ? '' : '-filtered'}`,
-    // the left join keeps the head when no event comes with it
+    // the left join returns the head even when no event matches
     text: `SELECT head.position AS head, page.* FROM ${schema}.head LEFT JOIN LATERAL (${page}) page ON true ORDER BY page.${order}`,
     values: [after, limit, window, ...(filter === undefined ? [] : [filter.categories])],
   };

@@ -27,13 +27,13 @@ const alreadyThere = '23505';
 export interface PostgresEventStoreOptions {
   connectionString: string;
   logger: Logger;
-  /** Where the log lives; lower-case letters, digits and underscores. Default event_store. */
+  /** The schema of the log: lower-case letters, digits and underscores. Default event_store. */
   schema?: string;
-  /** How long appends and reads go on trying to reach Postgres before StoreUnavailable. Default 5 s. */
+  /** How long appends and reads retry before they throw StoreUnavailable. Default 5 s. */
   giveUpAfterMs?: number;
 }
 
-/** The event store on Postgres; makes its schema when it is not there yet. */
+/** The event store on Postgres; creates its schema when missing. */
 export async function createPostgresEventStore(options: PostgresEventStoreOptions): Promise<EventStore> {
   const { connectionString, logger, schema = 'event_store', giveUpAfterMs = 5_000 } = options;
   if (!/^[a-z_][a-z0-9_]{0,50}$/.test(schema)) throw new RangeError(`"${schema}" is no schema name`);
@@ -45,7 +45,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   }
 
   const closing = new AbortController();
-  // every subscription listens for the end
+  // every subscription listens to this signal
   setMaxListeners(0, closing.signal);
   let breaks = 0;
   const onBreak = (): void => {

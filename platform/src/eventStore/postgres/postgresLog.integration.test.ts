@@ -66,7 +66,7 @@ describe('the log in Postgres', () => {
       return (await collect(facts.readFacts({ types: ['Counted'], ...(signal && { signal }) }))).flat();
     };
     expect(await read()).toEqual([]);
-    // more than one page, others between
+    // more than one page, with others in between
     await database.pool.query(
       `INSERT INTO facts_store.events SELECT nth, 'some-' || nth, 0, gen_random_uuid(),
          CASE nth % 2 WHEN 0 THEN 'Counted' ELSE 'Other' END, CASE nth WHEN 9000 THEN 'no JSON' ELSE '{"nth":' || nth || '}' END, '{}', now()
@@ -128,7 +128,7 @@ describe('the log in Postgres', () => {
     expect(behind).toMatchObject({ reason: { name: 'WrongExpectedRevision', actual: 0 } });
     expect(missing).toMatchObject({ reason: { name: 'WrongExpectedRevision', actual: -1 } });
     expect(await store.head()).toBe(at(head + 2));
-    // and all of them together, which is stored as it was sent
+    // and all of them together, which is stored as sent
     const fitting = await Promise.all([
       store.append(streams[3], [sampleEvent()], 'none'),
       store.append(streams[1], [sampleEvent()], 1),

@@ -2,9 +2,9 @@ import { isConnectionFailure } from '../../postgres/connectionFailure.ts';
 import { restUntilBack } from '../../availability.ts';
 import { StoreUnavailable } from '../eventStore.ts';
 
-// serialization failure, deadlock: Postgres asks to try again
+// serialization failure, deadlock: Postgres asks for a retry
 const transientCodes = new Set(['40001', '40P01']);
-// the database or its schema is gone or not there yet, as while another server takes over
+// the database or its schema is missing, as during a failover
 const absentCodes = new Set(['3D000', '57P05', '25006']);
 
 export function isWorthRetrying(error: unknown): boolean {
@@ -15,7 +15,10 @@ export function isWorthRetrying(error: unknown): boolean {
 const firstPauseMs = 20;
 const longestPauseMs = 1_000;
 
-/** Tries again with growing pauses while the store can't be reached; then StoreUnavailable. Only for what may be done twice. */
+/**
+ * Retries with growing pauses while the store can't be reached; then throws StoreUnavailable. Only for operations that
+ * may run twice.
+ */
 export async function whileUnreachable<T>(
   attempt: () => Promise<T>,
   options: { giveUpAfterMs: number; signal?: AbortSignal },

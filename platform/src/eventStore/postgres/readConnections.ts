@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { createPool } from '../../postgres/pool.ts';
 import { readSession } from './schema.ts';
 
-/** The connections reads go through; `query` may be asked again when it fails for want of a connection. */
+/** The connections for reads. A query that fails because of its connection may be repeated. */
 export interface ReadConnections {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
-  /** The same with rows as lists of values, which cost less where they are many. */
+  /** Returns rows as lists of values, which is cheaper for many rows. */
   arrays<Row extends unknown[]>(statement: pg.QueryArrayConfig): Promise<pg.QueryArrayResult<Row>>;
-  /** Ends once the reads under way are answered. */
+  /** Ends once the reads in progress are answered. */
   close(): Promise<void>;
 }
 

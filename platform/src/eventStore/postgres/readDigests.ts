@@ -5,15 +5,15 @@ import { positionNumber, positionText } from './position.ts';
 import { whileUnreachable } from './reachability.ts';
 import { type ReadConnections } from './readConnections.ts';
 
-/** Positions a page looks at. */
+/** Positions per page. */
 const window = 2_000;
 const [least, greatest] = ['-9223372036854775808', '9223372036854775807'];
 const digestBytes = 32;
 const entryBytes = 8 + digestBytes;
 
 /**
- * Every byte of a row. Only the four texts can hold a line break, so the lengths in front of them keep one row's content from reading as
- * another's. The server hashes: what it would send instead is thirty times as much.
+ * Digest of every byte of a row. Only the four texts can hold a line break; their lengths come first, so that no row's
+ * content reads as another's. The server computes the hash, because the row itself is thirty times as large.
  */
 export const digestOfRow = `sha256(convert_to(concat_ws(E'\\n', position, revision, id, extract(epoch FROM recorded_at),
   octet_length(stream), octet_length(type), octet_length(data), stream, type, data, metadata), 'UTF8'))`;
@@ -24,7 +24,10 @@ interface Source {
   giveUpAfterMs: number;
 }
 
-/** Rows beyond the head or before the first position come as well: streams are read by revision, so they would count. */
+/**
+ * Includes rows beyond the head or before the first position: stream reads by revision would return them, so they
+ * count.
+ */
 export async function* readDigests(
   { reads, schema, giveUpAfterMs }: Source,
   { after, upTo, signal }: ReadDigestsOptions,

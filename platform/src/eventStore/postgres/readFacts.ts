@@ -5,7 +5,7 @@ import { readHead } from './logPages.ts';
 import { type ReadConnections } from './readConnections.ts';
 import { whileUnreachable } from './reachability.ts';
 
-/** Positions a page looks at: large enough that asking costs nothing beside reading, small enough to leave others their turn. */
+/** Positions per page: large enough that round trips cost little, small enough not to block other queries. */
 const window = 4_000;
 
 interface Source {
@@ -16,7 +16,7 @@ interface Source {
 
 type FactRow = [type: string, data: string];
 
-/** Reads the log up to where it ends now, the next page under way while the last one is worked on. */
+/** Reads the log to its current end and prefetches the next page while the last one is handled. */
 export async function* readFacts(
   source: Source,
   options: ReadFactsOptions,

@@ -7,7 +7,7 @@ import { whileUnreachable } from './reachability.ts';
 
 const pageEvents = 500;
 
-/** Reads the log page by page, each starting where the last one ended. */
+/** Reads the log page by page; each page begins where the last one ended. */
 export async function* readLog(
   source: { reads: ReadConnections; schema: string; giveUpAfterMs: number },
   options: ReadAllOptions = {},

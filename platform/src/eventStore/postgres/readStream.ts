@@ -6,10 +6,10 @@ import { type ReadConnections } from './readConnections.ts';
 import { whileUnreachable } from './reachability.ts';
 
 const pageEvents = 500;
-/** Most streams are shorter than this; so few events need no watch over their size, which costs as much as reading them. */
+/** Most streams are shorter than this. So few events need no size limit, which costs as much as the read itself. */
 const firstPageEvents = 50;
 
-/** Streams whose first pages are read together. */
+/** Most first pages that are read in one statement. */
 const largestLot = 32;
 
 interface Source {
@@ -18,7 +18,7 @@ interface Source {
   giveUpAfterMs: number;
 }
 
-/** Of a stream, from that revision on, at most so many events. */
+/** At most `limit` events of a stream, from a revision on. */
 interface FirstPage {
   stream: string;
   from: number;
@@ -27,7 +27,7 @@ interface FirstPage {
 
 export type ReadFirstPage = (page: FirstPage) => Promise<EventRow[]>;
 
-/** Reads where most commands begin: what many ask for at once is one statement. */
+/** Reads the start of a stream, as most commands do. Concurrent reads share one statement. */
 export function createReadFirstPage({ reads, schema, giveUpAfterMs }: Source): ReadFirstPage {
   return createGathering(async (pages: readonly FirstPage[]) => {
     const [first] = pages;
@@ -50,7 +50,7 @@ export function createReadFirstPage({ reads, schema, giveUpAfterMs }: Source): R
   }, largestLot);
 }
 
-/** Reads a stream page by page, each starting where the last one ended. */
+/** Reads a stream page by page; each page begins where the last one ended. */
 export async function* readStream(
   source: Source & { readFirstPage: ReadFirstPage },
   stream: string,
@@ -58,7 +58,7 @@ export async function* readStream(
 ): AsyncGenerator<StoredEvent, void, undefined> {
   const { signal } = options;
   signal?.throwIfAborted();
-  // such a stream can't have been appended to
+  // such a stream cannot exist
   if (!isStorableName(stream)) return;
   const backwards = options.direction === 'backwards';
   let from = options.from ?? (backwards ? Number.MAX_SAFE_INTEGER : 0);

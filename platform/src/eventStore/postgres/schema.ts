@@ -1,6 +1,6 @@
 /**
- * The log. `head` is one row that every append locks: positions come from it without gaps, and whoever holds it
- * sees everything before it, so no reader can pass an event that is still to be committed.
+ * The log. Every append locks the single row of `head`. That gives positions without gaps, and its holder sees all
+ * earlier events, so no reader can pass an event that is still to be committed.
  */
 function tables(schema: string): string {
   return `
@@ -37,14 +37,13 @@ CREATE TRIGGER one_head BEFORE DELETE OR TRUNCATE ON ${schema}.head
 }
 
 /**
- * Appends a group in one round trip and one implicit transaction; no failure of one append harms another.
- *
- * A list of texts is one text with a line per entry: JSON.stringify never emits a line break, so nothing needs escaping.
- * Per append: stream, which comes once in a group, expected revision (-3 exists, -2 any, -1 none) and number of events.
- * Per event: id, type, data, metadata.
- *
- * Answers a line per append: last revision and position, the same as the first time when these ids stand there
- * already; the stream's last revision alone when the append is refused, which takes no position.
+ * Appends a group in one round trip and one implicit transaction; a failing append does not affect the others.
+ * A list of texts is one text with a line per entry: JSON.stringify never emits a line break, so nothing needs
+ * escaping.
+ * Per append: the stream (once in a group), the expected revision (-3 exists, -2 any, -1 none) and the number of
+ * events. Per event: id, type, data, metadata.
+ * Returns a line per append: last revision and position, also when these ids are stored already; only the stream's last
+ * revision when the append is refused, which takes no position.
  */
 function appendFunction(schema: string): string {
   return `
@@ -117,7 +116,7 @@ END
 $body$;`;
 }
 
-/** The same for a lone event, which is half the work: most appends of a calm system come alone. */
+/** The same for a single event, at half the cost: most appends of a quiet system are single events. */
 function appendOneFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append_one(
@@ -148,9 +147,9 @@ $body$;`;
 }
 
 /**
- * The same for a group of lone events that each name the revision they expect, which is what a busy system sends: two
- * thirds of the work. All of it fits, or nothing stays and the long way tells what does not; a stream that is to be new
- * is left to the unique index. Answers `all` and the last position, or as `append` does.
+ * The same for a group of single events with explicit expected revisions, as a busy system sends, at two thirds of the
+ * cost. Either all fit, or nothing stays and `append` finds out which do not. The unique index rejects a new stream
+ * that exists. Returns `all` and the last position, or `append`'s answer.
  */
 function appendSinglesFunction(schema: string): string {
   return `
@@ -188,8 +187,8 @@ $body$;`;
 }
 
 /**
- * The same for a group of lone events that each begin a stream and bring the key they are sealed by. All of it is stored or, when a
- * stream or a key is there, none. Answers `all` and the last position.
+ * The same for a group of single events that each begin a stream and bring their encryption key. All are stored, or
+ * none when a stream or a key exists. Returns `all` and the last position.
  */
 function appendWithKeysFunction(schema: string): string {
   return `
@@ -212,10 +211,12 @@ END
 $body$;`;
 }
 
-/** Every statement has one good plan, by index: one made while the log was small must serve when it is large. */
+/**
+ * Every statement has one good plan, by index. A plan made while the log was small must still serve when it is large.
+ */
 export const readSession = 'SET enable_seqscan = off';
 
-/** Settings of the append connection: what the functions' correctness and speed stand on. */
+/** Settings of the append connection, which the functions need for correctness and speed. */
 export const appendSession = `
 -- each statement of a function must see what was committed while it waited for the head row
 SET default_transaction_isolation = 'read committed';
@@ -223,7 +224,7 @@ SET default_transaction_isolation = 'read committed';
 SET plan_cache_mode = force_generic_plan;
 ${readSession}`;
 
-/** The channel that says the log has grown. */
+/** The NOTIFY channel for growth of the log. */
 export function wakeChannel(schema: string): string {
   return schema;
 }
@@ -231,7 +232,7 @@ export function wakeChannel(schema: string): string {
 export function migrationsOf(schema: string): readonly string[] {
   return [
     tables(schema),
-    // what the first release made together with its tables
+    // the functions that the first release created together with its tables
     `DROP FUNCTION IF EXISTS ${schema}.append_one;
      DROP FUNCTION IF EXISTS ${schema}.append;` +
       appendFunction(schema) +

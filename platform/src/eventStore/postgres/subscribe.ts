@@ -19,7 +19,10 @@ export interface SubscriptionSource {
   tail: Tail;
 }
 
-/** Pages through the log by itself, then goes on with the tail all share; `signal` is the subscriber's and the store's own in one. */
+/**
+ * Pages through the log on its own, then follows the shared tail. `signal` combines those of the subscriber and the
+ * store.
+ */
 export async function* subscribe(
   source: SubscriptionSource,
   options: SubscribeOptions,
@@ -52,7 +55,7 @@ async function readStretch(
   return page && { events: page.rows.map(storedEvent), reached: page.reached, head: page.head };
 }
 
-/** A subscription outlives every outage: undefined only once aborted. */
+/** Retries through every outage; undefined only once aborted. */
 export async function pageWhenReachable(
   { reads, schema, logger }: Omit<SubscriptionSource, 'tail'>,
   request: LogPageRequest,
@@ -72,7 +75,7 @@ export async function pageWhenReachable(
   return undefined;
 }
 
-/** Asked anew each time: the compiler takes a signal once seen unaborted for unaborted ever after. */
+/** A function, because the compiler narrows a signal once seen unaborted for good. */
 function aborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }

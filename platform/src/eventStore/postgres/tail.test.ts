@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A log of so many events, of items and swaps in turn, that counts how often it is read. */
+/** A log of items and swaps in turn that counts its reads. */
 function logOf(count: number) {
   const log = { count, reads: 0, unreadable: 0, signal: new AbortController().signal };
   const row = (position: number): EventRow => ({

@@ -5,26 +5,28 @@ import { storedEvent } from './eventRows.ts';
 import { type LogPage, type LogPageRequest } from './logPages.ts';
 import { type WakeUps } from './wakeUps.ts';
 
-/** Events after some position. */
+/** The events after some position. */
 export interface Stretch {
   events: StoredEvent[];
-  /** Everything up to this position was looked at. */
+  /** Everything up to this position was searched. */
   reached: number;
   /** The last position in the log at that time. */
   head: number;
 }
 
-/** The end of the log, read once for all subscriptions of a store that have come so far. */
+/** The end of the log, read once for all subscriptions of a store that have caught up. */
 export interface Tail {
-  /** What follows a position a subscription has come to; undefined when what is held begins after it. Its events are shared. */
+  /**
+   * The events after a subscription's position; undefined when the cached part begins after it. The events are shared.
+   */
   after(request: LogPageRequest): Stretch | undefined;
-  /** Resolves once the log was looked at again; at the latest when the signal aborts. */
+  /** Resolves after the next read of the log; at the latest when the signal aborts. */
   lookedAgain(signal: AbortSignal): Promise<void>;
 }
 
 export interface TailOptions {
   wakeUps: WakeUps;
-  /** The events after a position, all of them; undefined once the signal aborted. */
+  /** All events after a position; undefined once the signal aborted. */
   read: (after: number, limit: number) => Promise<LogPage | undefined>;
   signal: AbortSignal;
 }
@@ -34,8 +36,8 @@ const eventsHeld = 4_000;
 const bytesHeld = 8_000_000;
 
 /**
- * What one writer does is looked for at once; the more events come beyond that, the longer they gather (milliseconds for each event
- * of the last look): a look for every single event of a busy moment would take the machine from the writers.
+ * The events of a single writer are read at once. The more events the last read returned beyond that, the longer the
+ * next one waits (milliseconds per event): reading every single event of a busy moment would slow down the writers.
  */
 const eventsOfOneWriter = 4;
 const gatherMsPerEvent = 5;
@@ -43,14 +45,14 @@ const longestGatherMs = 200;
 
 interface Held {
   position: number;
-  /** Of its data, nearly. */
+  /** Approximate size of its data. */
   bytes: number;
   category: string;
   event: StoredEvent;
 }
 
 export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tail {
-  /** All that lies after `from`, up to and including `reached`. */
+  /** All events after `from`, up to and including `reached`. */
   let held: Held[] = [];
   let from = Number.NaN;
   let reached = Number.NaN;
@@ -72,7 +74,7 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
     seen = wakeUps.count;
     const lookedAt = performance.now();
     const page = await read(reached, eventsALook);
-    // it may have started anew, further on, meanwhile
+    // the tail may have restarted further on in the meantime
     if (!page || page.reached <= reached) return;
     const isBusy = page.reached - reached > eventsOfOneWriter;
     const gatherMs = isBusy ? Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs) : 0;
@@ -85,7 +87,7 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
     reached = page.reached;
     head = page.head;
     hold([...held, ...news]);
-    // a page that did not come to the head is followed by the next at once
+    // a page that did not reach the head is followed by the next at once
     if (reached < head) seen = -1;
     else restUntil = lookedAt + gatherMs;
   }
@@ -102,11 +104,11 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
 
   return {
     after({ after, limit, filter }) {
-      // the subscription has read further than this, or is the first
+      // the subscription is further ahead, or is the first
       if (!(after <= reached)) startAt(after);
       if (after < from) return undefined;
       const events: StoredEvent[] = [];
-      // what is new stands at the end, and everybody who follows asks for it
+      // new events are at the end, where every follower reads
       const first = held.findLastIndex(({ position }) => position <= after) + 1;
       for (const { position, category, event } of held.slice(first)) {
         if (filter && !filter.categories.includes(category)) continue;

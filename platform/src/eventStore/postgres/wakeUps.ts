@@ -2,13 +2,13 @@ import { type Logger } from '../../observing/logger.ts';
 import { listen } from '../../postgres/listen.ts';
 
 export interface WakeUps {
-  /** Grows with every sign that the log may have grown; take it before looking, so that no sign is missed. */
+  /** Grows with every sign that the log may have grown. Read it before reading the log, so that no sign is missed. */
   readonly count: number;
-  /** Resolves at the first sign after `seen`, when the signal aborts, or after a while in any case. */
+  /** Resolves at the first sign after `seen`, when the signal aborts, or after two seconds in any case. */
   after(seen: number, signal: AbortSignal): Promise<void>;
 }
 
-/** In case a notification gets lost on its way. */
+/** For the case that a notification is lost. */
 const slowPollMs = 2_000;
 
 /** One listening connection for all subscriptions of a store, opened by the first. */

@@ -20,10 +20,13 @@ import { type ServerBehaviour } from './behaviours.ts';
 import { type AppendOutcome, type EventLog, type Expectation, type ProposedEvent } from './log.ts';
 import { nameOf, uuidText } from './protocol.ts';
 
-/** Decides whether an answer leaves: resolves to false when the connection was cut instead. */
+/** Decides whether an answer is sent: false when the connection was cut instead. */
 export type AnswerGate = () => Promise<boolean>;
 
-/** One client-streaming Append call: options first, then the events; stored together when the caller has finished. */
+/**
+ * One client-streaming Append call: options first, then the events, which are stored together when the caller has
+ * finished.
+ */
 export function answerAppend(
   call: ServerReadableStream<AppendReq, AppendResp>,
   callback: sendUnaryData<AppendResp>,
@@ -61,7 +64,7 @@ interface PendingBatch {
   events: ProposedEvent[];
 }
 
-/** The long-lived BatchAppend call: appends told apart by correlation id, each answered when its last part came. */
+/** The long-lived BatchAppend call: appends are distinguished by correlation id, each answered after its last part. */
 export function answerBatchAppend(
   call: ServerDuplexStream<BatchAppendReq, BatchAppendResp>,
   log: EventLog,

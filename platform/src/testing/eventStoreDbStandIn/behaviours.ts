@@ -1,15 +1,15 @@
-/** Where servers differ, and our adapter must not care. */
+/** Differences between server versions that the adapter must tolerate. */
 export interface ServerBehaviour {
   /**
-   * Which checkpoint a filtered subscription to $all hears of when it goes live: none, that of what was looked at, or the 2^64-1
-   * that 24.2 to 24.10.4 send while they are young.
+   * The checkpoint that a filtered subscription to $all gets when it goes live: none, the position searched so far, or
+   * the 2^64-1 that 24.2 to 24.10.4 send while they are young.
    */
   liveCheckpoint: 'none' | 'reached' | 'impossible';
   /** Whether CaughtUp comes before that checkpoint or after it. */
   caughtUp: 'before' | 'after';
-  /** Whether the answer to a repeated append says where it stands. */
+  /** Whether the answer to a repeated append states its position. */
   repeatsNamePositions: boolean;
-  /** Bytes that one append may bring, data and metadata of its events together: MaxAppendSize. */
+  /** MaxAppendSize: bytes of one append, data and metadata of its events together. */
   largestAppend: number;
 }
 
@@ -20,7 +20,7 @@ const usual: ServerBehaviour = {
   largestAppend: 1024 * 1024,
 };
 
-/** Every behaviour that was seen; what stands on a stand-in is tested on each. */
+/** Every behaviour seen on real servers; tests that use the stand-in run on each. */
 export const serverBehaviours = {
   'as 23.10': usual,
   'as 24.2': { ...usual, liveCheckpoint: 'impossible', repeatsNamePositions: false },

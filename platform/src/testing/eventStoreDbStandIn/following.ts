@@ -10,7 +10,7 @@ import {
 } from './protocol.ts';
 import { oneOf, send, type ReadCall } from './sending.ts';
 
-/** How many events the server looks at in one read when the caller names no window. */
+/** Events that the server searches in one read when the caller sets no window. */
 const defaultSearchWindow = 32;
 /** A live subscriber further behind than this is told so and reads pages again. */
 const liveBuffer = 32;
@@ -18,8 +18,8 @@ const liveBuffer = 32;
 const impossiblePosition = 2n ** 64n - 1n;
 
 /**
- * A subscription to $all: pages until the end, CaughtUp, then each event as it comes. With a filter, a Checkpoint
- * after every `window × multiplier` events looked at, whether they passed or not; without one, none.
+ * A subscription to $all: pages until the end, CaughtUp, then each event as it arrives. With a filter, a Checkpoint
+ * follows every `window × multiplier` events searched, whether they passed or not; without one, none.
  */
 export async function followAll(
   call: ReadCall,
@@ -72,7 +72,7 @@ export async function followAll(
   stopWatching();
 }
 
-/** The server reads one event at the position and goes on behind it: strictly after. */
+/** The server reads one event at the position and continues after it: strictly after. */
 function startOf(options: ReadReq.Options, log: EventLog): number {
   const from = options.getAll();
   if (from?.hasPosition() === true) return log.indexAt(BigInt(from.getPosition()?.getCommitPosition() ?? 0) + 1n);

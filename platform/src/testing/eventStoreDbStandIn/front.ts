@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** The network in front of a server: what it carries can be cut, and refused, while the server behind it runs on. */
+/** A proxy in front of a server that can cut and refuse connections while the server keeps running. */
 export interface Front {
   port: number;
   breakConnections(): void;
   refuse(): void;
   accept(): void;
-  /** Leads to another server from now on; connections to the one before are cut. */
+  /** Redirects to another server and cuts the connections to the previous one. */
   lead(to: { host: string; port: number }): void;
   close(): Promise<void>;
 }
 
-/** Takes connections on a loopback port, by default any that is free, and carries them to the server. */
+/** Accepts connections on a loopback port, by default any free one, and forwards them to the server. */
 export async function openFront(server: { host: string; port: number }, port = 0): Promise<Front> {
   const sockets = new Set<Socket>();
   let refusing = false;

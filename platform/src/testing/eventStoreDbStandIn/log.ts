@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
-/** An event as the server keeps it; positions are byte offsets, so they have gaps. */
+/** An event as the server stores it. Positions are byte offsets, so they have gaps. */
 export interface LogRecord extends ProposedEvent {
   stream: string;
   revision: number;
@@ -23,11 +23,11 @@ export type AppendOutcome =
   /** `current` is undefined when the stream does not exist. */
   | { kind: 'wrongExpectedVersion'; current: number | undefined };
 
-/** The server's append decision and its log, in memory and, where a file is named, in that. */
+/** The server's append decision and its log, in memory and, if a file is given, in that file. */
 export class EventLog {
   readonly records: LogRecord[] = [];
   private readonly streams = new Map<string, LogRecord[]>();
-  /** What the server remembers of event ids for appends that name no revision. A restart empties it. */
+  /** Recent event ids, which the server checks for appends without a revision. A restart empties the cache. */
   private recentIds = new Map<string, LogRecord>();
   private readonly followers = new Set<() => void>();
   private nextPosition = 0n;
@@ -80,7 +80,7 @@ export class EventLog {
     return () => this.followers.delete(listener);
   }
 
-  /** Keeps the first so many records: whoever has read further stands beyond the end. */
+  /** Keeps only the first `count` records. A subscriber that read further is then beyond the end. */
   putBack(count: number): void {
     const kept = this.records.splice(0).slice(0, count);
     this.streams.clear();
@@ -97,7 +97,7 @@ export class EventLog {
     this.recentIds = new Map();
   }
 
-  /** The last of the stored events when this append is a repetition of an earlier one. */
+  /** The last stored event when this append repeats an earlier one. */
   private alreadyStored(
     existing: readonly LogRecord[],
     events: readonly ProposedEvent[],
@@ -115,7 +115,7 @@ export class EventLog {
       : undefined;
   }
 
-  /** Part of the append is stored and part is not: the server calls that a wrong version. */
+  /** Part of the append is stored and part is not. The server reports that as a wrong version. */
   private knowsSome(stream: string, events: readonly ProposedEvent[], expected: Expectation): boolean {
     const [first] = events;
     return (
@@ -164,7 +164,7 @@ function recordFrom(line: string): LogRecord {
 
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** In the log's file. */
+/** Bytes in the log's file. */
 function sizeOf({ stream, type, data, metadata }: LogRecord): bigint {
   return BigInt(120 + stream.length + type.length + data.length + metadata.length);
 }

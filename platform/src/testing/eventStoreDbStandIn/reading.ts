@@ -45,7 +45,7 @@ async function readStream(call: ReadCall, options: ReadReq.Options, log: EventLo
   await sendAll(call, page.slice(0, Number(options.getCount())));
 }
 
-/** Forwards from the position itself, backwards from what stands before it, as the server does. */
+/** Like the server: forwards from the position itself, backwards from the event before it. */
 function pageOfAll(options: ReadReq.Options, log: EventLog): readonly LogRecord[] {
   const from = options.getAll();
   const position = from?.hasPosition() === true ? BigInt(from.getPosition()?.getCommitPosition() ?? 0) : undefined;

@@ -2,12 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { openFront } from './front.ts';
 
-/** A real EventStoreDB for tests, behind a network that can be cut; or why there is none. */
+/** A real EventStoreDB for tests behind a network proxy, or the reason why there is none. */
 export type RealServer =
   | { url: string; source: string; breakConnections(): void; stop(): Promise<void> }
   | { missing: string };
 
-/** The long-term line under the BSD licence, which must serve; and the line after it, whose image may not be had everywhere. */
+/**
+ * The long-term version under the BSD licence, which must start, and the following version, which may lack an image.
+ */
 const images = [
   { name: 'eventstore/eventstore:23.10.6-jammy', mustServe: true },
   { name: 'eventstore/eventstore:24.10.5', mustServe: false },
@@ -15,8 +17,8 @@ const images = [
 const startupPatience = 120_000;
 
 /**
- * The server of EVENTSTORE_URL when it is set, else a container of each version where Docker runs.
- * @throws Error when EVENTSTORE_URL does not serve, and in CI when Docker runs but brings up no server.
+ * The server of EVENTSTORE_URL when set, else a container of each version where Docker runs.
+ * @throws Error when EVENTSTORE_URL does not answer, and in CI when Docker runs but starts no server
  */
 export async function findRealServers(env: NodeJS.ProcessEnv = process.env): Promise<RealServer[]> {
   const url = env['EVENTSTORE_URL'];

@@ -3,13 +3,13 @@ import { type ReadReq, type ReadResp } from '@eventstore/db-client/generated/str
 
 export type ReadCall = ServerWritableStream<ReadReq, ReadResp>;
 
-/** Waits until the caller takes more; resolves also when it has gone. */
+/** Waits until the caller takes more; also resolves when it has left. */
 export async function send(call: ReadCall, message: ReadResp): Promise<void> {
   if (call.cancelled || call.write(message)) return;
   await oneOf(call, ['drain', 'cancelled']);
 }
 
-/** Resolves when the call emits any of these. */
+/** Resolves when the call emits any of these events. */
 export async function oneOf(call: ReadCall, names: readonly string[]): Promise<void> {
   await new Promise<void>((resolve) => {
     const done = (): void => {

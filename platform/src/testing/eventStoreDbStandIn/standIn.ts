@@ -20,34 +20,37 @@ import { answerRead } from './reading.ts';
 import { type StandInUsers, whyNot } from './users.ts';
 
 export interface EventStoreDbStandIn {
-  /** The client's connection string, without TLS and users. */
+  /** Connection string without TLS and users. */
   url: string;
-  /** Host and port, for a connection string with those. */
+  /** Host and port, for connection strings with TLS or users. */
   address: string;
-  /** Who signed the certificate it shows with TLS; '' without. */
+  /** File of the self-signed certificate used with TLS; '' without TLS. */
   certificateFile: string;
   /** The same node, found by gossip. */
   discoverUrl: string;
   /** Everything stored, system events included. */
   records(): readonly LogRecord[];
-  /** System events, like those the server writes beside the application's. */
+  /** Writes system events like those that the server writes itself. */
   writeSystemEvents(count: number): void;
-  /** Stores this at a stream's end, as another program might. */
+  /** Appends an event to a stream, as another program might. */
   write(stream: string, event: Pick<ProposedEvent, 'id' | 'type' | 'data' | 'metadata'>): void;
-  /** Cuts every open connection; new ones are taken at once. */
+  /** Cuts every open connection; new ones are accepted at once. */
   breakConnections(): void;
-  /** The next appends are carried out, but every connection breaks before the answer leaves; with `restarting` as if the server died. */
+  /**
+   * Executes the next appends, but breaks every connection before the answer. With `restarting` also forgets recent
+   * ids, as if the server had crashed.
+   */
   loseNextAnswers(count: number, options?: { restarting: boolean }): void;
   lostAnswers(): number;
-  /** From now on appends are carried out but not answered, until the returned function is called. */
+  /** Executes appends without answering, until the returned function is called. */
   holdAnswers(): () => void;
-  /** Append requests carried out so far, retries included. */
+  /** Append requests executed so far, retries included. */
   appendRequests(): number;
-  /** As after a backup of the first so many records was put back; cuts every connection. */
+  /** Restores a state with the first `count` records, like an old backup, and cuts every connection. */
   putBack(count: number): void;
-  /** Refuses every connection; what is stored stays. */
+  /** Refuses every connection; stored events stay. */
   stop(): void;
-  /** Takes connections again; as after a real restart, which event ids came lately is forgotten. */
+  /** Accepts connections again and forgets recent event ids, as after a real restart. */
   start(): void;
   close(): Promise<void>;
 }
@@ -55,22 +58,21 @@ export interface EventStoreDbStandIn {
 interface StandInOptions extends Partial<Pick<ServerBehaviour, 'largestAppend'>> {
   tls?: boolean;
   users?: StandInUsers;
-  /** Keeps the log in this file, and begins with what it holds. Default: in memory alone. */
+  /** Stores the log in this file and begins with its content. Default: memory only. */
   file?: string;
-  /** Default: any that is free. */
+  /** Default: any free port. */
   port?: number;
 }
 
 /**
  * A stand-in for one EventStoreDB 24 node: its gRPC protocol on a loopback port, by the official client's own service
- * definitions, everything in memory. Its rules follow the server's source. It covers Append and BatchAppend (expectations,
- * idempotency, the limit of an append, deadlines of batches), Read of a stream and of $all in both directions, subscriptions to $all with and
- * without a filter (checkpoints, CaughtUp, FellBehind), gossip and server features.
- *
- * With `tls` it speaks that, by a certificate of its own (`certificateFile`); with `users` it knows those and nobody else.
- *
- * Not covered: more than one node, subscriptions to one stream, persistent subscriptions, projections,
- * deleting, stream metadata such as $maxCount, links, durability and speed.
+ * definitions, everything in memory. Its rules follow the server's source. It covers Append and BatchAppend
+ * (expectations, idempotency, the limit of an append, deadlines of batches), Read of a stream and of $all in both
+ * directions, subscriptions to $all with and without a filter (checkpoints, CaughtUp, FellBehind), gossip and server
+ * features.
+ * With `tls` it uses a self-signed certificate (`certificateFile`); with `users` it accepts only those.
+ * Not covered: more than one node, subscriptions to one stream, persistent subscriptions, projections, deleting, stream
+ * metadata such as $maxCount, links, durability and speed.
  */
 export async function startEventStoreDbStandIn(
   name: ServerBehaviourName = 'as 23.10',
@@ -171,7 +173,7 @@ export async function startEventStoreDbStandIn(
   };
 }
 
-/** A certificate signed by itself, for 127.0.0.1, in a file of its own: nobody trusts it but who names that. */
+/** A self-signed certificate for 127.0.0.1 in its own file. Only clients that name this file trust it. */
 async function ownCertificate() {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'EventStoreDB stand-in' }], {
     keyType: 'ec',

@@ -1,11 +1,11 @@
 import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 
-/** Users by name. Reading $all is for members of $admins, unless its ACL says otherwise. */
+/** Users by name. Only members of $admins may read $all, unless its ACL says otherwise. */
 export type StandInUsers = Readonly<Record<string, { password: string; readsAll: boolean }>>;
 
 type Refusal = Pick<ServiceError, 'code' | 'details' | 'metadata'> & Error;
 
-/** As the server refuses who is not one of its users, and who may not; where it knows no users, everybody may. */
+/** The server's refusal of unknown users and missing permissions. Without `users` every caller is accepted. */
 export function whyNot(
   users: StandInUsers | undefined,
   metadata: Metadata,

@@ -14,26 +14,27 @@ const never = new AbortController().signal;
 const startPatienceMs = 90_000;
 const downloadPatienceMs = 300_000;
 
-/** A real Apache Kafka (KRaft, one node) for tests. Its address stays the same however often it is killed. */
+/** A real Apache Kafka (KRaft, one node) for tests. It keeps its address across restarts. */
 export interface Broker {
   address: string;
   source: string;
-  /** Ends it at once, as a crash would. */
+  /** Ends the broker at once, like a crash. */
   kill(): Promise<void>;
-  /** Starts it again on what it had kept. Resolves when it takes connections. */
+  /** Restarts the broker on its stored data. Resolves when it accepts connections. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a broker asks of those who come; by default nothing. */
+/** What a broker requires from clients; by default nothing. */
 export interface BrokerOptions {
-  /** With TLS and sign-in, by these lines of its properties; `prepare` makes the files that they name. */
+  /** TLS and sign-in, set by these lines of its properties; `prepare` creates the files that they name. */
   listener?: { protocol: 'SASL_SSL'; properties: readonly string[]; prepare: () => Promise<void> };
 }
 
 /**
- * Apache Kafka from Maven Central's own jars (KAFKA_VERSION, by default 4.1.0), kept under `.cache`; or why there is none.
- * @throws Error in CI when `mvn` and Java are there but bring up no broker
+ * Apache Kafka from Maven Central's own jars (KAFKA_VERSION, default 4.1.0), cached under `.cache`; or the reason why
+ * there is none.
+ * @throws Error in CI when `mvn` and Java exist but start no broker
  */
 export async function startBroker(
   options: BrokerOptions = {},
@@ -60,7 +61,7 @@ async function runs(tool: string, words: readonly string[]): Promise<boolean> {
   );
 }
 
-/** The folder with the jars; fetched once a machine. */
+/** The folder with the jars, downloaded once per machine. */
 async function jarsOf(version: string): Promise<string> {
   const cache = fileURLToPath(new URL('../../../../.cache/', import.meta.url));
   const folder = join(cache, `kafka-${version}`);
@@ -74,7 +75,7 @@ async function jarsOf(version: string): Promise<string> {
       cwd: work,
       timeout: downloadPatienceMs,
     });
-    // another test may have been quicker
+    // another test may have been faster
     if (!existsSync(folder)) await rename(join(work, 'jars'), folder);
   } finally {
     await rm(work, { recursive: true, force: true });
@@ -143,7 +144,7 @@ async function bringUp(version: string, jars: string, { listener }: BrokerOption
     await ended;
   }
   async function stop(): Promise<void> {
-    // nothing of it is kept
+    // none of its data is kept
     await end('SIGKILL');
     await rm(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { afterAll, describe, it } from 'vitest';
 import { covered } from '../covered.ts';
 import { type Broker, type BrokerOptions, startBroker } from './broker.ts';
 
-/** Runs tests on a real broker of their own; where there is none, says so as a skipped test. */
+/** Runs tests on a real broker of their own. Without one, a skipped test says so. */
 export async function withBroker(
   name: string,
   tests: (broker: Broker) => void,

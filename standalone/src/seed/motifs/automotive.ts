@@ -17,7 +17,7 @@ import {
   wood,
 } from './shapes.ts';
 
-/** The clamp at the end of a lead, opening away from it. */
+/** The clamp at the end of a lead, opening away from the lead. */
 function clamp(at: readonly [number, number], turn: number, fill: string): Shape[] {
   const spot = (dx: number, dy: number) => around(at, [dx * Math.SQRT2, dy * Math.SQRT2], 45, turn);
   return [

@@ -15,7 +15,7 @@ import {
   wood,
 } from './shapes.ts';
 
-/** The height of the curve on the textbook's cover. */
+/** Height of the curve on the textbook's cover. */
 const bell = (step: number) => 214 - 92 * Math.exp(-(((step - 12) / 5) ** 2) / 2);
 
 export const books = {

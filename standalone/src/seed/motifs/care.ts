@@ -16,7 +16,7 @@ import {
   wood,
 } from './shapes.ts';
 
-/** A small brown bottle, with a label or without. */
+/** A small brown bottle, optionally with a label. */
 function oilBottle(x: number, label?: string): Shape[] {
   return [
     box([x, 194], [56, 116], '#7a4218', 14),

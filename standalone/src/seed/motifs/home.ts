@@ -1,7 +1,7 @@
 import { type Shape } from '../drawing.ts';
 import { around, box, circle, dark, dome, ellipse, line, type Motif, polygon, ring, under, wood } from './shapes.ts';
 
-/** A leaf of the kind with slits, from its middle towards where it points. */
+/** A slit leaf, from its middle towards its tip. */
 function splitLeaf([x, y]: readonly [number, number], size: number, points: number, fill: string): Shape[] {
   const corners = Array.from({ length: 120 }, (_, step) => {
     const angle = step * 3;

@@ -1,6 +1,6 @@
 import { type Shape } from '../drawing.ts';
 
-/** What a seeded picture can show; each is drawn in a main colour `a` and a second colour `b`. */
+/** Draws a subject in a main colour `a` and a second colour `b`. */
 export type Motif = (a: string, b: string) => Shape[];
 
 type Point = readonly [x: number, y: number];
@@ -41,17 +41,17 @@ export const line = (from: Point, to: Point, width: number, fill: string): Shape
   fill,
 });
 
-/** Its corners as x, y, x, y … */
+/** Corners as x, y, x, y … */
 export const polygon = (corners: readonly number[], fill: string): Shape => ({
   kind: 'polygon',
   points: corners.flatMap((x, index) => (index % 2 === 0 ? [[x, corners[index + 1] ?? 0] as const] : [])),
   fill,
 });
 
-/** The shadow of something that stands on the table. */
+/** The shadow of an object on the table. */
 export const under = (x: number, reach: number): Shape => box([x, 252], [reach, 10], shadow, 5);
 
-/** The point at an angle: degrees, clockwise from the right. */
+/** The point at an angle in degrees, clockwise from the right. */
 export function around([x, y]: Point, [rx, ry]: Point, angle: number, turn = 0): Point {
   const [along, across] = [rx * Math.cos(radians(angle)), ry * Math.sin(radians(angle))];
   const [cos, sin] = [Math.cos(radians(turn)), Math.sin(radians(turn))];

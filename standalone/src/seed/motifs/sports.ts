@@ -16,7 +16,7 @@ import {
   under,
 } from './shapes.ts';
 
-/** A light racket, its head at a place and its grip below, turned about the head. */
+/** A light racket at a position, with its grip below, rotated about its head. */
 function badmintonRacket(at: readonly [number, number], turn: number, fill: string): Shape[] {
   const place = (dx: number, dy: number) => around(at, [dx, dy], 45, turn);
   const spot = (dx: number, dy: number) => place(dx * Math.SQRT2, dy * Math.SQRT2);

@@ -18,7 +18,7 @@ import {
   wood,
 } from './shapes.ts';
 
-/** A building brick and its studs. */
+/** A building brick with its studs. */
 function brick([x, y]: readonly [number, number], studs: number, fill: string): Shape[] {
   const left = x - (studs - 1) * 18;
   return [
