@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lightContracts } from '../contracts/src/lightContracts.ts';
-import { withoutDefaults } from './withoutDefaults.ts';
+import { createLightContractsPlugins } from '../contracts/src/lightContracts.ts';
+import { removeUnusedDefaults } from './withoutDefaults.ts';
 
 const server = 'http://localhost:3000';
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [lightContracts('admins'), withoutDefaults(), react()],
+  plugins: [createLightContractsPlugins('admins'), removeUnusedDefaults(), react()],
   // the same functions at a quarter of the size
   resolve: { alias: [{ find: /^lodash\/(\w+)\.js$/, replacement: 'es-toolkit/compat/$1' }] },
   // type-only imports load no module

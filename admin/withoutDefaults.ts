@@ -30,7 +30,7 @@ const packages: Readonly<Record<string, string>> = {
 };
 
 /** Builds without these modules. A module that no import reaches any more fails the build. */
-export function withoutDefaults(): Plugin {
+export function removeUnusedDefaults(): Plugin {
   const missing = new Set([...defaults, router, ...Object.keys(packages)]);
   const ending = [...defaults, router].map((path) => path.replaceAll('.', '\\.')).join('|');
   return {

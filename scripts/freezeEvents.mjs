@@ -2,11 +2,11 @@
 // events.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
-import { brokenShapes, eventShapes } from '../contracts/src/events/eventShapes.ts';
+import { findBreakingChanges, buildEventShapes } from '../contracts/src/events/eventShapes.ts';
 
 const file = new URL('../contracts/src/events/golden.json', import.meta.url);
-const now = eventShapes();
-const broken = existsSync(file) ? brokenShapes(JSON.parse(readFileSync(file, 'utf8')), now) : [];
+const now = buildEventShapes();
+const broken = existsSync(file) ? findBreakingChanges(JSON.parse(readFileSync(file, 'utf8')), now) : [];
 if (broken.length > 0) {
   console.error(`${broken.join('\n')}\n\nRaise the version, write an upcaster, then freeze again.`);
   process.exit(1);

@@ -2,8 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { lightContracts } from '../contracts/src/lightContracts.ts';
-import { writePages } from './writePages.ts';
+import { createLightContractsPlugins } from '../contracts/src/lightContracts.ts';
+import { prerenderPages } from './writePages.ts';
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 
@@ -57,7 +57,14 @@ const installable = VitePWA({
 });
 
 export default defineConfig({
-  plugins: [lightContracts('members'), react(), tailwindcss(), preloadFonts(), writePages(), installable],
+  plugins: [
+    createLightContractsPlugins('members'),
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    prerenderPages(),
+    installable,
+  ],
   // an import of types only does not load its module
   oxc: { typescript: { onlyRemoveTypeImports: false } },
   build: {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { App } from './App.tsx';
+import { AdminApp } from './App.tsx';
 import { authProvider } from './auth/authProvider.ts';
 import { fakeServer } from './testing/fakeServer.ts';
 
@@ -9,7 +9,7 @@ describe('the admin app', () => {
     const server = fakeServer({});
     const logout = vi.spyOn(authProvider, 'logout');
     window.history.replaceState(null, '', '/admin/');
-    render(<App />);
+    render(<AdminApp />);
     expect(await screen.findByRole('heading', { name: 'Sign in as admin' })).toBeInTheDocument();
     expect(server.calls).toEqual([]);
     expect(logout).toHaveBeenCalledOnce();

@@ -14,24 +14,24 @@ import {
 } from 'react-admin';
 import { BrowserRouter, Route } from 'react-router-dom';
 import { dataProvider } from './api/dataProvider.ts';
-import { lazyPage } from './api/lazyPage.ts';
+import { createLazyPage } from './api/lazyPage.ts';
 import { createQueryClient } from './api/queryClient.ts';
 import { authProvider } from './auth/authProvider.ts';
 import { SignInPage } from './auth/SignInPage.tsx';
 import { createI18nProvider } from './i18n/i18nProvider.ts';
 import { NoSuchPage } from './layout/NoSuchPage.tsx';
-import { chosenLanguage, preferences } from './layout/preferences.ts';
+import { getInitialLanguage, preferences } from './layout/preferences.ts';
 import { pages } from './pages.ts';
 import { resources } from './resources.ts';
 import { darkTheme, lightTheme } from './theme/themes.ts';
 
 /** Loaded after sign-in: the sign-in page needs no layout. */
-const AdminLayout = lazyPage(async () => (await import('./layout/AdminLayout.tsx')).AdminLayout);
-const Overview = lazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
+const AdminLayout = createLazyPage(async () => (await import('./layout/AdminLayout.tsx')).AdminLayout);
+const Overview = createLazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
 
-export function App() {
+export function AdminApp() {
   const [queryClient] = useState(createQueryClient);
-  const [i18nProvider] = useState(() => createI18nProvider(chosenLanguage()));
+  const [i18nProvider] = useState(() => createI18nProvider(getInitialLanguage()));
   return (
     // No transitions: react-admin signs out by navigating and clearing its caches at the same time. A navigation that
     // may wait is restarted by every render until it gets its turn.

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { App } from './App.tsx';
+import { AdminApp } from './App.tsx';
 import { keepSession } from './auth/session.ts';
 import { answer, fakeServer, rows } from './testing/fakeServer.ts';
 
@@ -20,7 +20,7 @@ describe('the admin app', () => {
       if (form) glimpses.push(window.location.pathname);
     });
     watcher.observe(document.body, { childList: true, subtree: true });
-    render(<App />);
+    render(<AdminApp />);
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
     expect(await screen.findAllByText('Manage your Pass-Along community')).toHaveLength(1);
     watcher.disconnect();

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient, FORWARDS, START as LOG_START } from '@eventstore/db-client';
 import { endpoints } from '@pass-along/contracts';
 import {
-  chainConsumer,
-  chainHead,
+  createChainConsumer,
+  readChainHead,
   type Consumer,
   createLogger,
   createPool,
@@ -11,7 +11,7 @@ import {
   type EventStore,
   openEventStore,
   type RunningConsumers,
-  restFor,
+  sleep,
   START,
   startConsumers,
   verifyLog,
@@ -72,7 +72,7 @@ async function appendsWithChain(
     startConsumers([consumer], { connectionString, pool, store, rawStore: store, logger });
   const caughtUp = async (running: RunningConsumers) => {
     const head = await store.head();
-    while ((await running.status()).some(({ position }) => position < head)) await restFor(20, never);
+    while ((await running.status()).some(({ position }) => position < head)) await sleep(20, never);
   };
   const following = await start({
     name: 'follower',
@@ -83,7 +83,7 @@ async function appendsWithChain(
   const load = (name: string, isKept: boolean): Load => ({
     name,
     async run(writers) {
-      const chain = isKept ? await start(await chainConsumer(pool, store, schema)) : following;
+      const chain = isKept ? await start(await createChainConsumer(pool, store, schema)) : following;
       await caughtUp(chain);
       const rate = await eventsPerSecond(writers, roundMs, async () => {
         await store.append(`item-${randomUUID()}`, [sampleEvent()], 'none');
@@ -111,10 +111,10 @@ async function verifying(connectionString: string, pool: pg.Pool, events: number
   const what = events.toLocaleString('en');
   try {
     await fill(pool, schema, events);
-    const consumer = await chainConsumer(pool, store, schema);
+    const consumer = await createChainConsumer(pool, store, schema);
     const startedAt = performance.now();
     const running = await startConsumers([consumer], { connectionString, pool, store, rawStore: store, logger });
-    while ((await chainHead(pool, schema)).events < events) await restFor(20, never);
+    while ((await readChainHead(pool, schema)).events < events) await sleep(20, never);
     const linked = events / ((performance.now() - startedAt) / 1_000);
     await running.stop();
     const rates: number[] = [];

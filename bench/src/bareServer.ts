@@ -1,4 +1,4 @@
-import { hotStatements } from '@pass-along/query-api';
+import { getHotStatements } from '@pass-along/query-api';
 import express from 'express';
 import pg from 'pg';
 
@@ -34,7 +34,7 @@ app.post('/message', express.json(), async (req, res) => {
 });
 
 // the first page of items, by query-api's own statement
-const { newest } = hotStatements('nobody');
+const { newest } = getHotStatements('nobody');
 // as many connections as the system's own pool
 const readers = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 20 });
 app.get('/items', async (_req, res) => {

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type CircleAnswer,
   type ClientToServerEvents,
   type ConversationAnswer,
@@ -110,7 +110,7 @@ async function opening(
   await fill(connectionString, longOne, long, reader.userId);
   await fill(connectionString, shortOne, short, reader.userId);
   const open = async (conversationId: string): Promise<number> => {
-    const page = urlOf(endpoints.listMessages, { params: { conversationId }, query: {} });
+    const page = buildEndpointUrl(endpoints.listMessages, { params: { conversationId }, query: {} });
     const started = performance.now();
     for (let n = 0; n < opensPerRound; n += 1) await ask<MessagesAnswer>(reader, 'GET', `${url}${page}`);
     return (performance.now() - started) / opensPerRound;
@@ -153,7 +153,7 @@ async function listing(url: string, connectionString: string, members: readonly 
   const [reader] = members.toReversed();
   if (!reader) throw new Error('nobody lists them');
   await fillList(connectionString, reader.userId, members);
-  const path = urlOf(endpoints.listConversations, { params: { userId: reader.userId }, query: {} });
+  const path = buildEndpointUrl(endpoints.listConversations, { params: { userId: reader.userId }, query: {} });
   const times: number[] = [];
   const http = clientOf(url);
   for (let n = -listsPerRound; n < listsPerRound; n += 1) {
@@ -207,7 +207,7 @@ async function readyToHear(url: string, [member]: readonly SessionAnswer[], conv
     conversationId,
     content: 'Is everybody here?',
   });
-  const page = `${url}${urlOf(endpoints.listMessages, { params: { conversationId }, query: {} })}`;
+  const page = `${url}${buildEndpointUrl(endpoints.listMessages, { params: { conversationId }, query: {} })}`;
   const isRead = async () => {
     const { messages } = await ask<MessagesAnswer>(member, 'GET', page);
     return messages.some((message) => message._id === _id);

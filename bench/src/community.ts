@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { itemCategories, itemCondition, readModelSchema, streams } from '@pass-along/contracts';
-import { createPool, inTransaction, type StoredEvent } from '@pass-along/platform';
+import { createPool, runInTransaction, type StoredEvent } from '@pass-along/platform';
 import { readModels } from '@pass-along/projectors';
 import { image, newEvent, seeded, type AddressedEvent } from './mixedEvents.ts';
 
@@ -85,7 +85,7 @@ export async function fillReadModels(connectionString: string, events: readonly 
   try {
     for (let first = 0; first < stored.length; first += batchSize) {
       const batch = stored.slice(first, first + batchSize);
-      await inTransaction(pool, async (client) => {
+      await runInTransaction(pool, async (client) => {
         for (const projection of filled) await projection.apply(batch, { client, schema: readModelSchema });
       });
     }

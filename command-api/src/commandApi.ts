@@ -1,11 +1,11 @@
 import { limits } from '@pass-along/contracts';
-import { createRoutersByWord, derivedId, inOneGo, newId } from '@pass-along/platform';
+import { createSegmentRouters, deriveId, composeHandlers, createId } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
 import { createCommandKit, type CommandApiDeps } from './commandKit.ts';
-import { type Settings } from './community/settings.ts';
+import { type SettingsService } from './community/settings.ts';
 import { type CommandHandler } from './handler/commandHandler.ts';
 import { createWrite } from './http/write.ts';
-import { writeLimit } from './http/writeLimit.ts';
+import { createWriteLimit } from './http/writeLimit.ts';
 import { createItemViews, type ItemView } from './items/itemViews.ts';
 import { deciders, modules } from './modules.ts';
 
@@ -14,7 +14,7 @@ export interface CommandApi {
   router: RequestHandler;
   handler: CommandHandler;
   /** The current settings. */
-  settings: Settings;
+  settings: SettingsService;
   recordItemView(view: ItemView): Promise<void>;
   /**
    * Creates the first admin unless it exists.
@@ -28,10 +28,13 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
   const kit = createCommandKit(deps, deciders);
   const { handler, settings, accounts, clock } = kit;
 
-  const routers = createRoutersByWord();
+  const routers = createSegmentRouters();
   const write = createWrite(routers, clock, deps.ownWrites);
   for (const module of modules) module.routes(write, kit);
-  const answer = inOneGo(writeLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock), routers.handle);
+  const answer = composeHandlers(
+    createWriteLimit(deps.writesPerMinute ?? limits.writesPerMinute, clock),
+    routers.handle,
+  );
 
   return {
     router(req, res, next) {
@@ -43,13 +46,13 @@ export function createCommandApi(deps: CommandApiDeps): CommandApi {
     settings,
     recordItemView: createItemViews(handler, clock),
     ensureFirstAdmin: (admin) => {
-      const commandId = derivedId('first admin');
+      const commandId = deriveId('first admin');
       const actor = { id: 'start', role: 'system' as const };
       return accounts.ensureFirstAdmin(admin, {
         commandId,
         actor,
         by: 'policy',
-        correlationId: newId(),
+        correlationId: createId(),
         causationId: commandId,
         at: clock().toISOString(),
       });

@@ -1,9 +1,9 @@
 import { defaultSettings, limits, type CommunitySettings } from '@pass-along/contracts';
 import {
-  copyTokens,
+  createCopyTokens,
   imageWork,
-  keyedDigest,
-  siteAddress,
+  computeKeyedDigest,
+  createSiteAddress,
   type CopyTokens,
   type EventStore,
   type FileStore,
@@ -15,22 +15,22 @@ import {
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { createAccounts, type Accounts } from './accounts/accounts.ts';
-import { createAdmins, type Admins } from './accounts/admins.ts';
+import { createAdminRoster, type AdminRoster } from './accounts/admins.ts';
 import { createCredentials, type Credentials } from './accounts/credentials.ts';
-import { createEnrolment } from './accounts/enrolment.ts';
+import { createRegistration } from './accounts/enrolment.ts';
 import { createGoogleIdentities, type GoogleIdentities, type GoogleOptions } from './accounts/googleIdentities.ts';
 import { createMemberOwners } from './accounts/memberOwners.ts';
 import { createOpenSession, type OpenSession } from './accounts/openSession.ts';
 import { createSecondFactors, type SecondFactors } from './accounts/secondFactors.ts';
-import { createTryLimit, type TryLimit } from './accounts/tryLimit.ts';
-import { createInvitations, type Invitations } from './community/invitations.ts';
-import { createSettings, type Settings } from './community/settings.ts';
+import { createAttemptLimit, type AttemptLimit } from './accounts/tryLimit.ts';
+import { createInvitationService, type InvitationService } from './community/invitations.ts';
+import { createSettingsService, type SettingsService } from './community/settings.ts';
 import { createCommandHandler, type CommandHandler } from './handler/commandHandler.ts';
 import { type Deciders } from './handler/fold.ts';
 import { type Clock, type OwnWriteNotes } from './http/write.ts';
-import { readItemFigures, type ReadItemFigures } from './items/itemFigures.ts';
-import { type Owners } from './claims/claimValue.ts';
-import { createDigests, type Digests } from './claims/digests.ts';
+import { createItemFiguresReader, type ReadItemFigures } from './items/itemFigures.ts';
+import { type ReservationOwners } from './claims/claimValue.ts';
+import { createKeyedDigests, type KeyedDigests } from './claims/digests.ts';
 
 export interface CommandApiDeps {
   /** The event store with personal fields readable, from `withPrivacy`. */
@@ -81,13 +81,13 @@ export interface CommandKit {
   logger: Logger;
   clock: Clock;
   siteAddress: SiteAddress;
-  digests: Digests;
+  digests: KeyedDigests;
   /** Members as owners of unique values. */
-  owners: Owners;
+  owners: ReservationOwners;
   figures: ReadItemFigures;
-  settings: Settings;
-  invitations: Invitations;
-  admins: Admins;
+  settings: SettingsService;
+  invitations: InvitationService;
+  admins: AdminRoster;
   accounts: Accounts;
   credentials: Credentials;
   secondFactors: SecondFactors;
@@ -95,27 +95,27 @@ export interface CommandKit {
   openSession: OpenSession;
   /** Tokens that give access to one copy of the past. */
   copyTokens: (copyId: string) => CopyTokens;
-  tryLimits: {
+  attemptLimits: {
     /** Limits wrong passwords for one account from one client address. */
-    signIn: TryLimit;
+    signIn: AttemptLimit;
     /** Limits failed sign-ins from one client address over all accounts. */
-    address: TryLimit;
+    address: AttemptLimit;
     /** Limits sign-ups and Google sign-ins from one client address. */
-    signUp: TryLimit;
+    signUp: AttemptLimit;
     /** Limits public forms from one client address. */
-    publicForms: TryLimit;
+    publicForms: AttemptLimit;
   };
 }
 
 export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): CommandKit {
   const { store, rawStore, vault, files, logger, clock = () => new Date() } = deps;
   const handler = deps.handler ?? createCommandHandler({ store, logger });
-  const digests = createDigests(deps.masterKey);
+  const digests = createKeyedDigests(deps.masterKey);
   const owners = createMemberOwners(handler, digests);
-  const settings = createSettings(handler, { ...defaultSettings, ...deps.settings });
-  const admins = createAdmins(handler);
-  const invitations = createInvitations(handler, digests, admins);
-  const enrolment = createEnrolment({ handler, digests, owners, settings, invitations, admins });
+  const settings = createSettingsService(handler, { ...defaultSettings, ...deps.settings });
+  const admins = createAdminRoster(handler);
+  const invitations = createInvitationService(handler, digests, admins);
+  const registration = createRegistration({ handler, digests, owners, settings, invitations, admins });
   const credentials = createCredentials({ handler, digests, owners, logger });
   return {
     handler,
@@ -127,27 +127,28 @@ export function createCommandKit(deps: CommandApiDeps, deciders: Deciders): Comm
     images: imageWork,
     logger,
     clock,
-    siteAddress: siteAddress(deps.publicUrl),
+    siteAddress: createSiteAddress(deps.publicUrl),
     digests,
     owners,
-    figures: deps.figures ?? readItemFigures(deps.pool),
+    figures: deps.figures ?? createItemFiguresReader(deps.pool),
     settings,
     invitations,
     admins,
-    accounts: createAccounts({ handler, digests, owners, enrolment, admins, logger }),
+    accounts: createAccounts({ handler, digests, owners, registration, admins, logger }),
     credentials,
     secondFactors: createSecondFactors({ handler, digests, settings, credentials }),
     google: createGoogleIdentities(deps.google ?? { clientId: undefined }),
     openSession: createOpenSession(deps.tokens, settings, deps.ownWrites),
-    copyTokens: (copyId) => copyTokens((scope, value) => keyedDigest(deps.masterKey, scope, value), copyId),
-    tryLimits: {
-      signIn: createTryLimit(limits.signIn),
-      address: createTryLimit({
+    copyTokens: (copyId) =>
+      createCopyTokens((scope, value) => computeKeyedDigest(deps.masterKey, scope, value), copyId),
+    attemptLimits: {
+      signIn: createAttemptLimit(limits.signIn),
+      address: createAttemptLimit({
         ...limits.signInsPerAddress,
         tries: deps.signInsPerAddress ?? limits.signInsPerAddress.tries,
       }),
-      signUp: createTryLimit({ ...limits.signUp, tries: deps.signUpsPerAddress ?? limits.signUp.tries }),
-      publicForms: createTryLimit(limits.publicForms),
+      signUp: createAttemptLimit({ ...limits.signUp, tries: deps.signUpsPerAddress ?? limits.signUp.tries }),
+      publicForms: createAttemptLimit(limits.publicForms),
     },
   };
 }

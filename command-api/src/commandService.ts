@@ -2,26 +2,26 @@ import {
   announceWriters,
   clearSpool,
   type Kit,
-  type Following,
-  logComplaints,
-  mailComplaints,
+  type ConsumerGroup,
+  readLogWarnings,
+  readMailWarnings,
 } from '@pass-along/platform';
-import { createDigests } from './claims/digests.ts';
+import { createKeyedDigests } from './claims/digests.ts';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
-import { createMails, type Mails } from './mail/createMails.ts';
-import { createHasSeen } from './mail/hasSeen.ts';
-import { suspensionAppealToken } from './moderation/suspensionAppeals.ts';
-import { digestLeaveToken } from './notifications/digestLeaving.ts';
+import { createMailService, type MailService } from './mail/createMails.ts';
+import { createIsRead } from './mail/hasSeen.ts';
+import { createAppealTokenIssuer } from './moderation/suspensionAppeals.ts';
+import { createDigestTokenIssuer } from './notifications/digestLeaving.ts';
 import { createPushService } from './push/pushService.ts';
 import { startPushes } from './push/startPushes.ts';
 import { startPolicies } from './policies/startPolicies.ts';
 import { startSeals } from './seals/startSeals.ts';
 
 export interface CommandService extends CommandApi {
-  mails: Mails;
+  mails: MailService;
   /** Policies, erasure, log seals, mail and push, reported by the health check. */
-  consumers: Following[];
+  consumers: ConsumerGroup[];
   checks: { mail: () => Promise<string> };
   attention: (() => Promise<string[]>)[];
 }
@@ -30,7 +30,7 @@ export interface CommandService extends CommandApi {
  * The write side: routes, policies, erasure, log seals, mail and push. Everything that follows the log holds a lease,
  * so that one of many instances is active.
  */
-export async function commandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
+export async function startCommandService(kit: Kit, siteUrl: () => string): Promise<CommandService> {
   const { config, connectionString, pool, store, vault, files, logger, metrics, clock, longestRestMs, teardown } = kit;
   await clearSpool();
   const leaving = new AbortController();
@@ -71,23 +71,23 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     ...{ handler, seals, logId: log.logId, community: () => api.settings.current() },
   });
   teardown.add(() => sealing.stop());
-  const hasSeen = createHasSeen(pool);
-  const mails = await createMails({
+  const hasSeen = createIsRead(pool);
+  const mails = await createMailService({
     ...following,
-    hasSeen,
+    isRead: hasSeen,
     siteUrl,
     smtp: config.mail,
     settings: () => api.settings.current(),
-    leaveToken: digestLeaveToken(createDigests(kit.masterKey)),
-    appealToken: suspensionAppealToken(createDigests(kit.masterKey)),
+    leaveToken: createDigestTokenIssuer(createKeyedDigests(kit.masterKey)),
+    appealToken: createAppealTokenIssuer(createKeyedDigests(kit.masterKey)),
     recipientDigest: (address) => kit.digest('recipient', address),
     adminEmail: config.admin?.email,
   });
   teardown.add(() => mails.stop());
-  const service = createPushService({ vapid: kit.vapid, contact: contactOf(config), clock });
-  const pushes = await startPushes({ ...following, handler, hasSeen, service });
+  const service = createPushService({ vapid: kit.vapid, contact: getContact(config), clock });
+  const pushes = await startPushes({ ...following, handler, isRead: hasSeen, service });
   teardown.add(() => pushes.stop());
-  const mail = async () => {
+  const describeMail = async () => {
     const { waiting = 0, sending = 0, parked = 0 } = await mails.counts();
     return `${String(waiting + sending)} waiting, ${String(parked)} parked`;
   };
@@ -95,13 +95,13 @@ export async function commandService(kit: Kit, siteUrl: () => string): Promise<C
     ...api,
     mails,
     consumers: [policies, erasure, sealing, mails, pushes],
-    checks: { mail },
-    attention: [() => mailComplaints(pool, clock()), () => logComplaints(pool)],
+    checks: { mail: describeMail },
+    attention: [() => readMailWarnings(pool, clock()), () => readLogWarnings(pool)],
   };
 }
 
 /** The operator's address that push services may contact in case of trouble. */
-function contactOf({ publicUrl, admin }: Kit['config']): string {
+function getContact({ publicUrl, admin }: Kit['config']): string {
   if (publicUrl?.startsWith('https:')) return publicUrl;
   return `mailto:${admin?.email ?? 'admin@pass-along.local'}`;
 }

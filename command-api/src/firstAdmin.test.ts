@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { introduce, makeFirstAdmin } from './firstAdmin.ts';
+import { formatFirstAdmin, createFirstAdmin } from './firstAdmin.ts';
 
 const api = (created: boolean) => {
   const asked: { email: string; password: string }[] = [];
@@ -14,25 +14,25 @@ const api = (created: boolean) => {
 
 it('tells the generated password of an admin it has made', async () => {
   const { asked, ...accounts } = api(true);
-  const made = await makeFirstAdmin({ email: 'admin@example.org', password: undefined }, accounts);
+  const made = await createFirstAdmin({ email: 'admin@example.org', password: undefined }, accounts);
   expect(asked).toEqual([made]);
   expect(made?.password).toMatch(/^[\w-]{16}$/);
-  expect(made && introduce(made)).toContain(`admin@example.org with password ${made?.password ?? ''}`);
+  expect(made && formatFirstAdmin(made)).toContain(`admin@example.org with password ${made?.password ?? ''}`);
 });
 
 it('tells nothing where another instance or an earlier start made the admin', async () => {
-  expect(await makeFirstAdmin({ email: 'admin@example.org', password: undefined }, api(false))).toBeUndefined();
+  expect(await createFirstAdmin({ email: 'admin@example.org', password: undefined }, api(false))).toBeUndefined();
 });
 
 it('takes a password that is named, and does not repeat it', async () => {
   const { asked, ...accounts } = api(true);
   const named = { email: 'admin@example.org', password: 'a long password' };
-  expect(await makeFirstAdmin(named, accounts)).toBeUndefined();
+  expect(await createFirstAdmin(named, accounts)).toBeUndefined();
   expect(asked).toEqual([named]);
 });
 
 it('makes none where none is named', async () => {
   const { asked, ...accounts } = api(true);
-  expect(await makeFirstAdmin(undefined, accounts)).toBeUndefined();
+  expect(await createFirstAdmin(undefined, accounts)).toBeUndefined();
   expect(asked).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface NewAdmin {
  * Creates the first admin named by the environment, with a generated password if the environment sets none. Only the
  * instance that creates the admin gets the generated password, because it is stored nowhere.
  */
-export async function makeFirstAdmin(
+export async function createFirstAdmin(
   named: Config['admin'],
   { ensureFirstAdmin }: Pick<CommandApi, 'ensureFirstAdmin'>,
 ): Promise<NewAdmin | undefined> {
@@ -23,6 +23,6 @@ export async function makeFirstAdmin(
   return created && password === undefined ? { email, password: generated } : undefined;
 }
 
-export function introduce({ email, password }: NewAdmin): string {
+export function formatFirstAdmin({ email, password }: NewAdmin): string {
   return `First admin: ${email} with password ${password} (shown this once)`;
 }

@@ -1,4 +1,4 @@
-import { uploadUrl } from './pictures.ts';
+import { buildUploadUrl } from './pictures.ts';
 
 /** A photo attached to a dispute statement; width and height are pixels of the full-size photo. */
 export interface DisputePhoto {
@@ -13,12 +13,12 @@ export type DisputePhotoSize = 'full' | 'thumb';
 export const disputePhotosFolder = 'disputes/';
 
 /** Path of a photo in the file store. */
-export function disputePhotoPath(swapId: string, photoId: string, size: DisputePhotoSize): string {
+export function getDisputePhotoPath(swapId: string, photoId: string, size: DisputePhotoSize): string {
   return `${disputePhotosFolder}${swapId}/${photoId}-${size}.webp`;
 }
 
 /** Host-relative URL that needs no further headers, so that a plain `<img>` can show it. */
-export function disputePhotoUrl(signed: {
+export function buildDisputePhotoUrl(signed: {
   swapId: string;
   photoId: string;
   size: DisputePhotoSize;
@@ -28,5 +28,5 @@ export function disputePhotoUrl(signed: {
 }): string {
   const { swapId, photoId, size, readerId, until, signature } = signed;
   const query = new URLSearchParams({ for: readerId, until: String(until), signature });
-  return `${uploadUrl(`${disputePhotosFolder}${swapId}/${photoId}/${size}`)}?${query.toString()}`;
+  return `${buildUploadUrl(`${disputePhotosFolder}${swapId}/${photoId}/${size}`)}?${query.toString()}`;
 }

@@ -1,8 +1,8 @@
-import { refusals, RuleViolation } from './errors.ts';
-import { type AdminDuty } from './rules/duties.ts';
+import { refusals, DomainError } from './errors.ts';
+import { type AdminPermission } from './rules/duties.ts';
 
 /** Builds the refusal for an admin without any of these duties. */
-export function dutyNeeded(duties: readonly AdminDuty[]): RuleViolation {
+export function createPermissionNeededError(duties: readonly AdminPermission[]): DomainError {
   const duty = duties.join(' or ');
-  return new RuleViolation('duty_needed', { message: `${refusals.duty_needed.message}: ${duty}`, figures: { duty } });
+  return new DomainError('duty_needed', { message: `${refusals.duty_needed.message}: ${duty}`, figures: { duty } });
 }

@@ -9,7 +9,7 @@ import { itemRefusals } from './errors/items.ts';
 import { karmaRefusals } from './errors/karma.ts';
 import { deskRefusals } from './errors/desk.ts';
 import { disputeRefusals } from './errors/disputes.ts';
-import { dutyRefusals } from './errors/duties.ts';
+import { permissionRefusals } from './errors/duties.ts';
 import { memberRefusals } from './errors/members.ts';
 import { replayRefusals } from './errors/replay.ts';
 import { moderationRefusals } from './errors/moderation.ts';
@@ -24,7 +24,7 @@ export const refusals = {
   ...generalRefusals,
   ...accountRefusals,
   ...memberRefusals,
-  ...dutyRefusals,
+  ...permissionRefusals,
   ...invitationRefusals,
   ...itemRefusals,
   ...settingsRefusals,
@@ -108,7 +108,7 @@ export interface FieldError {
  * A domain rule refused the request. The HTTP layer maps the code to a status and a text; `message` replaces the
  * default text.
  */
-export class RuleViolation extends Error {
+export class DomainError extends Error {
   readonly code: RefusalCode;
   readonly errors: FieldError[] | undefined;
   readonly figures: Figures | undefined;

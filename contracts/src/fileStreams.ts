@@ -2,7 +2,7 @@ import { disputePhotosFolder } from './disputePhotos.ts';
 import { messageFilesFolder } from './messageFiles.ts';
 import { streams } from './streams.ts';
 
-const streamIn: ReadonlyMap<string, (id: string) => string> = new Map([
+const streamsByFolder: ReadonlyMap<string, (id: string) => string> = new Map([
   ['items/', streams.item],
   ['members/', streams.member],
   ['circles/', streams.circle],
@@ -12,7 +12,7 @@ const streamIn: ReadonlyMap<string, (id: string) => string> = new Map([
 ]);
 
 /** Returns the stream with the events that refer to a stored file; undefined if there is none. */
-export function streamOfFile(path: string): string | undefined {
+export function findFileStream(path: string): string | undefined {
   const [folder = '', id] = path.split('/');
-  return id === undefined ? undefined : streamIn.get(`${folder}/`)?.(id);
+  return id === undefined ? undefined : streamsByFolder.get(`${folder}/`)?.(id);
 }

@@ -7,8 +7,8 @@ export * from './events/claimEvents.ts';
 export * from './events/communityEventEvents.ts';
 export * from './events/communityEvents.ts';
 export * from './events/event.ts';
-export { whyNotOfToday } from './events/eventOfToday.ts';
-export { eventShapes } from './events/eventShapes.ts';
+export { whyNotFoldable } from './events/eventOfToday.ts';
+export { buildEventShapes } from './events/eventShapes.ts';
 export * from './events/exportEvents.ts';
 export * from './events/logEvents.ts';
 export * from './events/factorEvents.ts';
@@ -49,12 +49,12 @@ export {
   asColumns,
   copySchema,
   copySchemaPrefix,
-  fieldName,
+  toFieldName,
   readModelSchema,
   type FieldName,
   type RowIn,
   type Table,
-  type TableOf,
+  type TypedTable,
 } from './readModels/table.ts';
 export * from './rules/parkedEvents.ts';
 export * from './rules/activity.ts';

@@ -32,6 +32,6 @@ export interface KafkaTopics {
 
 export const defaultTopicPrefix = 'pass-along';
 
-export function kafkaTopics(prefix: string): KafkaTopics {
+export function getKafkaTopics(prefix: string): KafkaTopics {
   return { events: `${prefix}.events`, live: `${prefix}.live` };
 }

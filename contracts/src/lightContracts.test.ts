@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { refusals } from './errors.ts';
-import { lightContracts } from './lightContracts.ts';
+import { createLightContractsPlugins } from './lightContracts.ts';
 
 /** Result of the members' build for a file of contracts. */
 function built(file: string, code: string): string {
-  const light = lightContracts('members').find((plugin) => 'load' in plugin);
+  const light = createLightContractsPlugins('members').find((plugin) => 'load' in plugin);
   return light?.transform.handler(code, `/contracts/src/${file}`) ?? '';
 }
 

@@ -2,7 +2,7 @@ import { ZodMiniEnum } from 'zod/mini';
 import { accountRefusals } from './errors/accounts.ts';
 import { deskRefusals } from './errors/desk.ts';
 import { disputeRefusals } from './errors/disputes.ts';
-import { dutyRefusals } from './errors/duties.ts';
+import { permissionRefusals } from './errors/duties.ts';
 import { figureRefusals } from './errors/figures.ts';
 import { invitationRefusals } from './errors/invitations.ts';
 import { karmaRefusals } from './errors/karma.ts';
@@ -16,7 +16,7 @@ const virtual = 'virtual:light/';
 const adminsRefusals = [
   deskRefusals,
   disputeRefusals,
-  dutyRefusals,
+  permissionRefusals,
   figureRefusals,
   karmaRefusals,
   moderationRefusals,
@@ -25,7 +25,7 @@ const adminsRefusals = [
 ];
 /** Refusals that the app only gets from an answer, so it shows the server's text. */
 const saidByServer = [accountRefusals, invitationRefusals];
-const codesOf = (groups: readonly object[]) => new Set(groups.flatMap((group) => Object.keys(group)));
+const collectCodes = (groups: readonly object[]) => new Set(groups.flatMap((group) => Object.keys(group)));
 
 type Calls = Record<string, contracts.Endpoint>;
 
@@ -34,8 +34,8 @@ type Calls = Record<string, contracts.Endpoint>;
  * on the server, and the apps trust its answers; with zod they were a sixth of the first load. The admin app also gets
  * the options of its closed lists, without schemas.
  */
-export function lightContracts(app: 'members' | 'admins') {
-  const parts = app === 'members' ? membersCalls : adminsCalls;
+export function createLightContractsPlugins(app: 'members' | 'admins') {
+  const parts = app === 'members' ? pickMemberCalls : pickAdminCalls;
   const exported = Object.entries<unknown>({ ...contracts });
   const choices: string[] = [];
   const lighter = new Map<string, unknown>();
@@ -65,8 +65,8 @@ export function lightContracts(app: 'members' | 'admins') {
           );
         if (app === 'admins') return code;
         return id.endsWith('german.ts')
-          ? `export const germanRefusals = ${JSON.stringify(membersGerman())}`
-          : code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(lightRefusals()));
+          ? `export const germanRefusals = ${JSON.stringify(getMemberGerman())}`
+          : code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(buildLightRefusals()));
       },
     },
   };
@@ -76,7 +76,7 @@ export function lightContracts(app: 'members' | 'admins') {
     transform: {
       filter: { id: new RegExp(`/${app === 'members' ? 'web' : 'admin'}/src/`), code: '@pass-along/contracts' },
       handler(code: string, id: string): void {
-        const [named] = schemaOfCall.exec(code) ?? usedAsSchema(code, choices) ?? [];
+        const [named] = schemaOfCall.exec(code) ?? findSchemaUse(code, choices) ?? [];
         if (named !== undefined)
           throw new Error(`${id} reads ${named}, which a built app has not: export the schema, and import that`);
       },
@@ -88,7 +88,7 @@ export function lightContracts(app: 'members' | 'admins') {
 const schemaOfCall = /\bendpoints\.\w+\.(?:params|query|body|answer)\b/;
 
 /** Finds a choice that the code uses for more than its options, or passes to a validator. */
-function usedAsSchema(code: string, choices: readonly string[]): RegExpExecArray | null {
+function findSchemaUse(code: string, choices: readonly string[]): RegExpExecArray | null {
   const [, imported = ''] = /import\s*\{([^}]*)\}\s*from\s*["']@pass-along\/contracts["']/.exec(code) ?? [];
   const names = imported.split(/[\s,]+/).filter((name) => choices.includes(name));
   return new RegExp(`\\b(?:${names.join('|')})\\.(?!options\\b)\\w+|(?<=\\()(?:${names.join('|')})(?=[,)])`).exec(
@@ -96,20 +96,20 @@ function usedAsSchema(code: string, choices: readonly string[]): RegExpExecArray
   );
 }
 
-function membersRefusals() {
-  const admins = codesOf(adminsRefusals);
+function getMemberRefusals() {
+  const admins = collectCodes(adminsRefusals);
   return Object.entries(contracts.refusals).filter(([code]) => !admins.has(code));
 }
 
-function lightRefusals(): Record<string, { message?: string }> {
-  const server = codesOf(saidByServer);
+function buildLightRefusals(): Record<string, { message?: string }> {
+  const server = collectCodes(saidByServer);
   return Object.fromEntries(
-    membersRefusals().map(([code, { message }]) => [code, server.has(code) ? {} : { message }]),
+    getMemberRefusals().map(([code, { message }]) => [code, server.has(code) ? {} : { message }]),
   );
 }
 
-function membersGerman(): Record<string, string> {
-  return Object.fromEntries(membersRefusals().map(([code, { german }]) => [code, german]));
+function getMemberGerman(): Record<string, string> {
+  return Object.fromEntries(getMemberRefusals().map(([code, { german }]) => [code, german]));
 }
 
 function isCalls(exported: unknown): exported is Calls {
@@ -118,7 +118,7 @@ function isCalls(exported: unknown): exported is Calls {
 }
 
 /** Members do not call admin endpoints. */
-const membersCalls = (calls: Calls) =>
+const pickMemberCalls = (calls: Calls) =>
   Object.fromEntries(
     Object.entries(calls)
       .filter(([, { auth }]) => auth !== 'admin')
@@ -126,7 +126,7 @@ const membersCalls = (calls: Calls) =>
   );
 
 /** The admin app also needs the duties of each endpoint. */
-const adminsCalls = (calls: Calls) =>
+const pickAdminCalls = (calls: Calls) =>
   Object.fromEntries(
     Object.entries(calls).map(([name, { method, path, auth, duty }]) => [name, { method, path, auth, duty }]),
   );

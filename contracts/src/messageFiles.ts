@@ -1,4 +1,4 @@
-import { uploadUrl } from './pictures.ts';
+import { buildUploadUrl } from './pictures.ts';
 
 /** Files of a message; `thumb` exists for pictures. */
 export type MessageFile = 'file' | 'thumb';
@@ -18,17 +18,20 @@ export interface Attachment {
 export const messageFilesFolder = 'messages/';
 
 /** Path of a message's file in the file store; it contains none of the sender's texts. */
-export function messageFilePath(messageId: string, file: MessageFile, { extension }: Pick<Attachment, 'extension'>) {
+export function getMessageFilePath(messageId: string, file: MessageFile, { extension }: Pick<Attachment, 'extension'>) {
   return `${messageFilesFolder}${messageId}/${file}.${file === 'thumb' ? 'webp' : extension}`;
 }
 
-export function messageFilePaths(messageId: string, attachment: Attachment): { originals: string[]; copies: string[] } {
-  const at = (file: MessageFile) => messageFilePath(messageId, file, attachment);
-  return { originals: [at('file')], copies: attachment.kind === 'image' ? [at('thumb')] : [] };
+export function getMessageFilePaths(
+  messageId: string,
+  attachment: Attachment,
+): { originals: string[]; copies: string[] } {
+  const getPath = (file: MessageFile) => getMessageFilePath(messageId, file, attachment);
+  return { originals: [getPath('file')], copies: attachment.kind === 'image' ? [getPath('thumb')] : [] };
 }
 
 /** Host-relative URL that needs no further headers, so that old clients can show it in a plain `<img>`. */
-export function messageFileUrl(signed: {
+export function buildMessageFileUrl(signed: {
   messageId: string;
   file: MessageFile;
   readerId: string;
@@ -37,5 +40,5 @@ export function messageFileUrl(signed: {
 }): string {
   const { messageId, file, readerId, until, signature } = signed;
   const query = new URLSearchParams({ for: readerId, until: String(until), signature });
-  return `${uploadUrl(`${messageFilesFolder}${messageId}/${file}`)}?${query.toString()}`;
+  return `${buildUploadUrl(`${messageFilesFolder}${messageId}/${file}`)}?${query.toString()}`;
 }

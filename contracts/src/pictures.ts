@@ -20,7 +20,7 @@ export const defaultCircleAvatar = '/assets/default-circle.svg';
 export type PictureKind = 'items' | 'members' | 'circles' | 'evidence';
 
 /** All pictures of one thing are in one folder; a signature grants one reader access to the folder. */
-export function pictureFolder(kind: PictureKind, id: string): string {
+export function getPictureFolderPath(kind: PictureKind, id: string): string {
   return `${kind}/${id}`;
 }
 
@@ -72,47 +72,47 @@ export const avatarSides = { full: 512, small: 96 } as const;
 /**
  * Fallback path for a size that older uploads do not have: the full picture. Undefined for sizes that always existed.
  */
-export function insteadOf(path: string): string | undefined {
+export function findFallbackPath(path: string): string | undefined {
   return /^(items\/[^/]+\/[^/]+-page|(members|circles)\/[^/]+\/[^/]+-small)\.webp$/.test(path)
     ? path.replace(/-(page|small)\.webp$/, '.webp')
     : undefined;
 }
 
 /** Host-relative URL of a file in the store. */
-export function uploadUrl(path: string): string {
+export function buildUploadUrl(path: string): string {
   return `/uploads/${path}`;
 }
 
 /** Path in the file store of a URL, signed or not; undefined for other URLs. */
-export function pathOfUpload(url: string): string | undefined {
+export function parseUploadUrl(url: string): string | undefined {
   const [address = ''] = url.split('?');
-  return address.startsWith(uploadUrl('')) ? address.slice(uploadUrl('').length) : undefined;
+  return address.startsWith(buildUploadUrl('')) ? address.slice(buildUploadUrl('').length) : undefined;
 }
 
 /** Adds the signature that a reader needs to the URL. */
 export function signUpload(url: string, sign: SignFolder): string {
-  const place = parsePicturePath(pathOfUpload(url) ?? '');
-  return place ? `${url}${sign(pictureFolder(place.kind, place.id))}` : url;
+  const place = parsePicturePath(parseUploadUrl(url) ?? '');
+  return place ? `${url}${sign(getPictureFolderPath(place.kind, place.id))}` : url;
 }
 
-/** Presents an item's picture to a client, with `signature` appended to its URL; `smallerUrl` gives the other sizes. */
+/** Presents an item's picture to a client, with `signature` appended to its URL; `buildSmallerUrl` gives the other sizes. */
 export function presentImage(itemId: string, { id, width, height, color }: ItemImage, signature = '') {
-  return { id, url: `${uploadUrl(picturePaths.item(itemId, id))}${signature}`, width, height, color };
+  return { id, url: `${buildUploadUrl(picturePaths.item(itemId, id))}${signature}`, width, height, color };
 }
 
 /** URL of a smaller size of the picture at `url`, with the same signature. */
-export function smallerUrl(url: string, size: 'thumb' | 'page' | 'small'): string {
+export function buildSmallerUrl(url: string, size: 'thumb' | 'page' | 'small'): string {
   return url.replace(/\.webp(?=\?|$)/, `-${size}.webp`);
 }
 
 type Sized = Pick<ReturnType<typeof presentImage>, 'url' | 'width' | 'height'>;
 
 /** `srcset` of an item's picture: each URL with its width in pixels, up to the size `upTo`. */
-export function srcSetOf({ url, width, height }: Sized, upTo: 'page' | 'full'): string {
+export function buildSrcSet({ url, width, height }: Sized, upTo: 'page' | 'full'): string {
   const longest = Math.max(width, height);
   const sizes = [
-    { url: smallerUrl(url, 'thumb'), side: pictureSides.thumb },
-    { url: smallerUrl(url, 'page'), side: pictureSides.page },
+    { url: buildSmallerUrl(url, 'thumb'), side: pictureSides.thumb },
+    { url: buildSmallerUrl(url, 'page'), side: pictureSides.page },
     { url, side: pictureSides.full },
   ].slice(0, upTo === 'page' ? 2 : 3);
   // stop at the first size that reaches the original's: larger ones are identical
@@ -123,37 +123,37 @@ export function srcSetOf({ url, width, height }: Sized, upTo: 'page' | 'full'): 
 }
 
 /** `srcset` of a member's or circle's picture; undefined for pictures that are not stored, such as the default one. */
-export function avatarSrcSet(url: string): string | undefined {
+export function buildAvatarSrcSet(url: string): string | undefined {
   const { full, small } = avatarSides;
-  return url.startsWith(uploadUrl(''))
-    ? `${smallerUrl(url, 'small')} ${String(small)}w, ${url} ${String(full)}w`
+  return url.startsWith(buildUploadUrl(''))
+    ? `${buildSmallerUrl(url, 'small')} ${String(small)}w, ${url} ${String(full)}w`
     : undefined;
 }
 
 /** `imageId` null: the default picture. */
-export function avatarUrl(memberId: string, imageId: string | null): string {
-  return imageId === null ? defaultAvatar : uploadUrl(picturePaths.member(memberId, imageId));
+export function buildAvatarUrl(memberId: string, imageId: string | null): string {
+  return imageId === null ? defaultAvatar : buildUploadUrl(picturePaths.member(memberId, imageId));
 }
 
 /** Signed if the profile is hidden, because only the profile shows it. `imageId` null: the default picture. */
-export function coverUrl(
+export function buildCoverUrl(
   memberId: string,
   imageId: string | null,
   { showProfile }: { showProfile: boolean },
   sign: SignFolder,
 ): string {
   if (imageId === null) return defaultCover;
-  const url = uploadUrl(picturePaths.member(memberId, imageId));
+  const url = buildUploadUrl(picturePaths.member(memberId, imageId));
   return showProfile ? url : signUpload(url, sign);
 }
 
 /** Signed, because only a circle's members and moderators may see it. `imageId` null: the default picture. */
-export function circleAvatarUrl(circleId: string, imageId: string | null, sign: SignFolder): string {
+export function buildCircleAvatarUrl(circleId: string, imageId: string | null, sign: SignFolder): string {
   if (imageId === null) return defaultCircleAvatar;
-  return signUpload(uploadUrl(picturePaths.circle(circleId, imageId)), sign);
+  return signUpload(buildUploadUrl(picturePaths.circle(circleId, imageId)), sign);
 }
 
 /** Path of a reported picture's copy for the case: in one size, under the picture's content id. */
-export function evidencePath(caseId: string, { imageId }: Pick<PicturePlace, 'imageId'>): string {
-  return `${pictureFolder('evidence', caseId)}/${imageId}.webp`;
+export function getEvidencePath(caseId: string, { imageId }: Pick<PicturePlace, 'imageId'>): string {
+  return `${getPictureFolderPath('evidence', caseId)}/${imageId}.webp`;
 }

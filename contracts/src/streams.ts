@@ -1,4 +1,4 @@
-import { type ClaimScope } from './events/claimEvents.ts';
+import { type ReservationScope } from './events/claimEvents.ts';
 import { type DeskKind } from './rules/desk.ts';
 
 /** Stream names follow EventStoreDB's `category-id`; one builder a category. */
@@ -11,7 +11,7 @@ export const streams = {
   wishMatch: (wishId: string, itemId: string) => `wishMatch-${wishId}.${itemId}`,
   swap: (swapId: string) => `swap-${swapId}`,
   review: (swapId: string) => `review-${swapId}`,
-  claim: (scope: ClaimScope, digest: string) => `claim-${scope}-${digest}`,
+  claim: (scope: ReservationScope, digest: string) => `claim-${scope}-${digest}`,
   settings: () => 'settings-community',
   factors: () => 'factors-community',
   figuresExport: (exportId: string) => `figuresExport-${exportId}`,
@@ -87,17 +87,17 @@ const settingsCategories: readonly string[] = [
 ] satisfies StreamCategory[];
 
 /** Whether unreadable events of this stream are skipped, so that the previous setting stays in force. */
-export function passesOverUnreadable(stream: string): boolean {
-  return settingsCategories.includes(categoryOf(stream));
+export function canSkipUnreadable(stream: string): boolean {
+  return settingsCategories.includes(getStreamCategory(stream));
 }
 
 /** The part before the first dash. */
-export function categoryOf(stream: string): string {
+export function getStreamCategory(stream: string): string {
   const dash = stream.indexOf('-');
   return dash < 0 ? stream : stream.slice(0, dash);
 }
 
 /** The part after the first dash. */
-export function idOf(stream: string): string {
+export function getStreamId(stream: string): string {
   return stream.slice(stream.indexOf('-') + 1);
 }

@@ -7,17 +7,17 @@ export function isStorableText(text: string): boolean {
 }
 
 /** Replaces each character that can't be stored by U+FFFD. */
-export function mendText(text: string): string {
+export function replaceUnstorable(text: string): string {
   return isStorableText(text) ? text : text.replace(everyUnstorable, '\uFFFD');
 }
 
 /** Cuts stored text to `most` UTF-16 units, the unit of limits, without splitting a character. */
-export function cutText(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Cuts displayed text to `most` UTF-16 units including the ellipsis, without splitting a visible character. */
-export function shortenText(text: string, most: number): string {
+export function truncateWithEllipsis(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;
   for (const grapheme of splitGraphemes(text)) {
@@ -25,7 +25,7 @@ export function shortenText(text: string, most: number): string {
     end += grapheme.length;
   }
   // a single visible character with hundreds of accents can exceed the limit
-  return `${end === 0 ? cutText(text, most - 1) : text.slice(0, end).trimEnd()}…`;
+  return `${end === 0 ? truncateText(text, most - 1) : text.slice(0, end).trimEnd()}…`;
 }
 
 /** The first visible characters. */
@@ -41,11 +41,11 @@ export function getFirstCharacters(text: string, count: number): string {
 }
 
 /** Cuts a file name to `most` UTF-16 units: the extension stays, the middle is removed. */
-export function shortenFileName(name: string, most: number): string {
+export function truncateFileName(name: string, most: number): string {
   if (name.length <= most) return name;
   // combining characters of the removed part would attach to the ellipsis
   const tail = name.slice(-Math.floor(most / 4)).replace(/^[\p{Surrogate}\p{M}\u200D]+/u, '');
-  return `${cutText(name, most - tail.length - 1)}…${tail}`;
+  return `${truncateText(name, most - tail.length - 1)}…${tail}`;
 }
 
 /** Iterates over visible characters; browsers without Intl.Segmenter use code points. */

@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { covered } from '@pass-along/platform/testing';
+import { recordCoverage } from '@pass-along/platform/testing';
 import { chromium, type Browser } from 'playwright-core';
 
 /** Usual places of Chrome or Chromium on systems without a packaged one. */
@@ -68,7 +68,7 @@ export async function launchBrowser(): Promise<Browser> {
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, ...env },
   });
-  covered('browser', `${source}, version ${browser.version()}`);
+  recordCoverage('browser', `${source}, version ${browser.version()}`);
   return browser;
 }
 

@@ -3,7 +3,7 @@ import { connect, type Socket as Connection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints, refusals, type HealthAnswer } from '@pass-along/contracts';
-import { covered } from '@pass-along/platform/testing';
+import { recordCoverage } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readComposeFile, repository } from './composeFile.ts';
@@ -22,8 +22,11 @@ const socketsBackWithinMs = 5_000;
 const closedAtMostMs = 3_000;
 
 const nginx = findNginx();
-covered('compose', nginx ? `proxy ${nginx.version}` : 'NO PROXY: install nginx (Debian: nginx-light) to rehearse it');
-covered('compose', account ? 'services under an account of their own' : 'services under this account: not root');
+recordCoverage(
+  'compose',
+  nginx ? `proxy ${nginx.version}` : 'NO PROXY: install nginx (Debian: nginx-light) to rehearse it',
+);
+recordCoverage('compose', account ? 'services under an account of their own' : 'services under this account: not root');
 
 describe.runIf(nginx)('the system that the file describes', () => {
   let folder: string;
@@ -47,7 +50,7 @@ describe.runIf(nginx)('the system that the file describes', () => {
     await mkdir(volumes);
     const file = await readComposeFile();
     started = await rehearseCompose({ file, stages, folder: volumes, nginx: nginx?.path ?? '' });
-    covered('compose', started.liveFeed);
+    recordCoverage('compose', started.liveFeed);
   }, 1_200_000);
   afterAll(async () => {
     await started?.stop();

@@ -2,12 +2,15 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { BlockList } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { covered } from '@pass-along/platform/testing';
+import { recordCoverage } from '@pass-along/platform/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { gatewayOf, readComposeFile, repository, startOrder, type ComposeFile } from './composeFile.ts';
 
 const composeClient = spawnSync('docker', ['compose', 'version']).status === 0;
-covered('compose', composeClient ? 'file read by docker compose' : 'file not read by docker compose: no such client');
+recordCoverage(
+  'compose',
+  composeClient ? 'file read by docker compose' : 'file not read by docker compose: no such client',
+);
 
 /** Folders that an image declares as volumes. Docker creates an anonymous volume where the compose file mounts none. */
 const declaredVolumes: Record<string, readonly string[]> = {

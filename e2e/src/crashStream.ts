@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type Endpoint,
   type HealthAnswer,
   type ItemAnswer,
@@ -84,7 +84,7 @@ export async function writeThroughKills(
   const ids = [...acknowledged].filter(([index]) => commands[index]?.kind === 'post').map(([, id]) => id);
   expect(new Set(ids).size).toBe(posts.length);
   // the audit list may still be catching up
-  const health = () => answered<HealthAnswer>(fetch(`${system.url}${urlOf(endpoints.health)}`));
+  const health = () => answered<HealthAnswer>(fetch(`${system.url}${buildEndpointUrl(endpoints.health)}`));
   await expect
     .poll(async () => (await health()).projections.every(({ lagEvents }) => lagEvents === 0), { timeout: 20_000 })
     .toBe(true);
@@ -96,7 +96,7 @@ export async function writeThroughKills(
   // the read models agree
   const reader = new Person(system.url, owner.session);
   const { pagination } = await reader.read<ItemListAnswer>(
-    urlOf(endpoints.listItems, { query: { limit: 1, type: 'all' } }),
+    buildEndpointUrl(endpoints.listItems, { query: { limit: 1, type: 'all' } }),
   );
   expect(pagination.total).toBe(posts.length + liked.length);
   const seen = await Promise.all(liked.map((itemId) => itemOf(reader, itemId)));
@@ -112,7 +112,7 @@ export async function writeThroughKills(
 /** The number of rows of an admin list. */
 export async function adminTotal(url: string, endpoint: Endpoint, query: object = {}): Promise<number> {
   const { session } = await signIn(url, { ...admin, role: 'admin' });
-  const answer = await fetch(`${url}${urlOf(endpoint, { query: { range: '[0,0]', ...query } })}`, {
+  const answer = await fetch(`${url}${buildEndpointUrl(endpoint, { query: { range: '[0,0]', ...query } })}`, {
     headers: { authorization: `Bearer ${session.token}` },
   });
   return Number(answer.headers.get('content-range')?.split('/')[1]);
@@ -125,11 +125,11 @@ async function send(url: string, command: Command, index: number): Promise<strin
   switch (command.kind) {
     case 'post': {
       const body = wanted(command.title);
-      const posted = fetch(`${url}${urlOf(endpoints.createItem)}`, { method: 'POST', headers, body });
+      const posted = fetch(`${url}${buildEndpointUrl(endpoints.createItem)}`, { method: 'POST', headers, body });
       return (await answered<{ item: ItemAnswer }>(posted)).item._id;
     }
     case 'like': {
-      const path = urlOf(endpoints.likeItem, { params: { itemId: command.item } });
+      const path = buildEndpointUrl(endpoints.likeItem, { params: { itemId: command.item } });
       const { liked } = await answered<{ liked: boolean }>(fetch(`${url}${path}`, { method: 'POST', headers }));
       expect(liked).toBe(true);
       return command.item;

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { endpoints, srcSetOf, urlOf, type ItemListAnswer } from '@pass-along/contracts';
+import { endpoints, buildSrcSet, buildEndpointUrl, type ItemListAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from './accessibility.ts';
@@ -99,7 +99,7 @@ it("the board's page has the first card's picture loaded first, which is the one
   expect([await shown.getAttribute('loading'), await shown.getAttribute('fetchpriority')]).toEqual(['eager', 'high']);
   expect(await preloaded()).toEqual([await shown.getAttribute('srcset'), await shown.getAttribute('sizes')]);
   const { items } = (await (await fetch(`${system.url}/api/items/search?status=available`)).json()) as ItemListAnswer;
-  expect((await preloaded())?.[0]).toBe(items[0]?.images[0] && srcSetOf(items[0].images[0], 'page'));
+  expect((await preloaded())?.[0]).toBe(items[0]?.images[0] && buildSrcSet(items[0].images[0], 'page'));
   expect(asked.filter((address, index) => asked.indexOf(address) !== index)).toEqual([]);
   const chosen = await shown.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
   expect(asked).toContain(chosen);
@@ -141,7 +141,7 @@ it('who writes German in a browser that knows the point alone gets what they mea
 
 it('who saved a search is told on the bell and by mail of what fits it', async () => {
   const hana = await system.join('Hana Weiss');
-  await hana.command('POST', urlOf(endpoints.saveSearch), { name: 'For the hall', keyword: 'coat stands' });
+  await hana.command('POST', buildEndpointUrl(endpoints.saveSearch), { name: 'For the hall', keyword: 'coat stands' });
   await olga.list('Coat stand');
   const page = await system.pageOf(hana, screens.phone);
   await page.goto('/notifications');

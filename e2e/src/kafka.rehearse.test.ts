@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type ClientToServerEvents,
   type HealthAnswer,
   type LiveChatMessage,
@@ -108,7 +108,7 @@ await withBroker('two of each service whose live feed is Kafka', (broker) => {
     await expect.poll(() => windows.bob.chat.at(-1)?.message?.content).toBe('Are you there?');
 
     const lamp = await bob.list('Lamp');
-    await ann.command('POST', urlOf(endpoints.likeItem, { params: { itemId: lamp._id } }), {});
+    await ann.command('POST', buildEndpointUrl(endpoints.likeItem, { params: { itemId: lamp._id } }), {});
     for (const { items } of [windows.ann, windows.bob])
       await expect
         .poll(() => items.filter(({ id }) => id === lamp._id).map(({ change }) => change))

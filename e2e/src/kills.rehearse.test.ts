@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints, projectionNames, urlOf, type HealthAnswer, type ItemListAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  projectionNames,
+  buildEndpointUrl,
+  type HealthAnswer,
+  type ItemListAnswer,
+} from '@pass-along/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { itemOf, register, type Person } from './person.ts';
@@ -67,7 +73,7 @@ it(`every service and Postgres killed in turn for ${String(minutes)} minutes und
 
   expect(new Set(acknowledged).size).toBe(acknowledged.length);
   const query = { type: 'request', limit: 1 };
-  const { pagination } = await probe.read<ItemListAnswer>(urlOf(endpoints.listItems, { query }));
+  const { pagination } = await probe.read<ItemListAnswer>(buildEndpointUrl(endpoints.listItems, { query }));
   expect(pagination.total).toBe(acknowledged.length);
 
   const [projectors] = running.instances.projectors;

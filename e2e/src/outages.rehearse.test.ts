@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { endpoints, urlOf, type ItemAnswer } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type ItemAnswer } from '@pass-along/contracts';
 import { startOwnEventStoreDb, startOwnPostgres, type OwnServer } from '@pass-along/platform/testing';
 import { afterEach, expect, it } from 'vitest';
 import { register } from './person.ts';
@@ -55,7 +55,7 @@ it.each([
     await delay(seconds * 1_000);
     await store.start();
     const { _id, title } = await listed;
-    const shown = await ann.readOnce<ItemAnswer>(urlOf(endpoints.getItem, { params: { itemId: _id } }));
+    const shown = await ann.readOnce<ItemAnswer>(buildEndpointUrl(endpoints.getItem, { params: { itemId: _id } }));
     expect(shown.title).toBe(title);
   },
 );

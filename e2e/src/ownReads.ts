@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints, urlOf, type SessionAnswer } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type SessionAnswer } from '@pass-along/contracts';
 import { type Person } from './person.ts';
 import { onePixel } from './pictures.ts';
 
@@ -20,7 +20,7 @@ async function missedInRound(me: OldClient, other: OldClient): Promise<string[]>
     if (!has(await me.read(path))) missed.push(kind);
   };
   const text = () => randomUUID();
-  const itemPath = (itemId: string) => urlOf(endpoints.getItem, { params: { itemId } });
+  const itemPath = (itemId: string) => buildEndpointUrl(endpoints.getItem, { params: { itemId } });
   const titled = (title: string) => form({ title, description: 'A week', category: 'Books', type: 'request' });
   const listFor = async (by: OldClient, type: string) => {
     const item = form({ title: text(), description: 'A week', category: 'Books', type });
@@ -37,24 +37,24 @@ async function missedInRound(me: OldClient, other: OldClient): Promise<string[]>
   await me.send('DELETE', itemPath(posted));
   await look(
     'a removed item',
-    urlOf(endpoints.memberItems, { params: { userId: me.id } }) + '?type=all',
+    buildEndpointUrl(endpoints.memberItems, { params: { userId: me.id } }) + '?type=all',
     (found) => found !== '' && !found.includes(posted),
   );
 
   const theirs = await listFor(other, 'donate');
-  await me.send('POST', urlOf(endpoints.likeItem, { params: { itemId: theirs } }));
+  await me.send('POST', buildEndpointUrl(endpoints.likeItem, { params: { itemId: theirs } }));
   await look('a like', itemPath(theirs), (found) => found.includes(`"userId":"${me.id}"`));
-  const proposal = await me.send('POST', urlOf(endpoints.proposeSwap, { params: { itemId: theirs } }), {
+  const proposal = await me.send('POST', buildEndpointUrl(endpoints.proposeSwap, { params: { itemId: theirs } }), {
     message: 'May I have it?',
   });
-  await look('a request', urlOf(endpoints.itemSwapRequests, { params: { itemId: theirs } }), (found) =>
+  await look('a request', buildEndpointUrl(endpoints.itemSwapRequests, { params: { itemId: theirs } }), (found) =>
     found.includes(idIn(proposal)),
   );
   const mine = await listFor(me, 'donate');
-  const asked = await other.send('POST', urlOf(endpoints.proposeSwap, { params: { itemId: mine } }), {
+  const asked = await other.send('POST', buildEndpointUrl(endpoints.proposeSwap, { params: { itemId: mine } }), {
     message: 'May I have it?',
   });
-  const answer = urlOf(endpoints.answerSwap, { params: { itemId: mine, requestId: idIn(asked) } });
+  const answer = buildEndpointUrl(endpoints.answerSwap, { params: { itemId: mine, requestId: idIn(asked) } });
   await me.send('PUT', answer, { status: 'accepted' });
   await look('an accepted request', itemPath(mine), (found) => found.includes('"status":"pending"'));
 
@@ -64,7 +64,7 @@ async function missedInRound(me: OldClient, other: OldClient): Promise<string[]>
 
   const ours = { userId1: me.id, userId2: other.id };
   const conversation = idIn(await me.send('POST', endpoints.openDirectConversation.path, ours));
-  const messages = urlOf(endpoints.listMessages, { params: { conversationId: conversation } });
+  const messages = buildEndpointUrl(endpoints.listMessages, { params: { conversationId: conversation } });
   await look('a new conversation', messages, (found) => found.includes('"messages":[]'));
   const said = text();
   await me.send('POST', endpoints.sendMessage.path, { conversationId: conversation, content: said });
@@ -78,7 +78,7 @@ async function missedInRound(me: OldClient, other: OldClient): Promise<string[]>
     name: text(),
     inviteCode: text().slice(0, 8),
   })) as { _id: string; inviteCode: string };
-  await look('a new circle', urlOf(endpoints.getCircle, { params: { circleId: circle._id } }), (found) =>
+  await look('a new circle', buildEndpointUrl(endpoints.getCircle, { params: { circleId: circle._id } }), (found) =>
     found.includes(circle._id),
   );
   const theirCircle = (await other.send('POST', endpoints.createCircle.path, {
@@ -86,8 +86,10 @@ async function missedInRound(me: OldClient, other: OldClient): Promise<string[]>
     inviteCode: text().slice(0, 8),
   })) as { _id: string; inviteCode: string };
   await me.send('POST', endpoints.joinCircle.path, { inviteCode: theirCircle.inviteCode });
-  await look('a joined circle', urlOf(endpoints.circleMembers, { params: { circleId: theirCircle._id } }), (found) =>
-    found.includes(me.id),
+  await look(
+    'a joined circle',
+    buildEndpointUrl(endpoints.circleMembers, { params: { circleId: theirCircle._id } }),
+    (found) => found.includes(me.id),
   );
 
   const event = idIn(
@@ -97,8 +99,10 @@ async function missedInRound(me: OldClient, other: OldClient): Promise<string[]>
       ...{ location: { type: 'online', address: '' }, requirements: [], tags: [] },
     }),
   );
-  await me.send('POST', urlOf(endpoints.joinEvent, { params: { id: event } }));
-  await look('a joined event', urlOf(endpoints.getEvent, { params: { id: event } }), (found) => found.includes(me.id));
+  await me.send('POST', buildEndpointUrl(endpoints.joinEvent, { params: { id: event } }));
+  await look('a joined event', buildEndpointUrl(endpoints.getEvent, { params: { id: event } }), (found) =>
+    found.includes(me.id),
+  );
   return missed;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   consistencyHeader,
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type HandoverBody,
   type ItemAnswer,
   type LiveMessage,
@@ -68,22 +68,22 @@ export class Person {
   }
 
   async propose(item: ItemAnswer, offered?: ItemAnswer): Promise<SwapAnswer> {
-    const path = urlOf(endpoints.proposeSwap, { params: { itemId: item._id } });
+    const path = buildEndpointUrl(endpoints.proposeSwap, { params: { itemId: item._id } });
     const body = { offeredItemId: offered?._id, message: 'Would you?' };
     return (await this.command<{ swapRequest: SwapAnswer }>('POST', path, body)).swapRequest;
   }
 
   answer(swap: SwapAnswer, status: string): Promise<unknown> {
     const params = { itemId: swap.requestedItemId, requestId: swap._id };
-    return this.command('PUT', urlOf(endpoints.answerSwap, { params }), { status });
+    return this.command('PUT', buildEndpointUrl(endpoints.answerSwap, { params }), { status });
   }
 
   proposeHandover({ _id }: SwapAnswer, plan: HandoverBody): Promise<unknown> {
-    return this.command('POST', urlOf(endpoints.proposeHandover, { params: { swapId: _id } }), plan);
+    return this.command('POST', buildEndpointUrl(endpoints.proposeHandover, { params: { swapId: _id } }), plan);
   }
 
   agreeHandover({ _id }: SwapAnswer): Promise<unknown> {
-    return this.command('POST', urlOf(endpoints.agreeHandover, { params: { swapId: _id } }), {});
+    return this.command('POST', buildEndpointUrl(endpoints.agreeHandover, { params: { swapId: _id } }), {});
   }
 
   /** Listens for changed swaps from now on, also when its instance dies and another one takes over. */
@@ -114,7 +114,7 @@ export async function signIn(
 }
 
 export const itemOf = (person: Person, itemId: string) =>
-  person.read<ItemAnswer>(urlOf(endpoints.getItem, { params: { itemId } }));
+  person.read<ItemAnswer>(buildEndpointUrl(endpoints.getItem, { params: { itemId } }));
 
 /**
  * Repeats a request without an answer, or with an answer that asks to try again, for longer than any test keeps a store

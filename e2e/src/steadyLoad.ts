@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   consistencyHeader,
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type ItemAnswer,
   type ItemListAnswer,
   type SessionAnswer,
@@ -58,7 +58,7 @@ export function startSteadyLoad(url: string, people: readonly Person[], perSecon
 
   async function readLast(session: SessionAnswer): Promise<void> {
     if (last === undefined) return;
-    const path = urlOf(endpoints.getItem, { params: { itemId: last.id } });
+    const path = buildEndpointUrl(endpoints.getItem, { params: { itemId: last.id } });
     await ask('read of what was just posted', path, { headers: { [consistencyHeader]: last.position } }, session);
   }
 

@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type LiveChatMessage,
   type MessageAnswer,
   type MessagesAnswer,
@@ -57,7 +57,7 @@ export async function history(person: Person, conversationId: string): Promise<M
     const before = all[0]?.number;
     const query = { limit: 100, ...(typeof before === 'number' && { before }) };
     const page = await person.read<MessagesAnswer>(
-      urlOf(endpoints.listMessages, { params: { conversationId }, query }),
+      buildEndpointUrl(endpoints.listMessages, { params: { conversationId }, query }),
     );
     all.unshift(...page.messages);
     more = page.hasMore;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { Availability, restUntilBack } from './availability.ts';
+import { Availability, waitForRecovery } from './availability.ts';
 
 const anHour = 3_600_000;
 const never = new AbortController().signal;
@@ -71,11 +71,11 @@ describe('a pause', () => {
 
   it('ends when a store answers that did not, whichever it is', async () => {
     const [one, other] = [newStore(), newStore()];
-    const resting = [restUntilBack(anHour, never), restUntilBack(anHour, never)];
+    const resting = [waitForRecovery(anHour, never), waitForRecovery(anHour, never)];
     one.unanswered();
     one.answered();
     await Promise.all(resting);
-    const restingAgain = restUntilBack(anHour, never);
+    const restingAgain = waitForRecovery(anHour, never);
     other.unanswered();
     other.answered();
     await restingAgain;
@@ -83,7 +83,7 @@ describe('a pause', () => {
 
   it('does not end with an answer like those before it', async () => {
     const over = vi.fn();
-    void restUntilBack(anHour, never).then(over);
+    void waitForRecovery(anHour, never).then(over);
     newStore().answered();
     await vi.advanceTimersByTimeAsync(anHour - 1);
     expect(over).not.toHaveBeenCalled();
@@ -96,14 +96,14 @@ describe('a pause', () => {
     store.unanswered();
     store.answered();
     const over = vi.fn();
-    void restUntilBack(anHour, never).then(over);
+    void waitForRecovery(anHour, never).then(over);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(over).toHaveBeenCalledOnce();
   });
 
   it('ends when its signal aborts', async () => {
     const leaving = new AbortController();
-    const resting = restUntilBack(anHour, leaving.signal);
+    const resting = waitForRecovery(anHour, leaving.signal);
     leaving.abort();
     await resting;
   });

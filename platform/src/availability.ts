@@ -10,7 +10,7 @@ const justBackMs = 5_000;
 const pauseWhenJustBackMs = 100;
 
 /** Sleeps; ends early when an unavailable store answers again or the signal aborts. */
-export function restUntilBack(ms: number, signal: AbortSignal): Promise<void> {
+export function waitForRecovery(ms: number, signal: AbortSignal): Promise<void> {
   // one signal may have many pauses listening
   setMaxListeners(0, signal);
   const isJustBack = performance.now() - lastBackAt < justBackMs;
@@ -85,7 +85,7 @@ export class Availability {
         this.isAway = true;
         onAway?.();
       }
-      await restUntilBack(missed === 0 ? askEveryMs : probeEveryMs, signal);
+      await waitForRecovery(missed === 0 ? askEveryMs : probeEveryMs, signal);
     }
   }
 }

@@ -1,4 +1,4 @@
-import { RuleViolation } from '@pass-along/contracts';
+import { DomainError } from '@pass-along/contracts';
 
 export interface QueueLimits {
   /** Tasks running at the same time, in total and per sender. */
@@ -14,7 +14,7 @@ export type FairQueue = <T>(sender: string, work: () => Promise<T>) => Promise<T
 
 interface Waiting {
   begin: () => void;
-  refuse: (error: RuleViolation) => void;
+  refuse: (error: DomainError) => void;
 }
 
 /** One sender's tasks in the queue. Forgotten with the last one. */
@@ -49,13 +49,13 @@ export function createFairQueue(limits: QueueLimits, now: () => number = () => p
   }
 
   /** @throws RuleViolation unavailable when no other sender has a longer line */
-  function makeRoom(share: Share): void {
+  function freeWaitingPlace(share: Share): void {
     if (waiting < limits.waiting) return;
     const [longest] = [...shares.values()].sort((a, b) => b.line.length - a.line.length);
     const last = longest && longest.line.length > share.line.length + 1 ? longest.line.pop() : undefined;
-    if (!last) throw new RuleViolation('unavailable');
+    if (!last) throw new DomainError('unavailable');
     waiting -= 1;
-    last.refuse(new RuleViolation('unavailable'));
+    last.refuse(new DomainError('unavailable'));
   }
 
   function beginNext(): void {
@@ -67,11 +67,11 @@ export function createFairQueue(limits: QueueLimits, now: () => number = () => p
     }
     if (!next) return;
     waiting -= 1;
-    takePlace(next);
+    claimPlace(next);
     next.line.shift()?.begin();
   }
 
-  function takePlace(share: Share): void {
+  function claimPlace(share: Share): void {
     running += 1;
     share.running += 1;
     usedByLatest = share.used;
@@ -94,12 +94,12 @@ export function createFairQueue(limits: QueueLimits, now: () => number = () => p
   return async (sender, work) => {
     const share = findShare(sender);
     if (running < limits.atOnce && share.running < limits.eachAtOnce) {
-      takePlace(share);
+      claimPlace(share);
       return run(sender, share, work);
     }
     try {
-      if (share.line.length >= limits.eachWaiting) throw new RuleViolation('rate_limited');
-      makeRoom(share);
+      if (share.line.length >= limits.eachWaiting) throw new DomainError('rate_limited');
+      freeWaitingPlace(share);
     } catch (error) {
       forgetEmpty(sender, share);
       throw error;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createGathering, untilNoMoreCome } from './gathering.ts';
+import { createBatcher, waitForBurst } from './gathering.ts';
 
 /** Doubles numbers; each batch waits until released. */
 function doubling(largest = 10) {
   const lots: { numbers: readonly number[]; letGo: () => void; fail: () => void }[] = [];
-  const ask = createGathering<number, number>(
+  const ask = createBatcher<number, number>(
     (numbers) =>
       new Promise((answered, failed) => {
         lots.push({
@@ -79,7 +79,7 @@ describe('a burst', () => {
   it('is waited for until a turn brings no more, and no longer', async () => {
     let come = 1;
     let turns = 0;
-    const over = untilNoMoreCome(() => come, 100).then(() => turns);
+    const over = waitForBurst(() => come, 100).then(() => turns);
     for (; turns < 5; turns += 1) {
       if (turns < 3) come += 1;
       await nextTurn();
@@ -91,7 +91,7 @@ describe('a burst', () => {
   it('is not waited for once there are enough, however many more come', async () => {
     let come = 1;
     const counts: number[] = [];
-    await untilNoMoreCome(() => {
+    await waitForBurst(() => {
       // grows with every check
       come += 1;
       counts.push(come);

@@ -1,4 +1,4 @@
-interface Asked<Question, Answer> {
+interface PendingRequest<Question, Answer> {
   question: Question;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
@@ -10,7 +10,7 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
  * Resolves once a turn of the event loop adds nothing, or `enough` is reached. A burst of requests arrives over several
  * turns, because answers to one part trigger the next.
  */
-export async function untilNoMoreCome(count: () => number, enough: number): Promise<void> {
+export async function waitForBurst(count: () => number, enough: number): Promise<void> {
   for (let before = -1; before < count() && count() < enough;) {
     before = count();
     await nextTurn();
@@ -21,24 +21,24 @@ export async function untilNoMoreCome(count: () => number, enough: number): Prom
  * Requests that arrive while a batch is in progress leave together as the next one, in one round trip. A lone request
  * is sent at once. `ask` answers in order, or fails for the whole batch.
  */
-export function createGathering<Question, Answer>(
+export function createBatcher<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   largest: number,
 ): (question: Question) => Promise<Answer> {
-  let waiting: Asked<Question, Answer>[] = [];
+  let waiting: PendingRequest<Question, Answer>[] = [];
   let underWay = false;
   let scheduled = false;
 
   function schedule(): void {
     if (underWay || scheduled || waiting.length === 0) return;
     scheduled = true;
-    void untilNoMoreCome(() => waiting.length, largest).then(() => {
+    void waitForBurst(() => waiting.length, largest).then(() => {
       scheduled = false;
-      return launch(waiting.slice(0, largest));
+      return runBatch(waiting.slice(0, largest));
     });
   }
 
-  async function launch(lot: readonly Asked<Question, Answer>[]): Promise<void> {
+  async function runBatch(lot: readonly PendingRequest<Question, Answer>[]): Promise<void> {
     waiting = waiting.slice(lot.length);
     underWay = true;
     try {

@@ -1,12 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
 
 /** A fresh id: lower-case UUID v4 text. */
-export function newId(): string {
+export function createId(): string {
   return randomUUID();
 }
 
 /** The same parts always give the same UUID-shaped id, so that a repeated command creates the same thing. */
-export function derivedId(...parts: string[]): string {
+export function deriveId(...parts: string[]): string {
   // JSON keeps ('a', 'bc') and ('ab', 'c') apart
   const hex = hash('sha256', JSON.stringify(parts));
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0x3) | 0x8).toString(16);

@@ -1,22 +1,22 @@
 export { hashPassword, verifyPassword } from './accounts/passwords.ts';
-export { copyTokens, type CopyTokens } from './accounts/copyTokens.ts';
+export { createCopyTokens, type CopyTokens } from './accounts/copyTokens.ts';
 export * from './accounts/revocations.ts';
 export { isSameSecret } from './accounts/sameSecret.ts';
 export * from './accounts/tokens.ts';
 export * from './config/config.ts';
 export * from './config/secrets.ts';
-export { makeSharedSecrets } from './config/sharedSecrets.ts';
-export { chainConsumer } from './chain/chainConsumer.ts';
-export { chainHead, type ChainHead } from './chain/links.ts';
-export { checkSeals, recordedSeals } from './chain/checkSeals.ts';
-export { sealFileOf, sealText, statementOf } from './chain/seal.ts';
-export { openSealFolder, sealFileName, type SealFolder } from './chain/sealFolder.ts';
-export { nothingVerified, type Verification, type Verified, verifyLog } from './chain/verifyLog.ts';
+export { createSharedSecrets } from './config/sharedSecrets.ts';
+export { createChainConsumer } from './chain/chainConsumer.ts';
+export { readChainHead, type ChainHead } from './chain/links.ts';
+export { checkSeals, readRecordedSeals } from './chain/checkSeals.ts';
+export { toSealFile, formatSealFile, formatStatement } from './chain/seal.ts';
+export { openSealFolder, formatSealFileName, type SealFolder } from './chain/sealFolder.ts';
+export { nothingVerified, type Verification, type VerifiedPart, verifyLog } from './chain/verifyLog.ts';
 export { type LastWrites, openLastWrites } from './consistency/lastWrites.ts';
 export { announceWriters, followWriters, type RecentWriters, type WriterAnnouncements } from './consistency/writers.ts';
-export { restUntilBack } from './availability.ts';
+export { waitForRecovery } from './availability.ts';
 export { createFairQueue, type FairQueue, type QueueLimits } from './fairQueue.ts';
-export { advance, type Cursor } from './consumers/advance.ts';
+export { processEvents, type Cursor } from './consumers/advance.ts';
 export {
   type Checkpoint,
   FencedOff,
@@ -24,7 +24,7 @@ export {
   lockCheckpoint,
   prepareConsumers,
   readCheckpoint,
-  takeOver,
+  acquireCheckpoint,
 } from './consumers/checkpoints.ts';
 export {
   type Consumer,
@@ -33,35 +33,41 @@ export {
   type Effects,
   type Leadership,
 } from './consumers/consumer.ts';
-export { type Described, follows, readDescribed } from './consumers/described.ts';
-export { type EventsOf, isEventOf, type Recorded } from './consumers/eventsOf.ts';
-export { blamingEvents, isPassing, keptMessageOf, messageOf, pauseBefore } from './consumers/failures.ts';
+export { type ConsumerDescription, isFollowing, readDescriptions } from './consumers/described.ts';
+export { type CategoryEvent, isInCategories, type TypedEvent } from './consumers/eventsOf.ts';
 export {
-  blockingKeysOf,
-  type Held,
-  park,
+  wrapEventFailures,
+  isTransientFailure,
+  maskErrorMessage,
+  getErrorMessage,
+  waitBeforeRetry,
+} from './consumers/failures.ts';
+export {
+  getBlockingKeys,
+  type EventToPark,
+  writeParked,
   type ParkedEvent,
   readParked,
   retryParked,
   type RetryReport,
   skipParked,
-  unparkAll,
+  deleteParked,
 } from './consumers/parkedEvents.ts';
 export {
   type ConsumerDeps,
-  type Duty,
-  leaseOf,
-  retriesOf,
+  type LeadershipState,
+  getLeaseName,
+  getRetries,
   type RunningConsumers,
   startConsumers,
-  storeOf,
+  chooseStore,
 } from './consumers/startConsumers.ts';
-export { complaintsOf, type ConsumerStatus, endOf, lagCounted, readStatus } from './consumers/status.ts';
-export { type Retries, type Step, take, type Taker } from './consumers/taking.ts';
-export { createWakeUp, restUntil, type WakeUp } from './consumers/wakeUp.ts';
+export { describeProblems, type ConsumerStatus, readLogEnd, lagCounted, readStatus } from './consumers/status.ts';
+export { type Retries, type Step, processBatch, type BatchProcessor } from './consumers/taking.ts';
+export { createNotifier, waitForSignal, type Notifier } from './consumers/wakeUp.ts';
 export { whyUnreadable } from './eventStore/eventContent.ts';
 export * from './eventStore/eventStore.ts';
-export { type LastEvent, lastEventOf } from './eventStore/lastEvent.ts';
+export { type LastEvent, toLastEvent } from './eventStore/lastEvent.ts';
 export * from './eventStore/openEventStore.ts';
 export { createPostgresEventStore } from './eventStore/postgres/postgresEventStore.ts';
 export {
@@ -75,7 +81,7 @@ export {
   type FileAddresses,
   type PictureAddresses,
 } from './files/fileAddresses.ts';
-export { fileKind, isNamedAs, type FileKind } from './files/fileKind.ts';
+export { findFileKind, isNamedAs, type FileKind } from './files/fileKind.ts';
 export { createDiskFileStore } from './files/diskFileStore.ts';
 export { openDataFolder } from './files/dataFolder.ts';
 export * from './files/fileStore.ts';
@@ -83,68 +89,68 @@ export { type PreparedImage } from './files/images.ts';
 export { imageWork, type ImageWork } from './files/imageWork.ts';
 export { clearSpool } from './files/spool.ts';
 export { findFault } from './files/unreadableImage.ts';
-export { untilNoMoreCome } from './gathering.ts';
-export { answerJson } from './http/answerJson.ts';
+export { waitForBurst } from './gathering.ts';
+export { installFastJson } from './http/answerJson.ts';
 export { authenticate } from './http/authenticate.ts';
-export { clientAddress, isLocal } from './http/clientAddress.ts';
-export { crossOrigin } from './http/crossOrigin.ts';
-export { inOneGo } from './http/inOneGo.ts';
+export { getClientAddress, isLocal } from './http/clientAddress.ts';
+export { createCrossOrigin } from './http/crossOrigin.ts';
+export { composeHandlers } from './http/inOneGo.ts';
 export { escapeHtml } from './http/escapeHtml.ts';
 export * from './http/errors.ts';
 export { type UploadedFile } from './http/multipart.ts';
 export { createOpenCount } from './http/openCount.ts';
-export { invalid, parse } from './http/parse.ts';
-export { actAs, requestIdOf, sessionOf } from './http/requestContext.ts';
-export { requestMiddleware } from './http/requestMiddleware.ts';
-export { siteAddress, type SiteAddress } from './http/siteAddress.ts';
-export { route, type RouteHandler, type RouteInput } from './http/route.ts';
-export { createRoutersByWord, type RoutersByWord } from './http/routersByWord.ts';
+export { createValidationError, parse } from './http/parse.ts';
+export { setSession, getRequestId, getSession } from './http/requestContext.ts';
+export { createRequestMiddleware } from './http/requestMiddleware.ts';
+export { createSiteAddress, type SiteAddress } from './http/siteAddress.ts';
+export { mountRoute, type RouteHandler, type RouteInput } from './http/route.ts';
+export { createSegmentRouters, type SegmentRouters } from './http/routersByWord.ts';
 export * from './ids.ts';
 export { type Kafka, type KafkaMessage, openKafka } from './kafka/kafka.ts';
 export { createKafkaLiveFeed } from './live/kafkaLiveFeed.ts';
 export * from './live/liveFeed.ts';
-export { adoptLog, type AdoptDeps } from './logIdentity/adoptLog.ts';
-export { AnotherLog, leadingSetting, recogniseLog } from './logIdentity/recogniseLog.ts';
+export { acceptLog, type AcceptLogDeps } from './logIdentity/adoptLog.ts';
+export { AnotherLog, getLogSetting, verifyLogIdentity } from './logIdentity/recogniseLog.ts';
 export { refuseOnAnotherLog } from './logIdentity/watchLog.ts';
-export { type CopyProgress, proofText, type Side } from './moving/copyLog.ts';
+export { type CopyProgress, formatProof, type Side } from './moving/copyLog.ts';
 export { openLogCopier } from './moving/logCopier.ts';
-export { leftLogIn, moveLog } from './moving/moveLog.ts';
-export { beginStandstill, refuseDuringMove } from './moving/standstill.ts';
+export { findLeftLog, moveLog } from './moving/moveLog.ts';
+export { acquireExclusiveAccess, refuseDuringMove } from './moving/standstill.ts';
 export { createPostgresLiveFeed } from './live/postgresLiveFeed.ts';
 export * from './live/viewFeed.ts';
 export { createLogger, type Logger } from './observing/logger.ts';
 export * from './observing/metrics.ts';
 export { isConnectionFailure } from './postgres/connectionFailure.ts';
-export { freeLeases, holdLease, type LeaseOptions } from './postgres/lease.ts';
+export { findFreeLeases, holdLease, type LeaseOptions } from './postgres/lease.ts';
 export { listen, type ListenOptions } from './postgres/listen.ts';
 export { migrate } from './postgres/migrate.ts';
-export { createPool, liftLimit, limitTransaction } from './postgres/pool.ts';
-export { restFor } from './postgres/session.ts';
-export { inTransaction, transactionOn } from './postgres/transaction.ts';
-export { erasedAgain, openErasedKeys, toEraseAgain } from './privacy/erasedKeys.ts';
+export { createPool, removeLimit, setTransactionLimit } from './postgres/pool.ts';
+export { sleep } from './postgres/session.ts';
+export { runInTransaction, runTransaction } from './postgres/transaction.ts';
+export { removePendingErasure, openErasedKeys, readPendingErasures } from './privacy/erasedKeys.ts';
 export * from './privacy/keyVault.ts';
-export { decryptEvents, encryptEvents, sealedFor, type CodedEvent } from './privacy/personalFields.ts';
+export { decryptEvents, encryptEvents, getFieldOwner, type CodedEvent } from './privacy/personalFields.ts';
 export * from './privacy/postgresKeyVault.ts';
-export { collectionCode } from './privacy/collectionCodes.ts';
-export { keyedDigest } from './privacy/sealing.ts';
-export { bringToDate } from './privacy/bringToDate.ts';
+export { deriveCollectionCode } from './privacy/collectionCodes.ts';
+export { computeKeyedDigest } from './privacy/sealing.ts';
+export { upcastEvent } from './privacy/bringToDate.ts';
 export { maskEvents } from './privacy/maskEvents.ts';
-export { isId, isMoment, isWord, maskedField, plainValue } from './privacy/plainValues.ts';
-export { schemaProblems } from './privacy/schemaProblems.ts';
+export { isId, isMoment, isWord, maskField, toPlainValue } from './privacy/plainValues.ts';
+export { findSchemaProblems } from './privacy/schemaProblems.ts';
 export { withPrivacy } from './privacy/withPrivacy.ts';
-export { failureText, printHelp } from './process/commandLine.ts';
-export { healthRoutes, type Following } from './process/health.ts';
+export { formatFailure, printHelp } from './process/commandLine.ts';
+export { createHealthRoutes, type ConsumerGroup } from './process/health.ts';
 export { guardInspection } from './process/inspection.ts';
 export { openKit, type Kit } from './process/kit.ts';
-export { logComplaints } from './chain/logComplaints.ts';
-export { mailComplaints } from './process/mailComplaints.ts';
+export { readLogWarnings } from './chain/logComplaints.ts';
+export { readMailWarnings } from './process/mailComplaints.ts';
 export { runService, type Service } from './process/runService.ts';
-export { endWith, runUntilSignal } from './process/runUntilSignal.ts';
-export { securityHeaders } from './process/securityHeaders.ts';
+export { endWithFailure, runUntilSignal } from './process/runUntilSignal.ts';
+export { createSecurityHeaders } from './process/securityHeaders.ts';
 export { encryptPush, type PushKeys } from './push/encryptPush.ts';
 export { isPublicAddress } from './push/publicAddress.ts';
-export { vapidFrom, type Vapid } from './push/vapid.ts';
-export { starting } from './process/starting.ts';
+export { createVapid, type Vapid } from './push/vapid.ts';
+export { retryStart } from './process/starting.ts';
 export { openStores } from './process/stores.ts';
 export { Teardown } from './process/teardown.ts';
 export { createWebServer, type WebServer } from './process/webServer.ts';

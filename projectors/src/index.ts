@@ -1,10 +1,10 @@
 export { readModels } from './readModels/readModels.ts';
-export { messageOf, publishEvents } from './relay/publishEvents.ts';
+export { toKafkaMessage, publishEvents } from './relay/publishEvents.ts';
 export { type Projection } from './runtime/projection.ts';
 export { rebuild } from './runtime/rebuild.ts';
 export { startRuntime } from './runtime/runtime.ts';
-export { projectorService } from './projectorService.ts';
+export { startProjectorService } from './projectorService.ts';
 export { type ProjectorsDeps, startProjectors } from './startProjectors.ts';
 export { usage as replayUsage } from './replay/replayArguments.ts';
 export { type ReplayDeps, runReplay } from './replay/runReplay.ts';
-export { tableText } from './replay/replayText.ts';
+export { formatTable } from './replay/replayText.ts';

@@ -1,7 +1,7 @@
 import { runService } from '@pass-along/platform';
-import { projectorService } from './projectorService.ts';
+import { startProjectorService } from './projectorService.ts';
 
 /** `npm run start:projectors` */
 await runService('projectors', async (kit) => {
-  return { projections: await projectorService(kit) };
+  return { projections: await startProjectorService(kit) };
 });

@@ -1,9 +1,9 @@
 import { type Kafka, type LiveFeed, type RunningConsumers } from '@pass-along/platform';
-import { copiesConsumer } from './runtime/copies.ts';
+import { createCopiesConsumer } from './runtime/copies.ts';
 import { readModels } from './readModels/readModels.ts';
 import { publishEvents } from './relay/publishEvents.ts';
-import { ordersConsumer } from './runtime/orders.ts';
-import { relay } from './relay/relay.ts';
+import { createOrdersConsumer } from './runtime/orders.ts';
+import { relayProjection } from './relay/relay.ts';
 import { startRuntime, type RuntimeDeps } from './runtime/runtime.ts';
 
 export interface ProjectorsDeps extends RuntimeDeps {
@@ -17,12 +17,12 @@ export async function startProjectors(deps: ProjectorsDeps): Promise<RunningCons
   const { liveFeed, kafka } = deps;
   const carrying = new AbortController();
   const beside = [
-    ordersConsumer(readModels, deps),
-    copiesConsumer(readModels, deps),
+    createOrdersConsumer(readModels, deps),
+    createCopiesConsumer(readModels, deps),
     ...(kafka ? [publishEvents(kafka)] : []),
   ];
-  const runtime = await startRuntime([...readModels, relay], deps, beside);
-  const carried = liveFeed.carry?.(carrying.signal);
+  const runtime = await startRuntime([...readModels, relayProjection], deps, beside);
+  const carried = liveFeed.runCarrier?.(carrying.signal);
   return {
     ...runtime,
     async stop() {

@@ -2,14 +2,14 @@ import { itemSort, limits } from '@pass-along/contracts';
 import { conversationList } from './chat/conversations.ts';
 import { messageRange } from './chat/messages.ts';
 import { pictureStatements } from './files/pictureAccess.ts';
-import { inputOf, itemListStatements, shapeOf, type ItemListRequest } from './items/itemLists.ts';
-import { facetInput, tierInput } from './items/postings.ts';
-import { amongFew, amongMany, finds } from './items/postingsPage.ts';
-import { tiersOf } from './items/tiers.ts';
+import { toListInput, itemListStatements, toListShape, type ItemListRequest } from './items/itemLists.ts';
+import { toFacetInput, toTierInput } from './items/postings.ts';
+import { fewMatchPages, manyMatchPages, matchBlocks } from './items/postingsPage.ts';
+import { toTiers } from './items/tiers.ts';
 import { viewerSwaps } from './items/viewerSwaps.ts';
-import { wordsOf } from './items/words.ts';
+import { parseKeyword } from './items/words.ts';
 import { ownEntryPages } from './karma/entries.ts';
-import { aheadOf, ofAllTime, ofMonth } from './karma/leaderboard.ts';
+import { membersAhead, allTimeBoard, monthBoard } from './karma/leaderboard.ts';
 import { notificationPages } from './notifications/notificationRoutes.ts';
 import { mySwapPages } from './swaps/swapRoutes.ts';
 
@@ -21,10 +21,10 @@ export interface HotStatement {
 }
 
 /** The first pages of the most used lists. Tests check their plans, and the bench's peer runs the same SQL. */
-export function hotStatements(memberId: string): Record<string, HotStatement> {
+export function getHotStatements(memberId: string): Record<string, HotStatement> {
   const lists: Record<string, Partial<ItemListRequest>> = {
     ...Object.fromEntries(itemSort.options.map((sort) => [sort, { sort }])),
-    'words in quotes': { words: wordsOf('"bicycle"') },
+    'words in quotes': { words: parseKeyword('"bicycle"') },
     category: { category: 'Books' },
     status: { status: 'pending' },
     'category and status': { category: 'Books', status: 'pending' },
@@ -34,16 +34,16 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
   const items = Object.entries(lists).map(([name, asked]) => {
     const request = { page: 1, limit: limits.page.items, ...asked };
     const caller = { memberId, role: 'user' } as const;
-    const { page } = itemListStatements(shapeOf(request, caller));
-    return [name, { name: page.name, text: page.text, values: page.values(inputOf(request, caller)) }] as const;
+    const { page } = itemListStatements(toListShape(request, caller));
+    return [name, { name: page.name, text: page.text, values: page.values(toListInput(request, caller)) }] as const;
   });
   const asked = { page: 1, limit: limits.page.items, category: 'Toys', sort: 'popular' } as const;
-  const ofCategory = itemListStatements(shapeOf(asked, { memberId, role: 'user' }));
+  const ofCategory = itemListStatements(toListShape(asked, { memberId, role: 'user' }));
   const filtered = Object.entries({
     'counts of a category': ofCategory.counts,
     'popular in a category, of the first': ofCategory.pageOfFirst,
   }).map(([name, statement]) => {
-    const values = statement.values(inputOf(asked, { memberId, role: 'user' }));
+    const values = statement.values(toListInput(asked, { memberId, role: 'user' }));
     return [name, { name: statement.name, text: statement.text, values }] as const;
   });
   const itemIds = Array.from({ length: limits.page.items }, (_, index) => `item-${String(index)}`);
@@ -72,9 +72,9 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
   });
   const karma = Object.entries({
     'my karma': ownEntryPages.page,
-    leaderboard: ofAllTime.leaders,
-    "a month's leaderboard": ofMonth.leaders,
-    'a place on the leaderboard': aheadOf,
+    leaderboard: allTimeBoard.leaders,
+    "a month's leaderboard": monthBoard.leaders,
+    'a place on the leaderboard': membersAhead,
   }).map(([name, page]) => {
     const values = page.values({ memberId, month: '2030-01', period: '2030-01', held: '0', limit: 20, offset: 0 });
     return [name, { name: page.name, text: page.text, values }] as const;
@@ -102,7 +102,7 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
     ...items,
     ...filtered,
     ...standing,
-    ...searches(memberId),
+    ...getSearchStatements(memberId),
     ...swaps,
     ...karma,
     ...notifications,
@@ -112,14 +112,16 @@ export function hotStatements(memberId: string): Record<string, HotStatement> {
 }
 
 /** The matches of a keyword, and a page for few and for many of them. */
-function searches(viewerId: string): [string, HotStatement][] {
-  const facets = facetInput({ wanted: false, viewerId });
-  const words = tierInput(tiersOf({ all: ['bicycl'], before: [], begun: 'bicycl' }));
+function getSearchStatements(viewerId: string): [string, HotStatement][] {
+  const facets = toFacetInput({ wanted: false, viewerId });
+  const words = toTierInput(toTiers({ all: ['bicycl'], before: [], begun: 'bicycl' }));
   const page = { limit: 20, offset: 0, numbers: [1, 2, 3], numberTiers: [0, 0, 1], tiers: [0] };
   const statements = {
-    words: finds,
-    'few matches': amongFew({ order: 'best' }),
-    ...Object.fromEntries(itemSort.options.map((order) => [`many matches ${order}`, amongMany({ order, depth: 100 })])),
+    words: matchBlocks,
+    'few matches': fewMatchPages({ order: 'best' }),
+    ...Object.fromEntries(
+      itemSort.options.map((order) => [`many matches ${order}`, manyMatchPages({ order, depth: 100 })]),
+    ),
   };
   return Object.entries(statements).map(([name, statement]) => [
     name,

@@ -1,14 +1,14 @@
-import { notFoundMiddleware, runService } from '@pass-along/platform';
+import { rejectUnknownPath, runService } from '@pass-along/platform';
 import { Router } from 'express';
-import { queryService } from './queryService.ts';
-import { areAppsBuilt, serveApps } from './site/serveApps.ts';
+import { startQueryService } from './queryService.ts';
+import { hasBuiltApps, serveApps } from './site/serveApps.ts';
 
 /** `npm run start:query-api`: all reads, and the pages of the apps. */
 await runService('query-api', async (kit) => {
-  const queries = await queryService(kit);
+  const queries = await startQueryService(kit);
   const router = Router().use(queries.router);
-  if (await areAppsBuilt()) {
-    router.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
+  if (await hasBuiltApps()) {
+    router.use(['/api', '/uploads', '/mailbox'], rejectUnknownPath);
     router.use(serveApps({ ...queries, publicUrl: kit.config.publicUrl }));
   } else kit.logger.warn('The apps are not built (npm run build), so there are no pages');
   return { ...queries, router };

@@ -17,7 +17,7 @@ import { type ReadList } from './admin/listRoutes.ts';
 import { type Read } from './reading/readRoute.ts';
 
 /** The log itself, for operators. */
-export interface KeptLog {
+export interface StoredLog {
   rawStore: EventStore;
   logId: string;
   seals: SealFolder;
@@ -32,7 +32,7 @@ export interface QueryKit {
   pool: pg.Pool;
   /** Events as stored. */
   rawStore: EventStore;
-  log: KeptLog;
+  log: StoredLog;
   checkpoints: Checkpoints;
   vault: KeyVault;
   files: FileStore;

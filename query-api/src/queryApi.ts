@@ -3,9 +3,9 @@ import { defaultSettings, type CommunitySettings } from '@pass-along/contracts';
 import {
   createPictureAddresses,
   createPool,
-  createRoutersByWord,
+  createSegmentRouters,
   followWriters,
-  siteAddress,
+  createSiteAddress,
   pictureScope,
   type EventStore,
   type FileStore,
@@ -19,77 +19,77 @@ import {
 } from '@pass-along/platform';
 import { Router } from 'express';
 import type pg from 'pg';
-import { activityModule } from './activity/module.ts';
-import { asOfRoutes } from './asOf/asOfRoutes.ts';
-import { readyCopy } from './asOf/copies.ts';
-import { auditModule } from './admin/adminAudit.ts';
-import { listExportRoutes } from './admin/listExport.ts';
-import { createReadList, type WholeList } from './admin/listRoutes.ts';
-import { lookUpModule } from './admin/lookUp.ts';
-import { analyticsModule } from './analytics/module.ts';
-import { messageFileAddresses } from './chat/fileRoutes.ts';
-import { chatReads } from './chat/liveReads.ts';
-import { chatModule } from './chat/module.ts';
-import { circlesModule } from './circles/module.ts';
-import { eventPreviews } from './communityEvents/eventPreview.ts';
-import { communityEventsModule } from './communityEvents/module.ts';
-import { communityModule } from './community/module.ts';
+import { registerActivityModule } from './activity/module.ts';
+import { createAsOfRoutes } from './asOf/asOfRoutes.ts';
+import { findReadyCopy } from './asOf/copies.ts';
+import { registerAuditModule } from './admin/adminAudit.ts';
+import { registerListExportRoutes } from './admin/listExport.ts';
+import { createReadList, type ExportableList } from './admin/listRoutes.ts';
+import { registerLookUpModule } from './admin/lookUp.ts';
+import { registerAnalyticsModule } from './analytics/module.ts';
+import { createMessageFileAddresses } from './chat/fileRoutes.ts';
+import { createChatReads } from './chat/liveReads.ts';
+import { registerChatModule } from './chat/module.ts';
+import { registerCirclesModule } from './circles/module.ts';
+import { createEventPreview } from './communityEvents/eventPreview.ts';
+import { registerCommunityEventsModule } from './communityEvents/module.ts';
+import { registerCommunityModule } from './community/module.ts';
 import { createCheckpoints } from './consistency/checkpoints.ts';
 import { createOwnWrites } from './consistency/ownWrites.ts';
-import { deskModule } from './desk/module.ts';
-import { figuresModule } from './figures/module.ts';
-import { fileRoutes } from './files/fileRoutes.ts';
+import { registerDeskModule } from './desk/module.ts';
+import { registerFiguresModule } from './figures/module.ts';
+import { registerFileRoutes } from './files/fileRoutes.ts';
 import { createPictureAccess } from './files/pictureAccess.ts';
-import { impactModule } from './impact/module.ts';
+import { registerImpactModule } from './impact/module.ts';
 import { createFirstPicture, type FirstPicture } from './items/firstPicture.ts';
-import { itemPreviews } from './items/itemPreview.ts';
-import { itemsModule } from './items/module.ts';
+import { createItemPreview } from './items/itemPreview.ts';
+import { registerItemsModule } from './items/module.ts';
 import { type Digest, type RecordView } from './items/views.ts';
-import { karmaModule } from './karma/module.ts';
+import { registerKarmaModule } from './karma/module.ts';
 import { attachLiveSockets, type LiveSockets } from './live/liveSockets.ts';
-import { createSeers } from './live/seers.ts';
-import { logModule } from './log/module.ts';
-import { membersModule } from './members/module.ts';
-import { type KeptLog, type QueryModule } from './module.ts';
-import { moderationModule } from './moderation/module.ts';
-import { notificationsModule } from './notifications/module.ts';
-import { docsRoutes } from './openapi/docsRoutes.ts';
+import { createLiveAudience } from './live/seers.ts';
+import { registerSealsModule } from './log/module.ts';
+import { registerMembersModule } from './members/module.ts';
+import { type StoredLog, type QueryModule } from './module.ts';
+import { registerModerationModule } from './moderation/module.ts';
+import { registerNotificationsModule } from './notifications/module.ts';
+import { registerDocsRoutes } from './openapi/docsRoutes.ts';
 import { createDatabase } from './reading/database.ts';
 import { type LinkPreviews } from './previews.ts';
 import { createRead } from './reading/readRoute.ts';
-import { replayModule } from './replay/module.ts';
-import { reviewsModule } from './reviews/module.ts';
-import { swapsModule } from './swaps/module.ts';
-import { wishesModule } from './wishes/module.ts';
+import { registerReplayModule } from './replay/module.ts';
+import { registerReviewsModule } from './reviews/module.ts';
+import { registerSwapsModule } from './swaps/module.ts';
+import { registerWishesModule } from './wishes/module.ts';
 
 /** Modules with members' reads. */
 const memberModules: readonly QueryModule[] = [
-  membersModule,
-  itemsModule,
-  swapsModule,
-  reviewsModule,
-  impactModule,
-  figuresModule,
-  activityModule,
-  communityModule,
-  karmaModule,
-  notificationsModule,
-  wishesModule,
-  circlesModule,
-  communityEventsModule,
-  chatModule,
-  moderationModule,
+  registerMembersModule,
+  registerItemsModule,
+  registerSwapsModule,
+  registerReviewsModule,
+  registerImpactModule,
+  registerFiguresModule,
+  registerActivityModule,
+  registerCommunityModule,
+  registerKarmaModule,
+  registerNotificationsModule,
+  registerWishesModule,
+  registerCirclesModule,
+  registerCommunityEventsModule,
+  registerChatModule,
+  registerModerationModule,
 ];
 
 /** All features of the read side. */
 const modules: readonly QueryModule[] = [
   ...memberModules,
-  deskModule,
-  analyticsModule,
-  auditModule,
-  lookUpModule,
-  logModule,
-  replayModule,
+  registerDeskModule,
+  registerAnalyticsModule,
+  registerAuditModule,
+  registerLookUpModule,
+  registerSealsModule,
+  registerReplayModule,
 ];
 
 export interface QueryApiDeps {
@@ -103,10 +103,10 @@ export interface QueryApiDeps {
   connectionString: string;
   vault: KeyVault;
   lastWrites: LastWrites;
-  log: KeptLog;
+  log: StoredLog;
   tokens: Tokens;
   /** Ended sessions, as `authenticate` knows them, for the live sockets. */
-  revocations?: Pick<Revocations, 'isOver' | 'dutiesOf'> | undefined;
+  revocations?: Pick<Revocations, 'isEnded' | 'getPermissions'> | undefined;
   files: FileStore;
   liveFeed: LiveFeed;
   recordView: RecordView;
@@ -131,7 +131,7 @@ export interface QueryApi {
   /** For the items page, which is prerendered. */
   firstPicture: FirstPicture;
   /** The moment of an as-of copy; undefined for an unreadable one. */
-  momentOf: (copyId: string) => Promise<string | undefined>;
+  findMoment: (copyId: string) => Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
@@ -147,44 +147,44 @@ export async function createQueryApi(deps: QueryApiDeps): Promise<QueryApi> {
   const checkpoints = createCheckpoints({ database, head, connectionString, logger });
   await checkpoints.listening;
   const router = Router();
-  const routers = createRoutersByWord();
+  const routers = createSegmentRouters();
   router.use(routers.handle);
   const leaving = new AbortController();
   const writers = await followWriters({ connectionString, pool, logger, signal: leaving.signal });
   const read = createRead(routers, checkpoints, createOwnWrites({ writers, lastWrites: deps.lastWrites, checkpoints }));
-  const lists = new Map<string, WholeList>();
+  const lists = new Map<string, ExportableList>();
   const pictures = createPictureAddresses((value) => digest(pictureScope, value));
   const kit = {
     ...deps,
     pictures,
     read,
-    readList: createReadList({ read, database, planned: createDatabase(planned), lists }),
+    readList: createReadList({ read, database, plannedDatabase: createDatabase(planned), lists }),
     database,
     checkpoints,
     defaults,
-    siteAddress: siteAddress(deps.publicUrl),
+    siteAddress: createSiteAddress(deps.publicUrl),
     googleClientId,
   };
 
   for (const module of modules) module(kit);
-  listExportRoutes(kit, lists);
-  router.use(asOfRoutes({ kit, modules: memberModules, revocations }));
-  fileRoutes(router, files, createPictureAccess(kit));
-  docsRoutes(router);
+  registerListExportRoutes(kit, lists);
+  router.use(createAsOfRoutes({ kit, modules: memberModules, revocations }));
+  registerFileRoutes(router, files, createPictureAccess(kit));
+  registerDocsRoutes(router);
 
   return {
     router,
-    previews: { item: itemPreviews(database), event: eventPreviews(database) },
+    previews: { item: createItemPreview(database), event: createEventPreview(database) },
     firstPicture: createFirstPicture(database, checkpoints),
-    momentOf: async (copyId) => (await readyCopy(pool, copyId))?.moment,
+    findMoment: async (copyId) => (await findReadyCopy(pool, copyId))?.moment,
     attachLive: (server) =>
       attachLiveSockets(server, {
         tokens,
         revocations,
         liveFeed,
-        chat: { pool, reads: chatReads(database), addressOf: messageFileAddresses(digest).of },
+        chat: { pool, reads: createChatReads(database), addressOf: createMessageFileAddresses(digest).createUrl },
         logger,
-        seersOf: createSeers(database, checkpoints),
+        audience: createLiveAudience(database, checkpoints),
       }),
     async stop() {
       leaving.abort();

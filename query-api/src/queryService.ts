@@ -1,16 +1,16 @@
-import { tellSeen, type Kit } from '@pass-along/platform';
+import { publishView, type Kit } from '@pass-along/platform';
 import { type RecordView } from './items/views.ts';
 import { createQueryApi, type QueryApi } from './queryApi.ts';
-import { type Followers, followersOf } from './replay/followers.ts';
+import { type ConsumerHealth, createFollowers } from './replay/followers.ts';
 
 /**
  * The read side: routes over the read models, the live sockets, and the health of all consumers of the log. By default,
  * views reach the write side through the database.
  */
-export async function queryService(
+export async function startQueryService(
   kit: Kit,
-  recordView: RecordView = (view) => tellSeen(kit.pool, view),
-): Promise<QueryApi & Followers> {
+  recordView: RecordView = (view) => publishView(kit.pool, view),
+): Promise<QueryApi & ConsumerHealth> {
   const {
     config,
     connectionString,
@@ -50,5 +50,5 @@ export async function queryService(
     recordView,
   });
   teardown.add(() => api.stop());
-  return { ...api, ...followersOf(kit) };
+  return { ...api, ...createFollowers(kit) };
 }

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
-import { memberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
+import { getMemberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
 
 const past = '2020-01-01T00:00:00.000Z';
 const early = '2026-03-01T10:00:00.000Z';
@@ -80,19 +80,19 @@ describe('GET /api/admin/members', () => {
       username: 'wim',
       ...registered,
     });
-    await log.append(memberStream(bob), 'MemberSuspended', {
+    await log.append(getMemberStream(bob), 'MemberSuspended', {
       memberId: bob.id,
       reason: 'Spam',
       until: future,
       suspendedAt: early,
     });
-    await log.append(memberStream(cleo), 'MemberSuspended', {
+    await log.append(getMemberStream(cleo), 'MemberSuspended', {
       memberId: cleo.id,
       reason: 'Rudeness',
       until: past,
       suspendedAt: past,
     });
-    await log.append(memberStream(ann), 'MemberVerified', { memberId: ann.id, verifiedAt: early });
+    await log.append(getMemberStream(ann), 'MemberVerified', { memberId: ann.id, verifiedAt: early });
     for (const name of ['Dan', 'Eve']) {
       const { id } = await api.register(name);
       if (name === 'Dan')
@@ -371,7 +371,7 @@ describe('the other lists of the front door', () => {
   });
 
   it('show nothing of who was erased, in lists and audit', async () => {
-    await log.append(memberStream(ann), 'MemberErased', { memberId: ann.id, subjects: ['msg1'], erasedAt: late });
+    await log.append(getMemberStream(ann), 'MemberErased', { memberId: ann.id, subjects: ['msg1'], erasedAt: late });
     for (const key of [ann.id, 'inv3', 'msg1']) await log.vault.destroy(key);
     expect((await list('contact-messages')).rows).toMatchObject([
       { _id: 'msg1', name: '', email: '', subject: '', message: '' },

@@ -1,10 +1,16 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { replayDomain } from '@pass-along/command-api';
+import { createReplayDomain } from '@pass-along/command-api';
 import { endpoints, type HealthAnswer, type ItemListAnswer } from '@pass-along/contracts';
 import { openErasedKeys, openStores, readConfig, Teardown } from '@pass-along/platform';
-import { openFront, silentLogger, testDatabase, type Front, type TestDatabase } from '@pass-along/platform/testing';
+import {
+  startNetworkProxy,
+  silentLogger,
+  createTestDatabase,
+  type NetworkProxy,
+  type TestDatabase,
+} from '@pass-along/platform/testing';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
 import { runReplay } from '@pass-along/projectors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -56,22 +62,22 @@ function postgres(): Promise<Engine> {
 async function eventStoreDb(): Promise<Engine> {
   const [first, second] = [await startEventStoreDbStandIn(), await startEventStoreDbStandIn('as 24.2')];
   const addressOf = ({ url }: EventStoreDbStandIn) => ({ host: '127.0.0.1', port: Number(new URL(url).port) });
-  const front: Front = await openFront(addressOf(first));
+  const front: NetworkProxy = await startNetworkProxy(addressOf(first));
   return {
     environment: () => ({
       EVENT_STORE: 'eventstoredb',
       EVENTSTORE_URL: `esdb://127.0.0.1:${String(front.port)}?tls=false`,
     }),
     swap() {
-      front.lead(addressOf(second));
+      front.redirect(addressOf(second));
       return Promise.resolve();
     },
     swapBack() {
-      front.lead(addressOf(first));
+      front.redirect(addressOf(first));
       return Promise.resolve();
     },
     putOlderBack() {
-      first.putBack(first.records().length - 2);
+      first.truncate(first.records().length - 2);
       return Promise.resolve();
     },
     async close() {
@@ -83,7 +89,7 @@ async function eventStoreDb(): Promise<Engine> {
 }
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'pass-along-another-'));
 });
 afterEach(async () => {
@@ -142,7 +148,7 @@ async function replay(...argv: string[]): Promise<string> {
     ...stores,
     setting: 'DATABASE_URL',
     logger: silentLogger,
-    ...replayDomain({ ...stores, logger: silentLogger }),
+    ...createReplayDomain({ ...stores, logger: silentLogger }),
     print,
   };
   const code = await runReplay(argv, deps);
@@ -272,7 +278,7 @@ describe('a backup put back', { timeout: 120_000 }, () => {
     await stop();
 
     // the folder remembers an erasure that a database from before Ann's erasure does not
-    await (await openErasedKeys(dataDir)).note(ann.id);
+    await (await openErasedKeys(dataDir)).record(ann.id);
 
     const api = await start();
     const wrapped = await database.pool.query(

@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type CommunityImpactAnswer,
   type ItemAnswer,
   type MemberReviewsAnswer,
@@ -13,7 +13,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
-import { caughtUp, verifyReadModels } from './testingReplay.ts';
+import { waitForConsumers, verifyReadModels } from './testingReplay.ts';
 
 const masterKey = Buffer.alloc(32, 7);
 const hour = 3_600_000;
@@ -117,13 +117,13 @@ async function take(act: Act, house: readonly Housemate[]): Promise<void> {
       return takeStep(act, me.member, house);
     case 'review': {
       const swap = pick((await swapsOf(me.member)).filter(isCompleted), act.which);
-      const path = urlOf(endpoints.writeReview, { params: { swapId: swap?._id ?? 'none' } });
+      const path = buildEndpointUrl(endpoints.writeReview, { params: { swapId: swap?._id ?? 'none' } });
       await api.send('POST', path, { rating: 1 + (act.other % 5), comment: 'As agreed' }, me.member);
       return;
     }
     case 'reverse': {
       const swap = pick((await swapsIn(house)).filter(isCompleted), act.which);
-      const path = urlOf(endpoints.reverseSwap, { params: { id: swap?._id ?? 'none' } });
+      const path = buildEndpointUrl(endpoints.reverseSwap, { params: { id: swap?._id ?? 'none' } });
       await api.send('POST', path, { reason: 'It never happened' }, boss);
     }
   }
@@ -142,7 +142,7 @@ async function takeStep(act: Act, by: TestMember, house: readonly Housemate[]): 
   const step = (act.other % 4 > 0 ? onward : undefined) ?? pick(may, act.other);
   if (!step) return;
   const asker = house.find(({ member }) => member.id === swap.requesterId);
-  const path = urlOf(stepEndpoints[step], { params: { swapId: swap._id } });
+  const path = buildEndpointUrl(stepEndpoints[step], { params: { swapId: swap._id } });
   await api.send('POST', path, bodyOf(step, act, asker?.items ?? []), by);
 }
 
@@ -206,7 +206,7 @@ async function ratingsInLog() {
 async function checkRatings(house: readonly Housemate[]): Promise<void> {
   const all = await ratingsInLog();
   for (const { member } of house) {
-    const path = urlOf(endpoints.memberReviews, { params: { memberId: member.id } });
+    const path = buildEndpointUrl(endpoints.memberReviews, { params: { memberId: member.id } });
     const { rating, stars } = (await api.get<MemberReviewsAnswer>(path, { as: member })).body;
     const theirs = all.filter(({ aboutMemberId }) => aboutMemberId === member.id).map((each) => each.rating);
     expect(rating.count).toBe(theirs.length);
@@ -226,7 +226,7 @@ describe('whatever three housemates do over HTTP', () => {
         fc.asyncProperty(fc.array(anyAct, { minLength: 60, maxLength: 60 }), async (acts) => {
           const house = await newHouse();
           for (const act of acts) await attempt(act, house);
-          await caughtUp(api);
+          await waitForConsumers(api);
           const swaps = await swapsIn(house);
           const promised = swaps.filter(({ status }) => holding.includes(status)).flatMap(thingsOf);
           expect(new Set(promised).size).toBe(promised.length);

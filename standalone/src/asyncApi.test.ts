@@ -1,14 +1,14 @@
 import specs from '@asyncapi/specs';
-import { asyncApiDocument } from '@pass-along/query-api';
-import { definitionOf, eventTypes } from '@pass-along/contracts';
+import { createAsyncApiDocument } from '@pass-along/query-api';
+import { getEventDefinition, eventTypes } from '@pass-along/contracts';
 import { encryptEvents, type KeyVault, type StoredEvent } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
-import { messageOf } from '@pass-along/projectors';
+import { toKafkaMessage } from '@pass-along/projectors';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 
-const document = asyncApiDocument('1.2.3');
+const document = createAsyncApiDocument('1.2.3');
 const ajv = new Ajv({ strict: false });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'document', ...document });
@@ -32,7 +32,7 @@ async function stored(type: string, fill: 'bare' | 'full'): Promise<StoredEvent>
       actor: { id: 'ann', role: 'user' as const },
       by: 'person' as const,
       at: '2030-01-02T03:04:05.000Z',
-      schemaVersion: definitionOf(type)?.version ?? 1,
+      schemaVersion: getEventDefinition(type)?.version ?? 1,
     },
   };
   const [encrypted = event] = await encryptEvents([event], vault);
@@ -57,11 +57,11 @@ describe('the AsyncAPI document', () => {
     const payload = ajv.getSchema(`document#/components/messages/${type}/payload`);
     const headers = ajv.getSchema(`document#/components/messages/${type}/headers`);
     for (const fill of ['bare', 'full'] as const) {
-      const message = messageOf(await stored(type, fill));
+      const message = toKafkaMessage(await stored(type, fill));
       expect([payload?.(JSON.parse(message.value)), payload?.errors]).toEqual([true, null]);
       expect([headers?.(message.headers), headers?.errors]).toEqual([true, null]);
       expect(message.key).toBe('test-1');
-      const { personal = [], secrets = [] } = definitionOf(type) ?? {};
+      const { personal = [], secrets = [] } = getEventDefinition(type) ?? {};
       const kept = [...secrets, ...personal.flatMap(({ fields }) => Object.keys(fields))];
       for (const field of kept) expect(message.value).not.toContain(`words of ${field}"`);
     }

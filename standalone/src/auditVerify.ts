@@ -1,5 +1,5 @@
-import { onOwnData } from './onOwnData.ts';
+import { runOnOwnData } from './onOwnData.ts';
 import { runAuditVerify, usage } from './runAuditVerify.ts';
 
 /** `npm run audit:verify` */
-await onOwnData({ name: 'audit verify', usage }, (data) => runAuditVerify(process.argv.slice(2), data));
+await runOnOwnData({ name: 'audit verify', usage }, (data) => runAuditVerify(process.argv.slice(2), data));

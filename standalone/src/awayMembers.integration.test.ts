@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type AdminMember,
   type ConversationAnswer,
   type ErrorBody,
@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
-import { caughtUp, verifyReadModels } from './testingReplay.ts';
+import { waitForConsumers, verifyReadModels } from './testingReplay.ts';
 
 const password = 'a long password';
 const masterKey = Buffer.alloc(32, 8);
@@ -210,7 +210,7 @@ const doors: Door[] = [
   [
     'the reviews',
     'profile_away',
-    ({ ann, cleo }) => ['GET', urlOf(endpoints.memberReviews, { params: { memberId: ann.id } }), cleo],
+    ({ ann, cleo }) => ['GET', buildEndpointUrl(endpoints.memberReviews, { params: { memberId: ann.id } }), cleo],
   ],
 ];
 
@@ -398,7 +398,7 @@ describe('what goes on without those who are away', () => {
   });
 
   it('read models made anew are the same', async () => {
-    await caughtUp(api);
+    await waitForConsumers(api);
     await verifyReadModels(system, masterKey);
   });
 });

@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import express, { type Response } from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { boundedCompression } from './boundedCompression.ts';
+import { createBoundedCompression } from './boundedCompression.ts';
 
 const text = 'compresses well '.repeat(1000);
 /** Answers begun and not yet ended. */
 const begun: Response[] = [];
 const server = createServer(
   express()
-    .use(boundedCompression())
+    .use(createBoundedCompression())
     .get('/slow', (_req, res) => {
       res.type('text').write(text);
       begun.push(res);

@@ -5,7 +5,7 @@ import { type RequestHandler } from 'express';
 const atOnce = 8;
 
 /** Compresses answers. While many are in progress, further answers are sent uncompressed. */
-export function boundedCompression(): RequestHandler {
+export function createBoundedCompression(): RequestHandler {
   let running = 0;
   const compress = compression({
     filter(req, res) {

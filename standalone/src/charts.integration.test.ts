@@ -3,7 +3,7 @@ import {
   endpoints,
   figureReport,
   streams,
-  urlOf,
+  buildEndpointUrl,
   type AuditEntry,
   type ChartAnswer,
   type ErrorBody,
@@ -68,9 +68,12 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 async function chart(report: FigureReport, query: object = spring, as = analyst): Promise<ChartAnswer> {
-  const { status, body } = await api.get<ChartAnswer>(urlOf(endpoints.adminChart, { params: { report }, query }), {
-    as,
-  });
+  const { status, body } = await api.get<ChartAnswer>(
+    buildEndpointUrl(endpoints.adminChart, { params: { report }, query }),
+    {
+      as,
+    },
+  );
   expect([report, status]).toEqual([report, 200]);
   return body;
 }
@@ -82,7 +85,7 @@ const told = ({ columns, rows }: ChartAnswer) =>
   );
 
 async function eventsOf(query: object, as = analyst): Promise<FigureEventsAnswer> {
-  const { status, body } = await api.get<FigureEventsAnswer>(urlOf(endpoints.adminFigureEvents, { query }), {
+  const { status, body } = await api.get<FigureEventsAnswer>(buildEndpointUrl(endpoints.adminFigureEvents, { query }), {
     as,
   });
   expect(status).toBe(200);
@@ -170,7 +173,7 @@ describe('a chart', () => {
   });
 
   it('refuses a category that is none', async () => {
-    const path = urlOf(endpoints.adminChart, { params: { report: 'funnel' }, query: { category: 'Boats' } });
+    const path = buildEndpointUrl(endpoints.adminChart, { params: { report: 'funnel' }, query: { category: 'Boats' } });
     const { status, body } = await api.get<ErrorBody>(path, { as: analyst });
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'category']);
   });
@@ -274,7 +277,10 @@ describe('an export of a chart', () => {
 
 describe('the monthly report', () => {
   async function report(query: object, as = analyst): Promise<MonthlyReportAnswer> {
-    const { status, body } = await api.get<MonthlyReportAnswer>(urlOf(endpoints.adminMonthlyReport, { query }), { as });
+    const { status, body } = await api.get<MonthlyReportAnswer>(
+      buildEndpointUrl(endpoints.adminMonthlyReport, { query }),
+      { as },
+    );
     expect(status).toBe(200);
     return body;
   }
@@ -294,7 +300,7 @@ describe('the monthly report', () => {
   });
 
   it('is refused for what is no month', async () => {
-    const path = urlOf(endpoints.adminMonthlyReport, { query: { month: '2025-13' } });
+    const path = buildEndpointUrl(endpoints.adminMonthlyReport, { query: { month: '2025-13' } });
     const { status, body } = await api.get<ErrorBody>(path, { as: analyst });
     expect([status, body.errors?.[0]?.path]).toEqual([400, 'month']);
   });

@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type CircleAnswer,
   type ConversationAnswer,
   type ClientToServerEvents,
@@ -47,8 +47,12 @@ const sayMany = async (by: TestMember, count: number) => {
   for (let n = 1; n <= count; n += 1) await say(by, `number ${String(n)}`);
 };
 const page = async (as: TestMember, query: object = {}) =>
-  (await api.get<MessagesAnswer>(urlOf(endpoints.listMessages, { params: { conversationId: chat }, query }), { as }))
-    .body;
+  (
+    await api.get<MessagesAnswer>(
+      buildEndpointUrl(endpoints.listMessages, { params: { conversationId: chat }, query }),
+      { as },
+    )
+  ).body;
 const contents = ({ messages }: MessagesAnswer) => messages.map(({ content }) => content);
 const listOf = async (as: TestMember, type = '') =>
   (await api.get<ConversationAnswer[]>(`/api/conversations/user/${as.id}?type=${type}`, { as })).body;
@@ -209,7 +213,7 @@ describe('messages', () => {
     await say(bob, 'And the pump?');
     const search = (as: TestMember, keyword: string) =>
       api.get<MessagesAnswer>(
-        urlOf(endpoints.searchMessages, { params: { conversationId: chat }, query: { keyword } }),
+        buildEndpointUrl(endpoints.searchMessages, { params: { conversationId: chat }, query: { keyword } }),
         {
           as,
         },
@@ -494,7 +498,7 @@ describe('a conversation of a circle', () => {
     expect((await one(bob)).unreadCount).toBe(1);
     await say(bob, 'Hello');
     expect((await one(ann)).readUpTo).toContainEqual({ memberId: bob.id, number: 3 });
-    await api.send('POST', urlOf(endpoints.leaveCircle, { params: { circleId: chat } }), {}, bob);
+    await api.send('POST', buildEndpointUrl(endpoints.leaveCircle, { params: { circleId: chat } }), {}, bob);
     expect(await listOf(bob, 'group')).toEqual([]);
     expect(await refusedSend(bob)).toBe('403 not_a_participant');
     expect((await api.get<ErrorBody>(`/api/conversations/${chat}`, { as: bob })).body.code).toBe('not_a_participant');

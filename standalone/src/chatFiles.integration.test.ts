@@ -2,15 +2,15 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   endpoints,
-  messageFilePath,
-  urlOf,
+  getMessageFilePath,
+  buildEndpointUrl,
   type CircleAnswer,
   type ErrorBody,
   type MessageAnswer,
   type MessagesAnswer,
   type OpenedConversation,
 } from '@pass-along/contracts';
-import { zipNaming } from '@pass-along/platform/testing';
+import { createZipDirectory } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing.ts';
 import { onePixel, TestApi, type TestMember } from './testingApi.ts';
@@ -113,7 +113,7 @@ describe('a file in a conversation', () => {
     expect(await refused(ann, form(onePixel, 'letter.docx'))).toBe('415 file_not_as_named');
     expect(await refused(ann, form(Buffer.from('7f454c460200', 'hex'), 'song.mp3'))).toBe('415 file_not_taken');
     const bomb = { '[Content_Types].xml': 900, 'word/document.xml': 4_000_000_000 };
-    expect(await refused(ann, form(zipNaming(bomb), 'letter.docx'))).toBe('422 file_unsafe');
+    expect(await refused(ann, form(createZipDirectory(bomb), 'letter.docx'))).toBe('422 file_unsafe');
     expect(await refused(ann, form(Buffer.alloc(26 * 1024 * 1024, 'a'), 'long.txt'))).toBe(
       '413 payload_too_large file: File long.txt is too large. Maximum size is 25MB.',
     );
@@ -135,7 +135,7 @@ describe('a file in a conversation', () => {
     const bare = `/uploads/messages/${_id}/file`;
     for (const url of [changed('for', eve.id), changed('until', later), changed('until', '1'), bare, `${bare}.txt`])
       expect([url, (await fetchFile(url)).status]).toEqual([url, url.endsWith('.txt') ? 400 : 403]);
-    const path = messageFilePath(_id, 'file', { extension: 'txt' });
+    const path = getMessageFilePath(_id, 'file', { extension: 'txt' });
     expect((await fetchFile(`/uploads/${path.replace('/file', '//file')}`)).status).toBe(404);
     const stranger = { authorization: `Bearer ${eve.token}` };
     expect((await fetchFile(fileUrl, stranger)).status).toBe(403);
@@ -151,7 +151,7 @@ describe('a file in a conversation', () => {
     const fileUrl = (await newest(bob))?.fileUrl ?? null;
     expect((await fetchFile(fileUrl)).status).toBe(200);
     const { position } = api;
-    await api.send('POST', urlOf(endpoints.leaveCircle, { params: { circleId: chat } }), {}, bob);
+    await api.send('POST', buildEndpointUrl(endpoints.leaveCircle, { params: { circleId: chat } }), {}, bob);
     expect(api.position > position).toBe(true);
     await api.get(`/api/conversations/user/${bob.id}`, { as: bob });
     expect((await fetchFile(fileUrl)).status).toBe(403);
@@ -161,7 +161,7 @@ describe('a file in a conversation', () => {
   it('goes with its message', async () => {
     const sent = await upload(ann, onePixel, 'gone.png');
     const lies = (file: 'file' | 'thumb') =>
-      access(join(system.dataDir, 'files', messageFilePath(sent._id, file, { extension: 'webp' }))).then(
+      access(join(system.dataDir, 'files', getMessageFilePath(sent._id, file, { extension: 'webp' }))).then(
         () => true,
         () => false,
       );

@@ -1,8 +1,8 @@
-import { replayDomain } from '@pass-along/command-api';
+import { createReplayDomain } from '@pass-along/command-api';
 import { endpoints, type AuditEntry } from '@pass-along/contracts';
 import { runReplay } from '@pass-along/projectors';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { onOwnData } from './onOwnData.ts';
+import { runOnOwnData } from './onOwnData.ts';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
 
@@ -33,7 +33,9 @@ async function replay(...argv: string[]): Promise<string> {
   const lines: string[] = [];
   for (const way of ['log', 'error'] as const)
     vi.spyOn(console, way).mockImplementation((line: string) => void lines.push(line));
-  await onOwnData({ name: 'replay', usage: '' }, (data) => runReplay(argv, { ...data, ...replayDomain(data) }));
+  await runOnOwnData({ name: 'replay', usage: '' }, (data) =>
+    runReplay(argv, { ...data, ...createReplayDomain(data) }),
+  );
   return lines.join('\n');
 }
 

@@ -1,7 +1,7 @@
 import {
   endpoints,
-  urlOf,
-  type AdminDuty,
+  buildEndpointUrl,
+  type AdminPermission,
   type AdminMember,
   type DeskEntry,
   type ErrorBody,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-async function adminWith(name: string, duties: readonly AdminDuty[]): Promise<TestMember> {
+async function adminWith(name: string, duties: readonly AdminPermission[]): Promise<TestMember> {
   const { id } = await api.register(name);
   await api.send('POST', `/api/admin/members/${id}/promote`, { duties }, boss);
   return api.signIn(`${name.toLowerCase()}@example.org`, 'a long password', 'admin');
@@ -51,7 +51,7 @@ describe('the desk', () => {
   it('has a disputed swap, between its two sides, until it is decided', async () => {
     const lamp = await api.listItem(ann, { title: 'Lamp', type: 'donate' });
     const { _id: swapId, requestedItemId } = await api.proposeSwap(lamp, bob);
-    const answered = urlOf(endpoints.answerSwap, { params: { itemId: requestedItemId, requestId: swapId } });
+    const answered = buildEndpointUrl(endpoints.answerSwap, { params: { itemId: requestedItemId, requestId: swapId } });
     await api.send('PUT', answered, { status: 'accepted' }, ann);
     const step = (name: string, body: object, as: TestMember) =>
       api.send('POST', `/api/swaps/${swapId}/${name}`, body, as);
@@ -67,7 +67,7 @@ describe('the desk', () => {
     bob = await api.signIn('bob@example.org', 'a long password', 'user');
     await claim('take', entry);
     expect(await waiting('dispute')).toMatchObject({ takenByMe: true });
-    const settle = urlOf(endpoints.settleSwap, { params: { id: swapId } });
+    const settle = buildEndpointUrl(endpoints.settleSwap, { params: { id: swapId } });
     await api.send('POST', settle, { outcome: 'failed', why: 'no_show', reason: 'Nobody came' }, boss);
     await gone('dispute');
     await expect(claim('take', entry)).rejects.toThrow('nothing_waits');

@@ -1,10 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  disputePhotoPath,
+  getDisputePhotoPath,
   endpoints,
   limits,
-  urlOf,
+  buildEndpointUrl,
   type ErrorBody,
   type ItemAnswer,
   type StoryStep,
@@ -39,7 +39,7 @@ async function disputed(): Promise<string> {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.append('images', new Blob([onePixel], { type: 'image/png' }), 'kettle.png');
   const { item } = (await api.send<{ item: ItemAnswer }>('POST', endpoints.createItem.path, form, ann)).body;
-  const path = urlOf(endpoints.proposeSwap, { params: { itemId: item._id } });
+  const path = buildEndpointUrl(endpoints.proposeSwap, { params: { itemId: item._id } });
   const swap = (await api.send<{ swapRequest: SwapAnswer }>('POST', path, {}, bob)).body.swapRequest;
   await step(ann, swap._id, 'accept');
   await step(ann, swap._id, 'complete');
@@ -100,7 +100,7 @@ describe('photos beside what is told of a dispute', () => {
       expect([url, await statusOf(url)]).toEqual([url, 403]);
     const stranger = { authorization: `Bearer ${eve.token}` };
     expect(await statusOf(`${bobs.pathname}${bobs.search}`, stranger)).toBe(403);
-    expect(await statusOf(`/uploads/${disputePhotoPath(swapId, photo?._id ?? '', 'full')}`)).toBe(404);
+    expect(await statusOf(`/uploads/${getDisputePhotoPath(swapId, photo?._id ?? '', 'full')}`)).toBe(404);
   });
 
   it('are for admins who moderate, as long as they do', async () => {
@@ -137,7 +137,7 @@ describe('photos beside what is told of a dispute', () => {
       return Object.entries(archive).filter(([name]) => name.includes(swapId));
     };
     const [[name, bytes] = [], ...more] = await exported(ann);
-    expect([name, more]).toEqual([`files/${disputePhotoPath(swapId, photo?._id ?? '', 'full')}`, []]);
+    expect([name, more]).toEqual([`files/${getDisputePhotoPath(swapId, photo?._id ?? '', 'full')}`, []]);
     expect(strFromU8(bytes?.subarray(8, 12) ?? new Uint8Array())).toBe('WEBP');
     expect(await exported(bob)).toEqual([]);
   });
@@ -164,6 +164,6 @@ describe('photos beside what is told of a dispute', () => {
     await step(ann, swapId, 'statements', told([[onePixel, 'whole.png']]));
     const [photo] = await photosFor(ann, swapId);
     for (const size of ['full', 'thumb'] as const)
-      await access(join(system.dataDir, 'files', disputePhotoPath(swapId, photo?._id ?? '', size)));
+      await access(join(system.dataDir, 'files', getDisputePhotoPath(swapId, photo?._id ?? '', size)));
   });
 });

@@ -1,13 +1,13 @@
 import {
-  dismissedRing,
-  swapRing,
-  type DismissedRing,
+  dismissedCollusionRing,
+  collusionRing,
+  type DismissedCollusionRing,
   type MemberReviewsAnswer,
   type MyKarmaAnswer,
   type PublicProfile,
   type StoryStep,
   type SwapAnswer,
-  type SwapRing,
+  type CollusionRingAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
@@ -159,13 +159,13 @@ describe('a reversed swap', () => {
 });
 
 describe('rings', () => {
-  const titlesOf = (ring: SwapRing | undefined) => ring?.swaps.map(({ title }) => title).sort();
+  const titlesOf = (ring: CollusionRingAnswer | undefined) => ring?.swaps.map(({ title }) => title).sort();
 
   it('are told with the swaps behind them, each pair by itself, for who moderates', async () => {
     const titles = ['Drum', 'Lamp', 'Book', 'Vase', 'Ball', 'Bell'];
     await Promise.all([...titles.map((title) => exchanged(cleo, dora, title)), exchanged(dora, bob, 'Tie')]);
-    const { body } = await api.get<{ rings: SwapRing[] }>('/api/admin/rings', { as: boss });
-    expect(body.rings.map((ring) => swapRing.parse(ring))).toEqual(body.rings);
+    const { body } = await api.get<{ rings: CollusionRingAnswer[] }>('/api/admin/rings', { as: boss });
+    expect(body.rings.map((ring) => collusionRing.parse(ring))).toEqual(body.rings);
     const [ring, ...others] = body.rings;
     expect(others).toEqual([]);
     expect(ring).toMatchObject({ exchanges: 7, among: 6 });
@@ -174,8 +174,8 @@ describe('rings', () => {
   });
 
   interface Rings {
-    rings: SwapRing[];
-    dismissed: DismissedRing[];
+    rings: CollusionRingAnswer[];
+    dismissed: DismissedCollusionRing[];
   }
   const rings = async () => (await api.get<Rings>('/api/admin/rings', { as: boss })).body;
   const dismiss = (body: object, by = boss) => api.send('POST', '/api/admin/rings/dismiss', body, by);
@@ -197,7 +197,7 @@ describe('rings', () => {
     await dismiss(body);
     const after = await theirs();
     expect(after.rings).toEqual([]);
-    expect(after.dismissed.map((each) => dismissedRing.parse(each))).toEqual(after.dismissed);
+    expect(after.dismissed.map((each) => dismissedCollusionRing.parse(each))).toEqual(after.dismissed);
     expect(after.dismissed).toMatchObject([{ reason: 'They share a garden', by: { _id: boss.id } }]);
     expect(after.dismissed[0]?.members.map(({ name }) => name).sort()).toEqual(['Ida', 'Jon']);
 

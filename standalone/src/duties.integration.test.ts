@@ -1,8 +1,8 @@
 import {
-  allDuties,
-  dutiesFor,
+  allPermissions,
+  getRequiredPermissions,
   endpoints,
-  type AdminDuty,
+  type AdminPermission,
   type AnswerOf,
   type CurrentUser,
   type Endpoint,
@@ -16,8 +16,8 @@ type Invitation = AnswerOf<typeof endpoints.issueInvitation>;
 
 const password = 'a long password';
 const adminCalls = Object.values(endpoints as Record<string, Endpoint>).filter(({ auth }) => auth === 'admin');
-const sets: AdminDuty[][] = Array.from({ length: 2 ** allDuties.length }, (_, bits) =>
-  allDuties.filter((_duty, at) => (bits >> at) % 2 === 1),
+const sets: AdminPermission[][] = Array.from({ length: 2 ** allPermissions.length }, (_, bits) =>
+  allPermissions.filter((_duty, at) => (bits >> at) % 2 === 1),
 );
 
 let system: TestSystem;
@@ -32,7 +32,7 @@ afterAll(() => system.stop());
 
 let named = 0;
 /** An admin with these permissions, signed in as admin; without any, a plain member. */
-async function adminWith(duties: readonly AdminDuty[]): Promise<TestMember> {
+async function adminWith(duties: readonly AdminPermission[]): Promise<TestMember> {
   named += 1;
   const name = `Admin${String(named)}`;
   const member = await api.register(name);
@@ -61,7 +61,7 @@ describe('every call of admins', () => {
   const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, 'nobody');
 
   /** Moderators invite members; admins with settings permission invite admins. */
-  const bodyOf = ({ path, method }: Endpoint, duties: AdminDuty[]) =>
+  const bodyOf = ({ path, method }: Endpoint, duties: AdminPermission[]) =>
     method === 'POST' && path === endpoints.issueInvitation.path && duties.includes('settings')
       ? { role: 'admin', duties: ['settings'] }
       : {};
@@ -73,7 +73,7 @@ describe('every call of admins', () => {
       for (const endpoint of adminCalls) {
         const { status, body } = await call(endpoint.method, pathOf(endpoint), caller, bodyOf(endpoint, duties));
         const place = `${endpoint.method} ${endpoint.path} with ${duties.join(', ')}`;
-        const needed = dutiesFor(endpoint);
+        const needed = getRequiredPermissions(endpoint);
         expect(needed.length, place).toBeGreaterThan(0);
         if (duties.length === 0) expect([status, body.code], place).toEqual([403, 'forbidden']);
         else if (needed.some((duty) => duties.includes(duty))) {
@@ -137,7 +137,7 @@ describe('duties', () => {
       'duty_needed',
     );
     expect(await codeOf(call('POST', `/api/admin/members/${ben.id}/promote`, keeper, {}))).toBe('duty_not_yours');
-    const invite = (as: TestMember, duties: AdminDuty[]) =>
+    const invite = (as: TestMember, duties: AdminPermission[]) =>
       call('POST', '/api/admin/invitations', as, { email: '', role: 'admin', duties });
     expect(await codeOf(invite(keeper, ['moderate']))).toBe('duty_not_yours');
     expect(await codeOf(invite(moderator, ['moderate']))).toBe('duty_needed');

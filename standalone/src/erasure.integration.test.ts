@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type CircleAnswer,
   type ConversationAnswer,
   type EventAnswer,
@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { onePixel, TestApi, type TestMember } from './testingApi.ts';
-import { caughtUp, verifyReadModels } from './testingReplay.ts';
+import { waitForConsumers, verifyReadModels } from './testingReplay.ts';
 
 const masterKey = Buffer.alloc(32, 9);
 const password = 'a long password';
@@ -97,7 +97,7 @@ beforeAll(async () => {
   const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'BTBZMqHH6r4Tts7J_aSIgg' };
   const browser = { endpoint: `https://push.example.net/${pushName}`, keys };
   await api.send('POST', endpoints.addPushDevice.path, browser, zephyrine);
-  await caughtUp(api);
+  await waitForConsumers(api);
   expect((await noticesOf(zephyrine)).length).toBeGreaterThan(0);
   expect((await fetch(`${system.url}${calendar}`)).status).toBe(200);
   before = { found: await found(), files: await filesOf(zephyrine), events: await countEvents() };
@@ -111,7 +111,7 @@ beforeAll(async () => {
     },
     { timeout: 20_000, interval: 100 },
   );
-  await caughtUp(api);
+  await waitForConsumers(api);
 });
 
 afterAll(() => system.stop());
@@ -125,7 +125,7 @@ function picture(): FormData {
 async function answer(swap: SwapAnswer, body: object, by: TestMember): Promise<void> {
   await api.send(
     'PUT',
-    urlOf(endpoints.answerSwap, { params: { itemId: swap.requestedItemId, requestId: swap._id } }),
+    buildEndpointUrl(endpoints.answerSwap, { params: { itemId: swap.requestedItemId, requestId: swap._id } }),
     body,
     by,
   );
@@ -137,7 +137,7 @@ async function reviewEachOther(): Promise<SwapAnswer> {
   const swap = await api.proposeSwap(atlas, zephyrine);
   await answer(swap, { status: 'accepted' }, bob);
   for (const side of [bob, zephyrine]) await answer(swap, { status: 'completed' }, side);
-  const path = urlOf(endpoints.writeReview, { params: { swapId: swap._id } });
+  const path = buildEndpointUrl(endpoints.writeReview, { params: { swapId: swap._id } });
   await api.send('POST', path, { rating: 3, comment: 'Smelled of wet umbrella' }, zephyrine);
   await api.send('POST', path, { rating: 5, comment: '' }, bob);
   return swap;
@@ -391,7 +391,7 @@ describe('after the erasure of a member', () => {
       bio: '',
     });
     await api.send('POST', endpoints.subscribe.path, { email: 'zephyrine@example.org' });
-    await caughtUp(api);
+    await waitForConsumers(api);
     expect(await rows('SELECT email, state FROM read_models.subscriptions ORDER BY requested_at')).toEqual([
       { email: '', state: 'unconfirmed' },
       { email: 'zephyrine@example.org', state: 'unconfirmed' },

@@ -3,7 +3,7 @@ import { behaviourNames, startEventStoreDbStandIn } from '@pass-along/platform/t
 import { expect, it } from 'vitest';
 import { startTestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
-import { tellStory } from './testingStory.ts';
+import { playSwapStory } from './testingStory.ts';
 
 it.each(behaviourNames)(
   'tells the same story with EventStoreDB as the log, on an empty server %s',
@@ -12,7 +12,7 @@ it.each(behaviourNames)(
     const server = await startEventStoreDbStandIn(name);
     const system = await startTestSystem({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: server.url });
     try {
-      await tellStory(system, () => {
+      await playSwapStory(system, () => {
         server.breakConnections();
       });
       // personal words are not readable in the log itself

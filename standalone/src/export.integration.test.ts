@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { endpoints, limits, privateCategories, urlOf, type ItemAnswer } from '@pass-along/contracts';
+import { endpoints, limits, privateCategories, buildEndpointUrl, type ItemAnswer } from '@pass-along/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await api.send('POST', endpoints.uploadAvatar.path, form, ann);
   const boss = await api.signIn(admin.email, admin.password, 'admin');
   const adjusted = { points: 5, reason: 'Mended the stall' };
-  await api.send('POST', urlOf(endpoints.adjustKarma, { params: { id: ann.id } }), adjusted, boss);
+  await api.send('POST', buildEndpointUrl(endpoints.adjustKarma, { params: { id: ann.id } }), adjusted, boss);
   const body = { userId1: ann.id, userId2: bob.id };
   const { _id: conversationId } = (await api.send<{ _id: string }>('POST', '/api/conversations/direct', body, ann))
     .body;

@@ -1,8 +1,8 @@
 import {
   endpoints,
   listNames,
-  urlOf,
-  type AdminDuty,
+  buildEndpointUrl,
+  type AdminPermission,
   type AuditEntry,
   type ErrorBody,
   type ExportScheduleAnswer,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-async function adminWith(name: string, duties: readonly AdminDuty[]): Promise<TestMember> {
+async function adminWith(name: string, duties: readonly AdminPermission[]): Promise<TestMember> {
   const { id } = await api.register(name);
   await api.send('POST', `/api/admin/members/${id}/promote`, { duties }, boss);
   return api.signIn(`${name.toLowerCase()}@example.org`, 'a long password', 'admin');
@@ -36,7 +36,12 @@ const schedule = async (body: object, as: TestMember) =>
 const schedules = async (as: TestMember) =>
   (await api.get<{ schedules: ExportScheduleAnswer[] }>(endpoints.exportSchedules.path, { as })).body.schedules;
 const end = (scheduleId: string, as: TestMember, memberId = mod.id) =>
-  api.send('DELETE', urlOf(endpoints.endExportSchedule, { params: { memberId, scheduleId } }), undefined, as);
+  api.send(
+    'DELETE',
+    buildEndpointUrl(endpoints.endExportSchedule, { params: { memberId, scheduleId } }),
+    undefined,
+    as,
+  );
 const events = async (type: string) => {
   const filter = encodeURIComponent(JSON.stringify({ type }));
   return (await api.get<AuditEntry[]>(`/api/admin/audit?filter=${filter}`, { as: boss })).body;

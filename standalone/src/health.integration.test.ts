@@ -1,4 +1,4 @@
-import { endpoints, type HealthAnswer, type ItemAnswer, urlOf } from '@pass-along/contracts';
+import { endpoints, type HealthAnswer, type ItemAnswer, buildEndpointUrl } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
@@ -86,7 +86,7 @@ describe('health', () => {
 
   it('answers 409, not half a truth, where a torn stream is asked to decide', async () => {
     const carl = await api.register('Carl');
-    const path = urlOf(endpoints.likeItem, { params: { itemId: 'torn' } });
+    const path = buildEndpointUrl(endpoints.likeItem, { params: { itemId: 'torn' } });
     await expect(api.send('POST', path, undefined, carl)).rejects.toThrow('answered 409');
   });
 

@@ -1,5 +1,5 @@
-import { hasMasterKey, isConnectionFailure, restFor, type Config, type Logger } from '@pass-along/platform';
-import { holdsCluster, PortLost, startEmbeddedPostgres, type EmbeddedPostgres } from '@pass-along/platform/embedded';
+import { hasMasterKey, isConnectionFailure, sleep, type Config, type Logger } from '@pass-along/platform';
+import { hasCluster, PortLost, startEmbeddedPostgres, type EmbeddedPostgres } from '@pass-along/platform/embedded';
 import pg from 'pg';
 
 export interface OwnDatabase {
@@ -19,34 +19,34 @@ export interface OwnDatabaseOptions {
  * The embedded database, owned by this process. Its server is restarted when it ends, and the ownership lock is taken
  * again.
  */
-export async function ownDatabase({ dataDir, logger, onLost }: OwnDatabaseOptions): Promise<OwnDatabase> {
+export async function startOwnedDatabase({ dataDir, logger, onLost }: OwnDatabaseOptions): Promise<OwnDatabase> {
   const postgres = await startEmbeddedPostgres({ dataDir });
   const stopping = new AbortController();
-  let claim: Claim | undefined = await claimDatabase(postgres, dataDir, patienceMs);
-  const lookingAfter = lookAfter();
+  let ownership: Ownership | undefined = await acquireDatabase(postgres, dataDir, patienceMs);
+  const supervising = guardDatabase();
 
-  async function lookAfter(): Promise<void> {
-    while (claim) {
-      await Promise.race([claim.lost, aborted(stopping.signal)]);
+  async function guardDatabase(): Promise<void> {
+    while (ownership) {
+      await Promise.race([ownership.lost, waitForAbort(stopping.signal)]);
       if (stopping.signal.aborted) return;
-      claim = undefined;
+      ownership = undefined;
       logger.warn('The embedded PostgreSQL broke its connection; looking after it');
-      claim = await claimAgain();
+      ownership = await restoreOwnership();
     }
   }
 
-  async function claimAgain(): Promise<Claim | undefined> {
+  async function restoreOwnership(): Promise<Ownership | undefined> {
     for (let pause = firstPauseMs; !stopping.signal.aborted; pause = Math.min(pause * 2, longestPauseMs)) {
       try {
         await postgres.ensureRunning();
-        return await claimDatabase(postgres, dataDir, patienceMs);
+        return await acquireDatabase(postgres, dataDir, patienceMs);
       } catch (error) {
         if (error instanceof AlreadyRunning || error instanceof PortLost) {
           onLost(error);
           return undefined;
         }
         logger.error({ err: error }, 'The embedded PostgreSQL is away, trying again');
-        await restFor(pause, stopping.signal);
+        await sleep(pause, stopping.signal);
       }
     }
     return undefined;
@@ -56,9 +56,9 @@ export async function ownDatabase({ dataDir, logger, onLost }: OwnDatabaseOption
     url: postgres.url,
     async stop() {
       stopping.abort();
-      await lookingAfter;
-      if (claim) await stopClaimed(postgres, claim);
-      else await stopUnclaimed(postgres, dataDir);
+      await supervising;
+      if (ownership) await stopOwned(postgres, ownership);
+      else await stopUnowned(postgres, dataDir);
     },
   };
 }
@@ -67,14 +67,14 @@ export async function ownDatabase({ dataDir, logger, onLost }: OwnDatabaseOption
  * Uses the database of a folder beside the process that owns it. A server started for this is stopped again, unless
  * another process took it over.
  */
-export async function borrowDatabase(dataDir: string): Promise<OwnDatabase> {
+export async function openBorrowedDatabase(dataDir: string): Promise<OwnDatabase> {
   const postgres = await startEmbeddedPostgres({ dataDir });
-  return { url: postgres.url, stop: () => (postgres.adopted ? Promise.resolve() : stopUnclaimed(postgres, dataDir)) };
+  return { url: postgres.url, stop: () => (postgres.adopted ? Promise.resolve() : stopUnowned(postgres, dataDir)) };
 }
 
 /** Whether data was ever encrypted under a master key here. */
-export function holdsData({ databaseUrl }: Config, dataDir: string): Promise<boolean> {
-  return databaseUrl === undefined ? holdsCluster(dataDir) : hasMasterKey(databaseUrl);
+export function hasEncryptedData({ databaseUrl }: Config, dataDir: string): Promise<boolean> {
+  return databaseUrl === undefined ? hasCluster(dataDir) : hasMasterKey(databaseUrl);
 }
 
 const lockName = 'pass-along:instance';
@@ -91,14 +91,14 @@ class AlreadyRunning extends Error {}
  * Ownership of a database: the right to work on it and to stop its server. Held by a session, so it ends with the
  * process.
  */
-interface Claim {
+interface Ownership {
   /** Resolves when the session has ended. */
   lost: Promise<void>;
   release(): Promise<void>;
 }
 
 /** @throws AlreadyRunning when another process owns the database */
-async function claimDatabase({ url }: EmbeddedPostgres, dataDir: string, withinMs: number): Promise<Claim> {
+async function acquireDatabase({ url }: EmbeddedPostgres, dataDir: string, withinMs: number): Promise<Ownership> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'pass-along instance',
@@ -127,21 +127,21 @@ async function claimDatabase({ url }: EmbeddedPostgres, dataDir: string, withinM
   return { lost, release: () => client.end().catch(() => undefined) };
 }
 
-async function stopClaimed(postgres: EmbeddedPostgres, claim: Claim): Promise<void> {
+async function stopOwned(postgres: EmbeddedPostgres, claim: Ownership): Promise<void> {
   await postgres.stop();
   await claim.release();
 }
 
-async function stopUnclaimed(postgres: EmbeddedPostgres, dataDir: string): Promise<void> {
+async function stopUnowned(postgres: EmbeddedPostgres, dataDir: string): Promise<void> {
   try {
-    await stopClaimed(postgres, await claimDatabase(postgres, dataDir, 1));
+    await stopOwned(postgres, await acquireDatabase(postgres, dataDir, 1));
   } catch (error) {
     // another process owns the server, or it is not running
     if (!(error instanceof AlreadyRunning) && !isConnectionFailure(error)) throw error;
   }
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
+function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     signal.addEventListener(
       'abort',

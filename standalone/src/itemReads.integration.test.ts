@@ -1,7 +1,7 @@
 import {
   itemAnswer,
   itemHistoryAnswer,
-  smallerUrl,
+  buildSmallerUrl,
   type ItemAnswer,
   type ItemHistoryAnswer,
   type ItemListAnswer,
@@ -97,7 +97,7 @@ describe('the history of an item', () => {
 describe('a picture in the size of a page', () => {
   it('is kept for an hour by browsers that fetched it', async () => {
     const vase = await api.listItem(ann, { title: 'Vase' });
-    const { status, headers } = await api.get(smallerUrl(String(vase.images[0]?.url), 'page'));
+    const { status, headers } = await api.get(buildSmallerUrl(String(vase.images[0]?.url), 'page'));
     expect([status, headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });

@@ -1,4 +1,4 @@
-import { endpoints, urlOf, type HealthAnswer, type ItemAnswer } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type HealthAnswer, type ItemAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
@@ -16,7 +16,7 @@ afterAll(() => system.stop());
 it('without the brokers it was told of the system starts, takes commands, answers reads, and says what waits', async () => {
   const ann = await api.register('Ann');
   const guitar = await api.listItem(ann, { title: 'Guitar' });
-  const path = urlOf(endpoints.getItem, { params: { itemId: guitar._id } });
+  const path = buildEndpointUrl(endpoints.getItem, { params: { itemId: guitar._id } });
   await expect.poll(async () => (await api.get<ItemAnswer>(path)).body.title).toBe('Guitar');
   await expect
     .poll(async () => {

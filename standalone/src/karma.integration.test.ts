@@ -7,7 +7,7 @@ import {
   myKarmaAnswer,
   publicProfile,
   streams,
-  urlOf,
+  buildEndpointUrl,
   type AdminBadge,
   type AdminKarmaEntry,
   type BadgeOnTheWay,
@@ -64,7 +64,7 @@ async function swapped(item: ItemAnswer, by: TestMember, offered?: ItemAnswer): 
     ['completed', ann],
     ['completed', by],
   ] as const)
-    await api.send('PUT', urlOf(endpoints.answerSwap, { params }), { status }, who);
+    await api.send('PUT', buildEndpointUrl(endpoints.answerSwap, { params }), { status }, who);
   return asked;
 }
 
@@ -317,7 +317,12 @@ it('a review earns its writer what the rules say, once, and the other side nothi
   await eventually(async () => (await myKarma(hedda)).entries.length, 1);
   const before = await pointsOf(ann);
   const params = { swapId: asked._id };
-  const written = await api.send('POST', urlOf(endpoints.writeReview, { params }), { rating: 5, comment: '' }, hedda);
+  const written = await api.send(
+    'POST',
+    buildEndpointUrl(endpoints.writeReview, { params }),
+    { rating: 5, comment: '' },
+    hedda,
+  );
   expect(written.status).toBe(201);
   await eventually(
     async () => (await myKarma(hedda)).entries.map(({ reason }) => reason),

@@ -2,11 +2,11 @@ import {
   endpoints,
   limits,
   listNames,
-  urlOf,
-  type AdminDuty,
+  buildEndpointUrl,
+  type AdminPermission,
   type AuditEntry,
   type ErrorBody,
-  type Found,
+  type LookUpResult,
   type ItemAnswer,
   type ListForm,
   type ListName,
@@ -58,7 +58,7 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-async function adminWith(name: string, duties: readonly AdminDuty[]): Promise<TestMember> {
+async function adminWith(name: string, duties: readonly AdminPermission[]): Promise<TestMember> {
   const { id } = await api.register(name);
   await api.send('POST', `/api/admin/members/${id}/promote`, { duties }, boss);
   return api.signIn(`${name.toLowerCase()}@example.org`, 'a long password', 'admin');
@@ -156,9 +156,9 @@ describe('a list taken out', () => {
 });
 
 describe('looking up a name', () => {
-  const lookUp = async (q: string, as = boss): Promise<Found[]> => {
-    const path = urlOf(endpoints.adminLookUp, { query: { q } });
-    const { status, body } = await api.get<{ found: Found[] }>(path, { as });
+  const lookUp = async (q: string, as = boss): Promise<LookUpResult[]> => {
+    const path = buildEndpointUrl(endpoints.adminLookUp, { query: { q } });
+    const { status, body } = await api.get<{ found: LookUpResult[] }>(path, { as });
     expect(status).toBe(200);
     return body.found;
   };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Attachment, type KeptMail, type Mails } from '@pass-along/command-api';
+import { type Attachment, type KeptMail, type MailService } from '@pass-along/command-api';
 import { escapeHtml, isSameSecret } from '@pass-along/platform';
 import { Router, type RequestHandler } from 'express';
 
@@ -7,24 +7,24 @@ import { Router, type RequestHandler } from 'express';
  * The development mailbox with mails that were not sent, at /mailbox for people and /api/dev/mailbox for programs. It
  * contains reset links, so it requires the key (`?key=`).
  */
-export function mailboxRoutes(mails: Mails, key: string): Router {
+export function createMailboxRoutes(mails: MailService, key: string): Router {
   const router = Router();
   const paths = ['/api/dev/mailbox', '/mailbox'];
-  router.use(paths, onlyWith(key));
+  router.use(paths, checkKey(key));
 
   router.get('/api/dev/mailbox', async (_req, res) => {
     res.json({ mails: (await mails.kept()).map(presentMail) });
   });
 
   router.get('/mailbox', async (_req, res) => {
-    res.type('html').send(page(await mails.kept()));
+    res.type('html').send(renderPage(await mails.kept()));
   });
 
   return router;
 }
 
 /** A wrong key gets the same answer as a missing mailbox. No referrer is sent, because the address contains the key. */
-function onlyWith(key: string): RequestHandler {
+function checkKey(key: string): RequestHandler {
   return (req, res, next) => {
     const given = req.query['key'];
     if (typeof given !== 'string' || !isSameSecret(given, key)) {
@@ -63,7 +63,7 @@ a { color: var(--primary); }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 `;
 
-function page(mails: readonly KeptMail[]): string {
+function renderPage(mails: readonly KeptMail[]): string {
   const none = '<p>No mail yet. Ask for a new password, for example, and load this page again.</p>';
   return `<!doctype html>
 <html lang="en">
@@ -78,34 +78,34 @@ function page(mails: readonly KeptMail[]): string {
 <main>
 <h1>Development mailbox</h1>
 <p class="lead">No mail server is configured, so mails stay here. Newest first.</p>
-${mails.length === 0 ? none : mails.map(article).join('\n')}
+${mails.length === 0 ? none : mails.map(renderMail).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function article({ id, at, to, subject, html, text, attachments = [] }: KeptMail): string {
+function renderMail({ id, at, to, subject, html, text, attachments = [] }: KeptMail): string {
   const heading = `mail-${createHash('sha256').update(id).digest('hex').slice(0, 12)}`;
   const recipients = to.map(({ address }) => address).join(', ');
   return `<article aria-labelledby="${heading}">
 <h2 id="${heading}">${escapeHtml(subject)}</h2>
 <dl><dt>To</dt><dd>${escapeHtml(recipients)}</dd><dt>Written</dt><dd><time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time></dd></dl>
-<iframe title="${escapeHtml(`Mail: ${subject}`)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(leavingTheFrame(html))}"></iframe>
-<details><summary>Plain text</summary><pre>${linked(text)}</pre></details>
-${attachments.map(attachment).join('\n')}
+<iframe title="${escapeHtml(`Mail: ${subject}`)}" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(addLinkTarget(html))}"></iframe>
+<details><summary>Plain text</summary><pre>${linkUrls(text)}</pre></details>
+${attachments.map(renderAttachment).join('\n')}
 </article>`;
 }
 
-const attachment = ({ name, text }: Attachment) =>
+const renderAttachment = ({ name, text }: Attachment) =>
   `<details><summary>${escapeHtml(name)}</summary><pre>${escapeHtml(text)}</pre></details>`;
 
 /** Opens the mail's links in the page's own tab. */
-function leavingTheFrame(html: string): string {
+function addLinkTarget(html: string): string {
   return html.replace('<head>', '<head><base target="_top">');
 }
 
-function linked(text: string): string {
+function linkUrls(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) =>

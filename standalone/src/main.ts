@@ -1,4 +1,4 @@
-import { introduce } from '@pass-along/command-api';
+import { formatFirstAdmin } from '@pass-along/command-api';
 import { printHelp, readConfig, runUntilSignal } from '@pass-along/platform';
 import { startSystem } from './system.ts';
 
@@ -14,7 +14,7 @@ if (!printHelp(usage))
         console.log(line);
       },
     });
-    if (system.newAdmin) console.log(introduce(system.newAdmin));
+    if (system.newAdmin) console.log(formatFirstAdmin(system.newAdmin));
     if (system.mailboxUrl !== undefined) console.log(`Mails are kept at ${system.mailboxUrl}`);
     console.log(`Pass-Along is ready at ${system.url}`);
     return system;

@@ -3,15 +3,23 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { TestApi } from './testingApi.ts';
-import { countOf, expectSameRows, fillBoard, type House, live, openHouse, proofIn } from './testingMove.ts';
-import { caughtUp } from './testingReplay.ts';
+import {
+  countEvents,
+  expectSameRows,
+  appendItemEvents,
+  type MigrationFixture,
+  createStory,
+  openMigrationFixture,
+  expectProof,
+} from './testingMove.ts';
+import { waitForConsumers } from './testingReplay.ts';
 
 const there = ['--from', 'postgres', '--to', 'eventstoredb'];
 const back = ['--from', 'eventstoredb', '--to', 'postgres', '--set-aside'];
 
-let house: House;
+let house: MigrationFixture;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await openMigrationFixture();
 });
 afterEach(() => house.close());
 
@@ -23,18 +31,18 @@ it('tens of thousands of events of a community are the same there and back, and 
   const ann = await api.register('Ann');
   const ben = await api.register('Ben');
   await api.proposeSwap(await api.listItem(ann, { title: 'Guitar' }), ben, await api.listItem(ben, { title: 'Lamp' }));
-  await house.onLog('postgres', (store) => fillBoard(store, [ann.id, ben.id], count));
-  await caughtUp(api, 120_000);
+  await house.useLog('postgres', (store) => appendItemEvents(store, [ann.id, ben.id], count));
+  await waitForConsumers(api, 120_000);
   await house.stop();
   const before = await house.rows('postgres');
 
   const moved = await house.migrate(...there);
-  const proof = proofIn(moved);
+  const proof = expectProof(moved);
   expect(proof.events).toBeGreaterThan(count);
   expectSameRows(await house.rows('eventstoredb'), before);
 
   const home = await house.migrate(...back);
-  expect(proofIn(home)).toEqual(proof);
+  expect(expectProof(home)).toEqual(proof);
   expectSameRows(await house.rows('postgres'), before);
   console.log(
     [moved, home].flatMap((said) => said.match(/^.* (?:copied|compared) \(100 %\), \d+\/s/gm) ?? []).join('\n'),
@@ -42,7 +50,7 @@ it('tens of thousands of events of a community are the same there and back, and 
 });
 
 it('goes on where it was killed, each way and whatever it was at', async () => {
-  await live(house, 2_000);
+  await createStory(house, 2_000);
   await house.stop();
   const before = await house.rows('postgres');
   const { pool } = house.database;
@@ -55,7 +63,7 @@ it('goes on where it was killed, each way and whatever it was at', async () => {
   // the system may run meanwhile: what it adds is copied too
   const api = new TestApi((await house.start('postgres')).url);
   await api.register('Dora');
-  await caughtUp(api);
+  await waitForConsumers(api);
   await house.stop();
 
   // everything is copied, and the vault can't be written
@@ -67,8 +75,8 @@ it('goes on where it was killed, each way and whatever it was at', async () => {
   await killedWhile(there, () => seesWaiting('pass-along move'));
   await holding.query('ROLLBACK');
   expect(house.server.records().length).toBeGreaterThan(copied);
-  const proof = proofIn(await house.migrate(...there));
-  expect(await countOf(house, 'eventstoredb', 'LogMoved')).toBe(1);
+  const proof = expectProof(await house.migrate(...there));
+  expect(await countEvents(house, 'eventstoredb', 'LogMoved')).toBe(1);
   const now = await house.rows('eventstoredb');
   expect(now['members']).toHaveLength((before['members']?.length ?? 0) + 1);
   // repeated, it only has to rebuild the read models
@@ -76,7 +84,7 @@ it('goes on where it was killed, each way and whatever it was at', async () => {
 
   // one batch is written, and the next one can't be
   await pool.query(`ALTER SCHEMA event_store RENAME TO event_store_left`);
-  await house.onLog('postgres', () => Promise.resolve());
+  await house.useLog('postgres', () => Promise.resolve());
   await pool.query(`CREATE FUNCTION event_store.wait() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN PERFORM pg_advisory_xact_lock(7); RETURN NEW; END $$;
     CREATE TRIGGER wait BEFORE INSERT ON event_store.events FOR EACH ROW WHEN (NEW.position = 1500) EXECUTE FUNCTION event_store.wait()`);
@@ -84,7 +92,7 @@ it('goes on where it was killed, each way and whatever it was at', async () => {
   await killedWhile(back, () => seesWaiting('event-store-copy'));
   await holding.end();
   await pool.query('DROP TRIGGER wait ON event_store.events; DROP FUNCTION event_store.wait');
-  expect(proofIn(await house.migrate(...back))).toEqual(proof);
+  expect(expectProof(await house.migrate(...back))).toEqual(proof);
   expectSameRows(await house.rows('postgres'), now);
 });
 
@@ -100,7 +108,7 @@ async function seesWaiting(name: string): Promise<void> {
 async function killedWhile(words: readonly string[], seen: () => unknown): Promise<void> {
   const main = fileURLToPath(new URL('migrateStore.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', main, ...words], {
-    env: { ...process.env, ...house.environment('postgres') },
+    env: { ...process.env, ...house.buildEnvironment('postgres') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type AdminCase,
   type AdminMember,
   type AuditEntry,
@@ -123,7 +123,7 @@ describe('a report', () => {
     await report(ann, 'item', lamp._id);
     const form = new FormData();
     form.set('description', 'A lamp');
-    await api.send('PUT', urlOf(endpoints.updateItem, { params: { itemId: lamp._id } }), form, bob);
+    await api.send('PUT', buildEndpointUrl(endpoints.updateItem, { params: { itemId: lamp._id } }), form, bob);
     expect((await caseAbout(lamp._id)).evidence).toContainEqual({ part: 'description', content: 'An insult' });
   });
 
@@ -340,7 +340,7 @@ describe('a case', () => {
     await report(ann, 'event', eventId);
     const { _id: id } = await caseAbout(eventId);
     await decide(id, 'hidden');
-    const path = urlOf(endpoints.setEventStatus, { params: { id: eventId } });
+    const path = buildEndpointUrl(endpoints.setEventStatus, { params: { id: eventId } });
     await soon(async () => expect(await refused('PUT', path, { status: 'active' }, bob)).toBe('event_taken_down'));
   });
 
@@ -491,7 +491,10 @@ describe('a private conversation', () => {
 
   it('loses a message that is taken down, until an appeal brings it back', async () => {
     const read = async () => {
-      const path = urlOf(endpoints.listMessages, { params: { conversationId: chat }, query: { includeDeleted: true } });
+      const path = buildEndpointUrl(endpoints.listMessages, {
+        params: { conversationId: chat },
+        query: { includeDeleted: true },
+      });
       const { messages } = (await api.get<MessagesAnswer>(path, { as: ann })).body;
       return messages.find(({ _id }) => _id === message._id);
     };

@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type LiveMessage,
   type NotificationsAnswer,
   type ServerToClientEvents,
@@ -42,7 +42,12 @@ const told = async (as: TestMember, query = '') =>
 const unread = async (as: TestMember) => (await api.get<{ count: number }>('/api/notifications/unread', { as })).body;
 const read = (body: object, as: TestMember) => api.send('POST', '/api/notifications/read', body, as);
 const reject = (itemId: string, requestId: string) =>
-  api.send('PUT', urlOf(endpoints.answerSwap, { params: { itemId, requestId } }), { status: 'rejected' }, ann);
+  api.send(
+    'PUT',
+    buildEndpointUrl(endpoints.answerSwap, { params: { itemId, requestId } }),
+    { status: 'rejected' },
+    ann,
+  );
 
 describe('being told', () => {
   it('reaches the owner of a request at once, in every window, and nobody else', async () => {

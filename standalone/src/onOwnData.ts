@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import {
   createLogger,
   createPool,
-  failureText,
-  leadingSetting,
+  formatFailure,
+  getLogSetting,
   loadSecrets,
   openSealFolder,
   openStores,
@@ -13,12 +13,12 @@ import {
   type SealFolder,
   Teardown,
 } from '@pass-along/platform';
-import { borrowDatabase, holdsData } from './instance.ts';
+import { openBorrowedDatabase, hasEncryptedData } from './instance.ts';
 
 type Stores = Awaited<ReturnType<typeof openStores>>;
 
 /** The data and services of a command-line program. */
-export interface OwnData extends Pick<Stores, 'store' | 'rawStore' | 'vault' | 'memories' | 'erased'> {
+export interface CommandLineData extends Pick<Stores, 'store' | 'rawStore' | 'vault' | 'memories' | 'erased'> {
   /** The seals in the data folder. */
   seals: SealFolder;
   /** The setting that selects the log. */
@@ -35,9 +35,9 @@ export interface OwnData extends Pick<Stores, 'store' | 'rawStore' | 'vault' | '
  * Runs a command-line program beside a running system, or on its data while it is stopped. `work` returns the exit
  * code.
  */
-export async function onOwnData(
+export async function runOnOwnData(
   { name, usage }: { name: string; usage: string },
-  work: (data: OwnData) => Promise<number>,
+  work: (data: CommandLineData) => Promise<number>,
 ): Promise<void> {
   if (printHelp(usage)) return;
   const teardown = new Teardown();
@@ -45,8 +45,8 @@ export async function onOwnData(
     const config = readConfig(process.env);
     const dataDir = resolve(config.dataDir);
     const logger = createLogger({ level: config.logLevel });
-    const { masterKey } = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
-    const connectionString = config.databaseUrl ?? (await embeddedUrl(dataDir, teardown));
+    const { masterKey } = await loadSecrets(dataDir, config, () => hasEncryptedData(config, dataDir));
+    const connectionString = config.databaseUrl ?? (await openEmbeddedDatabase(dataDir, teardown));
     const pool = createPool(connectionString, { max: 4, name: `pass-along ${name}`, limitMs: 3_600_000 });
     teardown.add(() => pool.end());
     await refuseDuringMove(pool);
@@ -59,7 +59,7 @@ export async function onOwnData(
       pool,
       ...stores,
       seals: openSealFolder(dataDir),
-      setting: leadingSetting(config),
+      setting: getLogSetting(config),
       logger,
       print: (text) => {
         console.log(text);
@@ -69,15 +69,15 @@ export async function onOwnData(
       },
     });
   } catch (error) {
-    console.error(failureText(error));
+    console.error(formatFailure(error));
     process.exitCode = 1;
   } finally {
     await teardown.run();
   }
 }
 
-async function embeddedUrl(dataDir: string, teardown: Teardown): Promise<string> {
-  const database = await borrowDatabase(dataDir);
+async function openEmbeddedDatabase(dataDir: string, teardown: Teardown): Promise<string> {
+  const database = await openBorrowedDatabase(dataDir);
   teardown.add(() => database.stop());
   return database.url;
 }

@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { consistencyHeader, endpoints, urlOf, type HealthAnswer, type ItemAnswer } from '@pass-along/contracts';
+import {
+  consistencyHeader,
+  endpoints,
+  buildEndpointUrl,
+  type HealthAnswer,
+  type ItemAnswer,
+} from '@pass-along/contracts';
 import { startOwnEventStoreDb, startOwnPostgres, type OwnServer } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing.ts';
@@ -38,12 +44,12 @@ async function listAndRead(title: string): Promise<{ status: number; title: stri
   const { item } = (await listed.json()) as { item: ItemAnswer };
   const position = listed.headers.get(consistencyHeader) ?? '';
   const headers = { authorization: `Bearer ${token}`, [consistencyHeader]: position };
-  const path = urlOf(endpoints.getItem, { params: { itemId: item._id } });
+  const path = buildEndpointUrl(endpoints.getItem, { params: { itemId: item._id } });
   const shown = await fetch(`${system.url}${path}`, { headers });
   return { status: shown.status, title: ((await shown.json()) as Partial<ItemAnswer>).title ?? '' };
 }
 
-const readItems = () => fetch(`${system.url}${urlOf(endpoints.listItems, { query: {} })}`);
+const readItems = () => fetch(`${system.url}${buildEndpointUrl(endpoints.listItems, { query: {} })}`);
 const told = async (answer: Response) => {
   await answer.arrayBuffer();
   return { status: answer.status, retries: answer.headers.has('retry-after') };

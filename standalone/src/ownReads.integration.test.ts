@@ -1,4 +1,4 @@
-import { endpoints, urlOf, type ItemAnswer } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type ItemAnswer } from '@pass-along/contracts';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing.ts';
@@ -48,14 +48,16 @@ async function hold(table: string): Promise<void> {
 
 async function titleFor(member: TestMember, { url }: TestSystem, position?: string): Promise<string> {
   const headers = { authorization: `Bearer ${member.token}`, ...(position && { 'x-consistency-token': position }) };
-  const answer = await fetch(`${url}${urlOf(endpoints.getItem, { params: { itemId: item._id } })}`, { headers });
+  const answer = await fetch(`${url}${buildEndpointUrl(endpoints.getItem, { params: { itemId: item._id } })}`, {
+    headers,
+  });
   return ((await answer.json()) as ItemAnswer).title;
 }
 
 const rename = (title: string) => {
   const form = new FormData();
   form.set('title', title);
-  return api.send('PUT', urlOf(endpoints.updateItem, { params: { itemId: item._id } }), form, ann);
+  return api.send('PUT', buildEndpointUrl(endpoints.updateItem, { params: { itemId: item._id } }), form, ann);
 };
 
 describe('a read without a position, while the projections are behind', () => {
@@ -92,7 +94,7 @@ describe('a read without a position, while the projections are behind', () => {
   it('waits for a sign-up, where visitors may read, too', async () => {
     await hold('members');
     const cem = await api.register('Cem');
-    const path = urlOf(endpoints.getProfile, { params: { userId: cem.id } });
+    const path = buildEndpointUrl(endpoints.getProfile, { params: { userId: cem.id } });
     const profile = fetch(`${other.url}${path}`, { headers: { authorization: `Bearer ${cem.token}` } });
     await openGate();
     expect((await profile).status).toBe(200);

@@ -1,7 +1,7 @@
 import {
   endpoints,
-  smallerUrl,
-  urlOf,
+  buildSmallerUrl,
+  buildEndpointUrl,
   type AdminCase,
   type CircleAnswer,
   type ItemAnswer,
@@ -42,7 +42,7 @@ const bareOf = (url: string) => url.split('?')[0] ?? '';
 const itemAs = async (item: ItemAnswer, as?: TestMember) =>
   (await api.get<ItemAnswer>(`/api/items/${item._id}`, { as })).body;
 const remove = (item: ItemAnswer, by: TestMember) =>
-  api.send('DELETE', urlOf(endpoints.deleteItem, { params: { itemId: item._id } }), undefined, by);
+  api.send('DELETE', buildEndpointUrl(endpoints.deleteItem, { params: { itemId: item._id } }), undefined, by);
 
 function withPicture(field: string, extra: Record<string, string> = {}) {
   const form = new FormData();
@@ -74,7 +74,7 @@ describe('the picture of an item', () => {
   it('is there for everybody in each size, at once and while it can be had', async () => {
     const url = pictureOf(await api.listItem(bob, { title: 'Lamp' }));
     expect(url).not.toContain('?');
-    for (const size of [url, smallerUrl(url, 'page'), smallerUrl(url, 'thumb')])
+    for (const size of [url, buildSmallerUrl(url, 'page'), buildSmallerUrl(url, 'thumb')])
       expect([size, await statusOf(size)]).toEqual([size, 200]);
   });
 
@@ -86,11 +86,11 @@ describe('the picture of an item', () => {
     await act(id, 'claim');
     await act(id, 'decide', { decision: 'hidden', reason: 'Illegal picture' });
     await becomes(url, 404);
-    expect(await statusOf(smallerUrl(url, 'thumb'))).toBe(404);
+    expect(await statusOf(buildSmallerUrl(url, 'thumb'))).toBe(404);
     const [evidence = ''] = evidenceOf(await caseAbout(lamp._id));
     expect([await statusOf(evidence), await statusOf(bareOf(evidence))]).toEqual([200, 404]);
     const own = pictureOf(await itemAs(lamp, bob));
-    expect([await statusOf(own), await statusOf(smallerUrl(own, 'thumb'))]).toEqual([200, 200]);
+    expect([await statusOf(own), await statusOf(buildSmallerUrl(own, 'thumb'))]).toEqual([200, 200]);
     expect(await statusOf(own.replace(bob.id, eve.id))).toBe(404);
 
     await api.send('POST', `/api/reports/${id}/appeal`, { words: 'It is a drawing' }, bob);
@@ -111,7 +111,7 @@ describe('the picture of an item', () => {
 
   it('of an exchanged item goes when that is taken off the lists', async () => {
     const lamp = await api.listItem(bob, { title: 'Lamp' });
-    await api.send('POST', urlOf(endpoints.markItemExchanged, { params: { itemId: lamp._id } }), {}, bob);
+    await api.send('POST', buildEndpointUrl(endpoints.markItemExchanged, { params: { itemId: lamp._id } }), {}, bob);
     expect(pictureOf(await itemAs(lamp))).toBe(pictureOf(lamp));
     expect(await statusOf(pictureOf(lamp))).toBe(200);
     await remove(lamp, bob);
@@ -127,14 +127,14 @@ describe('the picture of an item', () => {
     const own = pictureOf(lamp);
     const anns = pictureOf(await itemAs(lamp, ann));
     const bosss = pictureOf((await api.get<ItemAnswer>(`/api/admin/items/${lamp._id}`, { as: boss })).body);
-    for (const url of [own, anns, bosss, smallerUrl(anns, 'thumb')])
+    for (const url of [own, anns, bosss, buildSmallerUrl(anns, 'thumb')])
       expect([url, await statusOf(url)]).toEqual([url, 200]);
     const file = await fetch(`${system.url}${anns}`);
     expect(file.headers.get('cache-control')).toBe('private, max-age=3600');
     const until = new URL(anns, system.url).searchParams.get('until') ?? '';
     for (const url of [bareOf(own), anns.replace(ann.id, eve.id), anns.replace(until, '1'), anns.slice(0, -1)])
       expect([url, await statusOf(url)]).toEqual([url, 404]);
-    const left = urlOf(endpoints.leaveCircle, { params: { circleId: circle._id } });
+    const left = buildEndpointUrl(endpoints.leaveCircle, { params: { circleId: circle._id } });
     await api.send('POST', left, {}, ann);
     await becomes(anns, 404);
   });
@@ -145,7 +145,7 @@ describe('the picture of an item', () => {
     const move = (circleId: string) => {
       const form = new FormData();
       form.set('circleId', circleId);
-      return api.send('PUT', urlOf(endpoints.updateItem, { params: { itemId: lamp._id } }), form, bob);
+      return api.send('PUT', buildEndpointUrl(endpoints.updateItem, { params: { itemId: lamp._id } }), form, bob);
     };
     await move(circle._id);
     await becomes(pictureOf(lamp), 404);
@@ -157,7 +157,7 @@ describe('the picture of an item', () => {
     const circle = await circleOf(bob, ann);
     const lamp = await api.listItem(bob, { title: 'Lamp', circleId: circle._id, type: 'donate' });
     const { _id } = await api.proposeSwap(lamp, ann);
-    await api.send('POST', urlOf(endpoints.leaveCircle, { params: { circleId: circle._id } }), {}, ann);
+    await api.send('POST', buildEndpointUrl(endpoints.leaveCircle, { params: { circleId: circle._id } }), {}, ann);
     const imageAs = async (as: TestMember) =>
       (await api.get<PopulatedSwap>(`/api/swaps/${_id}`, { as })).body.requestedItem.image;
     const anns = (await imageAs(ann)) ?? '';
@@ -175,14 +175,14 @@ describe('the picture of an item', () => {
 describe('the picture', () => {
   it('of a circle is for its members and for moderators', async () => {
     const { _id: circleId } = await circleOf(bob, ann);
-    const path = urlOf(endpoints.updateCircle, { params: { circleId } });
+    const path = buildEndpointUrl(endpoints.updateCircle, { params: { circleId } });
     const { avatar } = (await api.send<CircleAnswer>('PUT', path, withPicture('avatar'), bob)).body;
     const anns = (await api.get<CircleAnswer>(`/api/circles/${circleId}`, { as: ann })).body.avatar;
     const bosss = (await api.get<CircleAnswer>(`/api/admin/circles/${circleId}`, { as: boss })).body.avatar;
-    for (const url of [avatar, anns, bosss, smallerUrl(anns, 'small')])
+    for (const url of [avatar, anns, bosss, buildSmallerUrl(anns, 'small')])
       expect([url, await statusOf(url)]).toEqual([url, 200]);
     expect(await statusOf(bareOf(avatar))).toBe(404);
-    await api.send('POST', urlOf(endpoints.leaveCircle, { params: { circleId } }), {}, ann);
+    await api.send('POST', buildEndpointUrl(endpoints.leaveCircle, { params: { circleId } }), {}, ann);
     await becomes(anns, 404);
   });
 

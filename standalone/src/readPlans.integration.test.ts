@@ -1,4 +1,4 @@
-import { hotStatements } from '@pass-along/query-api';
+import { getHotStatements } from '@pass-along/query-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing.ts';
 
@@ -11,7 +11,7 @@ interface PlanNode {
 }
 
 const member = 'member-7';
-const statements = hotStatements(member);
+const statements = getHotStatements(member);
 
 let system: TestSystem;
 

@@ -4,15 +4,15 @@ import {
   addDays,
   communityFiguresAnswer,
   communityImpactAnswer,
-  dayAt,
+  toCalendarDay,
   endpoints,
   factorsAnswer,
   firstFactorTable,
   memberFiguresAnswer,
   memberImpactAnswer,
-  monthOf,
+  getMonthStart,
   streams,
-  urlOf,
+  buildEndpointUrl,
   type ActivityAnswer,
   type ActivityOverTimeAnswer,
   type AuditEntry,
@@ -31,7 +31,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
-import { memberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
+import { getMemberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
 
 let running: TestSystemWithLog;
 let api: TestApi;
@@ -62,7 +62,7 @@ afterAll(() => running.stop());
 
 async function handOver(item: ItemAnswer, by: TestMember, offered?: ItemAnswer): Promise<void> {
   const { _id: requestId } = await api.proposeSwap(item, by, offered);
-  const path = urlOf(endpoints.answerSwap, { params: { itemId: item._id, requestId } });
+  const path = buildEndpointUrl(endpoints.answerSwap, { params: { itemId: item._id, requestId } });
   await api.send('PUT', path, { status: 'accepted' }, ann);
   for (const side of [ann, by]) await api.send('PUT', path, { status: 'completed' }, side);
 }
@@ -90,7 +90,7 @@ describe('GET /api/impact', () => {
     expect(communityImpactAnswer.parse(body)).toEqual(body);
     expect(body).toMatchObject({ factorsVersion: 1, timeZone: 'Europe/Berlin', total: thisYear, inPeriod: thisYear });
     expect(body.overTime).toHaveLength(12);
-    expect(body.overTime.at(-1)).toEqual({ start: monthOf(body.period.to), ...thisYear });
+    expect(body.overTime.at(-1)).toEqual({ start: getMonthStart(body.period.to), ...thisYear });
     expect(body.overTime[0]?.things).toBe(0);
     expect(body.byCategory.map(({ category, grade, reported }) => [category, grade, reported.kg])).toEqual([
       ['Music', 'C', 4],
@@ -248,8 +248,8 @@ describe('figures', () => {
   });
 
   it('of the community compare this month with the one before', async () => {
-    const today = dayAt(new Date().toISOString(), 'Europe/Berlin');
-    await completedThen('last-month', `${addDays(monthOf(today), -1)}T12:00:00.000Z`);
+    const today = toCalendarDay(new Date().toISOString(), 'Europe/Berlin');
+    await completedThen('last-month', `${addDays(getMonthStart(today), -1)}T12:00:00.000Z`);
     const body = await get<CommunityFiguresAnswer>('/api/figures/community');
     expect(communityFiguresAnswer.parse(body)).toEqual(body);
     expect(body).toEqual({
@@ -323,7 +323,7 @@ describe('activity', () => {
       items: [{ itemId: 'vase', ownerId: ann.id, title: 'Vase', type: 'donate', category: 'Toys', weightKg: 1 }],
       completedAt: new Date().toISOString(),
     });
-    await log.append(memberStream(dan), 'MemberErased', { memberId: dan.id, erasedAt: new Date().toISOString() });
+    await log.append(getMemberStream(dan), 'MemberErased', { memberId: dan.id, erasedAt: new Date().toISOString() });
     const [newest] = said(await get<ActivityAnswer>('/api/activity/me'));
     expect(newest).toEqual(['Ann', 'donated', 'Vase', 'Deleted member']);
     expect((await api.get(`/api/members/${dan.id}/activity`, { as: ann })).status).toBe(404);

@@ -8,7 +8,7 @@ import {
   publicProfile,
   siteAnswer,
   streams,
-  withSwitches,
+  applySwitches,
   type ItemAnswer,
   type ItemListAnswer,
   type ItemStatsAnswer,
@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
-import { memberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
+import { getMemberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
 
 const past = '2020-01-01T00:00:00.000Z';
 const now = '2026-03-01T10:00:00.000Z';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   ann = await api.register('Ann');
   bob = await api.register('Bob');
   boss = await api.signIn(admin.email, admin.password, 'admin');
-  await log.append(memberStream(ann), 'ProfileRevised', {
+  await log.append(getMemberStream(ann), 'ProfileRevised', {
     memberId: ann.id,
     name: 'Ann Doe',
     username: 'ann.doe',
@@ -49,17 +49,17 @@ beforeAll(async () => {
     socialLinks: { instagram: '@ann', twitter: '', facebook: '' },
     revisedAt: now,
   });
-  await log.append(memberStream(ann), 'AvatarChanged', {
+  await log.append(getMemberStream(ann), 'AvatarChanged', {
     memberId: ann.id,
     to: 'a1',
     changedAt: now,
   });
-  await log.append(memberStream(ann), 'CoverChanged', {
+  await log.append(getMemberStream(ann), 'CoverChanged', {
     memberId: ann.id,
     to: 'c1',
     changedAt: now,
   });
-  await log.append(memberStream(ann), 'MemberVerified', { memberId: ann.id, verifiedAt: now });
+  await log.append(getMemberStream(ann), 'MemberVerified', { memberId: ann.id, verifiedAt: now });
 });
 
 afterAll(() => running.stop());
@@ -67,7 +67,7 @@ afterAll(() => running.stop());
 const profileOf = (member: TestMember, as?: TestMember) =>
   api.get<PublicProfile>(`/api/users/${member.id}/profile`, { as });
 const setPrivacy = (member: TestMember, privacy: Partial<typeof defaultPrivacy>) =>
-  log.append(memberStream(member), 'PrivacySettingsSet', {
+  log.append(getMemberStream(member), 'PrivacySettingsSet', {
     memberId: member.id,
     to: { ...defaultPrivacy, ...privacy },
     setAt: now,
@@ -114,9 +114,9 @@ describe('GET /api/users/preferences', () => {
   it('answers what was set, and a new address while its link is of use', async () => {
     const dan = await api.register('Dan');
     const notifications = { ...defaultNotifications, weeklyDigest: false };
-    await log.append(memberStream(dan), 'NotificationPreferencesSet', {
+    await log.append(getMemberStream(dan), 'NotificationPreferencesSet', {
       memberId: dan.id,
-      choices: withSwitches(defaultChoices, notifications),
+      choices: applySwitches(defaultChoices, notifications),
       setAt: now,
     });
     const requested = {
@@ -126,9 +126,9 @@ describe('GET /api/users/preferences', () => {
       sealedToken: 's',
       requestedAt: now,
     };
-    await log.append(memberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: future });
+    await log.append(getMemberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: future });
     expect(await preferences(dan)).toMatchObject({ notifications, pendingEmail: 'dan@new.example.org' });
-    await log.append(memberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: past });
+    await log.append(getMemberStream(dan), 'EmailChangeRequested', { ...requested, expiresAt: past });
     expect(await preferences(dan)).toMatchObject({ pendingEmail: '', hasPassword: true });
   });
 
@@ -193,16 +193,20 @@ describe('a member who left for a while', () => {
     [
       'deactivated',
       (member: TestMember) =>
-        log.append(memberStream(member), 'MemberDeactivated', { memberId: member.id, deactivatedAt: now }),
+        log.append(getMemberStream(member), 'MemberDeactivated', { memberId: member.id, deactivatedAt: now }),
       (member: TestMember) =>
-        log.append(memberStream(member), 'MemberReactivated', { memberId: member.id, reactivatedAt: now }),
+        log.append(getMemberStream(member), 'MemberReactivated', { memberId: member.id, reactivatedAt: now }),
     ],
     [
       'to be deleted',
       (member: TestMember) =>
-        log.append(memberStream(member), 'DeletionRequested', { memberId: member.id, dueAt: future, requestedAt: now }),
+        log.append(getMemberStream(member), 'DeletionRequested', {
+          memberId: member.id,
+          dueAt: future,
+          requestedAt: now,
+        }),
       (member: TestMember) =>
-        log.append(memberStream(member), 'DeletionCancelled', { memberId: member.id, cancelledAt: now }),
+        log.append(getMemberStream(member), 'DeletionCancelled', { memberId: member.id, cancelledAt: now }),
     ],
   ])('(%s) has no public page and lists nothing until they are back', async (how, leave, comeBack) => {
     const away = await api.register(`Away${how.slice(0, 2)}`);
@@ -247,7 +251,12 @@ describe('a member whose account is not open', () => {
   it('is signed out while suspended, and no longer once the suspension is over by itself', async () => {
     const sam = await api.register('Sam');
     const suspend = (until: string | null) =>
-      log.append(memberStream(sam), 'MemberSuspended', { memberId: sam.id, reason: 'Spam', until, suspendedAt: past });
+      log.append(getMemberStream(sam), 'MemberSuspended', {
+        memberId: sam.id,
+        reason: 'Spam',
+        until,
+        suspendedAt: past,
+      });
     await suspend(future);
     expect(await api.get('/api/users/get-user', { as: sam })).toMatchObject({
       status: 401,
@@ -261,7 +270,7 @@ describe('a member whose account is not open', () => {
 describe('a member who is erased', () => {
   it('stands as a placeholder beside items and swaps, and their words are gone', async () => {
     const eve = await api.register('Eve');
-    await log.append(memberStream(eve), 'AvatarChanged', {
+    await log.append(getMemberStream(eve), 'AvatarChanged', {
       memberId: eve.id,
       to: 'e1',
       changedAt: now,
@@ -275,7 +284,7 @@ describe('a member who is erased', () => {
       ownerId: { name: 'Eve', profilePic: `/uploads/members/${eve.id}/e1.webp` },
     });
 
-    await log.append(memberStream(eve), 'MemberErased', { memberId: eve.id, erasedAt: now });
+    await log.append(getMemberStream(eve), 'MemberErased', { memberId: eve.id, erasedAt: now });
     const placeholder = { _id: eve.id, name: 'Deleted member', avatar: '/assets/default-avatar.svg' };
     expect((await api.get(`/api/items/${drum._id}`, { as: bob })).body).toMatchObject({
       deliveryNotes: '',

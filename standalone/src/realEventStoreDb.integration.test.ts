@@ -1,9 +1,9 @@
 import { openEventStore, START, type EventStore } from '@pass-along/platform';
-import { covered, silentLogger } from '@pass-along/platform/testing';
-import { eventStoreConformance, findRealServers } from '@pass-along/platform/testing/eventstoredb';
+import { recordCoverage, silentLogger } from '@pass-along/platform/testing';
+import { testEventStore, findRealServers } from '@pass-along/platform/testing/eventstoredb';
 import { describe, it } from 'vitest';
 import { startTestSystem } from './testing.ts';
-import { tellStory } from './testingStory.ts';
+import { playSwapStory } from './testingStory.ts';
 
 for (const server of await findRealServers()) {
   if ('missing' in server) {
@@ -13,7 +13,7 @@ for (const server of await findRealServers()) {
     continue;
   }
   const { url, source } = server;
-  covered('event store', `EventStoreDB, ${source}`);
+  recordCoverage('event store', `EventStoreDB, ${source}`);
 
   // first, while the server is young and empty
   it(`tells the same story with EventStoreDB as the log, on ${source}`, async ({ skip }) => {
@@ -22,13 +22,13 @@ for (const server of await findRealServers()) {
     await store.close();
     skip(!isEmpty, `NOT TESTED: ${source} is not empty`);
     const system = await startTestSystem({ EVENT_STORE: 'eventstoredb', EVENTSTORE_URL: url });
-    await tellStory(system, () => {
+    await playSwapStory(system, () => {
       server.breakConnections();
     });
     await system.stop();
   });
 
-  eventStoreConformance(`the EventStoreDB adapter, on ${source},`, async () => {
+  testEventStore(`the EventStoreDB adapter, on ${source},`, async () => {
     const store = await openStore(url);
     return {
       store,

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type LoggedEvent, type LogFinding, streams } from '@pass-along/contracts';
-import { chainHead, checkSeals, type Verified, verifyLog } from '@pass-along/platform';
-import { type OwnData } from './onOwnData.ts';
+import { readChainHead, checkSeals, type VerifiedPart, verifyLog } from '@pass-along/platform';
+import { type CommandLineData } from './onOwnData.ts';
 
 export const usage = `Usage: npm run audit:verify -- [--seal FILE]… [--key FILE]…
 
@@ -12,7 +12,7 @@ Reads the whole log as it is kept and holds it against its hash chain and its se
   --seal  a seal that was kept elsewhere, as it came by mail
   --key   the public key that seals must be signed with, as it came by mail; by default those beside the seals in DATA_DIR`;
 
-export type AuditVerifyDeps = Pick<OwnData, 'rawStore' | 'pool' | 'seals' | 'print' | 'report'>;
+export type AuditVerifyDeps = Pick<CommandLineData, 'rawStore' | 'pool' | 'seals' | 'print' | 'report'>;
 
 /** Returns the exit code: 0 no differences, 1 differences, 2 invalid arguments. */
 export async function runAuditVerify(argv: readonly string[], deps: AuditVerifyDeps): Promise<number> {
@@ -22,45 +22,45 @@ export async function runAuditVerify(argv: readonly string[], deps: AuditVerifyD
     report(`${asked}\n\n${usage}`);
     return 2;
   }
-  const logId = await idOfLog(rawStore);
+  const logId = await readLogId(rawStore);
   if (logId === undefined) {
     print('The log is empty: there is nothing to verify');
     return 0;
   }
-  const keys = asked.keys.length > 0 ? asked.keys : await seals.publicKeys();
-  const checked = await checkSeals({ rawStore, files: [...(await seals.all()), ...asked.seals], keys });
+  const keys = asked.keys.length > 0 ? asked.keys : await seals.readPublicKeys();
+  const checked = await checkSeals({ rawStore, files: [...(await seals.readAll()), ...asked.seals], keys });
   const startedAt = performance.now();
-  const rateAt = ({ events }: Verified) => Math.round(events / ((performance.now() - startedAt) / 1_000));
-  const { events: of } = await chainHead(pool, logId);
-  let toldAt = startedAt;
+  const getRate = ({ events }: VerifiedPart) => Math.round(events / ((performance.now() - startedAt) / 1_000));
+  const { events: of } = await readChainHead(pool, logId);
+  let reportedAt = startedAt;
   const { verified, findings } = await verifyLog({
     ...{ rawStore, pool, logId, sealed: checked.sealed },
     onProgress(upTo) {
-      if (performance.now() - toldAt < 1_000) return;
-      toldAt = performance.now();
-      report(`${String(upTo.events)} of ${String(of)} events, ${String(rateAt(upTo))}/s`);
+      if (performance.now() - reportedAt < 1_000) return;
+      reportedAt = performance.now();
+      report(`${String(upTo.events)} of ${String(of)} events, ${String(getRate(upTo))}/s`);
     },
   });
   const all = [...findings, ...checked.findings];
-  for (const finding of all) print(sentenceOf(finding));
+  for (const finding of all) print(describeFinding(finding));
   if (all.length > 0) return 1;
   const sealedOn = verified.sealedOn === null ? 'there is no seal yet' : `the last seal is of ${verified.sealedOn}`;
-  const { events: linked } = await chainHead(pool, logId);
+  const { events: linked } = await readChainHead(pool, logId);
   print(
-    `Nothing was changed, taken out or put in: ${String(verified.events)} events, up to ${verified.position}; ${sealedOn} (${String(rateAt(verified))} events/s)`,
+    `Nothing was changed, taken out or put in: ${String(verified.events)} events, up to ${verified.position}; ${sealedOn} (${String(getRate(verified))} events/s)`,
   );
   if (linked < verified.events)
     print(`The chain does not have the last ${String(verified.events - linked)} yet: those were compared with nothing`);
   return 0;
 }
 
-interface Asked {
+interface Arguments {
   seals: { name: string; text: string }[];
   keys: string[];
 }
 
 /** The parsed arguments, or an error message. */
-async function readArguments(argv: readonly string[]): Promise<Asked | string> {
+async function readArguments(argv: readonly string[]): Promise<Arguments | string> {
   try {
     const options = { seal: { type: 'string', multiple: true }, key: { type: 'string', multiple: true } } as const;
     const { seal = [], key = [] } = parseArgs({ args: [...argv], options }).values;
@@ -75,28 +75,28 @@ async function readArguments(argv: readonly string[]): Promise<Asked | string> {
   }
 }
 
-async function idOfLog(rawStore: AuditVerifyDeps['rawStore']): Promise<string | undefined> {
+async function readLogId(rawStore: AuditVerifyDeps['rawStore']): Promise<string | undefined> {
   for await (const { data } of rawStore.readStream(streams.log(), { direction: 'backwards', limit: 1 }))
     return typeof data['logId'] === 'string' ? data['logId'] : undefined;
   return undefined;
 }
 
-const eventText = ({ number, position, stream, revision, type }: LoggedEvent): string =>
+const formatEvent = ({ number, position, stream, revision, type }: LoggedEvent): string =>
   type === ''
     ? `event ${String(number)} at ${position}`
     : `event ${String(number)}, ${type} on ${stream} at revision ${String(revision)} (${position})`;
 
 /** Describes a finding in one plain sentence. */
-function sentenceOf(finding: LogFinding): string {
+function describeFinding(finding: LogFinding): string {
   switch (finding.kind) {
     case 'changed':
-      return `The first that differs is ${eventText(finding.event)}: it is not what it was`;
+      return `The first that differs is ${formatEvent(finding.event)}: it is not what it was`;
     case 'inserted':
-      return `The first that differs is ${eventText(finding.event)}: it was put in later`;
+      return `The first that differs is ${formatEvent(finding.event)}: it was put in later`;
     case 'missingBefore':
-      return `An event is missing just before ${eventText(finding.event)}`;
+      return `An event is missing just before ${formatEvent(finding.event)}`;
     case 'beyondEnd':
-      return `There is an event beyond the end of the log: ${eventText(finding.event)}`;
+      return `There is an event beyond the end of the log: ${formatEvent(finding.event)}`;
     case 'cutOff':
       return `The log ends after event ${String(finding.after)}: ${String(finding.events)} more were there and are gone`;
     case 'chainChanged':

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defaultKarmaRules, streams } from '@pass-along/contracts';
-import { createPostgresEventStore, newId, type EventStore } from '@pass-along/platform';
-import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { createPostgresEventStore, createId, type EventStore } from '@pass-along/platform';
+import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runKarmaWhatIf } from './runKarmaWhatIf.ts';
 
@@ -14,7 +14,7 @@ let printed: string[] = [];
 let reported: string[] = [];
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   folder = await mkdtemp(join(tmpdir(), 'pass-along-rules-'));
   rawStore = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
   for (const memberId of ['anna', 'ben']) {
@@ -33,10 +33,10 @@ beforeEach(() => {
 });
 
 async function append(memberId: string, type: string, data: object): Promise<void> {
-  const causes = { $correlationId: newId(), $causationId: newId(), commandId: newId(), command: 'Test' };
+  const causes = { $correlationId: createId(), $causationId: createId(), commandId: createId(), command: 'Test' };
   const actor = { id: 'test', role: 'system' } as const;
   const metadata = { ...causes, actor, by: 'policy', at: new Date().toISOString(), schemaVersion: 1 } as const;
-  const event = { id: newId(), type, data: sampleEventData(type, { memberId, nth: 1, ...data }), metadata };
+  const event = { id: createId(), type, data: sampleEventData(type, { memberId, nth: 1, ...data }), metadata };
   await rawStore.append(streams.karma(memberId), [event], 'any');
 }
 

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { runWhatIf } from '@pass-along/command-api';
 import {
   defaultKarmaRules,
-  fieldErrors,
+  findFieldErrors,
   karmaRulesBody,
   type KarmaRules,
   type WhatIfMember,
   type WhatIfOutcome,
 } from '@pass-along/contracts';
-import { tableText } from '@pass-along/projectors';
-import { type OwnData } from './onOwnData.ts';
+import { formatTable } from '@pass-along/projectors';
+import { type CommandLineData } from './onOwnData.ts';
 
 export const usage = `Usage: npm run karma:what-if -- rules.json [--json]
 
@@ -17,51 +17,51 @@ Tries the rules in a file over the whole history: which members gain and which l
 
 ${JSON.stringify(defaultKarmaRules, undefined, 2)}`;
 
-export type WhatIfDeps = Pick<OwnData, 'rawStore' | 'print' | 'report'>;
+export type WhatIfDeps = Pick<CommandLineData, 'rawStore' | 'print' | 'report'>;
 
 /** Returns the exit code: 0 done, 2 invalid arguments. */
 export async function runKarmaWhatIf(argv: readonly string[], deps: WhatIfDeps): Promise<number> {
   const [file, ...others] = argv.filter((argument) => argument !== '--json');
-  const rules = file === undefined || others.length > 0 ? 'Name one file of rules' : await rulesIn(file);
+  const rules = file === undefined || others.length > 0 ? 'Name one file of rules' : await readRules(file);
   if (typeof rules === 'string') {
     deps.report(`${rules}\n\n${usage}`);
     return 2;
   }
   const outcome = await runWhatIf(deps.rawStore, rules);
-  deps.print(argv.includes('--json') ? JSON.stringify(outcome, undefined, 2) : textOf(outcome));
+  deps.print(argv.includes('--json') ? JSON.stringify(outcome, undefined, 2) : formatOutcome(outcome));
   return 0;
 }
 
 /** The rules, or an error message about the file. */
-async function rulesIn(file: string): Promise<KarmaRules | string> {
+async function readRules(file: string): Promise<KarmaRules | string> {
   try {
     const value = JSON.parse(await readFile(file, 'utf8')) as unknown;
-    const broken = fieldErrors(karmaRulesBody, value).map(({ path, message }) => `${path}: ${message}`);
+    const broken = findFieldErrors(karmaRulesBody, value).map(({ path, message }) => `${path}: ${message}`);
     return broken.length === 0 ? karmaRulesBody.parse(value) : [`${file} holds no rules`, ...broken].join('\n');
   } catch (error) {
     return `${file} can't be read: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 
-function textOf({ changed, totals }: WhatIfOutcome): string {
+function formatOutcome({ changed, totals }: WhatIfOutcome): string {
   return [
-    ...(changed.length === 0 ? [] : [membersText(changed), '']),
+    ...(changed.length === 0 ? [] : [formatMembers(changed), '']),
     `${String(totals.gaining)} would gain, ${String(totals.losing)} would lose, ${String(totals.unchanged)} would have the same.`,
-    `All points: ${String(totals.before)}, would be ${String(totals.after)} (${signed(totals.after - totals.before)}).`,
+    `All points: ${String(totals.before)}, would be ${String(totals.after)} (${formatSigned(totals.after - totals.before)}).`,
   ].join('\n');
 }
 
 /** Lists ids instead of names, because names are personal and shown to moderators only. */
-function membersText(members: readonly WhatIfMember[]): string {
-  const lines = members.map((member) => [member.memberId, ...figuresOf(member)]);
-  return tableText(['member', 'points', 'would be', 'change', 'title'], lines);
+function formatMembers(members: readonly WhatIfMember[]): string {
+  const lines = members.map((member) => [member.memberId, ...formatFigures(member)]);
+  return formatTable(['member', 'points', 'would be', 'change', 'title'], lines);
 }
 
-function figuresOf({ before, after, titleBefore, titleAfter }: WhatIfMember): string[] {
+function formatFigures({ before, after, titleBefore, titleAfter }: WhatIfMember): string[] {
   const title = titleBefore === titleAfter ? titleAfter : `${titleBefore} -> ${titleAfter}`;
-  return [String(before), String(after), signed(after - before), title];
+  return [String(before), String(after), formatSigned(after - before), title];
 }
 
-function signed(points: number): string {
+function formatSigned(points: number): string {
   return points > 0 ? `+${String(points)}` : String(points);
 }

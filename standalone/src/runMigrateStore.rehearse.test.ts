@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import { endpoints, type HealthAnswer, type ItemListAnswer, streams } from '@pass-along/contracts';
-import { newId } from '@pass-along/platform';
+import { createId } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { admin } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
-import { countOf, expectSameRows, type House, live, noticesOf, openHouse, proofIn } from './testingMove.ts';
-import { caughtUp } from './testingReplay.ts';
+import {
+  countEvents,
+  expectSameRows,
+  type MigrationFixture,
+  createStory,
+  getNotifications,
+  openMigrationFixture,
+  expectProof,
+} from './testingMove.ts';
+import { waitForConsumers } from './testingReplay.ts';
 
 const there = ['--from', 'postgres', '--to', 'eventstoredb'];
 const back = ['--from', 'eventstoredb', '--to', 'postgres', '--set-aside'];
 
-let house: House;
+let house: MigrationFixture;
 beforeEach(async () => {
-  house = await openHouse();
+  house = await openMigrationFixture();
 });
 afterEach(() => house.close());
 
@@ -64,19 +72,19 @@ async function tornIn(schema: string): Promise<{ id: string; data: string; metad
 
 describe('a community that moves', { timeout: 180_000 }, () => {
   it('has the same events and the same read models there, and back again, and its sources stay as they were', async () => {
-    await live(house, 1_200);
+    await createStory(house, 1_200);
     await house.stop();
     const before = await house.rows('postgres');
     expect(before['notifications']?.filter((row) => row.includes('"read":true'))).not.toEqual([]);
     const bytes = await sourceBytes();
 
-    const proof = proofIn(await house.migrate(...there));
+    const proof = expectProof(await house.migrate(...there));
     expect(proof.events).toBeGreaterThan(1_200);
     expectSameRows(await house.rows('eventstoredb'), before);
     expect(await sourceBytes()).toBe(bytes);
 
     const records = house.server.records().length;
-    expect(proofIn(await house.migrate(...back))).toEqual(proof);
+    expect(expectProof(await house.migrate(...back))).toEqual(proof);
     expectSameRows(await house.rows('postgres'), before);
     expect(house.server.records()).toHaveLength(records);
     // recording times were copied to the millisecond
@@ -92,7 +100,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
   });
 
   it('goes on there as if nothing had been: sessions, tokens, deadlines, who was erased; the log it left is refused', async () => {
-    const { api, ann, ben } = await live(house, 200);
+    const { api, ann, ben } = await createStory(house, 200);
     const token = api.position;
     await house.stop();
     expect(await house.migrate(...there)).toMatch(/start it with EVENT_STORE=eventstoredb$/);
@@ -108,10 +116,10 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     await moved.listItem(ann, { title: 'Guitar strings' });
     expect(moved.position > token).toBe(true);
     expect((await titlesOf(moved)).sort()).toEqual(['Guitar', 'Guitar strings']);
-    expect((await noticesOf(moved, ann)).map(({ read }) => read)).toContain(true);
+    expect((await getNotifications(moved, ann)).map(({ read }) => read)).toContain(true);
     await expect(moved.signIn('eve@example.org', 'a long password', 'user')).rejects.toThrow('answered 401');
-    await expect.poll(() => countOf(house, 'eventstoredb', 'SwapNudged')).toBe(1);
-    await caughtUp(moved);
+    await expect.poll(() => countEvents(house, 'eventstoredb', 'SwapNudged')).toBe(1);
+    await waitForConsumers(moved);
     // the deadlines of eleven days fire one after another
     const health = async () => (await moved.get<HealthAnswer>(endpoints.health.path)).body;
     await expect.poll(health).toMatchObject({ status: 'ok', attention: [] });
@@ -120,19 +128,19 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     expect(await house.migrate('--from', 'eventstoredb', '--to', 'postgres')).toMatch(
       /^1:\nPostgreSQL still holds log .*--set-aside/,
     );
-    proofIn(await house.migrate(...back));
+    expectProof(await house.migrate(...back));
     await expect(house.start('eventstoredb')).rejects.toThrow('which moved on to log');
     const home = new TestApi((await house.start('postgres', 15)).url);
     home.position = moved.position;
     expect((await titlesOf(home, ben)).sort()).toEqual(['Guitar', 'Guitar strings']);
-    await expect.poll(() => countOf(house, 'postgres', 'SwapExpired')).toBe(1);
-    await caughtUp(home);
-    expect(await countOf(house, 'postgres', 'SwapNudged')).toBe(1);
+    await expect.poll(() => countEvents(house, 'postgres', 'SwapExpired')).toBe(1);
+    await waitForConsumers(home);
+    expect(await countEvents(house, 'postgres', 'SwapNudged')).toBe(1);
     await home.signIn(admin.email, admin.password, 'admin');
   });
 
   it("takes along what can't be read, byte for byte, there and back", async () => {
-    await live(house, 200);
+    await createStory(house, 200);
     await house.stop();
     const torn = [
       ['no "JSON"\nat, {all} \\ 漢', '{}'],
@@ -158,14 +166,14 @@ describe('a community that moves', { timeout: 180_000 }, () => {
       ALTER TABLE event_store.events ENABLE TRIGGER USER`);
     expect(house.server.records().filter(({ stream }) => stream === 'item-torn')).toHaveLength(torn.length);
 
-    const proof = proofIn(await house.migrate(...there));
+    const proof = expectProof(await house.migrate(...there));
     const records = house.server.records().filter(({ stream }) => stream === 'item-torn');
     expect(records.map(({ id, data, metadata }) => [id, textOf(data), textOf(metadata)])).toEqual(
       kept.map(({ id, data, metadata }) => [id, data, metadata]),
     );
     expectSameRows(await house.rows('eventstoredb'), before);
 
-    expect(proofIn(await house.migrate(...back))).toEqual(proof);
+    expect(expectProof(await house.migrate(...back))).toEqual(proof);
     expect(await tornIn('event_store')).toEqual(kept);
     expectSameRows(await house.rows('postgres'), before);
     await followed(new TestApi((await house.start('postgres')).url));
@@ -175,7 +183,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     const api = new TestApi((await house.start('eventstoredb')).url);
     await api.register('Ann');
     await house.stop();
-    const id = newId();
+    const id = createId();
     const data = Buffer.from([0x7b, 0xff, 0x7d]);
     house.server.write('item-torn', { id, type: 'ItemListed', data, metadata: Buffer.from('{}') });
     const said = await house.migrate('--from', 'eventstoredb', '--to', 'postgres');
@@ -199,22 +207,22 @@ describe('a community that moves', { timeout: 180_000 }, () => {
     await expect.poll(() => house.server.appendRequests()).toBeGreaterThan(0);
     await expect(house.start('postgres')).rejects.toThrow('The log is being moved to another event store');
     release();
-    proofIn(await moving);
+    expectProof(await moving);
   });
 
   it('is refused where another log lies, and where the words make no sense', async () => {
     const api = new TestApi((await house.start('postgres')).url);
     await api.register('Ann');
-    await caughtUp(api);
+    await waitForConsumers(api);
     await house.stop();
-    const id = newId();
+    const id = createId();
     const metadata = {
       ...{ $correlationId: id, $causationId: id, commandId: id, command: 'Test', at: new Date().toISOString() },
       actor: { id: 'test', role: 'system' },
       by: 'policy',
       schemaVersion: 1,
     } as const;
-    await house.onLog('eventstoredb', (store) =>
+    await house.useLog('eventstoredb', (store) =>
       store.append(
         streams.log(),
         [{ id, type: 'LogBegun', data: { logId: 'foreign', begunAt: metadata.at }, metadata }],
@@ -225,7 +233,7 @@ describe('a community that moves', { timeout: 180_000 }, () => {
       '1:\nEventStoreDB already holds another log. A move needs an empty one, or its own begun copy',
     );
     // nothing of the community moved
-    await caughtUp(new TestApi((await house.start('postgres')).url));
+    await waitForConsumers(new TestApi((await house.start('postgres')).url));
 
     expect(await house.migrate('--from', 'postgres')).toMatch(
       /^2:\n--from and --to take postgres or eventstoredb\n\nUsage/,

@@ -1,31 +1,31 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { replayDomain } from '@pass-along/command-api';
+import { createReplayDomain } from '@pass-along/command-api';
 import {
-  beginStandstill,
+  acquireExclusiveAccess,
   type Config,
   type CopyProgress,
   createLogger,
   createPool,
-  endWith,
-  failureText,
+  endWithFailure,
+  formatFailure,
   type EventStoreConfig,
-  leadingSetting,
-  leftLogIn,
+  getLogSetting,
+  findLeftLog,
   loadSecrets,
   type Logger,
   moveLog,
   openEventStore,
   openLogCopier,
   openStores,
-  proofText,
+  formatProof,
   readConfig,
   type Side,
   Teardown,
 } from '@pass-along/platform';
 import { runReplay } from '@pass-along/projectors';
 import type pg from 'pg';
-import { holdsData, ownDatabase } from './instance.ts';
+import { hasEncryptedData, startOwnedDatabase } from './instance.ts';
 
 export const usage = `Usage: npm run migrate-store -- --from postgres --to eventstoredb [--set-aside]
        npm run migrate-store -- --from eventstoredb --to postgres [--set-aside]
@@ -35,12 +35,12 @@ Broken off, it is run again and goes on where it was.
 
   --set-aside  a log that was left in PostgreSQL when it moved on makes room, under another name: nothing of it is deleted`;
 
-type Kind = Config['eventStore']['kind'];
-const names: Record<Kind, string> = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' };
+type StoreKind = Config['eventStore']['kind'];
+const names: Record<StoreKind, string> = { postgres: 'PostgreSQL', eventstoredb: 'EventStoreDB' };
 
-interface Asked {
-  from: Kind;
-  to: Kind;
+interface Arguments {
+  from: StoreKind;
+  to: StoreKind;
   setAside: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function runMigrateStore(
   try {
     return await migrate(asked, environment, teardown, say);
   } catch (error) {
-    say(failureText(error));
+    say(formatFailure(error));
     return 1;
   } finally {
     await teardown.run();
@@ -69,7 +69,7 @@ export async function runMigrateStore(
 }
 
 /** The parsed arguments, or an error message. */
-function readArguments(argv: readonly string[]): Asked | string {
+function readArguments(argv: readonly string[]): Arguments | string {
   let values: { from?: string; to?: string; 'set-aside'?: boolean };
   try {
     const options = { from: { type: 'string' }, to: { type: 'string' }, 'set-aside': { type: 'boolean' } } as const;
@@ -84,75 +84,75 @@ function readArguments(argv: readonly string[]): Asked | string {
   return { from, to, setAside };
 }
 
-const isKind = (text: string | undefined): text is Kind => text === 'postgres' || text === 'eventstoredb';
+const isKind = (text: string | undefined): text is StoreKind => text === 'postgres' || text === 'eventstoredb';
 
 async function migrate(
-  asked: Asked,
+  asked: Arguments,
   environment: Readonly<Record<string, string | undefined>>,
   teardown: Teardown,
   say: Say,
 ): Promise<number> {
   const { from, to } = asked;
-  const configs: Record<Kind, Config> = {
+  const configs: Record<StoreKind, Config> = {
     postgres: readConfig({ ...environment, EVENT_STORE: 'postgres' }),
     eventstoredb: readConfig({ ...environment, EVENT_STORE: 'eventstoredb' }),
   };
   const config = configs[from];
   const dataDir = resolve(config.dataDir);
   const logger = createLogger({ level: config.logLevel });
-  const { masterKey } = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
-  const connectionString = config.databaseUrl ?? (await ownUrl(dataDir, logger, teardown));
-  const standstill = await beginStandstill(connectionString);
+  const { masterKey } = await loadSecrets(dataDir, config, () => hasEncryptedData(config, dataDir));
+  const connectionString = config.databaseUrl ?? (await openOwnDatabase(dataDir, logger, teardown));
+  const standstill = await acquireExclusiveAccess(connectionString);
   teardown.add(() => standstill.end());
   const pool = createPool(connectionString, { max: 4, name: 'pass-along migrate-store', limitMs: 3_600_000 });
   teardown.add(() => pool.end());
 
-  const locationOf = (kind: Kind): EventStoreConfig => {
+  const getLocation = (kind: StoreKind): EventStoreConfig => {
     const { eventStore } = configs[kind];
     return eventStore.kind === 'postgres' ? { kind: 'postgres', connectionString } : eventStore;
   };
-  const sideOf = async (kind: Kind) => {
-    const store = await openEventStore(locationOf(kind), logger);
+  const openSide = async (kind: StoreKind) => {
+    const store = await openEventStore(getLocation(kind), logger);
     teardown.add(() => store.close());
     return { store, name: names[kind] };
   };
-  const dataOn = async (kind: Kind) => {
+  const openData = async (kind: StoreKind) => {
     const { eventStore } = configs[kind];
     const stores = await openStores({ connectionString, eventStore, masterKey, dataDir }, logger, teardown);
-    return { ...stores, pool, setting: leadingSetting(configs[kind]) };
+    return { ...stores, pool, setting: getLogSetting(configs[kind]) };
   };
 
-  if (to === 'postgres') await makeRoom(asked, await sideOf(to), pool, say);
-  const source = await sideOf(from);
-  const target = await sideOf(to);
-  const log = await dataOn(from);
-  const copier = await openLogCopier(locationOf(to));
+  if (to === 'postgres') await setAsideOldLog(asked, await openSide(to), pool, say);
+  const source = await openSide(from);
+  const target = await openSide(to);
+  const log = await openData(from);
+  const copier = await openLogCopier(getLocation(to));
   teardown.add(() => copier.close());
   const onProgress = (progress: CopyProgress) => {
-    say(progressText(progress, target.name));
+    say(formatProgress(progress, target.name));
   };
   const { logId, proof } = await moveLog({ log, source, target, copier, client: standstill.client, onProgress });
   say(
     proof
-      ? `${source.name} and ${target.name} both hold ${proofText(proof)}`
+      ? `${source.name} and ${target.name} both hold ${formatProof(proof)}`
       : `${source.name} moved to ${target.name} before; the read models are made again`,
   );
-  const own = { ...(await dataOn(to)), logger };
-  const data = { ...own, ...replayDomain(own), print: say };
+  const own = { ...(await openData(to)), logger };
+  const data = { ...own, ...createReplayDomain(own), print: say };
   const code = await runReplay(['rebuild', 'all'], data);
   if (code === 0) say(`The community lives in ${target.name} now, as log ${logId}: start it with EVENT_STORE=${to}`);
   return code;
 }
 
-async function ownUrl(dataDir: string, logger: Logger, teardown: Teardown): Promise<string> {
-  const database = await ownDatabase({ dataDir, logger, onLost: endWith });
+async function openOwnDatabase(dataDir: string, logger: Logger, teardown: Teardown): Promise<string> {
+  const database = await startOwnedDatabase({ dataDir, logger, onLost: endWithFailure });
   teardown.add(() => database.stop());
   return database.url;
 }
 
 /** Renames the schema of an old log, so that the new log can take its place. Nothing is deleted. */
-async function makeRoom({ setAside }: Asked, { store, name }: Side, pool: pg.Pool, say: Say): Promise<void> {
-  const left = await leftLogIn(pool, store);
+async function setAsideOldLog({ setAside }: Arguments, { store, name }: Side, pool: pg.Pool, say: Say): Promise<void> {
+  const left = await findLeftLog(pool, store);
   if (left === undefined) return;
   if (!setAside)
     throw new Error(
@@ -164,7 +164,7 @@ async function makeRoom({ setAside }: Asked, { store, name }: Side, pool: pg.Poo
   say(`The log that was left lies in the schema ${kept} now`);
 }
 
-function progressText(progress: CopyProgress, target: string): string {
+function formatProgress(progress: CopyProgress, target: string): string {
   const { phase, events, share, ratePerSecond, secondsLeft } = progress;
   const percent = Math.floor(share * 100);
   return `${target}: ${events} events ${phase} (${percent} %), ${ratePerSecond}/s, ${secondsLeft} s left`;

@@ -1,13 +1,13 @@
 import { dropSecondFactor } from '@pass-along/command-api';
 import { limits } from '@pass-along/contracts';
-import { type OwnData } from './onOwnData.ts';
+import { type CommandLineData } from './onOwnData.ts';
 
 export const usage = `Usage: npm run second-factor -- reset ADDRESS "REASON"
 
 Takes the second factor of the account with this e-mail address away, for an admin who lost phone and recovery codes where no other
 admin can do it. Every session of the account ends, its owner is mailed the reason, and the audit says that it was done here.`;
 
-export type SecondFactorDeps = Pick<OwnData, 'store' | 'pool' | 'logger' | 'print' | 'report'>;
+export type SecondFactorDeps = Pick<CommandLineData, 'store' | 'pool' | 'logger' | 'print' | 'report'>;
 
 /** Returns the exit code: 0 done, 1 refused, 2 invalid arguments. */
 export async function runSecondFactor(argv: readonly string[], deps: SecondFactorDeps): Promise<number> {

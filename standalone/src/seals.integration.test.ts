@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   addDays,
-  dayAt,
+  toCalendarDay,
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type AnswerOf,
   type Endpoints,
   type ErrorBody,
@@ -15,10 +15,10 @@ import {
   createPostgresEventStore,
   openSealFolder,
   readConfig,
-  recordedSeals,
+  readRecordedSeals,
   type EventStore,
 } from '@pass-along/platform';
-import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAuditVerify } from './runAuditVerify.ts';
 import { startSystem, type System } from './system.ts';
@@ -38,7 +38,7 @@ let api: TestApi;
 let boss: TestMember;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'pass-along-seals-'));
   rawStore = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
 });
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 const now = () => new Date(Date.now() + leap);
-const yesterday = () => addDays(dayAt(now().toISOString(), zone), -1);
+const yesterday = () => addDays(toCalendarDay(now().toISOString(), zone), -1);
 
 async function start(): Promise<void> {
   const config = readConfig({
@@ -67,7 +67,7 @@ async function restart(): Promise<void> {
   await start();
 }
 
-const seals = () => recordedSeals(rawStore);
+const seals = () => readRecordedSeals(rawStore);
 const sealFiles = async () => (await readdir(join(dataDir, 'seals'))).filter((name) => name.endsWith('.json'));
 const mailed = async () =>
   (await database.pool.query(`SELECT event_id FROM mail.outbox WHERE template = 'seal'`)).rowCount;
@@ -85,7 +85,7 @@ async function auditVerify(...argv: string[]): Promise<{ code: number; said: str
 /** As the page requests it, part by part. */
 async function verified(): Promise<{ findings: LogFinding[] }> {
   for (let from: string | undefined; ;) {
-    const path = urlOf(endpoints.verifyLog, { query: { from } });
+    const path = buildEndpointUrl(endpoints.verifyLog, { query: { from } });
     const { body } = await api.get<AnswerOf<Endpoints['verifyLog']>>(path, { as: boss });
     if (body.next === null) return body;
     from = body.next;
@@ -116,7 +116,7 @@ it('admins who may audit see the seals, fetch them, and have the log looked thro
   expect(body.publicKey).toContain('BEGIN PUBLIC KEY');
   const [file = ''] = await sealFiles();
   expect(seal?.file).toBe(file);
-  const path = urlOf(endpoints.sealFile, { params: { file } });
+  const path = buildEndpointUrl(endpoints.sealFile, { params: { file } });
   const answer = await fetch(`${api.url}${path}`, { headers: { authorization: `Bearer ${boss.token}` } });
   expect(answer.headers.get('content-disposition')).toContain(file);
   expect(await answer.text()).toBe(await readFile(join(dataDir, 'seals', file), 'utf8'));

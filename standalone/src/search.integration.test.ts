@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readModelSchema, streams, type ItemListAnswer } from '@pass-along/contracts';
-import { inTransaction, type StoredEvent } from '@pass-along/platform';
+import { runInTransaction, type StoredEvent } from '@pass-along/platform';
 import { readModels } from '@pass-along/projectors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestSystem, type TestSystem } from './testing.ts';
@@ -45,7 +45,7 @@ afterAll(() => system.stop());
 async function projected(events: readonly Pick<StoredEvent, 'stream' | 'type' | 'data'>[]): Promise<void> {
   const items = readModels.find(({ name }) => name === 'items');
   const stored = events.map((event): StoredEvent => ({ ...event, ...unremarkable(event.data['itemId']) }));
-  await inTransaction(system.database.pool, async (client) =>
+  await runInTransaction(system.database.pool, async (client) =>
     items?.apply(stored, { client, schema: readModelSchema }),
   );
 }

@@ -1,4 +1,4 @@
-import { endpoints, urlOf, type ErrorBody, type SettingsChange } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type ErrorBody, type SettingsChange } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { admin, startTestSystem, type TestSystem } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
@@ -17,7 +17,7 @@ const path = endpoints.changeSettings.path;
 const change = (settings: object) => api.send('PUT', path, settings, boss);
 const history = async () =>
   (await api.get<{ changes: SettingsChange[] }>(endpoints.settingsHistory.path, { as: boss })).body.changes;
-const undoPath = (revision: string) => urlOf(endpoints.undoSettingsChange, { params: { revision } });
+const undoPath = (revision: string) => buildEndpointUrl(endpoints.undoSettingsChange, { params: { revision } });
 
 async function refusedUndo(revision: string): Promise<[number, string]> {
   const answer = await fetch(`${api.url}${undoPath(revision)}`, {

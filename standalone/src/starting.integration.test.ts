@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endpoints } from '@pass-along/contracts';
 import { readConfig } from '@pass-along/platform';
-import { openFront, testDatabase } from '@pass-along/platform/testing';
+import { startNetworkProxy, createTestDatabase } from '@pass-along/platform/testing';
 import { expect, it } from 'vitest';
 import { startSystem } from './system.ts';
 import { startTestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
 
 it('a first start whose database is away or cuts its connections tries again', async () => {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-start-'));
   const address = new URL(database.url);
-  const front = await openFront({ host: address.hostname, port: Number(address.port) });
+  const front = await startNetworkProxy({ host: address.hostname, port: Number(address.port) });
   front.refuse();
   address.port = String(front.port);
   const said: string[] = [];

@@ -1,33 +1,33 @@
-import { commandService, makeFirstAdmin, type NewAdmin } from '@pass-along/command-api';
+import { startCommandService, createFirstAdmin, type NewAdmin } from '@pass-along/command-api';
 import {
-  answerJson,
+  installFastJson,
   authenticate,
   createLogger,
   createWebServer,
-  crossOrigin,
-  endWith,
-  errorMiddleware,
+  createCrossOrigin,
+  endWithFailure,
+  createErrorMiddleware,
   guardInspection,
-  healthRoutes,
-  inOneGo,
+  createHealthRoutes,
+  composeHandlers,
   loadMailboxKey,
   loadSecrets,
-  notFoundMiddleware,
+  rejectUnknownPath,
   openDataFolder,
   openKit,
   refuseOnAnotherLog,
-  requestMiddleware,
-  securityHeaders,
-  starting,
+  createRequestMiddleware,
+  createSecurityHeaders,
+  retryStart,
   type Config,
   type Teardown,
 } from '@pass-along/platform';
-import { projectorService } from '@pass-along/projectors';
-import { queryService, serveApps } from '@pass-along/query-api';
+import { startProjectorService } from '@pass-along/projectors';
+import { startQueryService, serveApps } from '@pass-along/query-api';
 import express from 'express';
-import { boundedCompression } from './boundedCompression.ts';
-import { holdsData, ownDatabase } from './instance.ts';
-import { mailboxRoutes } from './mailbox.ts';
+import { createBoundedCompression } from './boundedCompression.ts';
+import { hasEncryptedData, startOwnedDatabase } from './instance.ts';
+import { createMailboxRoutes } from './mailbox.ts';
 
 export interface System {
   url: string;
@@ -56,61 +56,61 @@ export interface SystemOptions {
 export async function startSystem(config: Config, options: SystemOptions = {}): Promise<System> {
   const { say = () => undefined } = options;
   const dataDir = await openDataFolder(config.dataDir);
-  return starting((teardown) => start(config, { ...options, dataDir }, teardown), say);
+  return retryStart((teardown) => startParts(config, { ...options, dataDir }, teardown), say);
 }
 
 interface Start extends SystemOptions {
   dataDir: string;
 }
 
-async function start(config: Config, { dataDir, ...options }: Start, teardown: Teardown): Promise<System> {
+async function startParts(config: Config, { dataDir, ...options }: Start, teardown: Teardown): Promise<System> {
   const logger = createLogger({ level: config.logLevel });
-  const secrets = await loadSecrets(dataDir, config, () => holdsData(config, dataDir));
+  const secrets = await loadSecrets(dataDir, config, () => hasEncryptedData(config, dataDir));
   const connectionString = config.databaseUrl ?? (await openOwnDatabase());
   const clock = options.clock && { clock: options.clock.now, longestRestMs: options.clock.longestRestMs };
   const kit = await openKit({ config, dataDir, connectionString, secrets, logger, teardown, ...clock });
   const { metrics, tokens, revocations } = kit;
 
   async function openOwnDatabase(): Promise<string> {
-    const database = await ownDatabase({ dataDir, logger, onLost: options.onLost ?? endWith });
+    const database = await startOwnedDatabase({ dataDir, logger, onLost: options.onLost ?? endWithFailure });
     teardown.add(() => database.stop());
     return database.url;
   }
 
   const app = express();
   const web = createWebServer(app, config);
-  const projectors = await projectorService(kit);
-  const commands = await commandService(kit, () => config.publicUrl ?? web.url());
-  const queries = await queryService(kit, (view) => commands.recordItemView(view));
+  const projectors = await startProjectorService(kit);
+  const commands = await startCommandService(kit, () => config.publicUrl ?? web.url());
+  const queries = await startQueryService(kit, (view) => commands.recordItemView(view));
   const { mails } = commands;
 
   app.disable('x-powered-by');
   app.set('trust proxy', 'loopback');
-  answerJson(app);
+  installFastJson(app);
   app.use(
-    inOneGo(
-      requestMiddleware(logger, metrics),
-      securityHeaders(config),
-      crossOrigin(config.corsOrigins),
+    composeHandlers(
+      createRequestMiddleware(logger, metrics),
+      createSecurityHeaders(config),
+      createCrossOrigin(config.corsOrigins),
       authenticate(tokens, revocations),
       refuseOnAnotherLog(kit.log),
       commands.router,
     ),
   );
   // answers to commands are too small to benefit
-  app.use(boundedCompression());
+  app.use(createBoundedCompression());
   app.use(guardInspection(config.metricsToken));
   const { consumers, checks, attention } = commands;
-  app.use(healthRoutes({ kit, projections: projectors, consumers, checks, attention }));
+  app.use(createHealthRoutes({ kit, projections: projectors, consumers, checks, attention }));
   app.use(queries.router);
   const mailboxKey = hasMailbox(config) ? await loadMailboxKey(dataDir) : undefined;
-  if (mailboxKey !== undefined) app.use(mailboxRoutes(mails, mailboxKey));
-  app.use(['/api', '/uploads', '/mailbox'], notFoundMiddleware);
+  if (mailboxKey !== undefined) app.use(createMailboxRoutes(mails, mailboxKey));
+  app.use(['/api', '/uploads', '/mailbox'], rejectUnknownPath);
   if (options.apps !== false) {
     app.use(serveApps({ ...queries, publicUrl: config.publicUrl }));
   }
-  app.use(notFoundMiddleware);
-  app.use(errorMiddleware(logger));
+  app.use(rejectUnknownPath);
+  app.use(createErrorMiddleware(logger));
 
   await revocations.ready;
 
@@ -118,14 +118,14 @@ async function start(config: Config, { dataDir, ...options }: Start, teardown: T
   await web.listen();
   teardown.add(() => web.drain(() => live.stop()));
   // last, because only a successful start may show a new password
-  const newAdmin = await makeFirstAdmin(config.admin ?? unnamedAdmin(config), commands);
+  const newAdmin = await createFirstAdmin(config.admin ?? getDefaultAdmin(config), commands);
   await mails.start();
   const mailboxUrl = mailboxKey === undefined ? undefined : `${web.url()}/mailbox?key=${mailboxKey}`;
   return { url: web.url(), newAdmin, mailboxUrl, stop: () => teardown.run() };
 }
 
 /** An embedded run creates an admin even if none is configured. */
-function unnamedAdmin({ databaseUrl }: Config): Config['admin'] {
+function getDefaultAdmin({ databaseUrl }: Config): Config['admin'] {
   return databaseUrl === undefined ? { email: 'admin@pass-along.local', password: undefined } : undefined;
 }
 

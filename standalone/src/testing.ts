@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@pass-along/platform';
-import { testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { startSystem } from './system.ts';
 
 export const admin = { email: 'admin@example.org', password: 'a password for admins' };
@@ -16,7 +16,7 @@ export interface TestSystem {
 
 /** The whole system without the apps, on its own database, data folder and port. */
 export async function startTestSystem(environment: Record<string, string> = {}): Promise<TestSystem> {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-system-'));
   const config = readConfig({
     PORT: '0',

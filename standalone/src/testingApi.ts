@@ -1,7 +1,7 @@
 import {
   consistencyHeader,
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type ItemAnswer,
   type SessionAnswer,
   type SwapAnswer,
@@ -43,9 +43,9 @@ export class TestApi {
 
   async get<Body = unknown>(path: string, { as, headers }: Ask = {}): Promise<Answer<Body>> {
     const position: Record<string, string> = this.position === '' ? {} : { [consistencyHeader]: this.position };
-    return answerOf(
+    return readAnswer(
       await fetch(`${this.url}${path}`, {
-        headers: { ...lastOfItsConnection, ...position, ...bearer(as), ...headers },
+        headers: { ...lastOfItsConnection, ...position, ...createBearerHeader(as), ...headers },
       }),
     );
   }
@@ -59,10 +59,14 @@ export class TestApi {
     const json = body !== undefined && !(body instanceof FormData);
     const response = await fetch(`${this.url}${path}`, {
       method,
-      headers: { ...lastOfItsConnection, ...(json ? { 'content-type': 'application/json' } : {}), ...bearer(as) },
+      headers: {
+        ...lastOfItsConnection,
+        ...(json ? { 'content-type': 'application/json' } : {}),
+        ...createBearerHeader(as),
+      },
       ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }),
     });
-    const answer = await answerOf<Body>(response);
+    const answer = await readAnswer<Body>(response);
     if (answer.status >= 400)
       throw new Error(`${method} ${path} answered ${String(answer.status)}: ${JSON.stringify(answer.body)}`);
     const position = answer.headers.get(consistencyHeader) ?? '';
@@ -95,21 +99,21 @@ export class TestApi {
   }
 
   async like(item: ItemAnswer, by: TestMember): Promise<void> {
-    await this.send('POST', urlOf(endpoints.likeItem, { params: { itemId: item._id } }), undefined, by);
+    await this.send('POST', buildEndpointUrl(endpoints.likeItem, { params: { itemId: item._id } }), undefined, by);
   }
 
   async proposeSwap(item: ItemAnswer, by: TestMember, offered?: ItemAnswer): Promise<SwapAnswer> {
-    const path = urlOf(endpoints.proposeSwap, { params: { itemId: item._id } });
+    const path = buildEndpointUrl(endpoints.proposeSwap, { params: { itemId: item._id } });
     const body = { offeredItemId: offered?._id ?? '', message: `May I have it? ${by.name}` };
     return (await this.send<{ swapRequest: SwapAnswer }>('POST', path, body, by)).body.swapRequest;
   }
 }
 
-function bearer(member: TestMember | undefined): Record<string, string> {
+function createBearerHeader(member: TestMember | undefined): Record<string, string> {
   return member ? { authorization: `Bearer ${member.token}` } : {};
 }
 
-async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
+async function readAnswer<Body>(response: Response): Promise<Answer<Body>> {
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as Body };

@@ -3,7 +3,7 @@ import { streams, type AnyEvent } from '@pass-along/contracts';
 import {
   createPostgresEventStore,
   createPostgresKeyVault,
-  newId,
+  createId,
   withPrivacy,
   type KeyVault,
 } from '@pass-along/platform';
@@ -42,12 +42,12 @@ export async function startTestSystemWithLog(environment: Record<string, string>
     logOf: (api) => ({
       vault,
       async append(stream, type, data) {
-        const causes = { $correlationId: newId(), $causationId: newId(), commandId: newId() };
+        const causes = { $correlationId: createId(), $causationId: createId(), commandId: createId() };
         const at = new Date().toISOString();
         const metadata = { ...causes, command: 'Test', actor, by: 'policy', at, schemaVersion: 1 } as const;
         const { position } = await store.append(
           stream,
-          [{ id: newId(), type, data: sampleEventData(type, data), metadata }],
+          [{ id: createId(), type, data: sampleEventData(type, data), metadata }],
           'any',
         );
         if (position > api.position) api.position = position;
@@ -62,4 +62,4 @@ export async function startTestSystemWithLog(environment: Record<string, string>
 }
 
 /** The stream of a member's account; a shorthand for tests. */
-export const memberStream = (member: { id: string }) => streams.member(member.id);
+export const getMemberStream = (member: { id: string }) => streams.member(member.id);

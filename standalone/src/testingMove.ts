@@ -6,13 +6,13 @@ import { endpoints, type NotificationsAnswer, readModelSchema, streams } from '@
 import {
   createPool,
   type EventStore,
-  newId,
+  createId,
   openErasedKeys,
   openStores,
   readConfig,
   Teardown,
 } from '@pass-along/platform';
-import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
 import { readModels } from '@pass-along/projectors';
 import { expect } from 'vitest';
@@ -20,7 +20,7 @@ import { runMigrateStore } from './runMigrateStore.ts';
 import { startSystem, type System } from './system.ts';
 import { admin } from './testing.ts';
 import { TestApi, type TestMember } from './testingApi.ts';
-import { caughtUp } from './testingReplay.ts';
+import { waitForConsumers } from './testingReplay.ts';
 
 export type Engine = 'postgres' | 'eventstoredb';
 
@@ -28,18 +28,18 @@ export type Engine = 'postgres' | 'eventstoredb';
  * A community's data folder and database beside an EventStoreDB; its system is started on either store and moved
  * between them.
  */
-export interface House {
+export interface MigrationFixture {
   database: TestDatabase;
   dataDir: string;
   server: EventStoreDbStandIn;
-  environment(engine: Engine): Record<string, string>;
+  buildEnvironment(engine: Engine): Record<string, string>;
   /** Starts the system with a clock that is ahead by `daysAhead` days. */
   start(engine: Engine, daysAhead?: number): Promise<System>;
   stop(): Promise<void>;
   /** Runs `npm run migrate-store` with these arguments. Returns its exit code and output. */
   migrate(...words: string[]): Promise<string>;
   /** Opens the log with decrypted personal fields. */
-  onLog<T>(engine: Engine, work: (store: EventStore) => Promise<T>): Promise<T>;
+  useLog<T>(engine: Engine, work: (store: EventStore) => Promise<T>): Promise<T>;
   /** Every row of every read model, with positions replaced by their events. */
   rows(engine: Engine): Promise<Record<string, string[]>>;
   close(): Promise<void>;
@@ -50,13 +50,13 @@ const dayMs = 86_400_000;
 /** Excludes bit strings, which are longer. */
 const positions = /(?<!\d)(?:m\d{4}\.)?\d{20}(?:-\d{20})?(?!\d)/g;
 
-export async function openHouse(): Promise<House> {
-  const database = await testDatabase();
+export async function openMigrationFixture(): Promise<MigrationFixture> {
+  const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-move-'));
   const server = await startEventStoreDbStandIn();
   let running: System | undefined;
 
-  const environment = (engine: Engine) => ({
+  const buildEnvironment = (engine: Engine) => ({
     PORT: '0',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
@@ -70,9 +70,9 @@ export async function openHouse(): Promise<House> {
     EVENTSTORE_URL: server.url,
   });
 
-  async function onLog<T>(engine: Engine, work: (store: EventStore) => Promise<T>): Promise<T> {
+  async function useLog<T>(engine: Engine, work: (store: EventStore) => Promise<T>): Promise<T> {
     const teardown = new Teardown();
-    const { eventStore } = readConfig(environment(engine));
+    const { eventStore } = readConfig(buildEnvironment(engine));
     const key = Buffer.from(masterKey, 'hex');
     const stores = await openStores(
       { connectionString: database.url, eventStore, masterKey: key, dataDir },
@@ -90,11 +90,11 @@ export async function openHouse(): Promise<House> {
     database,
     dataDir,
     server,
-    environment,
-    onLog,
+    buildEnvironment,
+    useLog,
     async start(engine, daysAhead = 0) {
       const clock = { now: () => new Date(Date.now() + daysAhead * dayMs), longestRestMs: 10 };
-      running = await startSystem(readConfig(environment(engine)), { apps: false, clock });
+      running = await startSystem(readConfig(buildEnvironment(engine)), { apps: false, clock });
       return running;
     },
     async stop() {
@@ -103,11 +103,11 @@ export async function openHouse(): Promise<House> {
     },
     async migrate(...words) {
       const said: string[] = [];
-      const code = await runMigrateStore(words, environment('postgres'), (text) => said.push(text));
+      const code = await runMigrateStore(words, buildEnvironment('postgres'), (text) => said.push(text));
       return [`${String(code)}:`, ...said].join('\n');
     },
     async rows(engine) {
-      const places = await onLog(engine, async (store) => {
+      const places = await useLog(engine, async (store) => {
         const known = new Map<string, string>();
         for await (const { position, id } of store.readAll()) known.set(position, id);
         return known;
@@ -138,12 +138,12 @@ export async function openHouse(): Promise<House> {
 }
 
 /** Appends `events` events of items that are listed and liked, with mixed streams as on a busy board. */
-export async function fillBoard(store: EventStore, owners: readonly string[], events: number): Promise<void> {
-  const at = (n: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + n * 1_000).toISOString();
+export async function appendItemEvents(store: EventStore, owners: readonly string[], events: number): Promise<void> {
+  const formatTime = (n: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + n * 1_000).toISOString();
   const add = (n: number, stream: string, type: string, data: object) => {
-    const id = newId();
+    const id = createId();
     const metadata = {
-      ...{ $correlationId: id, $causationId: id, commandId: id, command: 'Test', at: at(n) },
+      ...{ $correlationId: id, $causationId: id, commandId: id, command: 'Test', at: formatTime(n) },
       actor: { id: 'test', role: 'system' },
       by: 'policy',
       schemaVersion: 1,
@@ -154,19 +154,23 @@ export async function fillBoard(store: EventStore, owners: readonly string[], ev
   for (let n = 0; n < events; n += group) {
     const ownerId = owners[(n / group) % owners.length] ?? '';
     const items = Array.from({ length: 20 }, () => randomUUID());
-    const shared = (itemId: string) => ({ itemId, ownerId, title: `Thing ${itemId}` });
+    const createSharedFields = (itemId: string) => ({ itemId, ownerId, title: `Thing ${itemId}` });
     await Promise.all(
       items.map((itemId, nth) =>
-        add(n + nth, streams.item(itemId), 'ItemListed', { ...shared(itemId), images: [], listedAt: at(n + nth) }),
+        add(n + nth, streams.item(itemId), 'ItemListed', {
+          ...createSharedFields(itemId),
+          images: [],
+          listedAt: formatTime(n + nth),
+        }),
       ),
     );
     for (let round = 0; round < group / items.length - 1; round += 1)
       await Promise.all(
         items.map((itemId, nth) =>
           add(n + nth, streams.item(itemId), 'ItemLiked', {
-            ...shared(itemId),
+            ...createSharedFields(itemId),
             memberId: `neighbour ${String(round)}`,
-            likedAt: at(n + nth),
+            likedAt: formatTime(n + nth),
           }),
         ),
       );
@@ -174,7 +178,7 @@ export async function fillBoard(store: EventStore, owners: readonly string[], ev
 }
 
 /** Expects a successful move and returns its proof. */
-export function proofIn(said: string): { events: number; hash: string } {
+export function expectProof(said: string): { events: number; hash: string } {
   expect(said).toMatch(/^0:/);
   const [, events, hash] = /both hold (\d+) events with SHA-256 ([0-9a-f]{64})/.exec(said) ?? [];
   return { events: Number(events), hash: hash ?? '' };
@@ -196,38 +200,41 @@ export function expectSameRows(
 }
 
 /** A member's notifications. */
-export const noticesOf = async (api: TestApi, as: TestMember) =>
+export const getNotifications = async (api: TestApi, as: TestMember) =>
   (await api.get<NotificationsAnswer>(endpoints.listNotifications.path, { as })).body.notifications;
 
 /**
  * Creates a story: Ann lists a guitar, Ben requests it, Ann reads the notification, Eve is erased. Adds `events` events
  * of liked items.
  */
-export async function live(house: House, events: number): Promise<{ api: TestApi; ann: TestMember; ben: TestMember }> {
+export async function createStory(
+  house: MigrationFixture,
+  events: number,
+): Promise<{ api: TestApi; ann: TestMember; ben: TestMember }> {
   let api = new TestApi((await house.start('postgres')).url);
   const ann = await api.register('Ann');
   const ben = await api.register('Ben');
   const guitar = await api.listItem(ann, { title: 'Guitar' });
   await api.like(guitar, ben);
   await api.proposeSwap(guitar, ben, await api.listItem(ben, { title: 'Lamp' }));
-  const [first] = await noticesOf(api, ann);
+  const [first] = await getNotifications(api, ann);
   await api.send('POST', endpoints.readNotifications.path, { upTo: first?.position ?? '' }, ann);
   const eve = await api.register('Eve');
-  await house.onLog('postgres', (store) => fillBoard(store, [ann.id, ben.id], events));
-  await caughtUp(api);
+  await house.useLog('postgres', (store) => appendItemEvents(store, [ann.id, ben.id], events));
+  await waitForConsumers(api);
   await house.stop();
   // so that the next start erases her
-  await (await openErasedKeys(house.dataDir)).note(eve.id);
+  await (await openErasedKeys(house.dataDir)).record(eve.id);
   const { position } = api;
   api = new TestApi((await house.start('postgres')).url);
   api.position = position;
-  await caughtUp(api);
+  await waitForConsumers(api);
   return { api, ann, ben };
 }
 
 /** Number of events of this type in the log. */
-export const countOf = (house: House, engine: Engine, type: string) =>
-  house.onLog(engine, async (store) => {
+export const countEvents = (house: MigrationFixture, engine: Engine, type: string) =>
+  house.useLog(engine, async (store) => {
     let events = 0;
     for await (const event of store.readAll()) if (event.type === type) events += 1;
     return events;

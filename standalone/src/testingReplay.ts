@@ -1,4 +1,4 @@
-import { replayDomain } from '@pass-along/command-api';
+import { createReplayDomain } from '@pass-along/command-api';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 import { openStores, Teardown } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
@@ -8,7 +8,7 @@ import { type TestSystem } from './testing.ts';
 import { type TestApi } from './testingApi.ts';
 
 /** Resolves once every consumer has reached the end of the log. */
-export async function caughtUp(api: TestApi, timeout = 20_000): Promise<void> {
+export async function waitForConsumers(api: TestApi, timeout = 20_000): Promise<void> {
   await vi.waitFor(
     async () => {
       const { projections, consumers } = (await api.get<HealthAnswer>(endpoints.health.path)).body;
@@ -32,7 +32,7 @@ export async function verifyReadModels({ database, dataDir }: TestSystem, master
     ...stores,
     setting: 'DATABASE_URL',
     logger: silentLogger,
-    ...replayDomain({ ...stores, logger: silentLogger }),
+    ...createReplayDomain({ ...stores, logger: silentLogger }),
     print,
   };
   const exitCode = await runReplay(['verify', 'all'], deps);

@@ -4,7 +4,7 @@ import { admin, type TestSystem } from './testing.ts';
 import { TestApi } from './testingApi.ts';
 
 /** Two members agree on a swap while the log's connection breaks, and an admin reads the audit. */
-export async function tellStory({ url }: TestSystem, breakConnections: () => void): Promise<void> {
+export async function playSwapStory({ url }: TestSystem, breakConnections: () => void): Promise<void> {
   const api = new TestApi(url);
   const ann = await api.register('Ann');
   const bob = await api.register('Bob');

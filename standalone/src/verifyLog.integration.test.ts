@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { type LogFinding, streams } from '@pass-along/contracts';
 import {
-  chainConsumer,
-  chainHead,
+  createChainConsumer,
+  readChainHead,
   createPostgresEventStore,
   createPostgresKeyVault,
   type EventStore,
-  newId,
+  createId,
   startConsumers,
-  statementOf,
+  formatStatement,
   verifyLog,
   withPrivacy,
 } from '@pass-along/platform';
-import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-const logId = newId();
+const logId = createId();
 const count = 24;
 const members = ['anna', 'ben', 'cleo'];
 
@@ -25,7 +25,7 @@ let rawStore: EventStore;
 let vault: Awaited<ReturnType<typeof createPostgresKeyVault>>;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   const { url: connectionString, pool } = database;
   rawStore = await createPostgresEventStore({ connectionString, logger: silentLogger });
   vault = await createPostgresKeyVault({ connectionString, pool, masterKey: randomBytes(32), logger: silentLogger });
@@ -46,11 +46,11 @@ afterAll(async () => {
 
 async function append(store: EventStore, nth: number): Promise<void> {
   const memberId = members[nth % members.length] ?? '';
-  const causes = { $correlationId: newId(), $causationId: newId(), commandId: newId() };
+  const causes = { $correlationId: createId(), $causationId: createId(), commandId: createId() };
   const metadata = { command: 'Test', actor: { id: 'test', role: 'system' }, by: 'policy', schemaVersion: 1 } as const;
   const data = sampleEventData('ProfileRevised', { memberId, name: `Name ${String(nth)}` }, { fill: 'full' });
   const event = {
-    id: newId(),
+    id: createId(),
     type: 'ProfileRevised',
     data,
     metadata: { ...causes, ...metadata, at: data['revisedAt'] as string },
@@ -62,7 +62,7 @@ async function append(store: EventStore, nth: number): Promise<void> {
 async function chainUp(): Promise<void> {
   const { url: connectionString, pool } = database;
   await pool.query(`DELETE FROM consumers.checkpoints`).catch(() => undefined);
-  const consumer = await chainConsumer(pool, rawStore, logId);
+  const consumer = await createChainConsumer(pool, rawStore, logId);
   const running = await startConsumers([consumer], {
     connectionString,
     pool,
@@ -71,7 +71,7 @@ async function chainUp(): Promise<void> {
     logger: silentLogger,
   });
   const head = await rawStore.head();
-  await vi.waitFor(async () => expect((await chainHead(pool, logId)).position).toBe(head), {
+  await vi.waitFor(async () => expect((await readChainHead(pool, logId)).position).toBe(head), {
     timeout: 20_000,
     interval: 20,
   });
@@ -185,7 +185,7 @@ it('names the first of two that were swapped, and of those that made room for on
 });
 
 it('finds out by a seal who rewrote the chain with the log, and who cut both off', async () => {
-  const { events, position, link } = await chainHead(database.pool, logId);
+  const { events, position, link } = await readChainHead(database.pool, logId);
   const seal = {
     logId,
     day: '2026-03-01',
@@ -194,7 +194,7 @@ it('finds out by a seal who rewrote the chain with the log, and who cut both off
     hash: link.toString('hex'),
     sealedAt: '2026-03-02T00:00:00.000Z',
   };
-  expect(statementOf(seal)).toContain(`sha256 ${seal.hash}`);
+  expect(formatStatement(seal)).toContain(`sha256 ${seal.hash}`);
   expect(await found([seal])).toEqual([]);
   await change(`UPDATE event_store.events SET data = replace(data, '":', '": ') WHERE position = 7`);
   await chainUp();

@@ -1,7 +1,7 @@
 import './styles/main.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { WebApp } from './app/App.tsx';
 import { followSystemTheme } from './app/theme.ts';
 import { startLanguage } from './i18n/i18n.ts';
 
@@ -12,7 +12,7 @@ followSystemTheme();
 await startLanguage();
 const app = (
   <StrictMode>
-    <App />
+    <WebApp />
   </StrictMode>
 );
 // prerendered pages are for English visitors; public/start.js recognises other requests before the first paint

@@ -1,15 +1,15 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './app/App.tsx';
-import { noFilters } from './features/items/itemFilters.ts';
-import { itemListAddress } from './features/items/itemQueries.ts';
-import { type WrittenPath } from './writtenPages.ts';
+import { WebApp } from './app/App.tsx';
+import { defaultItemFilters } from './features/items/itemFilters.ts';
+import { getItemListUrl } from './features/items/itemQueries.ts';
+import { type PrerenderedPath } from './writtenPages.ts';
 
 /** The first API request of a visitor's page. */
-const firstReads: Partial<Record<WrittenPath, string>> = { '/items': itemListAddress(noFilters) };
+const firstReads: Partial<Record<PrerenderedPath, string>> = { '/items': getItemListUrl(defaultItemFilters) };
 
-interface WrittenPage {
+interface PrerenderedPage {
   head: string;
   body: string;
   /** The first API request of the page once its code runs. */
@@ -17,10 +17,10 @@ interface WrittenPage {
 }
 
 /** The content of `#root` on a page for an English visitor, and the page's head elements. */
-export async function writePage(path: WrittenPath): Promise<WrittenPage> {
+export async function prerenderPage(path: PrerenderedPath): Promise<PrerenderedPage> {
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
+      <WebApp Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />
     </StrictMode>,
     {
       // renders boundaries in place: the content security policy forbids the scripts that would move them

@@ -1,9 +1,9 @@
 /** Public pages that the build prerenders: their paths and modules. */
-export const writtenPages = {
+export const prerenderedPages = {
   '/': 'pages/HomePage.tsx',
   '/items': 'pages/ItemsPage.tsx',
   '/about': 'pages/AboutPage.tsx',
   '/contact': 'pages/ContactPage.tsx',
   '/login': 'pages/LoginPage.tsx',
 } as const;
-export type WrittenPath = keyof typeof writtenPages;
+export type PrerenderedPath = keyof typeof prerenderedPages;

@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { useChartText } from './chartText.ts';
-import { useChosen } from './chosen.ts';
+import { useChartFilters } from './chosen.ts';
 import { type ChartReport } from './drawn.ts';
-import { Filters } from './Filters.tsx';
-import { Panel } from './Panel.tsx';
+import { AnalyticsFilters } from './Filters.tsx';
+import { FigurePanel } from './Panel.tsx';
 import { useChart } from './useChart.ts';
-import { analyticsWords } from './words.ts';
+import { analyticsMessages } from './words.ts';
 
 const panels = ['environmental-impact', 'community-health', 'growth-metrics'] as const;
 const charts: readonly ChartReport[] = [
@@ -25,9 +25,9 @@ const charts: readonly ChartReport[] = [
 
 /** The figures and charts of the community's activity and impact. */
 export function AnalyticsPage() {
-  const words = useWords(analyticsWords);
+  const words = useMessages(analyticsMessages);
   const text = useChartText();
-  const [chosen, choose] = useChosen();
+  const [chosen, choose] = useChartFilters();
   const { data } = useChart('growth-metrics', chosen);
   const before = data?.before;
   return (
@@ -38,7 +38,7 @@ export function AnalyticsPage() {
       <Button component={Link} to="/analytics/report" variant="outlined" sx={{ mb: 2, alignSelf: 'flex-start' }}>
         {words.report}
       </Button>
-      <Filters key={`${chosen.granularity} ${String(chosen.from === '')}`} chosen={chosen} choose={choose} />
+      <AnalyticsFilters key={`${chosen.granularity} ${String(chosen.from === '')}`} chosen={chosen} choose={choose} />
       <Typography sx={{ mb: 2, color: 'text.secondary', minHeight: 24 }}>
         {before ? words.comparedWith(text.day(before.from), text.day(before.to)) : ''}
       </Typography>
@@ -52,7 +52,7 @@ export function AnalyticsPage() {
         }}
       >
         {panels.map((report) => (
-          <Panel key={report} report={report} chosen={chosen} />
+          <FigurePanel key={report} report={report} chosen={chosen} />
         ))}
       </Box>
       <Box

@@ -3,49 +3,49 @@ import { type ChartAnswer } from '@pass-along/contracts';
 import { lazy, Suspense, useRef } from 'react';
 import { Failure } from '../components/Failure.tsx';
 import { Section } from '../components/Section.tsx';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { useChartColors } from './chartColors.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { useChartText } from './chartText.ts';
-import { narrowedBy, type Chosen } from './chosen.ts';
-import { Definition } from './Definition.tsx';
-import { drawn, type ChartReport } from './drawn.ts';
-import { pathBehind } from './eventsBehind.ts';
-import { ExportButtons } from './ExportButtons.tsx';
-import { pictureOf } from './picture.ts';
-import { Shades } from './Shades.tsx';
+import { getScope, type ChartFilters } from './chosen.ts';
+import { FigureDefinition } from './Definition.tsx';
+import { chartConfigs, type ChartReport } from './drawn.ts';
+import { getSourcePath } from './eventsBehind.ts';
+import { ChartExportButtons } from './ExportButtons.tsx';
+import { renderChartImage } from './picture.ts';
+import { RetentionHeatmap } from './Shades.tsx';
 import { useChart } from './useChart.ts';
-import { analyticsWords } from './words.ts';
+import { analyticsMessages } from './words.ts';
 
 // recharts loads with the first chart
-const Drawing = lazy(async () => ({ default: (await import('./Drawing.tsx')).Drawing }));
+const ChartView = lazy(async () => ({ default: (await import('./Drawing.tsx')).ChartView }));
 
 /** Reports without a breakdown by category or circle. */
-const whole: readonly ChartReport[] = ['karma', 'karma-distribution', 'leaderboard', 'retention'];
+const undividedReports: readonly ChartReport[] = ['karma', 'karma-distribution', 'leaderboard', 'retention'];
 
 /** A chart with its definition, its table and its export buttons. */
-export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Chosen }) {
-  const words = useWords(analyticsWords);
-  const { loading } = useWords(componentWords);
+export function ChartCard({ report, chosen }: { report: ChartReport; chosen: ChartFilters }) {
+  const words = useMessages(analyticsMessages);
+  const { loading } = useMessages(componentMessages);
   const { palette, typography } = useTheme();
   const colors = useChartColors();
   const text = useChartText();
   const frame = useRef<HTMLDivElement>(null);
   const { data, error, isPending, refetch } = useChart(report, chosen);
   const { title, definition } = words.charts[report];
-  const columns = data ? columnsOf(data, report) : [];
+  const columns = data ? getDrawnColumns(data, report) : [];
   const legend =
-    columns.length > 1 && drawn[report].as !== 'shades'
+    columns.length > 1 && chartConfigs[report].as !== 'shades'
       ? columns.map((key, index) => ({ name: text.column(key), color: colors[index] ?? '' }))
       : [];
   const isEmpty = data?.rows.every(({ values }) => values.every((value) => value === 0 || value === null)) ?? false;
 
-  const picture = () => {
+  const renderImage = () => {
     const svg = frame.current?.querySelector('svg');
     if (!svg) return Promise.reject(new Error('There is no chart'));
     const { background, text: ink } = palette;
-    return pictureOf(svg, {
+    return renderChartImage(svg, {
       title,
       legend,
       background: background.paper,
@@ -57,10 +57,10 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cho
   return (
     <Section title={title}>
       <Stack direction="row" sx={{ mt: -1, mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Definition of={title}>{definition}</Definition>
-        <ExportButtons report={report} chosen={chosen} {...(!isEmpty && data && { picture })} />
+        <FigureDefinition of={title}>{definition}</FigureDefinition>
+        <ChartExportButtons report={report} chosen={chosen} {...(!isEmpty && data && { renderImage })} />
       </Stack>
-      {whole.includes(report) && Object.keys(narrowedBy(chosen)).length > 0 ? (
+      {undividedReports.includes(report) && Object.keys(getScope(chosen)).length > 0 ? (
         <Typography sx={{ mb: 1, color: 'text.secondary' }}>{words.wholeCommunity}</Typography>
       ) : null}
       {error ? (
@@ -72,9 +72,9 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cho
       ) : (
         <>
           <Legend entries={legend} />
-          <Box ref={frame} aria-hidden sx={{ overflowX: drawn[report].as === 'shades' ? 'auto' : 'hidden' }}>
+          <Box ref={frame} aria-hidden sx={{ overflowX: chartConfigs[report].as === 'shades' ? 'auto' : 'hidden' }}>
             <Suspense fallback={<Skeleton variant="rounded" height={300} />}>
-              <Drawn chart={data} report={report} columns={columns} chosen={chosen} />
+              <ChartBody chart={data} report={report} columns={columns} chosen={chosen} />
             </Suspense>
           </Box>
           {data.withheld ? <Typography sx={{ my: 1, color: 'text.secondary' }}>{words.withheld}</Typography> : null}
@@ -91,27 +91,27 @@ export function ChartCard({ report, chosen }: { report: ChartReport; chosen: Cho
 }
 
 /** The drawn columns that the chart has. Restated figures appear only where they differ from the reported ones. */
-function columnsOf(chart: ChartAnswer, report: ChartReport): readonly string[] {
+function getDrawnColumns(chart: ChartAnswer, report: ChartReport): readonly string[] {
   const keys = chart.columns.map(({ key }) => key);
-  const wished = drawn[report].columns ?? keys;
-  const valuesOf = (key: string) => JSON.stringify(chart.rows.map(({ values }) => values[keys.indexOf(key)]));
-  const same = (key: string) =>
-    key.startsWith('restated') && valuesOf(key) === valuesOf(key.replace('restated', 'reported'));
-  return wished.filter((key) => keys.includes(key) && !same(key));
+  const wished = chartConfigs[report].columns ?? keys;
+  const getColumnValues = (key: string) => JSON.stringify(chart.rows.map(({ values }) => values[keys.indexOf(key)]));
+  const isSameAsReported = (key: string) =>
+    key.startsWith('restated') && getColumnValues(key) === getColumnValues(key.replace('restated', 'reported'));
+  return wished.filter((key) => keys.includes(key) && !isSameAsReported(key));
 }
 
-interface DrawnProps {
+interface ChartBodyProps {
   chart: ChartAnswer;
   report: ChartReport;
   columns: readonly string[];
-  chosen: Chosen;
+  chosen: ChartFilters;
 }
 
-function Drawn({ chart, report, columns, chosen }: DrawnProps) {
-  const { as } = drawn[report];
-  if (as === 'shades') return <Shades chart={chart} />;
-  const pathOf = (row: number, column: string) => pathBehind(chart, row, column, narrowedBy(chosen));
-  return <Drawing chart={chart} as={as} columns={columns} pathOf={pathOf} />;
+function ChartBody({ chart, report, columns, chosen }: ChartBodyProps) {
+  const { as } = chartConfigs[report];
+  if (as === 'shades') return <RetentionHeatmap chart={chart} />;
+  const getPath = (row: number, column: string) => getSourcePath(chart, row, column, getScope(chosen));
+  return <ChartView chart={chart} as={as} columns={columns} getPath={getPath} />;
 }
 
 function Legend({ entries }: { entries: readonly { name: string; color: string }[] }) {

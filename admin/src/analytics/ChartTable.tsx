@@ -1,20 +1,20 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { endpoints, type ChartAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { useMay } from '../auth/May.tsx';
+import { useCanCall } from '../auth/May.tsx';
 import { MemberLink } from '../components/MemberLink.tsx';
 import { srOnly } from '../layout/srOnly.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { useChartText } from './chartText.ts';
-import { pathBehind } from './eventsBehind.ts';
-import { narrowedBy, type Chosen } from './chosen.ts';
-import { analyticsWords } from './words.ts';
+import { getSourcePath } from './eventsBehind.ts';
+import { getScope, type ChartFilters } from './chosen.ts';
+import { analyticsMessages } from './words.ts';
 
 /** The numbers of a chart as a table. Each number links to the events behind it. */
-export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; chosen: Chosen; caption: string }) {
-  const words = useWords(analyticsWords);
+export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; chosen: ChartFilters; caption: string }) {
+  const words = useMessages(analyticsMessages);
   const text = useChartText();
-  const may = useMay();
+  const isAllowed = useCanCall();
   return (
     <Box tabIndex={0} role="region" aria-label={caption} sx={{ overflowX: 'auto' }}>
       <Table size="small">
@@ -39,16 +39,16 @@ export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; cho
               </TableCell>
               {chart.columns.map(({ key, unit }, column) => {
                 const value = row.values[column] ?? null;
-                const path = pathBehind(chart, index, key, narrowedBy(chosen), may(endpoints.adminItems));
-                const said = value === null ? '–' : text.value(value, row.unit ?? unit);
+                const path = getSourcePath(chart, index, key, getScope(chosen), isAllowed(endpoints.adminItems));
+                const formatted = value === null ? '–' : text.value(value, row.unit ?? unit);
                 return (
                   <TableCell key={key} align="right" sx={{ whiteSpace: 'nowrap' }}>
                     {path ? (
                       <Link component={RouterLink} to={path}>
-                        {said}
+                        {formatted}
                       </Link>
                     ) : (
-                      said
+                      formatted
                     )}
                   </TableCell>
                 );

@@ -1,12 +1,12 @@
 import HelpOutline from '@mui/icons-material/HelpOutlineOutlined';
 import { IconButton, Popover, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { useWords } from '../i18n/words.ts';
-import { analyticsWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { analyticsMessages } from './words.ts';
 
 /** A help button that shows how a figure is calculated. */
-export function Definition({ of, children }: { of: string; children: string }) {
-  const words = useWords(analyticsWords);
+export function FigureDefinition({ of, children }: { of: string; children: string }) {
+  const words = useMessages(analyticsMessages);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const textId = useId();
   return (

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../testing/renderPage.tsx';
-import { Drawing } from './Drawing.tsx';
-import { pathBehind } from './eventsBehind.ts';
+import { ChartView } from './Drawing.tsx';
+import { getSourcePath } from './eventsBehind.ts';
 
 const chart: ChartAnswer = {
   report: 'categories',
@@ -23,11 +23,11 @@ function Page() {
   return (
     <>
       <output>{pathname + search}</output>
-      <Drawing
+      <ChartView
         chart={chart}
         as="lying"
         columns={['onLists', 'listed']}
-        pathOf={(row, column) => pathBehind(chart, row, column, {})}
+        getPath={(row, column) => getSourcePath(chart, row, column, {})}
       />
     </>
   );

@@ -17,40 +17,40 @@ import { useFormats } from '../i18n/formats.ts';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { useChartText } from './chartText.ts';
 import { useChartColors } from './chartColors.ts';
-import { type Drawn } from './drawn.ts';
+import { type ChartConfig } from './drawn.ts';
 
-interface DrawingProps {
+interface ChartViewProps {
   chart: ChartAnswer;
-  as: Exclude<Drawn['as'], 'shades'>;
+  as: Exclude<ChartConfig['as'], 'shades'>;
   /** Keys of the columns to draw. */
   columns: readonly string[];
   /** The page that a bar links to, if any. */
-  pathOf: (row: number, column: string) => string | undefined;
+  getPath: (row: number, column: string) => string | undefined;
 }
 
 const margin = { top: 16, right: 12, bottom: 0, left: 0 };
 const dashes = ['', '6 3', '2 3', '10 4'];
 
 /** The chart itself. Screen readers get the same figures from its table. */
-export function Drawing({ chart, as, columns, pathOf }: DrawingProps) {
+export function ChartView({ chart, as, columns, getPath: getPath }: ChartViewProps) {
   const navigate = useNavigate();
   const theme = useTheme();
   const colors = useChartColors();
   const text = useChartText();
   const { number } = useFormats();
   const narrow = useIsNarrow();
-  const indexOf = (key: string) => chart.columns.findIndex((column) => column.key === key);
+  const findColumnIndex = (key: string) => chart.columns.findIndex((column) => column.key === key);
   const data = chart.rows.map((row, index) => ({
     index,
     label: text.row(chart, row, true),
-    ...Object.fromEntries(columns.map((key) => [key, row.values[indexOf(key)] ?? null])),
+    ...Object.fromEntries(columns.map((key) => [key, row.values[findColumnIndex(key)] ?? null])),
   }));
   const axis = { fill: theme.palette.text.secondary, fontSize: 13 };
   const tooltip = (
     <Tooltip
       cursor={{ fill: theme.palette.action.hover }}
       formatter={(value, name) => [
-        text.value(Number(value), chart.columns[indexOf(String(name))]?.unit ?? 'count'),
+        text.value(Number(value), chart.columns[findColumnIndex(String(name))]?.unit ?? 'count'),
         text.column(String(name)),
       ]}
       contentStyle={{
@@ -63,11 +63,11 @@ export function Drawing({ chart, as, columns, pathOf }: DrawingProps) {
     />
   );
   /** Either every bar of a column is a link or none is. */
-  const leadingOn = (key: string) =>
-    data.some(({ index }) => pathOf(index, key) !== undefined) && {
+  const getLinkProps = (key: string) =>
+    data.some(({ index }) => getPath(index, key) !== undefined) && {
       cursor: 'pointer',
       onClick: (bar: { payload?: { index?: number } }) => {
-        const path = bar.payload?.index === undefined ? undefined : pathOf(bar.payload.index, key);
+        const path = bar.payload?.index === undefined ? undefined : getPath(bar.payload.index, key);
         if (path !== undefined) void navigate(path);
       },
     };
@@ -141,7 +141,7 @@ export function Drawing({ chart, as, columns, pathOf }: DrawingProps) {
               radius={[0, 4, 4, 0]}
               maxBarSize={22}
               isAnimationActive={false}
-              {...leadingOn(key)}
+              {...getLinkProps(key)}
             >
               <LabelList
                 dataKey={key}
@@ -175,7 +175,7 @@ export function Drawing({ chart, as, columns, pathOf }: DrawingProps) {
             fill={colors[index] ?? ''}
             maxBarSize={48}
             isAnimationActive={false}
-            {...leadingOn(key)}
+            {...getLinkProps(key)}
             {...(as === 'stacked' ? { stackId: 'all' } : { radius: [4, 4, 0, 0] as [number, number, number, number] })}
           />
         ))}

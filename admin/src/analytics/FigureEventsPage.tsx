@@ -16,33 +16,33 @@ import { endpoints, eventFigure, isDay, type EventFigure, type FigureEventsAnswe
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { May } from '../auth/May.tsx';
+import { IfAllowed } from '../auth/May.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { listPath, timelinePath } from '../components/links.ts';
+import { getListPath, getTimelinePath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { When } from '../components/When.tsx';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { useChartText } from './chartText.ts';
-import { analyticsWords } from './words.ts';
+import { analyticsMessages } from './words.ts';
 
 /** Figures of the whole community that count every event of one type, with the type that the audit list filters by. */
-const inAudit: Partial<Record<EventFigure, string>> = {
+const auditTypes: Partial<Record<EventFigure, string>> = {
   swapsProposed: 'SwapProposed',
   swapsAccepted: 'SwapAccepted',
 };
 
 /** The events behind a figure. Admins with the analyse permission alone see no personal data. */
 export function FigureEventsPage() {
-  const words = useWords(analyticsWords);
-  const { loading } = useWords(componentWords);
+  const words = useMessages(analyticsMessages);
+  const { loading } = useMessages(componentMessages);
   const text = useChartText();
   const [params, setParams] = useSearchParams();
   const query = Object.fromEntries(params);
   const figure = eventFigure.options.find((known) => known === query['figure']) ?? 'itemsListed';
   const isNarrow = query['category'] !== undefined || query['circleId'] !== undefined;
-  const type = isNarrow ? undefined : inAudit[figure];
+  const type = isNarrow ? undefined : auditTypes[figure];
   const page = Number(query['page'] ?? '1');
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['analytics', 'events', query],
@@ -59,15 +59,19 @@ export function FigureEventsPage() {
           {words.back}
         </Button>
         {data && type ? (
-          <May call={endpoints.adminAudit}>
+          <IfAllowed call={endpoints.adminAudit}>
             <Button
               component={RouterLink}
-              to={listPath('audit', { type, from: `${data.period.from}T00:00`, to: `${data.period.to}T23:59:59.999` })}
+              to={getListPath('audit', {
+                type,
+                from: `${data.period.from}T00:00`,
+                to: `${data.period.to}T23:59:59.999`,
+              })}
               variant="outlined"
             >
               {words.inAudit}
             </Button>
-          </May>
+          </IfAllowed>
         ) : null}
       </Stack>
       {error ? (
@@ -96,7 +100,7 @@ export function FigureEventsPage() {
 }
 
 function Events({ events, caption }: { events: NonNullable<FigureEventsAnswer['events']>; caption: string }) {
-  const words = useWords(analyticsWords);
+  const words = useMessages(analyticsMessages);
   const text = useChartText();
   const term = useTerms();
   const traced = events.some(({ stream }) => stream !== null);
@@ -130,7 +134,7 @@ function Events({ events, caption }: { events: NonNullable<FigureEventsAnswer['e
               {traced ? (
                 <TableCell>
                   {stream === null ? null : (
-                    <Link component={RouterLink} to={timelinePath(stream)}>
+                    <Link component={RouterLink} to={getTimelinePath(stream)}>
                       {words.timeline}
                     </Link>
                   )}

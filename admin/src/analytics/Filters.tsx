@@ -1,31 +1,35 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { endpoints, itemCategories, monthOf, type Granularity } from '@pass-along/contracts';
+import { endpoints, itemCategories, getMonthStart, type Granularity } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { type Chosen } from './chosen.ts';
-import { analyticsWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { type ChartFilters } from './chosen.ts';
+import { analyticsMessages } from './words.ts';
 
 type Preset = 'days30' | 'weeks26' | 'months12' | 'own';
-const stepOf: Record<Exclude<Preset, 'own'>, Granularity> = { days30: 'day', weeks26: 'week', months12: 'month' };
+const granularityByPreset: Record<Exclude<Preset, 'own'>, Granularity> = {
+  days30: 'day',
+  weeks26: 'week',
+  months12: 'month',
+};
 
-function presetOf({ from, to, granularity }: Chosen): Preset {
+function getPreset({ from, to, granularity }: ChartFilters): Preset {
   if (from !== '' || to !== '') return 'own';
   return granularity === 'day' ? 'days30' : granularity === 'week' ? 'weeks26' : 'months12';
 }
 
-interface FiltersProps {
-  chosen: Chosen;
-  choose: (change: Partial<Chosen>) => void;
+interface AnalyticsFiltersProps {
+  chosen: ChartFilters;
+  choose: (change: Partial<ChartFilters>) => void;
 }
 
 /** Filters of the figures: period, granularity, category and circle. */
-export function Filters({ chosen, choose }: FiltersProps) {
-  const words = useWords(analyticsWords);
+export function AnalyticsFilters({ chosen, choose }: AnalyticsFiltersProps) {
+  const words = useMessages(analyticsMessages);
   const term = useTerms();
-  const preset = presetOf(chosen);
+  const preset = getPreset(chosen);
   const { data } = useQuery({
     queryKey: ['analytics', 'circles'],
     queryFn: () => callEndpoint(endpoints.adminChartCircles, {}),
@@ -33,8 +37,8 @@ export function Filters({ chosen, choose }: FiltersProps) {
   const circles = data?.circles ?? [];
   const take = (picked: Preset) => {
     const today = new Date().toISOString().slice(0, 10);
-    if (picked === 'own') choose({ from: monthOf(today, -2), to: today });
-    else choose({ from: '', to: '', granularity: stepOf[picked] });
+    if (picked === 'own') choose({ from: getMonthStart(today, -2), to: today });
+    else choose({ from: '', to: '', granularity: granularityByPreset[picked] });
   };
   return (
     <Box

@@ -13,7 +13,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { endpoints, monthOf, type MonthlyReportAnswer } from '@pass-along/contracts';
+import { endpoints, getMonthStart, type MonthlyReportAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
@@ -23,30 +23,31 @@ import { MemberLink } from '../components/MemberLink.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { useAction } from '../components/useAction.ts';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { reportWords } from './reportWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { monthlyReportPageMessages } from './reportWords.ts';
 
 /** Hidden when the page is printed. */
 const onScreenOnly = { '@media print': { display: 'none' } };
 
 /** The report of one month on a printable page. */
 export function MonthlyReportPage() {
-  const words = useWords(reportWords);
-  const { loading } = useWords(componentWords);
+  const words = useMessages(monthlyReportPageMessages);
+  const { loading } = useMessages(componentMessages);
   const language = useLanguage();
   const [params, setParams] = useSearchParams();
-  const asked = params.get('month') ?? '';
+  const requestedMonth = params.get('month') ?? '';
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['analytics', 'report', asked],
-    queryFn: () => callEndpoint(endpoints.adminMonthlyReport, { query: asked === '' ? {} : { month: asked } }),
+    queryKey: ['analytics', 'report', requestedMonth],
+    queryFn: () =>
+      callEndpoint(endpoints.adminMonthlyReport, { query: requestedMonth === '' ? {} : { month: requestedMonth } }),
   });
-  const month = data?.month ?? asked;
-  const named = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const title = words.title(month === '' ? '' : named.format(new Date(`${month}-01T00:00:00Z`)));
+  const month = data?.month ?? requestedMonth;
+  const monthFormat = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const title = words.title(month === '' ? '' : monthFormat.format(new Date(`${month}-01T00:00:00Z`)));
   const [thisMonth] = useState(() => new Date().toISOString().slice(0, 7));
   return (
     <Box sx={{ maxWidth: 760 }}>
@@ -59,9 +60,9 @@ export function MonthlyReportPage() {
           onChange={(event) => setParams({ month: event.target.value })}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          {monthsUpTo(thisMonth, month).map((each) => (
+          {listMonths(thisMonth, month).map((each) => (
             <option key={each} value={each}>
-              {named.format(new Date(`${each}-01T00:00:00Z`))}
+              {monthFormat.format(new Date(`${each}-01T00:00:00Z`))}
             </option>
           ))}
         </TextField>
@@ -85,13 +86,13 @@ export function MonthlyReportPage() {
 }
 
 /** The last 24 months, plus the shown month if it is older. */
-function monthsUpTo(last: string, shown: string): string[] {
-  const months = Array.from({ length: 24 }, (_, back) => monthOf(`${last}-01`, -back).slice(0, 7));
+function listMonths(last: string, shown: string): string[] {
+  const months = Array.from({ length: 24 }, (_, back) => getMonthStart(`${last}-01`, -back).slice(0, 7));
   return shown === '' || months.includes(shown) ? months : [shown, ...months];
 }
 
 function ByMail() {
-  const words = useWords(reportWords);
+  const words = useMessages(monthlyReportPageMessages);
   const { run, isPending } = useAction();
   const { data } = useQuery({
     queryKey: ['analytics', 'report-mail'],
@@ -117,19 +118,24 @@ function ByMail() {
 }
 
 function Report({ report }: { report: MonthlyReportAnswer }) {
-  const words = useWords(reportWords);
+  const words = useMessages(monthlyReportPageMessages);
   const { number } = useFormats();
   const { counts, before, reported, clothingKg, withheldCategories } = report;
-  const of = (count: number) => ({ count, said: number(count) });
+  const toCount = (count: number) => ({ count, said: number(count) });
   return (
     <Stack spacing={2}>
       <Section title={words.given}>
         <Text>
           {counts.things === 0
             ? words.nothing
-            : words.things(of(counts.things), of(counts.exchanges), of(counts.donations), of(before.things))}
+            : words.things(
+                toCount(counts.things),
+                toCount(counts.exchanges),
+                toCount(counts.donations),
+                toCount(before.things),
+              )}
         </Text>
-        <Text>{words.listed(of(counts.itemsListed), of(counts.membersJoined))}</Text>
+        <Text>{words.listed(toCount(counts.itemsListed), toCount(counts.membersJoined))}</Text>
       </Section>
       <Section title={words.helped}>
         <Helpers report={report} />
@@ -150,7 +156,7 @@ function Text({ children }: { children: ReactNode }) {
 }
 
 function Helpers({ report: { helpers, topHelpers } }: { report: MonthlyReportAnswer }) {
-  const words = useWords(reportWords);
+  const words = useMessages(monthlyReportPageMessages);
   const { number } = useFormats();
   return (
     <>
@@ -172,7 +178,7 @@ function Helpers({ report: { helpers, topHelpers } }: { report: MonthlyReportAns
 }
 
 function Categories({ report: { byCategory } }: { report: MonthlyReportAnswer }) {
-  const words = useWords(reportWords);
+  const words = useMessages(monthlyReportPageMessages);
   const { number } = useFormats();
   const term = useTerms();
   return (

@@ -3,28 +3,28 @@ import { type ChartAnswer, type FigureReport } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { Failure } from '../components/Failure.tsx';
 import { Section } from '../components/Section.tsx';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { fonts } from '../theme/palette.ts';
 import { useChartText } from './chartText.ts';
-import { Definition } from './Definition.tsx';
-import { pathBehind } from './eventsBehind.ts';
-import { ExportButtons } from './ExportButtons.tsx';
+import { FigureDefinition } from './Definition.tsx';
+import { getSourcePath } from './eventsBehind.ts';
+import { ChartExportButtons } from './ExportButtons.tsx';
 import { useChart } from './useChart.ts';
-import { narrowedBy, type Chosen } from './chosen.ts';
-import { analyticsWords } from './words.ts';
+import { getScope, type ChartFilters } from './chosen.ts';
+import { analyticsMessages } from './words.ts';
 
 /** The figures of the period, each with the figure of the previous period and its definition. */
-export function Panel({ report, chosen }: { report: FigureReport; chosen: Chosen }) {
-  const words = useWords(analyticsWords);
-  const { loading } = useWords(componentWords);
+export function FigurePanel({ report, chosen }: { report: FigureReport; chosen: ChartFilters }) {
+  const words = useMessages(analyticsMessages);
+  const { loading } = useMessages(componentMessages);
   const { data, error, isPending, refetch } = useChart(report, chosen);
   const { title, definition } = words.charts[report];
   return (
     <Section title={title}>
       <Stack direction="row" sx={{ mt: -1, mb: 1, gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Definition of={title}>{definition}</Definition>
-        <ExportButtons report={report} chosen={chosen} />
+        <FigureDefinition of={title}>{definition}</FigureDefinition>
+        <ChartExportButtons report={report} chosen={chosen} />
       </Stack>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
@@ -37,8 +37,8 @@ export function Panel({ report, chosen }: { report: FigureReport; chosen: Chosen
   );
 }
 
-function Figures({ chart, chosen }: { chart: ChartAnswer; chosen: Chosen }) {
-  const words = useWords(analyticsWords);
+function Figures({ chart, chosen }: { chart: ChartAnswer; chosen: ChartFilters }) {
+  const words = useMessages(analyticsMessages);
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -51,15 +51,15 @@ function Figures({ chart, chosen }: { chart: ChartAnswer; chosen: Chosen }) {
   );
 }
 
-function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; chosen: Chosen }) {
-  const words = useWords(analyticsWords);
+function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; chosen: ChartFilters }) {
+  const words = useMessages(analyticsMessages);
   const text = useChartText();
   const row = chart.rows[index];
   if (!row) return null;
   const { key, values, unit = 'count' } = row;
   const [now = null, before = null] = values;
-  const told = words.figures[key];
-  const path = pathBehind(chart, index, 'now', narrowedBy(chosen));
+  const label = words.figures[key];
+  const path = getSourcePath(chart, index, 'now', getScope(chosen));
   const large = {
     fontFamily: fonts.heading,
     fontSize: '1.375rem',
@@ -79,7 +79,7 @@ function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; c
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography component="span">{told?.title ?? key}</Typography>
+        <Typography component="span">{label?.title ?? key}</Typography>
         <Typography component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
           {before === null ? (now === null ? '' : words.noneBefore) : words.before(text.value(before, unit))}
         </Typography>
@@ -97,7 +97,7 @@ function Figure({ chart, index, chosen }: { chart: ChartAnswer; index: number; c
           {text.value(now, unit)}
         </Box>
       )}
-      <Definition of={told?.title ?? key}>{told?.definition ?? ''}</Definition>
+      <FigureDefinition of={label?.title ?? key}>{label?.definition ?? ''}</FigureDefinition>
     </Box>
   );
 }

@@ -7,7 +7,7 @@ const side = 110;
 const top = 24;
 
 /** Retention as a heatmap: one row for each month of joining, one column for each month after it. */
-export function Shades({ chart }: { chart: ChartAnswer }) {
+export function RetentionHeatmap({ chart }: { chart: ChartAnswer }) {
   const { palette, typography } = useTheme();
   const text = useChartText();
   const shares = chart.columns.filter(({ unit }) => unit === 'share');

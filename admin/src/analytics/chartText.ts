@@ -2,8 +2,8 @@ import { karmaBands, type ChartAnswer, type Granularity } from '@pass-along/cont
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { analyticsWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { analyticsMessages } from './words.ts';
 
 export type Unit = ChartAnswer['columns'][number]['unit'];
 type Row = ChartAnswer['rows'][number];
@@ -17,13 +17,13 @@ export interface ChartText {
 }
 
 export function useChartText(): ChartText {
-  const words = useWords(analyticsWords);
+  const words = useMessages(analyticsMessages);
   const { number } = useFormats();
   const term = useTerms();
   const language = useLanguage();
   const format = (day: string, parts: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-  const bucket = (start: string, granularity: Granularity, short: boolean) =>
+  const formatBucket = (start: string, granularity: Granularity, short: boolean) =>
     granularity === 'month'
       ? format(start, { month: short ? 'short' : 'long', year: short ? '2-digit' : 'numeric' })
       : format(start, short ? { day: 'numeric', month: 'short' } : { dateStyle: 'medium' });
@@ -44,13 +44,13 @@ export function useChartText(): ChartText {
     row: ({ first, granularity }, { key, grade }, short = false) => {
       switch (first) {
         case 'start':
-          return bucket(key, granularity, short);
+          return formatBucket(key, granularity, short);
         case 'joined':
-          return bucket(`${key}-01`, 'month', short);
+          return formatBucket(`${key}-01`, 'month', short);
         case 'category':
           return grade === undefined ? term(key) : `${term(key)} (${grade})`;
         case 'karmaFrom':
-          return bandText(Number(key), words.karmaFrom);
+          return formatKarmaBand(Number(key), words.karmaFrom);
         case 'step':
           return words.keys[key] ?? key;
         case 'figure':
@@ -68,7 +68,7 @@ export function useChartText(): ChartText {
   };
 }
 
-function bandText(from: number, words: (from: number, to: number | undefined) => string): string {
+function formatKarmaBand(from: number, words: (from: number, to: number | undefined) => string): string {
   const next = karmaBands.find((each) => each > from);
   return words(from, next === undefined ? undefined : next - 1);
 }

@@ -2,7 +2,7 @@ import { type FigureReport, type Granularity } from '@pass-along/contracts';
 import { useSearchParams } from 'react-router-dom';
 
 /** The filters of all charts on the page; '' for a filter that is not set. */
-export interface Chosen {
+export interface ChartFilters {
   from: string;
   to: string;
   granularity: Granularity;
@@ -13,17 +13,17 @@ export interface Chosen {
 const steps: readonly string[] = ['day', 'week', 'month'];
 
 /** The page's filters, kept in the URL so that they can be shared. */
-export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
+export function useChartFilters(): [ChartFilters, (change: Partial<ChartFilters>) => void] {
   const [params, setParams] = useSearchParams();
   const granularity = params.get('granularity') ?? '';
-  const chosen: Chosen = {
+  const chosen: ChartFilters = {
     from: params.get('from') ?? '',
     to: params.get('to') ?? '',
     granularity: steps.includes(granularity) ? (granularity as Granularity) : 'month',
     category: params.get('category') ?? '',
     circleId: params.get('circleId') ?? '',
   };
-  const choose = (change: Partial<Chosen>) => {
+  const choose = (change: Partial<ChartFilters>) => {
     const next = Object.entries({ ...chosen, ...change }).filter(
       ([name, value]) => value !== '' && !(name === 'granularity' && value === 'month'),
     );
@@ -33,12 +33,13 @@ export function useChosen(): [Chosen, (change: Partial<Chosen>) => void] {
 }
 
 /** The filters as query parameters of the API. */
-export function askedBy({ granularity, ...chosen }: Chosen): Record<string, string> {
+export function toChartQuery({ granularity, ...chosen }: ChartFilters): Record<string, string> {
   return { granularity, ...Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')) };
 }
 
-export function narrowedBy({ category, circleId }: Chosen): { category?: string; circleId?: string } {
+export function getScope({ category, circleId }: ChartFilters): { category?: string; circleId?: string } {
   return { ...(category !== '' && { category }), ...(circleId !== '' && { circleId }) };
 }
 
-export const chartKey = (report: FigureReport, chosen: Chosen) => ['analytics', report, askedBy(chosen)] as const;
+export const getChartKey = (report: FigureReport, chosen: ChartFilters) =>
+  ['analytics', report, toChartQuery(chosen)] as const;

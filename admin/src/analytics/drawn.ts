@@ -1,7 +1,7 @@
 import { type FigureReport } from '@pass-along/contracts';
 
 /** How a chart is drawn: its type and the columns it shows. The table shows all columns. */
-export interface Drawn {
+export interface ChartConfig {
   as: 'lines' | 'standing' | 'stacked' | 'lying' | 'shades';
   columns?: readonly string[];
 }
@@ -9,7 +9,7 @@ export interface Drawn {
 /** Reports with a chart; panels show numbers only. */
 export type ChartReport = Exclude<FigureReport, 'environmental-impact' | 'community-health' | 'growth-metrics'>;
 
-export const drawn: Record<ChartReport, Drawn> = {
+export const chartConfigs: Record<ChartReport, ChartConfig> = {
   'activity-over-time': {
     as: 'lines',
     columns: ['itemsListed', 'swapsProposed', 'swapsCompleted', 'membersJoined'],

@@ -1,6 +1,6 @@
-import { getEventsBehind, type ChartAnswer } from '@pass-along/contracts';
+import { findEventsFilter, type ChartAnswer } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { eventsPath, pathBehind } from './eventsBehind.ts';
+import { getEventsPath, getSourcePath } from './eventsBehind.ts';
 
 const period = { from: '2026-03-10', to: '2026-04-20' };
 const chart = (about: Partial<ChartAnswer>): ChartAnswer => ({
@@ -22,24 +22,24 @@ const chart = (about: Partial<ChartAnswer>): ChartAnswer => ({
 describe('the events behind a bar', () => {
   it('are those of its days within the period', () => {
     const asked = { figure: 'itemsListed', from: '2026-03-10', to: '2026-03-31' };
-    expect(getEventsBehind(chart({}), 0, 'itemsListed')).toEqual(asked);
+    expect(findEventsFilter(chart({}), 0, 'itemsListed')).toEqual(asked);
   });
 
   it('are none where it counts nothing, or is withheld', () => {
-    expect(getEventsBehind(chart({}), 1, 'itemsListed')).toBeUndefined();
+    expect(findEventsFilter(chart({}), 1, 'itemsListed')).toBeUndefined();
     const rows = [{ key: '2026-03-01', values: [null] }];
-    expect(getEventsBehind(chart({ rows }), 0, 'itemsListed')).toBeUndefined();
+    expect(findEventsFilter(chart({ rows }), 0, 'itemsListed')).toBeUndefined();
   });
 
   it('of karma are those of its reason, of a category those of it, and of a panel those of either period', () => {
     const karma = chart({ report: 'karma', columns: [{ key: 'adjusted', unit: 'points' }] });
-    expect(getEventsBehind(karma, 0, 'adjusted')).toMatchObject({ figure: 'karma', reason: 'adjusted' });
+    expect(findEventsFilter(karma, 0, 'adjusted')).toMatchObject({ figure: 'karma', reason: 'adjusted' });
     const categories = chart({
       report: 'categories',
       columns: [{ key: 'handedOver', unit: 'count' }],
       rows: [{ key: 'Books', values: [3] }],
     });
-    expect(getEventsBehind(categories, 0, 'handedOver')).toEqual({
+    expect(findEventsFilter(categories, 0, 'handedOver')).toEqual({
       figure: 'thingsHandedOver',
       category: 'Books',
       ...period,
@@ -51,20 +51,20 @@ describe('the events behind a bar', () => {
       columns: ['now', 'before'].map((key) => ({ key, unit: 'count' })),
       rows: [{ key: 'membersJoined', values: [5, 2] }],
     });
-    expect(getEventsBehind(growth, 0, 'before')).toEqual({ figure: 'membersJoined', ...before });
+    expect(findEventsFilter(growth, 0, 'before')).toEqual({ figure: 'membersJoined', ...before });
   });
 
   it.each(['things', 'reportedKg', 'reportedCo2eKg', 'restatedKg', 'restatedCo2eKg'])(
     'of %s are the things handed over that it is summed from',
     (key) => {
       const columns = [{ key, unit: 'kg' as const }];
-      expect(getEventsBehind(chart({ report: 'impact', columns }), 0, key)).toMatchObject({
+      expect(findEventsFilter(chart({ report: 'impact', columns }), 0, key)).toMatchObject({
         figure: 'thingsHandedOver',
         to: '2026-03-31',
       });
       const rows = [{ key: 'Books', values: [2.5] }];
       const byCategory = chart({ report: 'impact-categories', columns, rows });
-      expect(getEventsBehind(byCategory, 0, key)).toMatchObject({ figure: 'thingsHandedOver', category: 'Books' });
+      expect(findEventsFilter(byCategory, 0, key)).toMatchObject({ figure: 'thingsHandedOver', category: 'Books' });
     },
   );
 
@@ -76,7 +76,7 @@ describe('the events behind a bar', () => {
   ] as const)('of the panel %s and its %s are %j', (report, key, asked) => {
     const columns = [{ key: 'now', unit: 'count' as const }];
     const panel = chart({ report, columns, rows: [{ key, values: [7] }] });
-    expect(getEventsBehind(panel, 0, 'now')).toEqual({ ...asked, ...period });
+    expect(findEventsFilter(panel, 0, 'now')).toEqual({ ...asked, ...period });
   });
 
   it.each([
@@ -85,15 +85,15 @@ describe('the events behind a bar', () => {
   ])('of the time to %s are the requests that took it', (key, figure) => {
     const columns = [{ key: 'meanHours', unit: 'hours' as const }];
     const funnel = chart({ report: 'funnel', columns, rows: [{ key, values: [30] }] });
-    expect(getEventsBehind(funnel, 0, 'meanHours')).toEqual({ figure, ...period });
+    expect(findEventsFilter(funnel, 0, 'meanHours')).toEqual({ figure, ...period });
   });
 
   it('of somebody’s points are told by their karma’s own story, to who may know whose they are', () => {
     const columns = [{ key: 'pointsOfPeriod', unit: 'points' as const }];
     const board = (more: object) =>
       chart({ report: 'leaderboard', columns, rows: [{ key: 'A1B2C3', values: [30], ...more }] });
-    expect(pathBehind(board({ memberId: 'm-1' }), 0, 'pointsOfPeriod', {})).toBe('/timeline/karma-m-1');
-    expect(pathBehind(board({}), 0, 'pointsOfPeriod', {})).toBeUndefined();
+    expect(getSourcePath(board({ memberId: 'm-1' }), 0, 'pointsOfPeriod', {})).toBe('/timeline/karma-m-1');
+    expect(getSourcePath(board({}), 0, 'pointsOfPeriod', {})).toBeUndefined();
   });
 
   it('of what is on the lists now leads to that list, for those who may read it', () => {
@@ -101,13 +101,13 @@ describe('the events behind a bar', () => {
     const categories = chart({ report: 'categories', columns, rows: [{ key: 'Books', values: [3] }] });
     const filter = { circleId: 'elm', status: 'onLists', type: 'thing', category: 'Books' };
     const list = `/items?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-    expect(pathBehind(categories, 0, 'onLists', { circleId: 'elm' }, true)).toBe(list);
-    expect(pathBehind(categories, 0, 'onLists', { circleId: 'elm' }, false)).toBeUndefined();
+    expect(getSourcePath(categories, 0, 'onLists', { circleId: 'elm' }, true)).toBe(list);
+    expect(getSourcePath(categories, 0, 'onLists', { circleId: 'elm' }, false)).toBeUndefined();
   });
 
   it('are asked for with what the page is narrowed to', () => {
     const asked = { figure: 'itemsListed', ...period } as const;
-    expect(eventsPath(asked, { category: 'Home & Garden' })).toBe(
+    expect(getEventsPath(asked, { category: 'Home & Garden' })).toBe(
       '/analytics/events?category=Home+%26+Garden&figure=itemsListed&from=2026-03-10&to=2026-04-20',
     );
   });

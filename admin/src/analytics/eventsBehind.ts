@@ -1,11 +1,17 @@
-import { getEventsBehind, getOnListsFilter, streams, type ChartAnswer, type EventsAsked } from '@pass-along/contracts';
-import { listPath, timelinePath } from '../components/links.ts';
+import {
+  findEventsFilter,
+  getOnListsFilter,
+  streams,
+  type ChartAnswer,
+  type FigureEventsFilter,
+} from '@pass-along/contracts';
+import { getListPath, getTimelinePath } from '../components/links.ts';
 
 /**
  * The page behind one value of a chart, if there is one. A value of a member that the reader may identify leads to the
  * timeline of that member's karma. A value of the current lists leads to the item list, for admins with access to it.
  */
-export function pathBehind(
+export function getSourcePath(
   chart: ChartAnswer,
   rowIndex: number,
   column: string,
@@ -13,17 +19,17 @@ export function pathBehind(
   mayListItems = false,
 ): string | undefined {
   const row = chart.rows[rowIndex];
-  if (row?.memberId !== undefined) return timelinePath(streams.karma(row.memberId));
+  if (row?.memberId !== undefined) return getTimelinePath(streams.karma(row.memberId));
   if (chart.report === 'categories' && column === 'onLists') {
     const [onLists] = row?.values ?? [];
     if (!row || !onLists || !mayListItems) return undefined;
-    return listPath('items', getOnListsFilter(row.key, narrowed));
+    return getListPath('items', getOnListsFilter(row.key, narrowed));
   }
-  const asked = getEventsBehind(chart, rowIndex, column);
-  return asked && eventsPath(asked, narrowed);
+  const asked = findEventsFilter(chart, rowIndex, column);
+  return asked && getEventsPath(asked, narrowed);
 }
 
 /** The page that lists the events behind a figure. */
-export function eventsPath(asked: EventsAsked, narrowed: { category?: string; circleId?: string }): string {
+export function getEventsPath(asked: FigureEventsFilter, narrowed: { category?: string; circleId?: string }): string {
   return `/analytics/events?${new URLSearchParams({ ...narrowed, ...asked }).toString()}`;
 }

@@ -1,4 +1,4 @@
-interface Framed {
+interface ChartFrame {
   title: string;
   /** The meaning of each colour. */
   legend: readonly { name: string; color: string }[];
@@ -11,7 +11,10 @@ const edge = 16;
 const line = 24;
 
 /** Renders a drawn chart with its title and legend as an image at twice its size on the screen. */
-export async function pictureOf(svg: SVGSVGElement, { title, legend, background, ink, font }: Framed): Promise<Blob> {
+export async function renderChartImage(
+  svg: SVGSVGElement,
+  { title, legend, background, ink, font }: ChartFrame,
+): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const top = edge + line + (legend.length > 0 ? line : 0) + edge / 2;
   const size = { width: Math.ceil(width) + 2 * edge, height: Math.ceil(height) + top + edge };
@@ -21,35 +24,35 @@ export async function pictureOf(svg: SVGSVGElement, { title, legend, background,
   drawn.setAttribute('width', String(width));
   drawn.setAttribute('height', String(height));
   drawn.setAttribute('font-family', font);
-  const frame = element('svg', { ...size, viewBox: `0 0 ${String(size.width)} ${String(size.height)}` });
+  const frame = createSvgElement('svg', { ...size, viewBox: `0 0 ${String(size.width)} ${String(size.height)}` });
   frame.append(
-    element('rect', { ...size, fill: background }),
-    text(title, { x: edge, y: edge + 16, 'font-size': 18, 'font-weight': 600 }),
+    createSvgElement('rect', { ...size, fill: background }),
+    createSvgText(title, { x: edge, y: edge + 16, 'font-size': 18, 'font-weight': 600 }),
   );
   let x = edge;
   for (const { name, color } of legend) {
     frame.append(
-      element('rect', { x, y: edge + line + 4, width: 12, height: 12, fill: color }),
-      text(name, { x: x + 18, y: edge + line + 15, 'font-size': 13 }),
+      createSvgElement('rect', { x, y: edge + line + 4, width: 12, height: 12, fill: color }),
+      createSvgText(name, { x: x + 18, y: edge + line + 15, 'font-size': 13 }),
     );
     x += 34 + name.length * 7.5;
   }
   frame.append(drawn);
-  return rasterized(new XMLSerializer().serializeToString(frame), size);
+  return renderPng(new XMLSerializer().serializeToString(frame), size);
 
-  function element(name: string, attributes: Record<string, string | number>): SVGElement {
+  function createSvgElement(name: string, attributes: Record<string, string | number>): SVGElement {
     const made = document.createElementNS('http://www.w3.org/2000/svg', name);
     for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
     return made;
   }
-  function text(words: string, attributes: Record<string, string | number>): SVGElement {
-    const made = element('text', { fill: ink, 'font-family': font, ...attributes });
+  function createSvgText(words: string, attributes: Record<string, string | number>): SVGElement {
+    const made = createSvgElement('text', { fill: ink, 'font-family': font, ...attributes });
     made.textContent = words;
     return made;
   }
 }
 
-async function rasterized(markup: string, { width, height }: { width: number; height: number }): Promise<Blob> {
+async function renderPng(markup: string, { width, height }: { width: number; height: number }): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(markup)}`;
   await image.decode();

@@ -1,4 +1,4 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 /** A count as a number and as formatted text. */
 interface Count {
@@ -6,10 +6,10 @@ interface Count {
   said: string;
 }
 
-const of = ({ count, said }: Count, one: string, many: string) => `${said} ${count === 1 ? one : many}`;
+const formatCount = ({ count, said }: Count, one: string, many: string) => `${said} ${count === 1 ? one : many}`;
 
 /** Texts of the monthly report. */
-export const reportWords = defineWords({
+export const monthlyReportPageMessages = defineMessages({
   en: {
     title: (month: string) => `Monthly report: ${month}`,
     about: 'What a month came to, on one page.',
@@ -22,9 +22,9 @@ export const reportWords = defineWords({
     given: 'What was given',
     nothing: 'Nothing changed hands in this month.',
     things: (things: Count, exchanges: Count, donations: Count, before: Count) =>
-      `${of(things, 'thing has a new owner', 'things have new owners')}, by ${of(exchanges, 'completed exchange', 'completed exchanges')}, of which ${of(donations, 'was a gift', 'were gifts')}. In the month before: ${of(before, 'thing', 'things')}.`,
+      `${formatCount(things, 'thing has a new owner', 'things have new owners')}, by ${formatCount(exchanges, 'completed exchange', 'completed exchanges')}, of which ${formatCount(donations, 'was a gift', 'were gifts')}. In the month before: ${formatCount(before, 'thing', 'things')}.`,
     listed: (items: Count, members: Count) =>
-      `${of(items, 'thing was newly listed', 'things were newly listed')}, and ${of(members, 'person', 'people')} joined.`,
+      `${formatCount(items, 'thing was newly listed', 'things were newly listed')}, and ${formatCount(members, 'person', 'people')} joined.`,
     helped: 'Who helped',
     helpers: (people: string) =>
       `${people} people earned karma: they gave, swapped, reviewed, or took part in an event.`,
@@ -58,9 +58,9 @@ export const reportWords = defineWords({
     given: 'Was weitergegeben wurde',
     nothing: 'In diesem Monat hat nichts den Besitzer gewechselt.',
     things: (things: Count, exchanges: Count, donations: Count, before: Count) =>
-      `${of(things, 'Ding hat', 'Dinge haben')} neue Besitzer, durch ${of(exchanges, 'abgeschlossenen Tausch', 'abgeschlossene Tausche')}, davon ${of(donations, 'Geschenk', 'Geschenke')}. Im Monat davor: ${of(before, 'Ding', 'Dinge')}.`,
+      `${formatCount(things, 'Ding hat', 'Dinge haben')} neue Besitzer, durch ${formatCount(exchanges, 'abgeschlossenen Tausch', 'abgeschlossene Tausche')}, davon ${formatCount(donations, 'Geschenk', 'Geschenke')}. Im Monat davor: ${formatCount(before, 'Ding', 'Dinge')}.`,
     listed: (items: Count, members: Count) =>
-      `${of(items, 'Ding wurde', 'Dinge wurden')} neu eingestellt, und ${of(members, 'Mensch ist', 'Menschen sind')} beigetreten.`,
+      `${formatCount(items, 'Ding wurde', 'Dinge wurden')} neu eingestellt, und ${formatCount(members, 'Mensch ist', 'Menschen sind')} beigetreten.`,
     helped: 'Wer geholfen hat',
     helpers: (people: string) =>
       `${people} Menschen bekamen Karma: Sie haben geschenkt, getauscht, bewertet oder an einer Veranstaltung teilgenommen.`,

@@ -1,13 +1,13 @@
 import { endpoints, type ChartAnswer, type FigureReport } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { askedBy, chartKey, type Chosen } from './chosen.ts';
+import { toChartQuery, getChartKey, type ChartFilters } from './chosen.ts';
 
 /** Loads a chart with the chosen filters. The previous chart stays visible while the next one loads. */
-export function useChart(report: FigureReport, chosen: Chosen) {
+export function useChart(report: FigureReport, chosen: ChartFilters) {
   return useQuery<ChartAnswer>({
-    queryKey: chartKey(report, chosen),
-    queryFn: () => callEndpoint(endpoints.adminChart, { params: { report }, query: askedBy(chosen) }),
+    queryKey: getChartKey(report, chosen),
+    queryFn: () => callEndpoint(endpoints.adminChart, { params: { report }, query: toChartQuery(chosen) }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,13 +1,13 @@
 import { type EventFigure, type FigureReport, type KarmaReason } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 /** Title and definition of a chart or figure. */
-interface Told {
+interface FigureText {
   title: string;
   definition: string;
 }
 
-interface AnalyticsWords {
+interface AnalyticsMessages {
   title: string;
   about: string;
   period: string;
@@ -23,10 +23,10 @@ interface AnalyticsWords {
   before: (value: string) => string;
   noneBefore: string;
   report: string;
-  charts: Record<FigureReport, Told>;
+  charts: Record<FigureReport, FigureText>;
   /** Names of rows and columns by key. */
   keys: Record<string, string>;
-  figures: Record<string, Told>;
+  figures: Record<string, FigureText>;
   reasons: Record<KarmaReason, string>;
   howDefined: (what: string) => string;
   close: string;
@@ -59,7 +59,7 @@ interface AnalyticsWords {
   back: string;
 }
 
-export const analyticsWords = defineWords<AnalyticsWords>({
+export const analyticsMessages = defineMessages<AnalyticsMessages>({
   en: {
     title: 'Analytics',
     about:

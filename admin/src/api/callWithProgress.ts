@@ -1,6 +1,6 @@
-import { refusals, urlOf, type AnswerOf, type Endpoint, type InputOf } from '@pass-along/contracts';
+import { refusals, buildEndpointUrl, type AnswerOf, type Endpoint, type InputOf } from '@pass-along/contracts';
 import { HttpError } from 'react-admin';
-import { sessionToken } from '../auth/session.ts';
+import { getSessionToken } from '../auth/session.ts';
 
 /** Progress of a long call. */
 export interface Progress {
@@ -15,8 +15,8 @@ export async function callWithProgress<E extends Endpoint>(
   onProgress: (progress: Progress) => void,
 ): Promise<AnswerOf<E>> {
   const { body, ...address } = input as { params?: object; query?: object; body?: unknown };
-  const token = sessionToken();
-  const response = await fetch(urlOf(endpoint, address), {
+  const token = getSessionToken();
+  const response = await fetch(buildEndpointUrl(endpoint, address), {
     method: endpoint.method,
     headers: {
       accept: 'application/x-ndjson',
@@ -24,29 +24,29 @@ export async function callWithProgress<E extends Endpoint>(
       ...(token !== null && { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),
-  }).catch(unreachable);
+  }).catch(throwUnreachable);
   if (!response.ok) {
     const refused = (await response.json().catch(() => null)) as { message?: string } | null;
     throw new HttpError(refused?.message ?? refusals.internal.message, response.status, refused);
   }
-  for await (const line of linesOf(response)) {
-    const told = JSON.parse(line) as Progress | { answer: AnswerOf<E> };
-    if ('answer' in told) return told.answer;
-    onProgress(told);
+  for await (const line of readLines(response)) {
+    const progressOrAnswer = JSON.parse(line) as Progress | { answer: AnswerOf<E> };
+    if ('answer' in progressOrAnswer) return progressOrAnswer.answer;
+    onProgress(progressOrAnswer);
   }
   // the stream ended without an answer: the connection broke
   throw new HttpError(refusals.unavailable.message, 503);
 }
 
-function unreachable(): never {
+function throwUnreachable(): never {
   throw new HttpError('The server cannot be reached', 0);
 }
 
-async function* linesOf(response: Response): AsyncGenerator<string, void, undefined> {
+async function* readLines(response: Response): AsyncGenerator<string, void, undefined> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   while (reader) {
-    const { value, done } = await reader.read().catch(unreachable);
+    const { value, done } = await reader.read().catch(throwUnreachable);
     if (done) break;
     const lines = `${rest}${value}`.split('\n');
     rest = lines.pop() ?? '';

@@ -4,7 +4,7 @@
  */
 let newest = '';
 
-export const consistency = {
+export const adminConsistency = {
   newest: () => newest,
 
   /** Positions compare as plain text. */

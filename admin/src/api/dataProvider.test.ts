@@ -4,7 +4,7 @@ import {
   adminItemsQuery,
   adminMembersQuery,
   adminSwapsQuery,
-  urlOf,
+  buildEndpointUrl,
 } from '@pass-along/contracts';
 import { beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { keepSession } from '../auth/session.ts';
@@ -96,8 +96,8 @@ describe('lists', () => {
 
 describe('addresses', () => {
   it.each(resources)('of $name are the endpoints of the contract', ({ name, list, one }) => {
-    expect(urlOf(list)).toBe(`${apiUrl}/${name}`);
-    if (one) expect(urlOf(one, { params: { id: 'x' } })).toBe(`${apiUrl}/${name}/x`);
+    expect(buildEndpointUrl(list)).toBe(`${apiUrl}/${name}`);
+    if (one) expect(buildEndpointUrl(one, { params: { id: 'x' } })).toBe(`${apiUrl}/${name}/x`);
   });
 });
 

@@ -10,7 +10,7 @@ import {
 import { refusals } from '@pass-along/contracts';
 import { resources } from '../resources.ts';
 import { type AdminResource } from './defineResource.ts';
-import { httpClient, type JsonAnswer } from './httpClient.ts';
+import { fetchFromApi, type JsonAnswer } from './httpClient.ts';
 import { apiUrl } from './records.ts';
 
 /** Ids per request: a uuid takes about 45 characters of the URL. */
@@ -19,7 +19,7 @@ const idsPerRequest = 100;
 const unsorted = { field: 'id', order: 'ASC' } as const;
 
 const rest = simpleRestProvider(apiUrl, async (url: string, options) => {
-  const answer = await httpClient(url, options);
+  const answer = await fetchFromApi(url, options);
   return { ...answer, json: withIds(answer.json) };
 });
 
@@ -34,7 +34,7 @@ function getList<RecordType extends RaRecord>(name: string, params: GetListParam
 async function getMany<RecordType extends RaRecord>(resource: string, { ids, signal }: GetManyParams<RecordType>) {
   // a list without a range returns only its first page, so the request names the range
   const pages = await Promise.all(
-    chunksOf(ids.map(String), idsPerRequest).map((chunk) =>
+    splitIntoChunks(ids.map(String), idsPerRequest).map((chunk) =>
       getList<RecordType>(resource, {
         filter: { id: chunk },
         sort: unsorted,
@@ -66,7 +66,7 @@ function withIds(json: unknown): JsonAnswer['json'] {
   return { ...json, id: json._id };
 }
 
-function chunksOf<T>(list: readonly T[], size: number): T[][] {
+function splitIntoChunks<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
     list.slice(index * size, (index + 1) * size),
   );

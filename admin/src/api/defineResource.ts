@@ -2,13 +2,13 @@ import { type SvgIcon } from '@mui/material';
 import { type Endpoint } from '@pass-along/contracts';
 import { type ComponentType } from 'react';
 import { type SortPayload } from 'react-admin';
-import { type Words } from '../i18n/words.ts';
+import { type Messages } from '../i18n/words.ts';
 import { type ResourceName } from './records.ts';
 
 /** The menu group of a resource. */
 export type MenuGroup = 'people' | 'board' | 'mailbox' | 'records';
 
-interface ResourceWords {
+interface ResourceMessages {
   /** Title of the page, in the menu and above the list. */
   title: string;
   /** Name of a single record. */
@@ -35,7 +35,7 @@ export interface AdminResource {
   recordRepresentation?: string;
   /** Path prefix of other pages that belong to this menu entry. */
   also?: string;
-  words: Words<ResourceWords>;
+  words: Messages<ResourceMessages>;
 }
 
 export function defineResource<const R extends AdminResource>(resource: R): R {

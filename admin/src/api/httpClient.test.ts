@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { consistencyHeader } from '@pass-along/contracts';
-import { consistency } from './consistency.ts';
-import { httpClient, isPassing } from './httpClient.ts';
+import { adminConsistency } from './consistency.ts';
+import { fetchFromApi, isTemporaryError } from './httpClient.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  consistency.forget();
+  adminConsistency.forget();
 });
 
 describe('a read after a command', () => {
@@ -15,9 +15,9 @@ describe('a read after a command', () => {
     fetched.mockResolvedValueOnce(new Response('{}', { headers: { [consistencyHeader]: '0007' } }));
     fetched.mockResolvedValueOnce(new Response('{}', { headers: { [consistencyHeader]: '0005' } }));
     fetched.mockResolvedValueOnce(new Response('{}'));
-    await httpClient('/api/one', { method: 'POST' });
-    await httpClient('/api/two', { method: 'POST' });
-    await httpClient('/api/read');
+    await fetchFromApi('/api/one', { method: 'POST' });
+    await fetchFromApi('/api/two', { method: 'POST' });
+    await fetchFromApi('/api/read');
     const sent = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(consistencyHeader));
     expect(sent).toEqual([null, '0007', '0007']);
   });
@@ -26,12 +26,15 @@ describe('a read after a command', () => {
 describe('a failed call', () => {
   it('says what the server says', async () => {
     serverAnswers(403, { success: false, message: 'This account is not an admin', code: 'not_an_admin' });
-    await expect(httpClient('/api/x')).rejects.toMatchObject({ status: 403, message: 'This account is not an admin' });
+    await expect(fetchFromApi('/api/x')).rejects.toMatchObject({
+      status: 403,
+      message: 'This account is not an admin',
+    });
   });
 
   it('has words of its own for an answer that is not ours', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 })));
-    await expect(httpClient('/api/x')).rejects.toMatchObject({
+    await expect(fetchFromApi('/api/x')).rejects.toMatchObject({
       status: 502,
       message: 'Something went wrong',
     });
@@ -39,7 +42,7 @@ describe('a failed call', () => {
 
   it('tells a lost connection from an answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(httpClient('/api/x')).rejects.toMatchObject({ status: 0 });
+    await expect(fetchFromApi('/api/x')).rejects.toMatchObject({ status: 0 });
   });
 
   it.each([
@@ -50,7 +53,7 @@ describe('a failed call', () => {
     [429, true],
     [503, true],
   ])('with status %i is worth another try: %s', (status, passing) => {
-    expect(isPassing({ status })).toBe(passing);
+    expect(isTemporaryError({ status })).toBe(passing);
   });
 });
 

@@ -1,7 +1,7 @@
 import { consistencyHeader, refusals, type FieldError } from '@pass-along/contracts';
 import { fetchUtils, HttpError } from 'react-admin';
-import { sessionToken } from '../auth/session.ts';
-import { consistency } from './consistency.ts';
+import { getSessionToken } from '../auth/session.ts';
+import { adminConsistency } from './consistency.ts';
 
 export interface JsonAnswer {
   status: number;
@@ -14,17 +14,17 @@ export interface JsonAnswer {
  * Calls the API with the admin's token and reads JSON. A read waits for this page's earlier writes.
  * Rejects with HttpError: `status` as answered (0 without an answer), `message` in the server's words.
  */
-export async function httpClient(url: string, options: fetchUtils.Options = {}): Promise<JsonAnswer> {
-  const token = sessionToken();
+export async function fetchFromApi(url: string, options: fetchUtils.Options = {}): Promise<JsonAnswer> {
+  const token = getSessionToken();
   const headers = new Headers(options.headers ?? { Accept: 'application/json' });
-  if (consistency.newest() !== '') headers.set(consistencyHeader, consistency.newest());
+  if (adminConsistency.newest() !== '') headers.set(consistencyHeader, adminConsistency.newest());
   try {
     const answer = await fetchUtils.fetchJson(url, {
       ...options,
       headers,
       ...(token !== null && { user: { authenticated: true, token: `Bearer ${token}` } }),
     });
-    consistency.saw(answer.headers.get(consistencyHeader) ?? '');
+    adminConsistency.saw(answer.headers.get(consistencyHeader) ?? '');
     return answer;
   } catch (error) {
     throw toHttpError(error);
@@ -32,28 +32,28 @@ export async function httpClient(url: string, options: fetchUtils.Options = {}):
 }
 
 /** The field errors of a 400; empty for every other error. */
-export function fieldErrorsIn(error: unknown): FieldError[] {
+export function getFieldErrors(error: unknown): FieldError[] {
   if (typeof error !== 'object' || error === null || !('body' in error)) return [];
   const { errors } = (error.body ?? {}) as { errors?: FieldError[] };
   return Array.isArray(errors) ? errors : [];
 }
 
 /** The status of a failed call; undefined when the error does not come from the API. */
-export function statusOf(error: unknown): number | undefined {
+export function getErrorStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
 /** 503 and a broken connection are temporary: the session stays and a retry makes sense. */
-export function isPassing(error: unknown): boolean {
-  const status = statusOf(error);
+export function isTemporaryError(error: unknown): boolean {
+  const status = getErrorStatus(error);
   return status === 0 || status === 429 || (status !== undefined && status >= 500);
 }
 
 function toHttpError(error: unknown): unknown {
   // fetch rejects with a TypeError when there is no answer
   if (error instanceof TypeError) return new HttpError('The server cannot be reached', 0);
-  const status = statusOf(error);
+  const status = getErrorStatus(error);
   if (status === undefined) return error;
   // a proxy's error has no body of ours, and its status line is not fit for display
   const { body } = error as { body?: { message?: unknown } | null };

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
 /** A page that loads its code when it opens. */
-export function lazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
+export function createLazyPage<Props = object>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await load() }));
 }

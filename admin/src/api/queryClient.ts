@@ -1,9 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './httpClient.ts';
+import { isTemporaryError } from './httpClient.ts';
 
 /** Only temporary errors are retried; refusals are final. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => failures < 1 && isPassing(error), retryDelay: 1000 } },
+    defaultOptions: {
+      queries: { retry: (failures, error) => failures < 1 && isTemporaryError(error), retryDelay: 1000 },
+    },
   });
 }

@@ -1,21 +1,21 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { endpoints, withoutSecrets, type AuditEntry } from '@pass-along/contracts';
+import { endpoints, removeSecrets, type AuditEntry } from '@pass-along/contracts';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { May } from '../auth/May.tsx';
+import { IfAllowed } from '../auth/May.tsx';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { listPath, momentPath, streamPath, subjectPath, timelinePath } from '../components/links.ts';
-import { Act } from '../timeline/Act.tsx';
+import { getListPath, getMomentPath, getStreamPath, getSubjectPath, getTimelinePath } from '../components/links.ts';
+import { EventSentence } from '../timeline/Act.tsx';
 import { ActorName } from '../timeline/ActorName.tsx';
-import { useWords } from '../i18n/words.ts';
-import { auditWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { auditMessages } from './resource.ts';
 
 /** Everything stored of one event: its data, its actor, and the command and act it belongs to. */
 export function AuditDetails() {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const entry = useRecordContext<RecordOf<'audit'>>();
   if (entry === undefined) return null;
   return (
@@ -29,22 +29,22 @@ export function AuditDetails() {
     >
       <div>
         <Typography sx={{ fontWeight: 600, mb: 1.5 }}>
-          <Act entry={entry} />
+          <EventSentence entry={entry} />
         </Typography>
-        <Facts facts={metadata(entry, words)} />
+        <Facts facts={getMetadata(entry, words)} />
         <EntryLinks entry={entry} />
       </div>
       <div>
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
           {words.data}
         </Typography>
-        <CodeBlock label={words.dataLabel}>{JSON.stringify(withoutSecrets(entry.type, entry.data), null, 2)}</CodeBlock>
+        <CodeBlock label={words.dataLabel}>{JSON.stringify(removeSecrets(entry.type, entry.data), null, 2)}</CodeBlock>
       </div>
     </Box>
   );
 }
 
-function metadata(entry: AuditEntry, words: (typeof auditWords)['en']) {
+function getMetadata(entry: AuditEntry, words: (typeof auditMessages)['en']) {
   return [
     [words.who, <ActorName key="actor" actor={entry.actor} />],
     [words.stream, <CopyableId key="stream" id={entry.stream} label={words.streamName} full />],
@@ -58,14 +58,14 @@ function metadata(entry: AuditEntry, words: (typeof auditWords)['en']) {
 }
 
 function EntryLinks({ entry: { stream, revision, correlationId } }: { entry: AuditEntry }) {
-  const words = useWords(auditWords);
-  const page = subjectPath(stream);
+  const words = useMessages(auditMessages);
+  const page = getSubjectPath(stream);
   return (
     <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
-      <Button component={Link} to={timelinePath(stream)} variant="outlined" size="small">
+      <Button component={Link} to={getTimelinePath(stream)} variant="outlined" size="small">
         {words.timeline}
       </Button>
-      <Button component={Link} to={momentPath(stream, revision)} variant="outlined" size="small">
+      <Button component={Link} to={getMomentPath(stream, revision)} variant="outlined" size="small">
         {words.asItWas}
       </Button>
       {page === undefined ? null : (
@@ -73,14 +73,14 @@ function EntryLinks({ entry: { stream, revision, correlationId } }: { entry: Aud
           {words.today}
         </Button>
       )}
-      <Button component={Link} to={listPath('audit', { correlationId })} variant="outlined" size="small">
+      <Button component={Link} to={getListPath('audit', { correlationId })} variant="outlined" size="small">
         {words.sameAct}
       </Button>
-      <May call={endpoints.readStream}>
-        <Button component={Link} to={streamPath(stream, revision)} variant="outlined" size="small">
+      <IfAllowed call={endpoints.readStream}>
+        <Button component={Link} to={getStreamPath(stream, revision)} variant="outlined" size="small">
           {words.folded}
         </Button>
-      </May>
+      </IfAllowed>
     </Stack>
   );
 }

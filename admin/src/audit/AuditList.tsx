@@ -2,27 +2,27 @@ import { Box, Link, Skeleton } from '@mui/material';
 import { eventTypes, limits, streamCategories } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { momentOf } from '../api/moments.ts';
+import { toIsoMoment } from '../api/moments.ts';
 import { type RecordOf } from '../api/records.ts';
-import { choicesOf } from '../components/choices.ts';
-import { recordPath } from '../components/links.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { toChoices } from '../components/choices.ts';
+import { getRecordPath } from '../components/links.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { ItemFilter } from '../items/ItemFilter.tsx';
 import { useEventNames } from '../timeline/eventNames.ts';
 import { TechnicalSwitch } from '../timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
-import { auditWords } from './resource.ts';
+import { auditMessages } from './resource.ts';
 
 /** The sentences load together with the rows: they need the event schemas. */
-const Act = lazyPart(
-  async () => (await import('../timeline/Act.tsx')).Act,
+const EventSentence = createLazyPart(
+  async () => (await import('../timeline/Act.tsx')).EventSentence,
   () => <Skeleton />,
 );
 
@@ -30,19 +30,19 @@ const Column = DataTable.Col<RecordOf<'audit'>>;
 
 export function AuditList() {
   const narrow = useIsNarrow();
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const term = useTerms();
-  const nameOf = useEventNames();
-  const categories = choicesOf(streamCategories, term);
+  const getEventName = useEventNames();
+  const categories = toChoices(streamCategories, term);
   const types = eventTypes
-    .map((type) => ({ id: type, name: nameOf(type) }))
+    .map((type) => ({ id: type, name: getEventName(type) }))
     .sort((a, b) => a.name.localeCompare(b.name));
   const filters = [
     <MemberFilter key="actorId" source="actorId" label={words.whoDidIt} alwaysOn />,
     <SelectInput key="category" source="category" label={words.category} choices={categories} alwaysOn={!narrow} />,
     <SelectInput key="type" source="type" label={words.eventType} choices={types} />,
-    <DateTimeInput key="from" source="from" label={words.from} parse={momentOf} />,
-    <DateTimeInput key="to" source="to" label={words.to} parse={momentOf} />,
+    <DateTimeInput key="from" source="from" label={words.from} parse={toIsoMoment} />,
+    <DateTimeInput key="to" source="to" label={words.to} parse={toIsoMoment} />,
     <MemberFilter key="subjectId" source="subjectId" label={words.aboutWhom} />,
     <ItemFilter key="thingId" source="thingId" label={words.thing} />,
     <TextInput key="stream" source="stream" label={words.streamName} resettable />,
@@ -88,7 +88,7 @@ function TechnicalFilter() {
 }
 
 function AuditTable() {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const term = useTerms();
   const technical = useTechnical();
   return (
@@ -97,12 +97,12 @@ function AuditTable() {
         source="position"
         label={words.time}
         render={({ id, at }) => (
-          <Link component={RouterLink} to={recordPath('audit', id)} onClick={(event) => event.stopPropagation()}>
+          <Link component={RouterLink} to={getRecordPath('audit', id)} onClick={(event) => event.stopPropagation()}>
             <When at={at} precision="second" />
           </Link>
         )}
       />
-      <Column label={words.what} render={(entry) => <Act entry={entry} />} />
+      <Column label={words.what} render={(entry) => <EventSentence entry={entry} />} />
       {technical ? <Column label={words.eventType} render={({ type }) => <EventTypeName type={type} />} /> : null}
       <Column label={words.category} render={({ category }) => term(category)} />
     </DataTable>
@@ -114,9 +114,13 @@ function AuditCards() {
     <SimpleList<RecordOf<'audit'>>
       rowClick={false}
       empty={<NoMatches />}
-      primaryText={(entry) => <Act entry={entry} />}
+      primaryText={(entry) => <EventSentence entry={entry} />}
       secondaryText={({ id, at }) => (
-        <Link component={RouterLink} to={recordPath('audit', id)} sx={{ display: 'inline-block', lineHeight: '24px' }}>
+        <Link
+          component={RouterLink}
+          to={getRecordPath('audit', id)}
+          sx={{ display: 'inline-block', lineHeight: '24px' }}
+        >
           <When at={at} precision="second" />
         </Link>
       )}

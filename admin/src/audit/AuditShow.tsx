@@ -6,20 +6,20 @@ import { RecordPage } from '../components/RecordPage.tsx';
 import { When } from '../components/When.tsx';
 import { useEventNames } from '../timeline/eventNames.ts';
 import { AuditDetails } from './AuditDetails.tsx';
-import { Effects } from './Effects.tsx';
-import { SubjectLink } from './SubjectLink.tsx';
-import { useWords } from '../i18n/words.ts';
-import { auditWords } from './resource.ts';
+import { EventEffects } from './Effects.tsx';
+import { AuditSubjectLink } from './SubjectLink.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { auditMessages } from './resource.ts';
 
 export function AuditShow() {
-  const { all } = useWords(auditWords);
-  const nameOf = useEventNames();
+  const { all } = useMessages(auditMessages);
+  const getEventName = useEventNames();
   return (
     <RecordPage<RecordOf<'audit'>> back={all}>
       {(entry) => (
         <RecordContextProvider value={entry}>
-          <PageHeading title={nameOf(entry.type)}>
-            <code>{entry.type}</code> · <SubjectLink entry={entry} /> · <When at={entry.at} precision="second" />
+          <PageHeading title={getEventName(entry.type)}>
+            <code>{entry.type}</code> · <AuditSubjectLink entry={entry} /> · <When at={entry.at} precision="second" />
           </PageHeading>
           <Card>
             <CardContent>
@@ -27,7 +27,7 @@ export function AuditShow() {
             </CardContent>
           </Card>
           <Box sx={{ mt: 2 }}>
-            <Effects key={entry._id} id={entry._id} />
+            <EventEffects key={entry._id} id={entry._id} />
           </Box>
         </RecordContextProvider>
       )}

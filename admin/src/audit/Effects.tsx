@@ -4,47 +4,47 @@ import { useQuery } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from '../replay/Answered.tsx';
-import { Act } from '../timeline/Act.tsx';
-import { eventWords } from '../timeline/eventWords.ts';
-import { effectTree, type CommandNode, type EventNode } from './effectTree.ts';
-import { auditWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from '../replay/Answered.tsx';
+import { EventSentence } from '../timeline/Act.tsx';
+import { formatEventType } from '../timeline/eventWords.ts';
+import { buildEffectTree, type CommandNode, type EventNode } from './effectTree.ts';
+import { auditMessages } from './resource.ts';
 
 /** The whole act of an event, from the click to its effects: commands, events, read models, notifications and mails. */
-export function Effects({ id }: { id: string }) {
-  const words = useWords(auditWords);
+export function EventEffects({ id }: { id: string }) {
+  const words = useMessages(auditMessages);
   const query = useQuery({
     queryKey: ['audit', 'effects', id],
     queryFn: () => callEndpoint(endpoints.adminEffects, { params: { id } }),
     retry: false,
-    refetchInterval: ({ state }) => (isUnfinished(state.data) ? againAfterMs : false),
+    refetchInterval: ({ state }) => (isUnfinished(state.data) ? refetchAfterMs : false),
   });
   return (
     <Section title={words.effects}>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{words.effectsAbout}</Typography>
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ events, more }) => (
           <>
-            <Commands commands={effectTree(events)} current={id} />
+            <Commands commands={buildEffectTree(events)} current={id} />
             {more ? <Typography>{words.moreEffects(events.length)}</Typography> : null}
           </>
         )}
-      </Answered>
+      </QueryContent>
     </Section>
   );
 }
 
-const againAfterMs = 2_000;
-const calmAfterMs = 60_000;
+const refetchAfterMs = 2_000;
+const settledAfterMs = 60_000;
 
 /** A recent event may still cause others. */
 const isUnfinished = (answer: EffectsAnswer | undefined): boolean =>
-  answer?.events.some(({ at }) => Date.now() - Date.parse(at) < calmAfterMs) ?? false;
+  answer?.events.some(({ at }) => Date.now() - Date.parse(at) < settledAfterMs) ?? false;
 
 function Branch({ children }: { children: ReactNode }) {
   return (
@@ -58,7 +58,7 @@ function Branch({ children }: { children: ReactNode }) {
 }
 
 function Commands({ commands, current }: { commands: readonly CommandNode[]; current: string }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   if (commands.length === 0) return null;
   return (
     <Branch>
@@ -66,7 +66,7 @@ function Commands({ commands, current }: { commands: readonly CommandNode[]; cur
         <Box component="li" key={id} sx={{ my: 1 }}>
           <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
             {`${words.command}: `}
-            <strong>{eventWords(name)}</strong>
+            <strong>{formatEventType(name)}</strong>
             {`, ${(words.by as Readonly<Record<string, string>>)[by] ?? by}`}
           </Typography>
           <Branch>
@@ -82,15 +82,15 @@ function Commands({ commands, current }: { commands: readonly CommandNode[]; cur
 }
 
 function Event({ node: { event, answers }, current }: { node: EventNode; current: string }) {
-  const words = useWords(auditWords);
+  const words = useMessages(auditMessages);
   const isThis = event._id === current;
   return (
     <Box component="li" sx={{ my: 1 }} {...(isThis && { 'aria-current': true })}>
       <Typography component="div" sx={{ fontWeight: 600 }}>
-        <Act entry={{ ...event, id: event._id }} /> {isThis ? <Chip size="small" label={words.this} /> : null}
+        <EventSentence entry={{ ...event, id: event._id }} /> {isThis ? <Chip size="small" label={words.this} /> : null}
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={recordPath('audit', event._id)} color="inherit">
+        <Link component={RouterLink} to={getRecordPath('audit', event._id)} color="inherit">
           {event.type} · <When at={event.at} precision="second" />
         </Link>
       </Typography>
@@ -101,13 +101,18 @@ function Event({ node: { event, answers }, current }: { node: EventNode; current
 }
 
 function Caused({ event: { readModels, notices, mails } }: { event: EventWithEffects }) {
-  const words = useWords(auditWords);
-  const named = (updated: boolean) => readModels.filter((each) => each.updated === updated).map(({ name }) => name);
+  const words = useMessages(auditMessages);
+  const getReadModelNames = (updated: boolean) =>
+    readModels.filter((each) => each.updated === updated).map(({ name }) => name);
   const states: Readonly<Record<string, string>> = words.mailStates;
   return (
     <Typography component="div" variant="body2">
-      {named(true).length > 0 ? <div>{`${words.readModels}: ${named(true).join(', ')}`}</div> : null}
-      {named(false).length > 0 ? <div>{`${words.notYet}: ${named(false).join(', ')}`}</div> : null}
+      {getReadModelNames(true).length > 0 ? (
+        <div>{`${words.readModels}: ${getReadModelNames(true).join(', ')}`}</div>
+      ) : null}
+      {getReadModelNames(false).length > 0 ? (
+        <div>{`${words.notYet}: ${getReadModelNames(false).join(', ')}`}</div>
+      ) : null}
       {notices.length > 0 ? (
         <div>
           {`${words.bell}: `}

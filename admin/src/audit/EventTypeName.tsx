@@ -4,10 +4,10 @@ import { fonts } from '../theme/palette.ts';
 
 /** The readable name of an event type and its code, which the log can be searched by. */
 export function EventTypeName({ type }: { type: string }) {
-  const nameOf = useEventNames();
+  const getEventName = useEventNames();
   return (
     <span>
-      {nameOf(type)}
+      {getEventName(type)}
       <Box
         component="code"
         sx={{ display: 'block', fontFamily: fonts.code, fontSize: '0.8125rem', color: 'text.secondary' }}

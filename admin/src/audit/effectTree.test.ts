@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { effectTree, type CommandNode } from './effectTree.ts';
+import { buildEffectTree, type CommandNode } from './effectTree.ts';
 
-type Event = Parameters<typeof effectTree>[0][number];
+type Event = Parameters<typeof buildEffectTree>[0][number];
 
 const event = (eventId: string, commandId: string, causationId: string): Event => ({
   ...{
@@ -32,7 +32,7 @@ it('leads from the click to what answered its events, and to steps of the comman
     event('e4', 'step', 'click'),
     event('e5', 'again', 'e3'),
   ];
-  expect(effectTree(events).map(told)).toEqual([
+  expect(buildEffectTree(events).map(told)).toEqual([
     [
       'click',
       [
@@ -45,5 +45,5 @@ it('leads from the click to what answered its events, and to steps of the comman
 });
 
 it('begins anew with what has its cause elsewhere', () => {
-  expect(effectTree([event('e1', 'a', 'gone'), event('e2', 'b', 'gone')]).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(buildEffectTree([event('e1', 'a', 'gone'), event('e2', 'b', 'gone')]).map(({ id }) => id)).toEqual(['a', 'b']);
 });

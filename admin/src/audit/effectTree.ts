@@ -18,7 +18,7 @@ export interface EventNode {
 }
 
 /** Builds the tree of one act from its events, oldest first. */
-export function effectTree(events: readonly EventWithEffects[]): CommandNode[] {
+export function buildEffectTree(events: readonly EventWithEffects[]): CommandNode[] {
   const commands = new Map<string, CommandNode>();
   const nodes = new Map<string, EventNode>();
   const roots: CommandNode[] = [];

@@ -1,10 +1,10 @@
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const auditWords = defineWords({
+export const auditMessages = defineMessages({
   en: {
     title: 'Audit',
     one: 'Event',
@@ -129,9 +129,9 @@ export const resource = defineResource({
   list: endpoints.adminAudit,
   one: endpoints.adminAuditEntry,
   sort: { field: 'position', order: 'DESC' },
-  List: lazyPage(async () => (await import('./AuditList.tsx')).AuditList),
-  Show: lazyPage(async () => (await import('./AuditShow.tsx')).AuditShow),
+  List: createLazyPage(async () => (await import('./AuditList.tsx')).AuditList),
+  Show: createLazyPage(async () => (await import('./AuditShow.tsx')).AuditShow),
   recordRepresentation: 'type',
   also: '/timeline/',
-  words: auditWords,
+  words: auditMessages,
 });

@@ -1,20 +1,20 @@
-import { mayCall, type AdminDuty, type Endpoint } from '@pass-along/contracts';
+import { canCall, type AdminPermission, type Endpoint } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { usePermissions } from 'react-admin';
 
 /** The permissions of the signed-in admin; empty until they are loaded. */
-export function useDuties(): readonly AdminDuty[] {
-  const { permissions = [] } = usePermissions<readonly AdminDuty[]>();
+export function useAdminPermissions(): readonly AdminPermission[] {
+  const { permissions = [] } = usePermissions<readonly AdminPermission[]>();
   return permissions;
 }
 
 /** Tells whether the signed-in admin may make a call, by the same list as the server. */
-export function useMay(): (call: Endpoint) => boolean {
-  const duties = useDuties();
-  return (call) => mayCall(call, { duties });
+export function useCanCall(): (call: Endpoint) => boolean {
+  const duties = useAdminPermissions();
+  return (call) => canCall(call, { duties });
 }
 
 /** Shows its children only to admins with access to the call. */
-export function May({ call, children }: { call: Endpoint; children: ReactNode }) {
-  return useMay()(call) ? children : null;
+export function IfAllowed({ call, children }: { call: Endpoint; children: ReactNode }) {
+  return useCanCall()(call) ? children : null;
 }

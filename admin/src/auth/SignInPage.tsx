@@ -1,17 +1,17 @@
 import { Alert, Box, Button, Card, CardContent, Link, TextField, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react';
 import { Notification, useLogin } from 'react-admin';
-import { Wordmark } from '../layout/Wordmark.tsx';
+import { AdminWordmark } from '../layout/Wordmark.tsx';
 import { SwapDrawing } from './SwapDrawing.tsx';
 import { useLanguage } from '../i18n/language.ts';
-import { codeOf, refusalText } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
-import { signInWords } from './words.ts';
+import { getRefusalCode, formatError } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
+import { signInMessages } from './words.ts';
 
 /** The sign-in page, for admins only. It shows the server's refusal. */
 export function SignInPage() {
   const login = useLogin();
-  const words = useWords(signInWords);
+  const words = useMessages(signInMessages);
   const language = useLanguage();
   const headingId = useId();
   const [refusal, setRefusal] = useState<unknown>();
@@ -28,7 +28,7 @@ export function SignInPage() {
     if (codeAsked) codeField.current?.focus();
   }, [codeAsked]);
 
-  const signIn = async (form: HTMLFormElement) => {
+  const submitCredentials = async (form: HTMLFormElement) => {
     const fields = new FormData(form);
     setWaiting(true);
     setRefusal(undefined);
@@ -36,7 +36,7 @@ export function SignInPage() {
       const code = fields.get('code');
       await login({ email: fields.get('email'), password: fields.get('password'), ...(code !== null && { code }) });
     } catch (error) {
-      const asksForCode = codeOf(error) === 'second_factor_needed';
+      const asksForCode = getRefusalCode(error) === 'second_factor_needed';
       setCodeAsked((asked) => asked || asksForCode);
       setRefusal(asksForCode ? undefined : error);
       setWaiting(false);
@@ -45,7 +45,7 @@ export function SignInPage() {
 
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void signIn(event.currentTarget);
+    void submitCredentials(event.currentTarget);
   };
 
   return (
@@ -64,13 +64,13 @@ export function SignInPage() {
         <SwapDrawing />
         <Card>
           <CardContent sx={{ p: { xs: 3, sm: 4 }, '&:last-child': { pb: { xs: 3, sm: 4 } } }}>
-            <Wordmark size={20} />
+            <AdminWordmark size={20} />
             <Typography id={headingId} variant="h1" sx={{ mt: 2 }}>
               {words.title}
             </Typography>
             <Typography sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>{words.about}</Typography>
             <Box component="form" aria-labelledby={headingId} onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-              {refusal === undefined ? null : <Alert severity="error">{refusalText(refusal, language)}</Alert>}
+              {refusal === undefined ? null : <Alert severity="error">{formatError(refusal, language)}</Alert>}
               <TextField
                 name="email"
                 type="email"

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
 import { authProvider } from './authProvider.ts';
-import { keepSession, sessionToken } from './session.ts';
+import { keepSession, getSessionToken } from './session.ts';
 
 describe('signing in', () => {
   it('opens an admin session here, and a member session of the same person in the member app', async () => {
@@ -12,7 +12,7 @@ describe('signing in', () => {
       { path: '/api/auth/login', body: { ...credentials, role: 'admin' } },
       { path: '/api/auth/login', body: { ...credentials, role: 'user' } },
     ]);
-    expect(sessionToken()).toBe('admin-token');
+    expect(getSessionToken()).toBe('admin-token');
     expect(localStorage.getItem('token')).toBe('user-token');
     expect(localStorage.getItem('userId')).toBe('m-1');
   });
@@ -29,14 +29,14 @@ describe('signing in', () => {
   it('works without the member session', async () => {
     signIns(() => refusal(429, 'rate_limited', 'Too many tries, please wait a moment'));
     await authProvider.login(credentials);
-    expect(sessionToken()).toBe('admin-token');
+    expect(getSessionToken()).toBe('admin-token');
     expect(localStorage.getItem('token')).toBeNull();
   });
 
   it('passes the server’s refusal on and keeps nothing', async () => {
     fakeServer({ 'POST /api/auth/login': () => refusal(403, 'not_an_admin', 'This account is not an admin') });
     await expect(authProvider.login(credentials)).rejects.toThrow('This account is not an admin');
-    expect(sessionToken()).toBeNull();
+    expect(getSessionToken()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
   });
 });
@@ -46,7 +46,7 @@ describe('signing out', () => {
     signIns();
     await authProvider.login(credentials);
     await authProvider.logout({});
-    expect(sessionToken()).toBeNull();
+    expect(getSessionToken()).toBeNull();
     expect(localStorage.getItem('token')).toBeNull();
   });
 

@@ -1,15 +1,15 @@
 import {
   endpoints,
-  urlOf,
-  type AdminDuty,
+  buildEndpointUrl,
+  type AdminPermission,
   type CurrentUser,
   type LoginBody,
   type SessionAnswer,
 } from '@pass-along/contracts';
 import { type AuthProvider, type UserIdentity } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { httpClient, statusOf } from '../api/httpClient.ts';
-import { forgetSession, hasMemberSession, keepMemberSession, keepSession, sessionToken } from './session.ts';
+import { fetchFromApi, getErrorStatus } from '../api/httpClient.ts';
+import { forgetSession, hasMemberSession, keepMemberSession, keepSession, getSessionToken } from './session.ts';
 
 type Credentials = Pick<LoginBody, 'email' | 'password' | 'code'>;
 
@@ -30,25 +30,25 @@ export const authProvider: AuthProvider = {
   },
 
   checkAuth() {
-    return sessionToken() === null ? Promise.reject(signedOut()) : Promise.resolve();
+    return getSessionToken() === null ? Promise.reject(createSignedOutError()) : Promise.resolve();
   },
 
   /** 401 ends the session. The page shows a 403 itself. A 503 or a lost connection does not end the session. */
   checkError(error: unknown) {
-    if (statusOf(error) !== 401) return Promise.resolve();
+    if (getErrorStatus(error) !== 401) return Promise.resolve();
     return Promise.reject(error instanceof Error ? error : new Error('Please sign in'));
   },
 
   async getIdentity(): Promise<UserIdentity> {
-    const answer = await httpClient(urlOf(endpoints.getUser));
+    const answer = await fetchFromApi(buildEndpointUrl(endpoints.getUser));
     const user = answer.json as CurrentUser;
     return { id: user._id, fullName: user.name, avatar: user.avatar };
   },
 
   /** The permissions, by which pages and buttons are shown. */
-  async getPermissions(): Promise<readonly AdminDuty[]> {
-    if (sessionToken() === null) return [];
-    const answer = await httpClient(urlOf(endpoints.getUser));
+  async getPermissions(): Promise<readonly AdminPermission[]> {
+    if (getSessionToken() === null) return [];
+    const answer = await fetchFromApi(buildEndpointUrl(endpoints.getUser));
     return (answer.json as CurrentUser).duties ?? [];
   },
 };
@@ -66,6 +66,6 @@ async function openMemberSession(credentials: Credentials, userId: string): Prom
 }
 
 /** In react-admin, `message: false` means no notification: the sign-in page is enough. */
-function signedOut(): Error {
+function createSignedOutError(): Error {
   return Object.assign(new Error(), { message: false });
 }

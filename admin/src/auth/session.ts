@@ -4,7 +4,7 @@ import { type SessionAnswer } from '@pass-along/contracts';
 const admin = { token: 'pass-along.admin.token', userId: 'pass-along.admin.userId' };
 const member = { token: 'token', userId: 'userId' };
 
-export function sessionToken(): string | null {
+export function getSessionToken(): string | null {
   return localStorage.getItem(admin.token);
 }
 

@@ -1,7 +1,7 @@
 import { brand } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const signInWords = defineWords({
+export const signInMessages = defineMessages({
   en: {
     title: 'Sign in as admin',
     pageTitle: `Sign in · ${brand} admin`,

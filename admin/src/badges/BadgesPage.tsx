@@ -4,19 +4,19 @@ import { endpoints, type AdminBadge } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { May } from '../auth/May.tsx';
+import { IfAllowed } from '../auth/May.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from '../replay/Answered.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from '../replay/Answered.tsx';
 import { DefineBadgeDialog } from './DefineBadgeDialog.tsx';
-import { badgeWords } from './words.ts';
+import { badgeMessages } from './words.ts';
 
 /** The list of badges. Admins define new badges by rule, and can retire and reinstate any badge. */
 export function BadgesPage() {
-  const words = useWords(badgeWords);
+  const words = useMessages(badgeMessages);
   const [isDefining, setIsDefining] = useState(false);
   const query = useQuery({ queryKey: ['badges'], queryFn: () => callEndpoint(endpoints.adminBadges, {}) });
   return (
@@ -25,12 +25,12 @@ export function BadgesPage() {
         {words.about}
       </PageHeading>
       <Stack spacing={2} sx={{ maxWidth: 760, alignItems: 'flex-start' }}>
-        <May call={endpoints.defineBadge}>
+        <IfAllowed call={endpoints.defineBadge}>
           <Button variant="contained" startIcon={<Add aria-hidden />} onClick={() => setIsDefining(true)}>
             {words.define}
           </Button>
-        </May>
-        <Answered query={query}>
+        </IfAllowed>
+        <QueryContent query={query}>
           {({ badges }) => (
             <Stack spacing={2} sx={{ width: '100%' }}>
               {badges.map((badge) => (
@@ -38,7 +38,7 @@ export function BadgesPage() {
               ))}
             </Stack>
           )}
-        </Answered>
+        </QueryContent>
       </Stack>
       {isDefining ? <DefineBadgeDialog onClose={() => setIsDefining(false)} /> : null}
     </>
@@ -46,7 +46,7 @@ export function BadgesPage() {
 }
 
 function BadgeCard({ badge }: { badge: AdminBadge }) {
-  const words = useWords(badgeWords);
+  const words = useMessages(badgeMessages);
   const { _id: id, metric, threshold, builtIn, retired } = badge;
   const { name, description } = words.ours[id] ?? badge;
   const { number } = useFormats();

@@ -1,16 +1,23 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
-import { badgeMetric, defineBadgeBody, endpoints, fieldErrors, limits, type BadgeMetric } from '@pass-along/contracts';
+import {
+  badgeMetric,
+  defineBadgeBody,
+  endpoints,
+  findFieldErrors,
+  limits,
+  type BadgeMetric,
+} from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { badgeWords } from './words.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { badgeMessages } from './words.ts';
 
 export function DefineBadgeDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords(badgeWords);
-  const { characters } = useWords(componentWords);
+  const words = useMessages(badgeMessages);
+  const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
@@ -21,7 +28,7 @@ export function DefineBadgeDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title={words.define}
       confirm={words.define}
-      check={() => fieldErrors(defineBadgeBody, body)}
+      check={() => findFieldErrors(defineBadgeBody, body)}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.defineBadge, { body })}
       done={words.defined(name.trim())}

@@ -1,10 +1,10 @@
 import { type BadgeMetric } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 /** Names and descriptions of the built-in badges by id; English uses the stored ones. */
-const asTheyAre: Readonly<Record<string, { name: string; description: string }>> = {};
+const storedNames: Readonly<Record<string, { name: string; description: string }>> = {};
 
-export const badgeWords = defineWords({
+export const badgeMessages = defineMessages({
   en: {
     title: 'Badges',
     about: 'Given by themselves to whoever reaches what they ask for, and kept for good.',
@@ -24,7 +24,7 @@ export const badgeWords = defineWords({
       karma_points: 'karma points',
     } satisfies Record<BadgeMetric, string>,
     asks: (threshold: string, metric: string) => `${threshold} ${metric}`,
-    ours: asTheyAre,
+    ours: storedNames,
     builtIn: 'built in',
     retired: 'retired',
     retire: 'Retire',

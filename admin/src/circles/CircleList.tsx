@@ -4,8 +4,8 @@ import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { CardList } from '../components/CardList.tsx';
-import { choicesOf } from '../components/choices.ts';
-import { recordPath } from '../components/links.ts';
+import { toChoices } from '../components/choices.ts';
+import { getRecordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
@@ -13,14 +13,14 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { circleWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { circleMessages } from './resource.ts';
 
 type Circle = RecordOf<'circles'>;
 const Column = DataTable.Col<Circle>;
 
 export function CircleList() {
-  const words = useWords(circleWords);
+  const words = useMessages(circleMessages);
   const term = useTerms();
   const narrow = useIsNarrow();
   const filters = [
@@ -29,7 +29,7 @@ export function CircleList() {
       key="status"
       source="status"
       label={words.state}
-      choices={choicesOf(circleStatus.options, term)}
+      choices={toChoices(circleStatus.options, term)}
       alwaysOn
     />,
   ];
@@ -47,7 +47,7 @@ export function CircleList() {
 }
 
 function CircleTable() {
-  const words = useWords(circleWords);
+  const words = useMessages(circleMessages);
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
       <Column source="name" label={words.one} render={(circle) => <CircleLink circle={circle} />} />
@@ -64,7 +64,7 @@ function CircleTable() {
 }
 
 function CircleCards() {
-  const words = useWords(circleWords);
+  const words = useMessages(circleMessages);
   return (
     <CardList<Circle>>
       {(circle) => (
@@ -87,13 +87,13 @@ function CircleCards() {
 
 function CircleLink({ circle: { id, name } }: { circle: Circle }) {
   return (
-    <Link component={RouterLink} to={recordPath('circles', id)} sx={{ overflowWrap: 'anywhere' }}>
+    <Link component={RouterLink} to={getRecordPath('circles', id)} sx={{ overflowWrap: 'anywhere' }}>
       {name}
     </Link>
   );
 }
 
 function Leader({ circle: { groupAdmin } }: { circle: Circle }) {
-  const words = useWords(circleWords);
+  const words = useMessages(circleMessages);
   return groupAdmin === null ? words.nobody : <PersonLink id={groupAdmin._id} name={groupAdmin.name} />;
 }

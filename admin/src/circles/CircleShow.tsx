@@ -10,17 +10,17 @@ import { Section } from '../components/Section.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
-import { circleWords } from './resource.ts';
+import { circleMessages } from './resource.ts';
 
 export function CircleShow() {
-  const { all } = useWords(circleWords);
+  const { all } = useMessages(circleMessages);
   return <RecordPage<RecordOf<'circles'>> back={all}>{(circle) => <CircleDetails circle={circle} />}</RecordPage>;
 }
 
 function CircleDetails({ circle }: { circle: RecordOf<'circles'> }) {
-  const words = useWords(circleWords);
+  const words = useMessages(circleMessages);
   const { groupAdmin, foundedBy, members } = circle;
   return (
     <>

@@ -1,10 +1,10 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const circleWords = defineWords({
+export const circleMessages = defineMessages({
   en: {
     title: 'Circles',
     one: 'Circle',
@@ -53,7 +53,7 @@ export const resource = defineResource({
   list: endpoints.adminCircles,
   one: endpoints.adminCircle,
   sort: { field: 'createdAt', order: 'DESC' },
-  List: lazyPage(async () => (await import('./CircleList.tsx')).CircleList),
-  Show: lazyPage(async () => (await import('./CircleShow.tsx')).CircleShow),
-  words: circleWords,
+  List: createLazyPage(async () => (await import('./CircleList.tsx')).CircleList),
+  Show: createLazyPage(async () => (await import('./CircleShow.tsx')).CircleShow),
+  words: circleMessages,
 });

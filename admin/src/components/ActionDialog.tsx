@@ -10,12 +10,12 @@ import {
 } from '@mui/material';
 import { type FieldError } from '@pass-along/contracts';
 import { useId, useState, type ReactNode } from 'react';
-import { fieldErrorsIn } from '../api/httpClient.ts';
+import { getFieldErrors } from '../api/httpClient.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { isQuestion, refusalMessage, refusalText } from '../i18n/refusalText.ts';
+import { isQuestion, formatErrorMessage, formatError } from '../i18n/refusalText.ts';
 import { useAction } from './useAction.ts';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface ActionDialogProps<T> {
   title: string;
@@ -52,13 +52,13 @@ export function ActionDialog<T>({
   const { run, isPending } = useAction();
   const [refusal, setRefusal] = useState<string>();
   const [asked, setAsked] = useState(false);
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   const language = useLanguage();
 
   const refuse = (error: unknown) => {
     setAsked(isQuestion(error));
-    setRefusal(onFieldErrors ? refusalMessage(error, language) : refusalText(error, language));
-    onFieldErrors?.(fieldErrorsIn(error));
+    setRefusal(onFieldErrors ? formatErrorMessage(error, language) : formatError(error, language));
+    onFieldErrors?.(getFieldErrors(error));
   };
 
   const send = () => {

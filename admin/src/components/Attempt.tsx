@@ -3,20 +3,20 @@ import { type FieldError } from '@pass-along/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { type Progress } from '../api/callWithProgress.ts';
-import { fieldErrorsIn } from '../api/httpClient.ts';
+import { getFieldErrors } from '../api/httpClient.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalMessage } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
+import { formatErrorMessage } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { attemptWords } from './attemptWords.ts';
+import { dryRunMessages } from './attemptWords.ts';
 import { HistoryProgress } from './HistoryProgress.tsx';
 import { Section } from './Section.tsx';
 import { useAction } from './useAction.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
 /** A dry run of rules over the whole history. Only rules that were tried can be switched to. */
-export function useAttempt<Outcome>() {
-  const words = useWords(attemptWords);
+export function useDryRun<Outcome>() {
+  const words = useMessages(dryRunMessages);
   const language = useLanguage();
   const [tried, setTried] = useState<Outcome>();
   const [progress, setProgress] = useState<Progress>();
@@ -24,7 +24,7 @@ export function useAttempt<Outcome>() {
   const { at, setErrors } = useFieldErrors();
   const { run, isPending } = useAction();
 
-  const attempt = (broken: FieldError[], call: (onProgress: (progress: Progress) => void) => Promise<Outcome>) => {
+  const startDryRun = (broken: FieldError[], call: (onProgress: (progress: Progress) => void) => Promise<Outcome>) => {
     setErrors(broken);
     setRefusal(broken.length === 0 ? undefined : words.refused);
     if (broken.length > 0) return;
@@ -34,34 +34,41 @@ export function useAttempt<Outcome>() {
       done: '',
       onDone: setTried,
       onRefused: (error) => {
-        setErrors(fieldErrorsIn(error));
-        setRefusal(refusalMessage(error, language));
+        setErrors(getFieldErrors(error));
+        setRefusal(formatErrorMessage(error, language));
       },
     });
   };
   /** Discards the result once the form has changed. */
   const forget = () => setTried(undefined);
   /** Resets the dry run after other rules were loaded into the form. */
-  const startOver = () => {
+  const resetDryRun = () => {
     forget();
     setErrors([]);
     setRefusal(undefined);
   };
-  return { at, attempt, forget, startOver, tried, progress, refusal, isPending };
+  return { at, attempt: startDryRun, forget, startOver: resetDryRun, tried, progress, refusal, isPending };
 }
 
-interface AttemptFormProps {
-  /** State of `useAttempt`. */
+interface DryRunFormProps {
+  /** State of `useDryRun`. */
   progress: Progress | undefined;
   refusal: string | undefined;
   isPending: boolean;
-  onAttempt: () => void;
-  onDrop: () => void;
+  onDryRun: () => void;
+  onReset: () => void;
   children: ReactNode;
 }
 
-export function AttemptForm({ progress, refusal, isPending, onAttempt, onDrop, children }: AttemptFormProps) {
-  const words = useWords(attemptWords);
+export function DryRunForm({
+  progress,
+  refusal,
+  isPending,
+  onDryRun: onDryRun,
+  onReset: onReset,
+  children,
+}: DryRunFormProps) {
+  const words = useMessages(dryRunMessages);
   return (
     <Stack
       component="form"
@@ -69,7 +76,7 @@ export function AttemptForm({ progress, refusal, isPending, onAttempt, onDrop, c
       spacing={3}
       onSubmit={(event) => {
         event.preventDefault();
-        onAttempt();
+        onDryRun();
       }}
     >
       {children}
@@ -79,7 +86,7 @@ export function AttemptForm({ progress, refusal, isPending, onAttempt, onDrop, c
         <Button type="submit" variant="contained" loading={isPending}>
           {words.attempt}
         </Button>
-        <Button disabled={isPending} onClick={onDrop}>
+        <Button disabled={isPending} onClick={onReset}>
           {words.drop}
         </Button>
       </Stack>
@@ -87,14 +94,14 @@ export function AttemptForm({ progress, refusal, isPending, onAttempt, onDrop, c
   );
 }
 
-interface TriedProps {
+interface DryRunResultProps {
   words: Record<'outcome' | 'turnOn' | 'confirmTitle' | 'confirmText' | 'switched', string>;
   switchTo: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** The result of a dry run and the button that switches to its rules. */
-export function Tried({ words, switchTo, children }: TriedProps) {
+export function DryRunResult({ words, switchTo, children }: DryRunResultProps) {
   const queryClient = useQueryClient();
   const [isSwitching, setIsSwitching] = useState(false);
   return (

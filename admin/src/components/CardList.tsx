@@ -2,8 +2,8 @@ import { Box, Skeleton, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
 import { NoMatches } from './NoMatches.tsx';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface CardListProps<T extends RaRecord> {
   /** Shows the cards side by side where there is room. */
@@ -23,7 +23,7 @@ const tiles = {
 /** The records of a list as cards, for narrow screens and for rows with their own buttons. */
 export function CardList<T extends RaRecord>({ tiled = false, children }: CardListProps<T>) {
   const { data, isPending } = useListContext<T>();
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   if (isPending) {
     return (
       <Stack spacing={1} sx={{ p: 2 }} role="status" aria-label={words.loading}>

@@ -1,9 +1,9 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useWords } from '../i18n/words.ts';
-import { conflictWords } from './conflictWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { conflictMessages } from './conflictWords.ts';
 
-interface ConflictNoteProps {
+interface FieldConflictNoteProps {
   /** Label of the field. */
   label: string;
   stored: string;
@@ -12,8 +12,8 @@ interface ConflictNoteProps {
 }
 
 /** Shown below a field that was saved elsewhere in the meantime: both texts and a choice between them. */
-export function ConflictNote({ label, stored, mine, onChoose }: ConflictNoteProps) {
-  const words = useWords(conflictWords);
+export function FieldConflictNote({ label, stored, mine, onChoose }: FieldConflictNoteProps) {
+  const words = useMessages(conflictMessages);
   const titleId = useId();
   return (
     <Box role="group" aria-labelledby={titleId} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2 }}>
@@ -36,7 +36,7 @@ interface VersionProps {
 }
 
 function Version({ title, text, action, onChoose }: VersionProps) {
-  const words = useWords(conflictWords);
+  const words = useMessages(conflictMessages);
   const textId = useId();
   return (
     <Stack spacing={1} sx={{ flex: 1, minWidth: 0 }}>

@@ -1,8 +1,8 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { Button } from '@mui/material';
 import { useCopy } from './useCopy.ts';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -15,7 +15,7 @@ interface CopyButtonProps {
 /** Copies a text to the clipboard. */
 export function CopyButton({ text, label, of }: CopyButtonProps) {
   const copy = useCopy();
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   return (
     <Button
       size="small"

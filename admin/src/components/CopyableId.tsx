@@ -2,8 +2,8 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import { ButtonBase } from '@mui/material';
 import { fonts } from '../theme/palette.ts';
 import { useCopy } from './useCopy.ts';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface CopyableIdProps {
   id: string;
@@ -16,7 +16,7 @@ interface CopyableIdProps {
 /** An id that copies itself to the clipboard on click. */
 export function CopyableId({ id, label, full = false }: CopyableIdProps) {
   const copy = useCopy();
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   const shown = full || id.length <= 12 ? id : `${id.slice(0, 8)}…`;
 
   return (

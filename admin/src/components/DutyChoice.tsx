@@ -1,29 +1,29 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
-import { allDuties, type AdminDuty } from '@pass-along/contracts';
+import { allPermissions, type AdminPermission } from '@pass-along/contracts';
 import { useId } from 'react';
-import { useDuties } from '../auth/May.tsx';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useAdminPermissions } from '../auth/May.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
-interface DutyChoiceProps {
-  chosen: readonly AdminDuty[];
-  onChoose: (duties: AdminDuty[]) => void;
+interface PermissionChoiceProps {
+  chosen: readonly AdminPermission[];
+  onChoose: (duties: AdminPermission[]) => void;
   /** The permissions that the member already has: an admin without such a permission can leave it, but not grant it. */
-  held?: readonly AdminDuty[];
+  held?: readonly AdminPermission[];
   error: boolean;
   helperText: string | undefined;
 }
 
 /** Checkboxes for an admin's permissions. Admins can grant only permissions that they have themselves. */
-export function DutyChoice({ chosen, onChoose, held = [], error, helperText }: DutyChoiceProps) {
-  const words = useWords(componentWords);
-  const own = useDuties();
+export function PermissionChoice({ chosen, onChoose, held = [], error, helperText }: PermissionChoiceProps) {
+  const words = useMessages(componentMessages);
+  const own = useAdminPermissions();
   const helpId = useId();
   return (
     <FormControl component="fieldset" error={error} aria-describedby={helpId}>
       <FormLabel component="legend">{words.duties}</FormLabel>
       <FormGroup>
-        {allDuties.map((duty) => (
+        {allPermissions.map((duty) => (
           <FormControlLabel
             key={duty}
             label={words.dutiesInWords[duty]}
@@ -32,7 +32,7 @@ export function DutyChoice({ chosen, onChoose, held = [], error, helperText }: D
               <Checkbox
                 checked={chosen.includes(duty)}
                 onChange={(_, ticked) =>
-                  onChoose(allDuties.filter((each) => (each === duty ? ticked : chosen.includes(each))))
+                  onChoose(allPermissions.filter((each) => (each === duty ? ticked : chosen.includes(each))))
                 }
               />
             }

@@ -3,19 +3,21 @@ import { Button, Divider, Menu, MenuItem } from '@mui/material';
 import { listForms, listNames, type ListForm } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { useWords } from '../i18n/words.ts';
-import { listWords } from './listWords.ts';
-import { lazyPart } from './lazyPart.tsx';
-import { fileNameOf, takeOut } from './takeOut.ts';
+import { useMessages } from '../i18n/words.ts';
+import { listMessages } from './listWords.ts';
+import { createLazyPart } from './lazyPart.tsx';
+import { getFileName, downloadExport } from './takeOut.ts';
 import { useAction } from './useAction.ts';
 
-const ScheduleExportDialog = lazyPart(async () => (await import('./ScheduleExportDialog.tsx')).ScheduleExportDialog);
+const ScheduleExportDialog = createLazyPart(
+  async () => (await import('./ScheduleExportDialog.tsx')).ScheduleExportDialog,
+);
 
 /**
  * Exports all rows that match the list's filters, in its sort order, now or on a schedule. The log records the admin.
  */
 export function ExportListButton() {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const context = useListContext();
   const { resource, sort } = context;
   const chosen = context.filterValues as object;
@@ -35,8 +37,8 @@ export function ExportListButton() {
   };
   const save = (form: ListForm) => {
     setAnchor(null);
-    const asked = { ...shown, form };
-    run({ call: () => takeOut(asked), done: words.saved(fileNameOf(asked)) });
+    const request = { ...shown, form };
+    run({ call: () => downloadExport(request), done: words.saved(getFileName(request)) });
   };
 
   return (

@@ -2,11 +2,11 @@ import { Alert, AlertTitle, Box, Button } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { isPassing, statusOf } from '../api/httpClient.ts';
+import { isTemporaryError, getErrorStatus } from '../api/httpClient.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { codeOf, refusalMessage } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { getRefusalCode, formatErrorMessage } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface FailureProps {
   error: unknown;
@@ -17,49 +17,49 @@ interface FailureProps {
 export function Failure({ error, retry }: FailureProps) {
   const logout = useLogout();
   const navigate = useNavigate();
-  const words = useWords(componentWords);
-  const said = asSentence(refusalMessage(error, useLanguage()));
-  const status = statusOf(error);
-  if (codeOf(error) === 'second_factor_required') {
+  const words = useMessages(componentMessages);
+  const sentence = toSentence(formatErrorMessage(error, useLanguage()));
+  const status = getErrorStatus(error);
+  if (getRefusalCode(error) === 'second_factor_required') {
     return (
-      <Told
+      <FailureAlert
         severity="warning"
         title={words.factorNeeded}
         action={words.setUpFactor}
         onAction={() => void navigate('/security')}
       >
-        {said}
-      </Told>
+        {sentence}
+      </FailureAlert>
     );
   }
   if (status === 403) {
     return (
-      <Told severity="error" title={words.forbidden} action={words.signInAgain} onAction={() => void logout()}>
-        {said} {words.forbiddenAdvice}
-      </Told>
+      <FailureAlert severity="error" title={words.forbidden} action={words.signInAgain} onAction={() => void logout()}>
+        {sentence} {words.forbiddenAdvice}
+      </FailureAlert>
     );
   }
   if (status === 404) {
     return (
-      <Told severity="info" title={words.nothingHere}>
-        {said} {words.nothingHereAdvice}
-      </Told>
+      <FailureAlert severity="info" title={words.nothingHere}>
+        {sentence} {words.nothingHereAdvice}
+      </FailureAlert>
     );
   }
-  const passing = isPassing(error);
+  const passing = isTemporaryError(error);
   return (
-    <Told
+    <FailureAlert
       severity={passing ? 'warning' : 'error'}
       title={passing ? words.away : words.notLoadedNow}
       action={words.tryAgain}
       onAction={retry}
     >
-      {said} {words.stillSignedIn}
-    </Told>
+      {sentence} {words.stillSignedIn}
+    </FailureAlert>
   );
 }
 
-interface ToldProps {
+interface FailureAlertProps {
   severity: 'error' | 'warning' | 'info';
   title: string;
   children: ReactNode;
@@ -67,7 +67,7 @@ interface ToldProps {
   onAction?: () => void;
 }
 
-function Told({ severity, title, children, action, onAction }: ToldProps) {
+function FailureAlert({ severity, title, children, action, onAction }: FailureAlertProps) {
   return (
     <Alert severity={severity}>
       <AlertTitle>{title}</AlertTitle>
@@ -84,6 +84,6 @@ function Told({ severity, title, children, action, onAction }: ToldProps) {
 }
 
 /** The server's texts end without a full stop, but a sentence of ours follows. */
-function asSentence(text: string): string {
+function toSentence(text: string): string {
   return /[.?!]$/.test(text) || text === '' ? text : `${text}.`;
 }

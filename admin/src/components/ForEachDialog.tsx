@@ -3,15 +3,15 @@ import { type FieldError } from '@pass-along/contracts';
 import { useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
-import { isQuestion, refusalText } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
+import { isQuestion, formatError } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { doToEach, type Refused } from './doToEach.ts';
-import { componentWords } from './words.ts';
+import { runForEach, type Refused } from './doToEach.ts';
+import { componentMessages } from './words.ts';
 
 export interface ForEachDialogProps<T> {
   things: readonly T[];
-  nameOf: (thing: T) => string;
+  getName: (thing: T) => string;
   title: string;
   /** The consequence, the affected members and the members to be notified. */
   consequence: string;
@@ -31,22 +31,32 @@ export interface ForEachDialogProps<T> {
 
 /** Asks for confirmation once, runs the call for one thing after another, and lists the refusals with their reasons. */
 export function ForEachDialog<T>(props: ForEachDialogProps<T>) {
-  const { things, nameOf, title, consequence, confirm, color = 'primary', call, check, onFieldErrors } = props;
+  const {
+    things,
+    getName: getName,
+    title,
+    consequence,
+    confirm,
+    color = 'primary',
+    call,
+    check,
+    onFieldErrors,
+  } = props;
   const { done, onDone, onClose, children } = props;
   // the selection changes while the calls run
   const [all] = useState(things);
   const [left, setLeft] = useState(things);
   const [refused, setRefused] = useState<Refused<T>[]>([]);
   const [steps, setSteps] = useState<number>();
-  const { ofThese, allTheSame } = useWords(componentWords);
+  const { ofThese, allTheSame } = useMessages(componentMessages);
   const language = useLanguage();
   const notify = useNotify();
 
-  const work = async () => {
+  const runCalls = async () => {
     const asked = refused.filter(({ error }) => isQuestion(error)).map(({ thing }) => thing);
     setRefused([]);
     setSteps(0);
-    const again = await doToEach(left, (thing) => call(thing, asked.includes(thing)), setSteps);
+    const again = await runForEach(left, (thing) => call(thing, asked.includes(thing)), setSteps);
     setSteps(undefined);
     return again;
   };
@@ -69,7 +79,7 @@ export function ForEachDialog<T>(props: ForEachDialogProps<T>) {
       color={color}
       {...(check && { check })}
       {...(onFieldErrors && { onFieldErrors })}
-      call={work}
+      call={runCalls}
       done=""
       onDone={tell}
       onClose={onClose}
@@ -86,14 +96,14 @@ export function ForEachDialog<T>(props: ForEachDialogProps<T>) {
       {refused.length === 0 ? null : (
         <Alert severity="error">
           {all.length === 1 ? (
-            refusalText(refused[0]?.error, language)
+            formatError(refused[0]?.error, language)
           ) : (
             <>
               {ofThese(all.length - refused.length, all.length)}
               <ul>
                 {refused.map(({ thing, error }) => (
-                  <li key={nameOf(thing)}>
-                    {nameOf(thing)}: {refusalText(error, language)}
+                  <li key={getName(thing)}>
+                    {getName(thing)}: {formatError(error, language)}
                   </li>
                 ))}
               </ul>

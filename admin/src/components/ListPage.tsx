@@ -19,9 +19,9 @@ import { ExportListButton } from './ExportListButton.tsx';
 import { Failure } from './Failure.tsx';
 import { PageHeading } from './PageHeading.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { componentWords } from './words.ts';
+import { componentMessages } from './words.ts';
 
 interface ListPageProps {
   title: string;
@@ -44,7 +44,7 @@ interface ListPageProps {
 }
 
 /** Refresh interval of a visible list in milliseconds, to show the changes of other admins. */
-const lookEveryMs = 10_000;
+const refreshEveryMs = 10_000;
 
 const pageSizes = [10, limits.page.admin, 50, limits.page.max];
 
@@ -90,7 +90,7 @@ export function ListPage({
         {...(options && { sort: options.sort })}
         perPage={limits.page.admin}
         exporter={false}
-        queryOptions={{ onError: toldOnThePage, refetchInterval: lookEveryMs }}
+        queryOptions={{ onError: skipNotification, refetchInterval: refreshEveryMs }}
         error={<ListFailure />}
         empty={<NothingYet text={nothingYet} />}
         pagination={<Pages countedTo={countedTo} />}
@@ -112,13 +112,13 @@ export function ListPage({
 }
 
 function Pages({ countedTo }: { countedTo: number | undefined }) {
-  const { moreThan } = useWords(componentWords);
+  const { moreThan } = useMessages(componentMessages);
   const { number } = useFormats();
   const translate = useTranslate();
   // the count belongs to an earlier answer, not to the failed list
   const { error, total } = useListContext();
   if (error) return null;
-  const named = (way: 'previous' | 'next') => ({
+  const getButtonLabels = (way: 'previous' | 'next') => ({
     'aria-label': translate(`ra.navigation.${way}`),
     title: translate(`ra.navigation.${way}`),
   });
@@ -127,7 +127,7 @@ function Pages({ countedTo }: { countedTo: number | undefined }) {
     <Pagination
       rowsPerPageOptions={pageSizes}
       // MUI names these buttons in English; on phones no other label translates them
-      slotProps={{ actions: { previousButton: named('previous'), nextButton: named('next') } }}
+      slotProps={{ actions: { previousButton: getButtonLabels('previous'), nextButton: getButtonLabels('next') } }}
       {...(isMore && {
         labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
           moreThan(`${number(from)}-${number(to)}`, number(countedTo)),
@@ -150,6 +150,6 @@ function NothingYet({ text }: { text: string }) {
 }
 
 /** The page itself shows the error; a notification would repeat it. */
-function toldOnThePage(): void {
+function skipNotification(): void {
   return undefined;
 }

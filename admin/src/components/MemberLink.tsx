@@ -2,16 +2,16 @@ import { Link } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { recordPath } from './links.ts';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { getRecordPath } from './links.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 /** A link to a member known only by id, with the current name. */
 export function MemberLink({ id }: { id: string }) {
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   const { referenceRecord } = useReference<RecordOf<'members'>>({ reference: 'members', id });
   return (
-    <Link component={RouterLink} to={recordPath('members', id)} onClick={(event) => event.stopPropagation()}>
+    <Link component={RouterLink} to={getRecordPath('members', id)} onClick={(event) => event.stopPropagation()}>
       {referenceRecord?.name ?? words.someMember(id.slice(0, 8))}
     </Link>
   );

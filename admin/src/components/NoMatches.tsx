@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext } from 'react-admin';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 /** Shown when no record matches the filters, with a button that clears them. */
 export function NoMatches() {
   const { setFilters } = useListContext();
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   return (
     <Box sx={{ p: 4, textAlign: 'center' }}>
       <Typography sx={{ mb: 2 }}>{words.noMatches}</Typography>

@@ -2,8 +2,8 @@ import { Box, Typography } from '@mui/material';
 import { brand } from '@pass-along/contracts';
 import { useEffect, type ReactNode } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface PageHeadingProps {
   title: string;
@@ -15,7 +15,7 @@ interface PageHeadingProps {
 
 /** The page's only h1; the browser tab shows the same title. */
 export function PageHeading({ title, tab = false, children }: PageHeadingProps) {
-  const { manage } = useWords(componentWords);
+  const { manage } = useMessages(componentMessages);
   const language = useLanguage();
   useEffect(() => {
     document.title = `${title} · ${brand} admin`;

@@ -1,7 +1,7 @@
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import { Box } from '@mui/material';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface PictureProps {
   url: string | null;
@@ -15,7 +15,7 @@ interface PictureProps {
 
 /** An item's picture at 4:3, or a placeholder for an item without one. */
 export function Picture({ url, alt, color, width }: PictureProps) {
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   const frame = {
     width: width ?? '100%',
     aspectRatio: '4 / 3',

@@ -1,10 +1,10 @@
 import { TextField, Typography, type ButtonProps } from '@mui/material';
-import { fieldErrors, type FieldError } from '@pass-along/contracts';
+import { findFieldErrors, type FieldError } from '@pass-along/contracts';
 import { useState } from 'react';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useFieldErrors } from './useFieldErrors.ts';
-import { componentWords } from './words.ts';
-import { useWords } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
 
 interface ReasonDialogProps {
   title: string;
@@ -15,8 +15,8 @@ interface ReasonDialogProps {
   /** The request field of the text, its label, and its maximum length. */
   field: string;
   label: string;
-  most: number;
-  schema: Parameters<typeof fieldErrors>[0];
+  maxLength: number;
+  schema: Parameters<typeof findFieldErrors>[0];
   call: (words: string) => Promise<unknown>;
   done: string;
   onClose: () => void;
@@ -24,11 +24,23 @@ interface ReasonDialogProps {
 
 /** Asks for a text before a command that affects a member. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, consequence, confirm, color = 'primary', field, label, most, schema, call, done, onClose } = props;
-  const { characters } = useWords(componentWords);
+  const {
+    title,
+    consequence,
+    confirm,
+    color = 'primary',
+    field,
+    label,
+    maxLength: maxLength,
+    schema,
+    call,
+    done,
+    onClose,
+  } = props;
+  const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
   const [words, setWords] = useState('');
-  const check = (): FieldError[] => fieldErrors(schema, { [field]: words });
+  const check = (): FieldError[] => findFieldErrors(schema, { [field]: words });
   return (
     <ActionDialog
       title={title}
@@ -48,7 +60,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         required
         multiline
         minRows={3}
-        {...at(field, characters(words.trim().length, most))}
+        {...at(field, characters(words.trim().length, maxLength))}
       />
     </ActionDialog>
   );

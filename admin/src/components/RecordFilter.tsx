@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
-import { lazyPart } from './lazyPart.tsx';
+import { createLazyPart } from './lazyPart.tsx';
 import { type RecordSearchProps } from './RecordSearch.tsx';
 
 /** A filter by another record. It loads on demand, as few lists show one from the start. */
-export const RecordFilter = lazyPart<RecordSearchProps>(
+export const RecordFilter = createLazyPart<RecordSearchProps>(
   async () => (await import('./RecordSearch.tsx')).RecordSearch,
   ({ label }) => <TextField disabled size="small" label={label} sx={{ minWidth: 240 }} />,
 );

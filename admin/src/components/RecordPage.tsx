@@ -3,11 +3,11 @@ import { Button, Skeleton, Stack } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
-import { statusOf } from '../api/httpClient.ts';
+import { getErrorStatus } from '../api/httpClient.ts';
 import { Failure } from './Failure.tsx';
 import { PageHeading } from './PageHeading.tsx';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface RecordPageProps<T extends RaRecord> {
   /** Text of the link to the list. */
@@ -42,17 +42,17 @@ export function RecordPage<T extends RaRecord>({ back, children }: RecordPagePro
 }
 
 function RecordFailure({ error, retry }: { error: unknown; retry: () => void }) {
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   return (
     <>
-      <PageHeading title={statusOf(error) === 404 ? words.notFound : words.notLoaded} />
+      <PageHeading title={getErrorStatus(error) === 404 ? words.notFound : words.notLoaded} />
       <Failure error={error} retry={retry} />
     </>
   );
 }
 
 function RecordSkeleton() {
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   return (
     <Stack spacing={2} role="status" aria-label={words.loading}>
       <Skeleton variant="text" width="40%" height={48} />

@@ -6,12 +6,18 @@ interface RevisionSliderProps {
   value: number;
   last: number;
   /** Formats a revision for screen readers; by default its number. */
-  textOf?: (revision: number) => string;
+  formatRevision?: (revision: number) => string;
   onChange: (to: number) => void;
 }
 
 /** A slider that moves immediately and reports the revision when it is released. */
-export function RevisionSlider({ label, value, last, textOf = String, onChange }: RevisionSliderProps) {
+export function RevisionSlider({
+  label,
+  value,
+  last,
+  formatRevision: formatRevision = String,
+  onChange,
+}: RevisionSliderProps) {
   const [moved, setMoved] = useState<number>();
   return (
     <Box sx={{ px: 1.5 }}>
@@ -23,7 +29,7 @@ export function RevisionSlider({ label, value, last, textOf = String, onChange }
         step={1}
         disabled={last === 0}
         valueLabelDisplay="auto"
-        getAriaValueText={textOf}
+        getAriaValueText={formatRevision}
         onChange={(_, to) => setMoved(to)}
         onChangeCommitted={(_, to) => {
           setMoved(undefined);

@@ -1,9 +1,9 @@
 import { MenuItem, TextField, Typography } from '@mui/material';
 import {
-  columnNames,
+  getColumnNames,
   endpoints,
   exportRhythms,
-  fieldErrors,
+  findFieldErrors,
   listForms,
   scheduleExportBody,
   type ExportRhythm,
@@ -11,15 +11,15 @@ import {
 } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { listWords } from './listWords.ts';
-import { type ListAsked } from './takeOut.ts';
+import { listMessages } from './listWords.ts';
+import { type ListExportRequest } from './takeOut.ts';
 import { useFieldErrors } from './useFieldErrors.ts';
 
 interface ScheduleExportDialogProps {
   /** The list with its current filters and sort. */
-  shown: Omit<ListAsked, 'form' | 'columns'>;
+  shown: Omit<ListExportRequest, 'form' | 'columns'>;
   onClose: () => void;
 }
 
@@ -27,9 +27,9 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Schedules exports of a list as it is shown. */
 export function ScheduleExportDialog({ shown, onClose }: ScheduleExportDialogProps) {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const { at, setErrors } = useFieldErrors();
-  const all = columnNames(shown.list);
+  const all = getColumnNames(shown.list);
   const [form, setForm] = useState<ListForm>('csv');
   const [every, setEvery] = useState<ExportRhythm>('week');
   const [hour, setHour] = useState(6);
@@ -39,7 +39,7 @@ export function ScheduleExportDialog({ shown, onClose }: ScheduleExportDialogPro
     <ActionDialog
       title={words.scheduleTitle}
       confirm={words.schedule}
-      check={() => fieldErrors(scheduleExportBody, body)}
+      check={() => findFieldErrors(scheduleExportBody, body)}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.scheduleExport, { body })}
       done={words.scheduled}

@@ -1,10 +1,10 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useListContext } from 'react-admin';
-import { capitalized } from './choices.ts';
+import { toCapitalized } from './choices.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 interface StateTabsProps {
   /** Accessible name of the tabs, such as 'Members by status'. */
@@ -21,7 +21,7 @@ const everything = 'all';
 /** One tab for each state with its count. Search and other filters are kept. */
 export function StateTabs({ label, source, values, count }: StateTabsProps) {
   const list = useListContext();
-  const { all } = useWords(componentWords);
+  const { all } = useMessages(componentMessages);
   const term = useTerms();
   const filters = list.filterValues as Record<string, unknown>;
   const chosen = filters[source];
@@ -52,7 +52,7 @@ export function StateTabs({ label, source, values, count }: StateTabsProps) {
           value={value}
           label={
             <Box component="span" sx={{ display: 'inline-flex', gap: 0.75 }}>
-              {value === everything ? all : capitalized(term(value))}{' '}
+              {value === everything ? all : toCapitalized(term(value))}{' '}
               <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
                 {count(value === everything ? undefined : value)}
               </Box>

@@ -2,24 +2,28 @@ import { Box, Button, Checkbox, type ButtonProps } from '@mui/material';
 import { type Endpoint } from '@pass-along/contracts';
 import { useState, type ReactNode } from 'react';
 import { useListContext, type RaRecord } from 'react-admin';
-import { useMay } from '../auth/May.tsx';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useCanCall } from '../auth/May.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
-interface TickedBarProps<Thing> {
+interface BulkActionsToolbarProps<Thing> {
   /** The bulk action; admins without access to it see no toolbar. */
   call: Endpoint;
-  canBeTicked: (thing: Thing) => boolean;
+  canSelect: (thing: Thing) => boolean;
   children: ReactNode;
 }
 
 /** A toolbar above cards that selects all selectable ones and holds the bulk actions. */
-export function TickedBar<Thing extends RaRecord>({ call, canBeTicked, children }: TickedBarProps<Thing>) {
-  const words = useWords(componentWords);
-  const may = useMay();
+export function BulkActionsToolbar<Thing extends RaRecord>({
+  call,
+  canSelect: canSelect,
+  children,
+}: BulkActionsToolbarProps<Thing>) {
+  const words = useMessages(componentMessages);
+  const isAllowed = useCanCall();
   const { data = [], selectedIds, onSelect } = useListContext<Thing>();
-  const ids = data.filter(canBeTicked).map(({ id }) => id);
-  if (!may(call) || ids.length === 0) return null;
+  const ids = data.filter(canSelect).map(({ id }) => id);
+  if (!isAllowed(call) || ids.length === 0) return null;
   const allTicked = ids.every((id) => selectedIds.includes(id));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, px: 2, pt: 2 }}>
@@ -52,33 +56,33 @@ export function BulkButton<Thing extends RaRecord>(props: BulkButtonProps<Thing>
   const { label, icon, color = 'error', only, children } = props;
   const { data = [], selectedIds, onSelect } = useListContext<Thing>();
   const [things, setThings] = useState<Thing[]>();
-  const ticked = data.filter((thing) => selectedIds.includes(thing.id) && only?.(thing) !== false);
-  const untick = (worked: readonly Thing[]) => (refused: readonly string[]) => {
+  const selected = data.filter((thing) => selectedIds.includes(thing.id) && only?.(thing) !== false);
+  const removeFromSelection = (worked: readonly Thing[]) => (refused: readonly string[]) => {
     const done = worked.map(({ id }) => id).filter((id) => !refused.includes(String(id)));
     onSelect(selectedIds.filter((id) => !done.includes(id)));
   };
   return (
     <>
-      {only && ticked.length === 0 ? null : (
+      {only && selected.length === 0 ? null : (
         <Button
           variant="contained"
           color={color}
           size="small"
           startIcon={icon}
-          disabled={ticked.length === 0}
-          onClick={() => setThings(ticked)}
+          disabled={selected.length === 0}
+          onClick={() => setThings(selected)}
         >
-          {label(ticked.length)}
+          {label(selected.length)}
         </Button>
       )}
-      {things ? children(things, { onDone: untick(things), onClose: () => setThings(undefined) }) : null}
+      {things ? children(things, { onDone: removeFromSelection(things), onClose: () => setThings(undefined) }) : null}
     </>
   );
 }
 
 /** The checkbox in the corner of a card. */
-export function Tick({ id, name }: { id: string; name: string }) {
-  const words = useWords(componentWords);
+export function SelectCheckbox({ id, name }: { id: string; name: string }) {
+  const words = useMessages(componentMessages);
   const { selectedIds, onToggleItem } = useListContext();
   return (
     <Checkbox

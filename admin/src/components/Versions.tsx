@@ -1,11 +1,11 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
-import { useMay } from '../auth/May.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useCanCall } from '../auth/May.tsx';
+import { useMessages } from '../i18n/words.ts';
 import { MemberLink } from './MemberLink.tsx';
 import { Section } from './Section.tsx';
 import { When } from './When.tsx';
-import { componentWords } from './words.ts';
+import { componentMessages } from './words.ts';
 
 interface Version {
   version: number;
@@ -16,7 +16,7 @@ interface Version {
   changes: readonly string[];
 }
 
-interface VersionsProps {
+interface RuleVersionsProps {
   /** Newest first; the first one is in force. */
   versions: readonly Version[];
   /** Loads an earlier version into the form, to be tried and switched to like any other. */
@@ -27,9 +27,9 @@ interface VersionsProps {
  * The history of versions: when each came into force, by which admin, with which changes. An earlier version can be
  * loaded again.
  */
-export function Versions({ versions, onTake }: VersionsProps) {
-  const words = useWords(componentWords);
-  const named = useMay()(endpoints.adminMembers);
+export function RuleVersions({ versions, onTake }: RuleVersionsProps) {
+  const words = useMessages(componentMessages);
+  const showsNames = useCanCall()(endpoints.adminMembers);
   return (
     <Section title={words.history}>
       <Box
@@ -51,7 +51,7 @@ export function Versions({ versions, onTake }: VersionsProps) {
               ))}
               <Typography sx={{ color: 'text.secondary' }}>
                 {switchedAt === null ? words.fromTheStart : <When at={switchedAt} />}
-                {byMemberId !== null && named ? (
+                {byMemberId !== null && showsNames ? (
                   <>
                     , <MemberLink id={byMemberId} />
                   </>

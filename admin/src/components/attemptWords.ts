@@ -1,7 +1,7 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 /** Texts of a dry run over the whole history. */
-export const attemptWords = defineWords({
+export const dryRunMessages = defineMessages({
   en: {
     attempt: 'Try over the whole history',
     trying: 'Going through the whole history',

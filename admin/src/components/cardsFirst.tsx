@@ -2,8 +2,8 @@ import TableRows from '@mui/icons-material/TableRowsOutlined';
 import ViewModule from '@mui/icons-material/ViewModuleOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useResourceContext, useStore } from 'react-admin';
-import { useWords } from '../i18n/words.ts';
-import { listWords } from './listWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { listMessages } from './listWords.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 /** The stored preference for this list's table over its cards. */
@@ -17,7 +17,7 @@ export function useShowsCards(): boolean {
 }
 
 export function TableButton() {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const [isTable, setIsTable] = useIsTable();
   const text = isTable ? words.asCards : words.asTable;
   return (

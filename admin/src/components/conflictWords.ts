@@ -1,7 +1,7 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 /** Texts for a field that was saved elsewhere in the meantime. */
-export const conflictWords = defineWords({
+export const conflictMessages = defineMessages({
   en: {
     title: (field: string) => `${field}: which version should stay?`,
     stored: 'Saved now',

@@ -2,8 +2,8 @@ import DensityMedium from '@mui/icons-material/DensityMediumOutlined';
 import DensitySmall from '@mui/icons-material/DensitySmallOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useStore } from 'react-admin';
-import { useWords } from '../i18n/words.ts';
-import { listWords } from './listWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { listMessages } from './listWords.ts';
 
 /** The stored preference for dense rows, shared by all lists. */
 export function useIsDense() {
@@ -11,7 +11,7 @@ export function useIsDense() {
 }
 
 export function DensityButton() {
-  const words = useWords(listWords);
+  const words = useMessages(listMessages);
   const [isDense, setIsDense] = useIsDense();
   const text = isDense ? words.wider : words.closer;
   return (

@@ -5,7 +5,7 @@ export interface Refused<T> {
 }
 
 /** Runs the call for one thing after another; a refusal does not stop the rest. Returns the refused things. */
-export async function doToEach<T>(
+export async function runForEach<T>(
   things: readonly T[],
   call: (thing: T) => Promise<unknown>,
   onStep?: (done: number) => void,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listPath, subjectPath, timelinePath } from './links.ts';
+import { getListPath, getSubjectPath, getTimelinePath } from './links.ts';
 
 describe('the page of a stream’s subject', () => {
   it.each([
@@ -17,19 +17,19 @@ describe('the page of a stream’s subject', () => {
     ['roster-admins', undefined],
     ['reservation-email-0123', undefined],
   ])('of %s is %s', (stream, path) => {
-    expect(subjectPath(stream)).toBe(path);
+    expect(getSubjectPath(stream)).toBe(path);
   });
 });
 
 describe('addresses', () => {
   it('carry a filter as react-admin reads it', () => {
-    const [path, query] = listPath('swaps', { status: 'pending' }).split('?');
+    const [path, query] = getListPath('swaps', { status: 'pending' }).split('?');
     expect(path).toBe('/swaps');
     expect(JSON.parse(new URLSearchParams(query).get('filter') ?? '')).toEqual({ status: 'pending' });
   });
 
   it('keep a stream name in one piece', () => {
-    expect(timelinePath('itemViews-i-1.2030-05-05')).toBe('/timeline/itemViews-i-1.2030-05-05');
-    expect(timelinePath('odd/name')).toBe('/timeline/odd%2Fname');
+    expect(getTimelinePath('itemViews-i-1.2030-05-05')).toBe('/timeline/itemViews-i-1.2030-05-05');
+    expect(getTimelinePath('odd/name')).toBe('/timeline/odd%2Fname');
   });
 });

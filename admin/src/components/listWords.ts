@@ -1,7 +1,7 @@
 import { type ExportRhythm, type ListForm } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-interface ListWords {
+interface ListMessages {
   takeOut: string;
   forms: Record<ListForm, string>;
   saved: (file: string) => string;
@@ -25,10 +25,10 @@ interface ListWords {
   asCards: string;
 }
 
-const oClock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+const formatHour = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
 /** Texts of the actions that every list has. */
-export const listWords = defineWords<ListWords>({
+export const listMessages = defineMessages<ListMessages>({
   en: {
     takeOut: 'Export',
     forms: { csv: 'For a spreadsheet (CSV)', ndjson: 'An object a line (NDJSON)' },
@@ -43,7 +43,7 @@ export const listWords = defineWords<ListWords>({
     rhythms: { week: 'Every Monday', month: 'On the first of every month' },
     hour: 'At',
     hourHint: 'By the community’s clock',
-    oClock,
+    oClock: formatHour,
     form: 'Format',
     columns: 'Columns',
     allColumns: 'All columns',
@@ -67,7 +67,7 @@ export const listWords = defineWords<ListWords>({
     rhythms: { week: 'Jeden Montag', month: 'Am Ersten jedes Monats' },
     hour: 'Um',
     hourHint: 'Nach der Uhr der Gemeinschaft',
-    oClock: (hour) => `${oClock(hour)} Uhr`,
+    oClock: (hour) => `${formatHour(hour)} Uhr`,
     form: 'Format',
     columns: 'Spalten',
     allColumns: 'Alle Spalten',

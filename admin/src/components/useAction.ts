@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useLogoutIfAccessDenied, useNotify, useRefresh } from 'react-admin';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalText } from '../i18n/refusalText.ts';
+import { formatError } from '../i18n/refusalText.ts';
 
 interface Action<T> {
   call: () => Promise<T>;
@@ -34,7 +34,7 @@ export function useAction() {
           void logoutIfAccessDenied(error).then((loggedOut) => {
             if (loggedOut) return;
             if (onRefused) onRefused(error);
-            else notify(refusalText(error, language), { type: 'error', autoHideDuration: 10_000 });
+            else notify(formatError(error, language), { type: 'error', autoHideDuration: 10_000 });
           });
         },
       },

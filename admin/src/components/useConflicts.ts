@@ -5,7 +5,7 @@ import { useState } from 'react';
  * Keeps the values that an edit form was opened with, and asks about fields that another tab or person has saved in the
  * meantime.
  */
-export function useConflicts<F extends string>(opened: Record<F, string>) {
+export function useFieldConflicts<F extends string>(opened: Record<F, string>) {
   const [shown, setShown] = useState(opened);
   const [stored, setStored] = useState<Partial<Record<F, string>>>({});
 

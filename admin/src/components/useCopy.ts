@@ -1,11 +1,11 @@
 import { useNotify } from 'react-admin';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from './words.ts';
 
 /** Copies a text to the clipboard and confirms it with a notification. */
 export function useCopy() {
   const notify = useNotify();
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   return async (text: string, label: string): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);

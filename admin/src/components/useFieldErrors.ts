@@ -1,7 +1,7 @@
 import { type FieldError } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useLanguage } from '../i18n/language.ts';
-import { fieldErrorText } from '../i18n/refusalText.ts';
+import { formatFieldError } from '../i18n/refusalText.ts';
 
 /** The field errors of a form in the reader's language. */
 export function useFieldErrors() {
@@ -9,9 +9,9 @@ export function useFieldErrors() {
   const [errors, setErrors] = useState<FieldError[]>([]);
 
   /** `error` and `helperText` of a text field; the hint is shown while there is no error. */
-  const at = (path: string, hint?: string) => {
+  const getFieldProps = (path: string, hint?: string) => {
     const error = errors.find((found) => found.path === path);
-    return { error: error !== undefined, helperText: error === undefined ? hint : fieldErrorText(error, language) };
+    return { error: error !== undefined, helperText: error === undefined ? hint : formatFieldError(error, language) };
   };
-  return { at, setErrors };
+  return { at: getFieldProps, setErrors };
 }

@@ -1,8 +1,8 @@
 import { brand } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 /** Texts of the shared components. */
-export const componentWords = defineWords({
+export const componentMessages = defineMessages({
   en: {
     manage: `Manage your ${brand} community`,
     all: 'All',

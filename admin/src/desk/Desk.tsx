@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { Section } from '../components/Section.tsx';
-import { useWords } from '../i18n/words.ts';
-import { lookEveryMs } from '../overview/lookEvery.ts';
-import { Answered } from '../replay/Answered.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { overviewRefreshMs } from '../overview/lookEvery.ts';
+import { QueryContent } from '../replay/Answered.tsx';
 import { DeskRow } from './DeskRow.tsx';
-import { deskWords } from './words.ts';
+import { deskMessages } from './words.ts';
 
 interface DeskProps {
   /** The week's figures, shown when the desk is empty; undefined while they load. */
@@ -17,11 +17,11 @@ interface DeskProps {
 
 /** The open tasks of the signed-in admin. Changes by other admins appear by themselves. */
 export function Desk({ week }: DeskProps) {
-  const words = useWords(deskWords);
+  const words = useMessages(deskMessages);
   const query = useQuery({
     queryKey: ['desk'],
     queryFn: () => callEndpoint(endpoints.adminDesk, {}),
-    refetchInterval: lookEveryMs,
+    refetchInterval: overviewRefreshMs,
   });
   const list = useRef<HTMLDivElement>(null);
   const total = query.data?.total;
@@ -31,7 +31,7 @@ export function Desk({ week }: DeskProps) {
   }, [total]);
   return (
     <Section title={words.title}>
-      <Answered query={query}>
+      <QueryContent query={query}>
         {({ entries, total: inAll }) => (
           <div ref={list} tabIndex={-1} style={{ outline: 'none' }}>
             {entries.length === 0 ? (
@@ -54,7 +54,7 @@ export function Desk({ week }: DeskProps) {
             )}
           </div>
         )}
-      </Answered>
+      </QueryContent>
     </Section>
   );
 }

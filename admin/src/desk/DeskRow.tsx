@@ -3,17 +3,17 @@ import { endpoints, type DeskEntry } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { listPath, recordPath } from '../components/links.ts';
+import { getListPath, getRecordPath } from '../components/links.ts';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { reportWords } from '../reports/resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { caseMessages } from '../reports/resource.ts';
 import { DeskTask } from './DeskTask.tsx';
-import { deskWords } from './words.ts';
+import { deskMessages } from './words.ts';
 
 /** One task: its kind, age and assignee, and the actions on it. */
 export function DeskRow({ entry }: { entry: DeskEntry }) {
-  const words = useWords(deskWords);
-  const name = useNameOf(entry);
+  const words = useMessages(deskMessages);
+  const name = useTaskName(entry);
   const { kind, from, waitingSince, overdue, takenBy, takenByMe, appealed } = entry;
   return (
     <Box
@@ -22,7 +22,7 @@ export function DeskRow({ entry }: { entry: DeskEntry }) {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
         <Chip size="small" label={appealed ? words.appeal : words.kinds[kind]} />
-        <Link component={RouterLink} to={pathOf(entry)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Link component={RouterLink} to={getTaskPath(entry)} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
           {name}
         </Link>
         {from === '' ? null : <Typography component="span">{from}</Typography>}
@@ -34,7 +34,7 @@ export function DeskRow({ entry }: { entry: DeskEntry }) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1, mt: 1 }}>
         {takenBy === null || takenByMe ? <DeskTask entry={entry} name={name} /> : null}
-        <Claim entry={entry} name={name} />
+        <ClaimButton entry={entry} name={name} />
       </Box>
     </Box>
   );
@@ -43,15 +43,15 @@ export function DeskRow({ entry }: { entry: DeskEntry }) {
 /**
  * Claims or releases a task. One admin at a time works on it. Any admin can release it, as the assignee may be away.
  */
-function Claim({ entry: { kind, subjectId: id, takenBy, takenByMe }, name }: { entry: DeskEntry; name: string }) {
-  const words = useWords(deskWords);
+function ClaimButton({ entry: { kind, subjectId: id, takenBy, takenByMe }, name }: { entry: DeskEntry; name: string }) {
+  const words = useMessages(deskMessages);
   // the actions of a report claimed by this admin include its release
   if (kind === 'report' && takenByMe) return null;
   const take = () =>
     kind === 'report'
       ? callEndpoint(endpoints.claimCase, { params: { id } })
       : callEndpoint(endpoints.takeDeskItem, { params: { kind, id } });
-  const giveBack = () =>
+  const release = () =>
     kind === 'report'
       ? callEndpoint(endpoints.releaseCase, { params: { id } })
       : callEndpoint(endpoints.giveDeskItemBack, { params: { kind, id } });
@@ -60,31 +60,31 @@ function Claim({ entry: { kind, subjectId: id, takenBy, takenByMe }, name }: { e
       {words.take}
     </ActionButton>
   ) : (
-    <ActionButton aria-label={words.named(words.giveBack, name)} call={giveBack} done={words.givenBack}>
+    <ActionButton aria-label={words.named(words.giveBack, name)} call={release} done={words.givenBack}>
       {words.giveBack}
     </ActionButton>
   );
 }
 
-function useNameOf({ title, reportKind }: DeskEntry): string {
-  const words = useWords(deskWords);
-  const { kinds } = useWords(reportWords);
+function useTaskName({ title, reportKind }: DeskEntry): string {
+  const words = useMessages(deskMessages);
+  const { kinds } = useMessages(caseMessages);
   if (reportKind === null) return title === '' ? words.untitled : title;
   return title === '' ? kinds[reportKind] : `${kinds[reportKind]}: ${title}`;
 }
 
-function pathOf({ kind, subjectId }: DeskEntry): string {
+function getTaskPath({ kind, subjectId }: DeskEntry): string {
   switch (kind) {
     case 'report':
-      return recordPath('cases', subjectId);
+      return getRecordPath('cases', subjectId);
     case 'dispute':
-      return recordPath('swaps', subjectId);
+      return getRecordPath('swaps', subjectId);
     case 'inviteRequest':
-      return listPath('invite-requests', { state: 'waiting' });
+      return getListPath('invite-requests', { state: 'waiting' });
     case 'approval':
-      return recordPath('members', subjectId);
+      return getRecordPath('members', subjectId);
     case 'contactMessage':
-      return recordPath('contact-messages', subjectId);
+      return getRecordPath('contact-messages', subjectId);
     case 'parkedEvent':
       return '/read-models?tab=parked';
   }

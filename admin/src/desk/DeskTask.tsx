@@ -7,17 +7,17 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { recordPath } from '../components/links.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { AnswerButtons } from '../inviteRequests/AnswerButtons.tsx';
-import { DeclineButton } from '../members/DeclineButton.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { getRecordPath } from '../components/links.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { InviteRequestButtons } from '../inviteRequests/AnswerButtons.tsx';
+import { DeclineMemberButton } from '../members/DeclineButton.tsx';
 import { CaseActions } from '../reports/CaseActions.tsx';
-import { Evidence } from '../reports/Evidence.tsx';
-import { deskWords } from './words.ts';
+import { CaseEvidence } from '../reports/Evidence.tsx';
+import { deskMessages } from './words.ts';
 
-const AnswerMessageDialog = lazyPart(
+const AnswerMessageDialog = createLazyPart(
   async () => (await import('../messages/AnswerMessageDialog.tsx')).AnswerMessageDialog,
 );
 
@@ -29,7 +29,7 @@ interface DeskTaskProps {
 
 /** The actions on a task, by the same commands as on its own page. */
 export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, takenByMe }, name }: DeskTaskProps) {
-  const words = useWords(deskWords);
+  const words = useMessages(deskMessages);
   switch (kind) {
     case 'report':
       return takenByMe ? <ReportTask id={id} /> : null;
@@ -37,7 +37,7 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
       return (
         <Button
           component={RouterLink}
-          to={recordPath('swaps', id)}
+          to={getRecordPath('swaps', id)}
           variant="contained"
           aria-label={words.named(words.decideSwap, name)}
         >
@@ -45,7 +45,9 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
         </Button>
       );
     case 'inviteRequest':
-      return <AnswerButtons request={{ _id: id, id, email: title, state: 'waiting', createdAt: waitingSince }} />;
+      return (
+        <InviteRequestButtons request={{ _id: id, id, email: title, state: 'waiting', createdAt: waitingSince }} />
+      );
     case 'approval':
       return (
         <>
@@ -57,7 +59,7 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
           >
             {words.approve}
           </ActionButton>
-          <DeclineButton member={{ id, name }} aria-label={words.named(words.decline, name)} />
+          <DeclineMemberButton member={{ id, name }} aria-label={words.named(words.decline, name)} />
         </>
       );
     case 'contactMessage':
@@ -78,7 +80,7 @@ export function DeskTask({ entry: { kind, subjectId: id, title, waitingSince, ta
 
 /** The report and, once this admin has claimed it, the decision buttons. */
 function ReportTask({ id }: { id: string }) {
-  const { loading } = useWords(componentWords);
+  const { loading } = useMessages(componentMessages);
   const { data, error, refetch } = useGetOne<RecordOf<'cases'>>('cases', { id });
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return <Skeleton role="status" aria-label={loading} variant="rounded" height={44} width={160} />;
@@ -86,7 +88,7 @@ function ReportTask({ id }: { id: string }) {
     <Box sx={{ width: '100%' }}>
       {data.reportCount === 0 ? null : (
         <Box sx={{ mb: 1.5, pl: 2, borderLeft: 3, borderColor: 'divider' }}>
-          <Evidence report={data} />
+          <CaseEvidence report={data} />
         </Box>
       )}
       <CaseActions report={data} />
@@ -95,7 +97,7 @@ function ReportTask({ id }: { id: string }) {
 }
 
 function MessageTask({ id, name }: { id: string; name: string }) {
-  const words = useWords(deskWords);
+  const words = useMessages(deskMessages);
   const [open, setOpen] = useState(false);
   return (
     <>

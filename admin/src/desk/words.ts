@@ -1,17 +1,17 @@
 import { type DeskKind, type GlanceAnswer } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 type Week = GlanceAnswer['week'];
 
-const of = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
+const formatCount = (count: number, one: string, many: string) => `${String(count)} ${count === 1 ? one : many}`;
 
-export const deskWords = defineWords({
+export const deskMessages = defineMessages({
   en: {
     title: 'Your desk',
     about: 'What waits for a person, who waits longest first.',
     nothing: 'Nothing waits for you.',
     week: ({ membersJoined, itemsListed, swapsCompleted, kg }: Week) =>
-      `In the last seven days ${of(membersJoined, 'person', 'people')} joined, ${of(itemsListed, 'item was', 'items were')} listed and ${of(swapsCompleted, 'exchange', 'exchanges')} completed: ${String(Math.round(kg))} kg stay in use.`,
+      `In the last seven days ${formatCount(membersJoined, 'person', 'people')} joined, ${formatCount(itemsListed, 'item was', 'items were')} listed and ${formatCount(swapsCompleted, 'exchange', 'exchanges')} completed: ${String(Math.round(kg))} kg stay in use.`,
     more: (count: number) => `${String(count)} more come up as these are done.`,
     kinds: {
       report: 'Report',
@@ -44,7 +44,7 @@ export const deskWords = defineWords({
     about: 'Was auf einen Menschen wartet, das Älteste zuerst.',
     nothing: 'Nichts wartet auf dich.',
     week: ({ membersJoined, itemsListed, swapsCompleted, kg }: Week) =>
-      `In den letzten sieben Tagen: ${of(membersJoined, 'Mensch beigetreten', 'Menschen beigetreten')}, ${of(itemsListed, 'Gegenstand eingestellt', 'Gegenstände eingestellt')}, ${of(swapsCompleted, 'Tausch abgeschlossen', 'Tausche abgeschlossen')}. ${String(Math.round(kg))} kg bleiben in Gebrauch.`,
+      `In den letzten sieben Tagen: ${formatCount(membersJoined, 'Mensch beigetreten', 'Menschen beigetreten')}, ${formatCount(itemsListed, 'Gegenstand eingestellt', 'Gegenstände eingestellt')}, ${formatCount(swapsCompleted, 'Tausch abgeschlossen', 'Tausche abgeschlossen')}. ${String(Math.round(kg))} kg bleiben in Gebrauch.`,
     more: (count: number) => `${String(count)} weitere rücken nach, sobald diese erledigt sind.`,
     kinds: {
       report: 'Meldung',

@@ -1,22 +1,22 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { BulkButton } from '../components/Ticks.tsx';
-import { useWords } from '../i18n/words.ts';
-import { eventWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { communityEventMessages } from './resource.ts';
 
 type Event = RecordOf<'events'>;
 
-const CancelDialog = lazyPart(async () => (await import('./CancelDialog.tsx')).CancelDialog);
+const CancelEventsDialog = createLazyPart(async () => (await import('./CancelDialog.tsx')).CancelEventsDialog);
 
 export const canBeCancelled = ({ status }: Event) => status !== 'cancelled';
 
 /** Cancels all selected events; refused ones stay selected. */
-export function BulkCancelButton() {
-  const words = useWords(eventWords);
+export function BulkCancelEventsButton() {
+  const words = useMessages(communityEventMessages);
   return (
     <BulkButton<Event> label={words.cancelMany} icon={<EventBusy aria-hidden />}>
-      {(events, props) => <CancelDialog events={events} {...props} />}
+      {(events, props) => <CancelEventsDialog events={events} {...props} />}
     </BulkButton>
   );
 }

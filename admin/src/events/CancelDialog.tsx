@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
 import { ForEachDialog } from '../components/ForEachDialog.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { eventActions } from './eventActions.ts';
-import { useHearers } from './hearers.ts';
-import { eventWords } from './resource.ts';
+import { useAudienceText } from './hearers.ts';
+import { communityEventMessages } from './resource.ts';
 
-interface CancelDialogProps {
+interface CancelEventsDialogProps {
   events: readonly RecordOf<'events'>[];
   /** Takes the ids of the refused events. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }
 
-export function CancelDialog({ events, onDone, onClose }: CancelDialogProps) {
-  const words = useWords(eventWords);
-  const hearers = useHearers();
+export function CancelEventsDialog({ events, onDone, onClose }: CancelEventsDialogProps) {
+  const words = useMessages(communityEventMessages);
+  const describeAudience = useAudienceText();
   // the selection changes while the calls run
   const [all] = useState(events);
   return (
     <ForEachDialog
       things={events}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       title={words.cancelManyTitle(events.length)}
-      consequence={`${words.cancelManyConsequence} ${hearers(all, 'cancelled')}`}
+      consequence={`${words.cancelManyConsequence} ${describeAudience(all, 'cancelled')}`}
       confirm={words.markAs.cancelled}
       color="error"
       call={({ id }) => eventActions.setStatus(id, 'cancelled')}

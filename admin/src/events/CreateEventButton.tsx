@@ -1,14 +1,14 @@
 import Add from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
-import { eventWords } from './resource.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { communityEventMessages } from './resource.ts';
 
-const CreateEventDialog = lazyPart(async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog);
+const CreateEventDialog = createLazyPart(async () => (await import('./CreateEventDialog.tsx')).CreateEventDialog);
 
 export function CreateEventButton() {
-  const words = useWords(eventWords);
+  const words = useMessages(communityEventMessages);
   const [open, setOpen] = useState(false);
   return (
     <>

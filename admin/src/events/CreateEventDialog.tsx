@@ -3,7 +3,7 @@ import {
   endpoints,
   eventCategories,
   eventLocationTypes,
-  fieldErrors,
+  findFieldErrors,
   limits,
   planEventBody,
   type EventCategory,
@@ -13,14 +13,14 @@ import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { eventWords } from './resource.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { communityEventMessages } from './resource.ts';
 
 /** Plans an event by the command that members use; fields missing here have defaults. */
 export function CreateEventDialog({ onClose }: { onClose: () => void }) {
-  const words = useWords(eventWords);
-  const { characters } = useWords(componentWords);
+  const words = useMessages(communityEventMessages);
+  const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
@@ -37,7 +37,7 @@ export function CreateEventDialog({ onClose }: { onClose: () => void }) {
     <ActionDialog
       title={words.create}
       confirm={words.create}
-      check={() => fieldErrors(planEventBody, body)}
+      check={() => findFieldErrors(planEventBody, body)}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.planEvent, { body })}
       done={words.created(name.trim())}

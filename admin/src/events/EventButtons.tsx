@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { useRedirect } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
 import { eventActions } from './eventActions.ts';
-import { useHearers } from './hearers.ts';
-import { eventWords } from './resource.ts';
+import { useAudienceText } from './hearers.ts';
+import { communityEventMessages } from './resource.ts';
 import { TakeDownEventButton, useCanBeTakenDown } from './TakeDownEventButton.tsx';
 
-const RewardDialog = lazyPart(async () => (await import('./RewardDialog.tsx')).RewardDialog);
+const EventRewardDialog = createLazyPart(async () => (await import('./RewardDialog.tsx')).EventRewardDialog);
 
 /**
  * The actions on an event: change its status, give its reward, delete it. An active event planned by another member is
  * taken down with a reason instead of being made a draft without one.
  */
 export function EventButtons({ event }: { event: RecordOf<'events'> }) {
-  const words = useWords(eventWords);
+  const words = useMessages(communityEventMessages);
   const redirect = useRedirect();
-  const hearers = useHearers();
+  const describeAudience = useAudienceText();
   const canBeTakenDown = useCanBeTakenDown()(event);
   const { id, name, abilities } = event;
   return (
@@ -32,7 +32,7 @@ export function EventButtons({ event }: { event: RecordOf<'events'> }) {
           <ConfirmButton
             key={status}
             title={words.markTitle(name)}
-            consequence={`${words.consequences[status]} ${hearers([event], status)}`}
+            consequence={`${words.consequences[status]} ${describeAudience([event], status)}`}
             call={() => eventActions.setStatus(id, status)}
             done={words.statusUpdated}
           >
@@ -44,7 +44,7 @@ export function EventButtons({ event }: { event: RecordOf<'events'> }) {
       <ConfirmButton
         color="error"
         title={words.delete}
-        consequence={`${words.deleteText} ${hearers([event], 'deleted')}`}
+        consequence={`${words.deleteText} ${describeAudience([event], 'deleted')}`}
         call={() => eventActions.remove(id)}
         done={words.deleted}
         onDone={() => redirect('list', 'events')}
@@ -57,14 +57,14 @@ export function EventButtons({ event }: { event: RecordOf<'events'> }) {
 
 /** Gives the badge and the karma to all attendees, once. */
 function RewardButton({ event }: { event: RecordOf<'events'> }) {
-  const words = useWords(eventWords);
+  const words = useMessages(communityEventMessages);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" startIcon={<CardGiftcard aria-hidden />} onClick={() => setOpen(true)}>
         {words.reward}
       </Button>
-      {open ? <RewardDialog event={event} onClose={() => setOpen(false)} /> : null}
+      {open ? <EventRewardDialog event={event} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -3,26 +3,26 @@ import { endpoints, eventCategories, eventStatuses } from '@pass-along/contracts
 import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { useMay } from '../auth/May.tsx';
+import { useCanCall } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { useShowsCards } from '../components/cardsFirst.tsx';
-import { choicesOf } from '../components/choices.ts';
-import { recordPath } from '../components/links.ts';
+import { toChoices } from '../components/choices.ts';
+import { getRecordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
-import { Tick, TickedBar } from '../components/Ticks.tsx';
+import { SelectCheckbox, BulkActionsToolbar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
-import { BulkCancelButton, canBeCancelled } from './BulkCancelButton.tsx';
+import { BulkCancelEventsButton, canBeCancelled } from './BulkCancelButton.tsx';
 import { CreateEventButton } from './CreateEventButton.tsx';
 import { EventStatusChip } from './EventStatusChip.tsx';
-import { eventWords } from './resource.ts';
-import { Seats } from './Seats.tsx';
+import { communityEventMessages } from './resource.ts';
+import { SeatCount } from './Seats.tsx';
 import { BulkTakeDownEventButton } from './TakeDownEventButton.tsx';
 
 type Event = RecordOf<'events'>;
@@ -30,7 +30,7 @@ const Column = DataTable.Col<Event>;
 
 export function EventList() {
   const term = useTerms();
-  const words = useWords(eventWords);
+  const words = useMessages(communityEventMessages);
   const narrow = useIsNarrow();
   const showsCards = useShowsCards();
   const filters = [
@@ -39,7 +39,7 @@ export function EventList() {
       key="status"
       source="status"
       label={words.status}
-      choices={choicesOf(eventStatuses, (status) => (status === 'cancelled' ? words.calledOff : term(status)))}
+      choices={toChoices(eventStatuses, (status) => (status === 'cancelled' ? words.calledOff : term(status)))}
       alwaysOn={!narrow}
     />,
     <SelectInput
@@ -67,22 +67,22 @@ export function EventList() {
 }
 
 function EventTable() {
-  const words = useWords(eventWords);
+  const words = useMessages(communityEventMessages);
   const { number } = useFormats();
-  const may = useMay();
+  const isAllowed = useCanCall();
   return (
     <DataTable
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeCancelled}
-      bulkActionButtons={may(endpoints.setEventStatus) ? <BulkEventButtons /> : false}
+      bulkActionButtons={isAllowed(endpoints.setEventStatus) ? <BulkEventButtons /> : false}
     >
       <Column
         source="name"
         label={words.one}
         sx={{ minWidth: 168 }}
         render={({ id, name }) => (
-          <Link component={RouterLink} to={recordPath('events', id)}>
+          <Link component={RouterLink} to={getRecordPath('events', id)}>
             {name}
           </Link>
         )}
@@ -94,7 +94,7 @@ function EventTable() {
       />
       <Column source="startDate" label={words.start} render={({ startDate }) => <When at={startDate} />} />
       <Column label={words.end} render={({ endDate }) => <When at={endDate} />} />
-      <Column source="participantCount" label={words.participants} render={(event) => <Seats event={event} />} />
+      <Column source="participantCount" label={words.participants} render={(event) => <SeatCount event={event} />} />
       <Column label={words.itemsDonated} render={({ itemsDonated }) => number(itemsDonated)} />
       <Column label={words.badge} render={({ badgeReward }) => badgeReward} />
     </DataTable>
@@ -105,29 +105,31 @@ function BulkEventButtons() {
   return (
     <>
       <BulkTakeDownEventButton />
-      <BulkCancelButton />
+      <BulkCancelEventsButton />
     </>
   );
 }
 
 function EventCards() {
-  const words = useWords(eventWords);
+  const words = useMessages(communityEventMessages);
   const { number } = useFormats();
   const narrow = useIsNarrow();
-  const may = useMay();
+  const isAllowed = useCanCall();
   return (
     <>
-      <TickedBar call={endpoints.setEventStatus} canBeTicked={canBeCancelled}>
+      <BulkActionsToolbar call={endpoints.setEventStatus} canSelect={canBeCancelled}>
         <BulkEventButtons />
-      </TickedBar>
+      </BulkActionsToolbar>
       <CardList<Event> tiled={!narrow}>
         {(event) => (
           <>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
-              <Link component={RouterLink} to={recordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
+              <Link component={RouterLink} to={getRecordPath('events', event.id)} sx={{ overflowWrap: 'anywhere' }}>
                 {event.name}
               </Link>
-              {canBeCancelled(event) && may(endpoints.setEventStatus) ? <Tick id={event.id} name={event.name} /> : null}
+              {canBeCancelled(event) && isAllowed(endpoints.setEventStatus) ? (
+                <SelectCheckbox id={event.id} name={event.name} />
+              ) : null}
             </Box>
             <Box>
               <EventStatusChip status={event.status} />
@@ -136,7 +138,7 @@ function EventCards() {
               <When at={event.startDate} /> – <When at={event.endDate} />
             </Typography>
             <Typography variant="body2">
-              {words.participants}: <Seats event={event} /> · {words.itemsDonated}: {number(event.itemsDonated)}
+              {words.participants}: <SeatCount event={event} /> · {words.itemsDonated}: {number(event.itemsDonated)}
             </Typography>
             {event.badgeReward === '' ? null : (
               <Typography variant="body2">

@@ -10,20 +10,20 @@ import { Section } from '../components/Section.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { EventButtons } from './EventButtons.tsx';
 import { EventStatusChip } from './EventStatusChip.tsx';
-import { eventWords } from './resource.ts';
-import { Seats } from './Seats.tsx';
+import { communityEventMessages } from './resource.ts';
+import { SeatCount } from './Seats.tsx';
 
 export function EventShow() {
-  const { all } = useWords(eventWords);
+  const { all } = useMessages(communityEventMessages);
   return <RecordPage<RecordOf<'events'>> back={all}>{(event) => <EventDetails event={event} />}</RecordPage>;
 }
 
 function EventDetails({ event }: { event: RecordOf<'events'> }) {
-  const words = useWords(eventWords);
+  const words = useMessages(communityEventMessages);
   const { number } = useFormats();
   const { id, createdBy, location, badgeReward, waitingCount } = event;
   return (
@@ -47,7 +47,7 @@ function EventDetails({ event }: { event: RecordOf<'events'> }) {
                 [
                   words.participants,
                   <span key="seats">
-                    <Seats event={event} />
+                    <SeatCount event={event} />
                     {waitingCount > 0 ? `, ${words.waiting(number(waitingCount))}` : ''}
                   </span>,
                 ],

@@ -1,10 +1,10 @@
 import { type EventStatus } from '@pass-along/contracts';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { useWords } from '../i18n/words.ts';
-import { eventWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { communityEventMessages } from './resource.ts';
 
 /** The status of an event. German has one word for a cancelled event and another for a withdrawn request. */
 export function EventStatusChip({ status }: { status: EventStatus }) {
-  const { calledOff } = useWords(eventWords);
+  const { calledOff } = useMessages(communityEventMessages);
   return <StatusChip status={status} {...(status === 'cancelled' && { text: calledOff })} />;
 }

@@ -1,17 +1,17 @@
 import { TextField, Typography } from '@mui/material';
-import { fieldErrors, limits, rewardBody } from '@pass-along/contracts';
+import { findFieldErrors, limits, rewardBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { eventActions } from './eventActions.ts';
-import { eventWords } from './resource.ts';
+import { communityEventMessages } from './resource.ts';
 
-export function RewardDialog({ event, onClose }: { event: RecordOf<'events'>; onClose: () => void }) {
-  const words = useWords(eventWords);
-  const { characters } = useWords(componentWords);
+export function EventRewardDialog({ event, onClose }: { event: RecordOf<'events'>; onClose: () => void }) {
+  const words = useMessages(communityEventMessages);
+  const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
   const [badge, setBadge] = useState(event.badgeReward);
   const [points, setPoints] = useState('0');
@@ -21,7 +21,7 @@ export function RewardDialog({ event, onClose }: { event: RecordOf<'events'>; on
     <ActionDialog
       title={words.rewardTitle(event.name)}
       confirm={words.reward}
-      check={() => fieldErrors(rewardBody, body)}
+      check={() => findFieldErrors(rewardBody, body)}
       onFieldErrors={setErrors}
       call={() => eventActions.reward(event.id, body)}
       done={words.rewarded}

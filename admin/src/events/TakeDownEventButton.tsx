@@ -3,27 +3,27 @@ import { Button } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { May } from '../auth/May.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { IfAllowed } from '../auth/May.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { BulkButton } from '../components/Ticks.tsx';
-import { useWords } from '../i18n/words.ts';
-import { useIsOthers } from './hearers.ts';
-import { takeDownEventWords } from './takeDownEventWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { useIsPlannedByOthers } from './hearers.ts';
+import { takeDownEventMessages } from './takeDownEventWords.ts';
 
 type Event = RecordOf<'events'>;
 
-const TakeDownEventDialog = lazyPart(async () => (await import('./TakeDownEventDialog.tsx')).TakeDownEventDialog);
+const TakeDownEventDialog = createLazyPart(async () => (await import('./TakeDownEventDialog.tsx')).TakeDownEventDialog);
 
 /**
  * Tells whether an event can be taken down: it is active and another member planned it. The server refuses all others.
  */
 export function useCanBeTakenDown(): (event: Event) => boolean {
-  const isOthers = useIsOthers();
+  const isOthers = useIsPlannedByOthers();
   return (event) => event.status === 'active' && isOthers(event);
 }
 
 export function TakeDownEventButton({ event }: { event: Event }) {
-  const words = useWords(takeDownEventWords);
+  const words = useMessages(takeDownEventMessages);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -37,13 +37,13 @@ export function TakeDownEventButton({ event }: { event: Event }) {
 
 /** Takes down the selected events that can be; refused ones stay selected. */
 export function BulkTakeDownEventButton() {
-  const words = useWords(takeDownEventWords);
+  const words = useMessages(takeDownEventMessages);
   const canBeTakenDown = useCanBeTakenDown();
   return (
-    <May call={endpoints.takeDown}>
+    <IfAllowed call={endpoints.takeDown}>
       <BulkButton<Event> label={words.takeDownMany} icon={<VisibilityOff aria-hidden />} only={canBeTakenDown}>
         {(events, props) => <TakeDownEventDialog events={events} {...props} />}
       </BulkButton>
-    </May>
+    </IfAllowed>
   );
 }

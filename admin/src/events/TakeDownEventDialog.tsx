@@ -2,8 +2,8 @@ import { endpoints, limits, takeDownBody } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ReasonForEachDialog } from '../components/ReasonForEachDialog.tsx';
-import { useWords } from '../i18n/words.ts';
-import { takeDownEventWords } from './takeDownEventWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { takeDownEventMessages } from './takeDownEventWords.ts';
 
 interface TakeDownEventDialogProps {
   events: readonly RecordOf<'events'>[];
@@ -13,21 +13,21 @@ interface TakeDownEventDialogProps {
 }
 
 export function TakeDownEventDialog({ events, onDone, onClose }: TakeDownEventDialogProps) {
-  const words = useWords(takeDownEventWords);
+  const words = useMessages(takeDownEventMessages);
   const [first, second] = events;
   const isOne = first !== undefined && second === undefined;
   return (
     <ReasonForEachDialog
       things={events}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       title={isOne ? words.title(first.name) : words.titleMany(events.length)}
       consequence={isOne ? words.consequence(first.createdBy.name) : words.consequenceMany}
       confirm={words.takeDown}
       color="error"
       label={words.reason}
-      most={limits.moderation.reason}
+      maxLength={limits.moderation.reason}
       schema={takeDownBody}
-      bodyOf={(reason) => ({ kind: 'event', id: first?.id, reason })}
+      toBody={(reason) => ({ kind: 'event', id: first?.id, reason })}
       call={({ id }, reason) => callEndpoint(endpoints.takeDown, { body: { kind: 'event', id, reason } })}
       done={words.done}
       onDone={(refused) => onDone?.(refused.map(({ id }) => id))}

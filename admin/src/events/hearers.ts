@@ -2,26 +2,26 @@ import { type EventStatus } from '@pass-along/contracts';
 import { useGetIdentity } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { eventWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { communityEventMessages } from './resource.ts';
 
 type Event = RecordOf<'events'>;
-type Act = EventStatus | 'deleted';
+type EventChange = EventStatus | 'deleted';
 
 /** Tells whether participants are notified too. They already know of an event that is no longer to take place. */
-const reachesThoseIn = (act: Act, { status }: Event) =>
+const shouldNotifyParticipants = (act: EventChange, { status }: Event) =>
   act === 'cancelled' || ((act === 'draft' || act === 'deleted') && status === 'active');
 
 /** The members that the server notifies when the admin with this id acts on these events. */
-function hearersOf(
+function getAudience(
   events: readonly Event[],
-  act: Act,
+  act: EventChange,
   ownId: unknown,
 ): { planners: string[]; thoseIn: ReadonlySet<string> } {
   const planners = new Map(events.map(({ createdBy }) => [createdBy._id, createdBy.name]));
   planners.delete(String(ownId));
   const thoseIn = events
-    .filter((event) => reachesThoseIn(act, event))
+    .filter((event) => shouldNotifyParticipants(act, event))
     .flatMap(({ createdBy, participants }) => participants.filter(({ userId }) => userId !== createdBy._id));
   return {
     planners: [...planners.values()],
@@ -30,22 +30,22 @@ function hearersOf(
 }
 
 /** Describes the notified members: each planner by name, and the number of participants and waiting members. */
-export function useHearers(): (events: readonly Event[], act: Act) => string {
-  const words = useWords(eventWords);
+export function useAudienceText(): (events: readonly Event[], act: EventChange) => string {
+  const words = useMessages(communityEventMessages);
   const { number, list } = useFormats();
   const { identity } = useGetIdentity();
   return (events, act) => {
-    const { planners, thoseIn } = hearersOf(events, act, identity?.id);
-    const told = [
+    const { planners, thoseIn } = getAudience(events, act, identity?.id);
+    const sentences = [
       ...(planners.length === 0 ? [] : [words.toldPlanner(list(planners))]),
       ...(thoseIn.size === 0 ? [] : [words.toldThoseIn(number(thoseIn.size))]),
     ];
-    return told.length === 0 ? words.toldNobody : told.join(' ');
+    return sentences.length === 0 ? words.toldNobody : sentences.join(' ');
   };
 }
 
 /** Tells whether another member planned the event; false until the admin's identity is loaded. */
-export function useIsOthers(): (event: Event) => boolean {
+export function useIsPlannedByOthers(): (event: Event) => boolean {
   const { identity } = useGetIdentity();
   return ({ createdBy }) => identity !== undefined && identity.id !== createdBy._id;
 }

@@ -1,10 +1,10 @@
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { endpoints, type EventCategory, type EventLocationType, type EventStatus } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { counted, defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { formatPlural, defineMessages } from '../i18n/words.ts';
 
-export const eventWords = defineWords({
+export const communityEventMessages = defineMessages({
   en: {
     title: 'Events',
     one: 'Event',
@@ -71,13 +71,13 @@ export const eventWords = defineWords({
     delete: 'Delete event',
     deleteText: 'Are you sure you want to delete this event? This action cannot be undone.',
     deleted: 'Event deleted successfully!',
-    cancelMany: (count: number) => `Cancel ${counted(count, 'event', 'events')}`,
-    cancelManyTitle: (count: number) => `Cancel ${counted(count, 'event', 'events')}?`,
+    cancelMany: (count: number) => `Cancel ${formatPlural(count, 'event', 'events')}`,
+    cancelManyTitle: (count: number) => `Cancel ${formatPlural(count, 'event', 'events')}?`,
     cancelManyConsequence: 'They do not take place. Each can be marked as active again.',
     toldPlanner: (planners: string) => `Told as planner: ${planners}.`,
     toldThoseIn: (count: string) => `Everybody who joined or waits is told: ${count}.`,
     toldNobody: 'Nobody else is told.',
-    cancelledMany: (count: number) => `Cancelled ${counted(count, 'event', 'events')}`,
+    cancelledMany: (count: number) => `Cancelled ${formatPlural(count, 'event', 'events')}`,
     reward: 'Give rewards',
     rewardTitle: (name: string) => `Give rewards for ${name}`,
     rewardText: 'Once, to everybody who attended.',
@@ -147,13 +147,13 @@ export const eventWords = defineWords({
     delete: 'Veranstaltung löschen',
     deleteText: 'Diese Veranstaltung wirklich löschen? Das lässt sich nicht rückgängig machen.',
     deleted: 'Veranstaltung gelöscht!',
-    cancelMany: (count: number) => `${counted(count, 'Veranstaltung', 'Veranstaltungen')} absagen`,
-    cancelManyTitle: (count: number) => `${counted(count, 'Veranstaltung', 'Veranstaltungen')} absagen?`,
+    cancelMany: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} absagen`,
+    cancelManyTitle: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} absagen?`,
     cancelManyConsequence: 'Sie finden nicht statt. Jede lässt sich wieder auf aktiv setzen.',
     toldPlanner: (planners: string) => `Aus der Planung erfährt es: ${planners}.`,
     toldThoseIn: (count: string) => `Alle, die zugesagt haben oder warten, erfahren es: ${count}.`,
     toldNobody: 'Sonst erfährt es niemand.',
-    cancelledMany: (count: number) => `${counted(count, 'Veranstaltung', 'Veranstaltungen')} abgesagt`,
+    cancelledMany: (count: number) => `${formatPlural(count, 'Veranstaltung', 'Veranstaltungen')} abgesagt`,
     reward: 'Belohnen',
     rewardTitle: (name: string) => `Für ${name} belohnen`,
     rewardText: 'Einmal, alle, die dabei waren.',
@@ -171,7 +171,7 @@ export const resource = defineResource({
   list: endpoints.adminEvents,
   one: endpoints.adminEvent,
   sort: { field: 'startDate', order: 'DESC' },
-  List: lazyPage(async () => (await import('./EventList.tsx')).EventList),
-  Show: lazyPage(async () => (await import('./EventShow.tsx')).EventShow),
-  words: eventWords,
+  List: createLazyPage(async () => (await import('./EventList.tsx')).EventList),
+  Show: createLazyPage(async () => (await import('./EventShow.tsx')).EventShow),
+  words: communityEventMessages,
 });

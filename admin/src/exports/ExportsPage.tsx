@@ -5,21 +5,21 @@ import { useSearchParams } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { listWords } from '../components/listWords.ts';
+import { listMessages } from '../components/listWords.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Section } from '../components/Section.tsx';
-import { fileNameOf, takeOut } from '../components/takeOut.ts';
+import { getFileName, downloadExport } from '../components/takeOut.ts';
 import { When } from '../components/When.tsx';
 import { useLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from '../replay/Answered.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from '../replay/Answered.tsx';
 import { resources } from '../resources.ts';
-import { exportWords } from './words.ts';
+import { exportMessages } from './words.ts';
 
 /** Scheduled exports. Mails link here; the file is made for the signed-in admin. */
 export function ExportsPage() {
-  const words = useWords(exportWords);
+  const words = useMessages(exportMessages);
   const [search] = useSearchParams();
   const mailed = search.get('schedule');
   const query = useQuery({ queryKey: ['exportSchedules'], queryFn: () => callEndpoint(endpoints.exportSchedules, {}) });
@@ -29,7 +29,7 @@ export function ExportsPage() {
         {words.about}
       </PageHeading>
       <Box sx={{ maxWidth: 760 }}>
-        <Answered query={query}>
+        <QueryContent query={query}>
           {({ schedules }) => (
             <Stack spacing={2}>
               {mailed !== null && !schedules.some(({ _id }) => _id === mailed) ? (
@@ -43,7 +43,7 @@ export function ExportsPage() {
                 ))}
             </Stack>
           )}
-        </Answered>
+        </QueryContent>
       </Box>
     </>
   );
@@ -51,8 +51,8 @@ export function ExportsPage() {
 
 function ScheduleCard({ schedule, isMailed }: { schedule: ExportScheduleAnswer; isMailed: boolean }) {
   const { _id: scheduleId, memberId, name, list, form, every, hour, dueAt, chosen } = schedule;
-  const words = useWords(exportWords);
-  const { rhythms, forms, oClock, saved } = useWords(listWords);
+  const words = useMessages(exportMessages);
+  const { rhythms, forms, oClock, saved } = useMessages(listMessages);
   const language = useLanguage();
   const title = resources.find((resource) => resource.name === list)?.words[language].title ?? words.karmaEntries;
   return (
@@ -60,7 +60,7 @@ function ScheduleCard({ schedule, isMailed }: { schedule: ExportScheduleAnswer; 
       <Stack spacing={1}>
         {isMailed ? <Alert severity="info">{words.fromMail}</Alert> : null}
         <Typography>{words.comes(rhythms[every], oClock(hour), forms[form])}</Typography>
-        {chosen === null ? null : <Chosen {...chosen} />}
+        {chosen === null ? null : <ChosenOptions {...chosen} />}
         <Typography component="div" sx={{ color: 'text.secondary' }}>
           {words.by}
           <PersonLink id={memberId} name={name} />
@@ -76,8 +76,8 @@ function ScheduleCard({ schedule, isMailed }: { schedule: ExportScheduleAnswer; 
             <ActionButton
               variant="contained"
               aria-label={words.takeOutOne(title)}
-              call={() => takeOut({ list, form, ...chosenParts(chosen) })}
-              done={saved(fileNameOf({ list, form }))}
+              call={() => downloadExport({ list, form, ...getChosenOptions(chosen) })}
+              done={saved(getFileName({ list, form }))}
             >
               {words.takeOut}
             </ActionButton>
@@ -98,16 +98,16 @@ function ScheduleCard({ schedule, isMailed }: { schedule: ExportScheduleAnswer; 
   );
 }
 
-type Narrowed = NonNullable<ExportScheduleAnswer['chosen']>;
+type ExportOptions = NonNullable<ExportScheduleAnswer['chosen']>;
 
-function Chosen({ sort, filter, columns }: Narrowed) {
-  const words = useWords(exportWords);
+function ChosenOptions({ sort, filter, columns }: ExportOptions) {
+  const words = useMessages(exportMessages);
   const filters = filter === '' ? [] : Object.entries(JSON.parse(filter) as Record<string, unknown>);
   const lines = [
     ...(filters.length === 0
       ? []
-      : [words.filter(filters.map(([name, value]) => `${name}: ${textOf(value)}`).join(', '))]),
-    ...(sort === '' ? [] : [words.sort(...sortOf(sort))]),
+      : [words.filter(filters.map(([name, value]) => `${name}: ${formatFilterValue(value)}`).join(', '))]),
+    ...(sort === '' ? [] : [words.sort(...parseSort(sort))]),
     ...(columns.length === 0 ? [] : [words.columns(columns.join(', '))]),
   ];
   return lines.map((line) => (
@@ -117,12 +117,12 @@ function Chosen({ sort, filter, columns }: Narrowed) {
   ));
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+const formatFilterValue = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 // the server validated it
-const sortOf = (sort: string) => JSON.parse(sort) as [field: string, order: 'ASC' | 'DESC'];
+const parseSort = (sort: string) => JSON.parse(sort) as [field: string, order: 'ASC' | 'DESC'];
 
 /** The chosen options only. */
-const chosenParts = ({ sort, filter, columns }: Narrowed) => ({
+const getChosenOptions = ({ sort, filter, columns }: ExportOptions) => ({
   ...(sort !== '' && { sort }),
   ...(filter !== '' && { filter }),
   ...(columns.length > 0 && { columns }),

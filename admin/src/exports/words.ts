@@ -1,6 +1,6 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const exportWords = defineWords({
+export const exportMessages = defineMessages({
   en: {
     title: 'Scheduled exports',
     about: 'Lists that admins take out again and again. A mail says when one is due; the file is made here.',

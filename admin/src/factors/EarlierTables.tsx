@@ -2,17 +2,17 @@ import { endpoints, type FactorTablesAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { Failure } from '../components/Failure.tsx';
-import { Versions } from '../components/Versions.tsx';
+import { RuleVersions } from '../components/Versions.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { factorWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { factorMessages } from './words.ts';
 
 type Table = FactorTablesAnswer['tables'][number];
 
 /** The factor tables so far, each with its changes. */
-export function EarlierTables({ onTake }: { onTake: (table: Table) => void }) {
-  const words = useWords(factorWords);
+export function FactorTableVersions({ onTake }: { onTake: (table: Table) => void }) {
+  const words = useMessages(factorMessages);
   const term = useTerms();
   const { number } = useFormats();
   const { data, error, refetch } = useQuery({
@@ -22,20 +22,22 @@ export function EarlierTables({ onTake }: { onTake: (table: Table) => void }) {
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (!data) return null;
   const { tables } = data;
-  const told = ({ kg, co2eKg, grade }: Table['factors'][number]) =>
+  const formatFactor = ({ kg, co2eKg, grade }: Table['factors'][number]) =>
     `${words.kilograms(number(kg), number(co2eKg))} (${grade})`;
-  const changesIn = (after: Table, before: Table | undefined) => {
+  const describeChanges = (after: Table, before: Table | undefined) => {
     if (!before) return [];
     const factors = after.factors.flatMap((factor) => {
       const was = before.factors.find(({ category }) => category === factor.category);
-      return was && told(was) !== told(factor) ? [words.changed(term(factor.category), told(was), told(factor))] : [];
+      return was && formatFactor(was) !== formatFactor(factor)
+        ? [words.changed(term(factor.category), formatFactor(was), formatFactor(factor))]
+        : [];
     });
     // a change of a basis or source text changes no figure
     return factors.length > 0 ? factors : [words.onlyWords];
   };
   return (
-    <Versions
-      versions={tables.map((table, index) => ({ ...table, changes: changesIn(table, tables[index + 1]) }))}
+    <RuleVersions
+      versions={tables.map((table, index) => ({ ...table, changes: describeChanges(table, tables[index + 1]) }))}
       onTake={(version) => {
         const again = tables.find((table) => table.version === version);
         if (again) onTake(again);

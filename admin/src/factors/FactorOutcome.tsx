@@ -1,25 +1,27 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { endpoints, type FactorChange, type FactorsWhatIfAnswer } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
-import { useMay } from '../auth/May.tsx';
+import { useCanCall } from '../auth/May.tsx';
 import { MemberLink } from '../components/MemberLink.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { factorWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { factorMessages } from './words.ts';
 
 /**
  * The figures that would change, by category and by member. Members are named only for admins with access to members.
  */
 export function FactorOutcome({ total, byCategory, members, membersChanged }: FactorsWhatIfAnswer) {
-  const words = useWords(factorWords);
+  const words = useMessages(factorMessages);
   const term = useTerms();
   const { number } = useFormats();
-  const named = useMay()(endpoints.adminMembers);
-  const amount = ({ kg, co2eKg }: FactorChange['now']) => words.kilograms(number(kg), number(co2eKg));
+  const showsNames = useCanCall()(endpoints.adminMembers);
+  const formatAmount = ({ kg, co2eKg }: FactorChange['now']) => words.kilograms(number(kg), number(co2eKg));
   return (
     <>
-      <Typography sx={{ mb: 2 }}>{words.all(number(total.things), amount(total.now), amount(total.then))}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        {words.all(number(total.things), formatAmount(total.now), formatAmount(total.then))}
+      </Typography>
       <Changes
         heading={words.category}
         rows={byCategory.map((row) => ({
@@ -35,7 +37,7 @@ export function FactorOutcome({ total, byCategory, members, membersChanged }: Fa
           rows={members.map((row) => ({
             ...row,
             key: row.memberId,
-            label: named ? <MemberLink id={row.memberId} /> : row.memberId.slice(0, 8),
+            label: showsNames ? <MemberLink id={row.memberId} /> : row.memberId.slice(0, 8),
           }))}
         />
       )}
@@ -44,9 +46,9 @@ export function FactorOutcome({ total, byCategory, members, membersChanged }: Fa
 }
 
 function Changes({ heading, rows }: { heading: string; rows: (FactorChange & { key: string; label: ReactNode })[] }) {
-  const words = useWords(factorWords);
+  const words = useMessages(factorMessages);
   const { number } = useFormats();
-  const signed = ({ now, then }: FactorChange) => {
+  const formatChange = ({ now, then }: FactorChange) => {
     const by = Math.round((then.co2eKg - now.co2eKg) * 1000) / 1000;
     return `${by > 0 ? '+' : ''}${number(by)} kg`;
   };
@@ -74,7 +76,7 @@ function Changes({ heading, rows }: { heading: string; rows: (FactorChange & { k
                   {words.kilograms(number(kg), number(co2eKg))}
                 </TableCell>
               ))}
-              <TableCell align="right">{signed(row)}</TableCell>
+              <TableCell align="right">{formatChange(row)}</TableCell>
             </TableRow>
           ))}
         </TableBody>

@@ -1,7 +1,7 @@
 import { Box, MenuItem, Skeleton, Stack, TextField, Typography } from '@mui/material';
 import {
   endpoints,
-  fieldErrors,
+  findFieldErrors,
   switchFactorsBody,
   type FactorsAnswer,
   type FactorsWhatIfAnswer,
@@ -12,23 +12,23 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { callWithProgress } from '../api/callWithProgress.ts';
-import { AttemptForm, Tried, useAttempt } from '../components/Attempt.tsx';
+import { DryRunForm, DryRunResult, useDryRun } from '../components/Attempt.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { EarlierTables } from './EarlierTables.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { FactorTableVersions } from './EarlierTables.tsx';
 import { FactorOutcome } from './FactorOutcome.tsx';
-import { factorWords } from './words.ts';
+import { factorMessages } from './words.ts';
 
 const queryKey = ['impact', 'factors'];
 
 /** The impact factors, and a dry run of other factors. */
 export function FactorsPage() {
-  const words = useWords(factorWords);
-  const { loading } = useWords(componentWords);
+  const words = useMessages(factorMessages);
+  const { loading } = useMessages(componentMessages);
   const { data, error, isPending, refetch } = useQuery({
     queryKey,
     queryFn: () => callEndpoint(endpoints.impactFactors, {}),
@@ -44,14 +44,14 @@ export function FactorsPage() {
       ) : isPending ? (
         <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
       ) : (
-        <Attempt key={data.version} table={data} />
+        <FactorsDryRun key={data.version} table={data} />
       )}
     </>
   );
 }
 
 /** A factor as typed into the form. */
-interface Typed {
+interface TypedFactor {
   category: string;
   kg: string;
   co2eKg: string;
@@ -59,35 +59,35 @@ interface Typed {
   basis: string;
 }
 
-const typedFrom = ({ factors }: Pick<FactorsAnswer, 'factors'>): Typed[] =>
+const toTypedFactors = ({ factors }: Pick<FactorsAnswer, 'factors'>): TypedFactor[] =>
   factors.map((factor) => ({ ...factor, kg: String(factor.kg), co2eKg: String(factor.co2eKg) }));
 
-const number = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
+const parseNumber = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
 /** A dry run comes first: only factors that were tried can be switched to. */
-function Attempt({ table }: { table: FactorsAnswer }) {
-  const words = useWords(factorWords);
-  const { taken } = useWords(componentWords);
+function FactorsDryRun({ table }: { table: FactorsAnswer }) {
+  const words = useMessages(factorMessages);
+  const { taken } = useMessages(componentMessages);
   const notify = useNotify();
   const term = useTerms();
-  const [factors, setFactors] = useState(() => typedFrom(table));
+  const [factors, setFactors] = useState(() => toTypedFactors(table));
   const [sources, setSources] = useState(() => table.sources.join('\n'));
-  const { at, attempt, forget, startOver, tried, ...state } = useAttempt<FactorsWhatIfAnswer>();
+  const { at, attempt, forget, startOver, tried, ...state } = useDryRun<FactorsWhatIfAnswer>();
   const { isPending } = state;
 
   // the schema validates it
   const body = {
     replaces: table.version,
-    factors: factors.map((factor) => ({ ...factor, kg: number(factor.kg), co2eKg: number(factor.co2eKg) })),
+    factors: factors.map((factor) => ({ ...factor, kg: parseNumber(factor.kg), co2eKg: parseNumber(factor.co2eKg) })),
     sources: sources.split('\n').filter((source) => source.trim() !== ''),
   } as SwitchFactorsBody;
 
-  const type = (index: number, change: Partial<Typed>) => {
+  const updateFactor = (index: number, change: Partial<TypedFactor>) => {
     setFactors((typed) => typed.map((factor, each) => (each === index ? { ...factor, ...change } : factor)));
     forget();
   };
-  const fill = (again: Pick<FactorsAnswer, 'factors' | 'sources'>) => {
-    setFactors(typedFrom(again));
+  const setForm = (again: Pick<FactorsAnswer, 'factors' | 'sources'>) => {
+    setFactors(toTypedFactors(again));
     setSources(again.sources.join('\n'));
     startOver();
   };
@@ -96,25 +96,25 @@ function Attempt({ table }: { table: FactorsAnswer }) {
     <Stack spacing={2} sx={{ maxWidth: 1100 }}>
       <Section title={words.table}>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{words.inForce(table.version)}</Typography>
-        <AttemptForm
+        <DryRunForm
           {...state}
-          onAttempt={() =>
-            attempt(fieldErrors(switchFactorsBody, body), (onProgress) =>
+          onDryRun={() =>
+            attempt(findFieldErrors(switchFactorsBody, body), (onProgress) =>
               callWithProgress(endpoints.factorsWhatIf, { body: { factors: body.factors } }, onProgress),
             )
           }
-          onDrop={() => fill(table)}
+          onReset={() => setForm(table)}
         >
           {factors.map((factor, index) => {
             const path = `factors.${String(index)}`;
-            const field = (name: 'kg' | 'co2eKg' | 'basis', label: string, isNumber: boolean) => (
+            const renderField = (name: 'kg' | 'co2eKg' | 'basis', label: string, isNumber: boolean) => (
               <TextField
                 label={label}
                 size="small"
                 required
                 value={factor[name]}
                 disabled={isPending}
-                onChange={(event) => type(index, { [name]: event.target.value })}
+                onChange={(event) => updateFactor(index, { [name]: event.target.value })}
                 {...(isNumber && {
                   type: 'number',
                   slotProps: { htmlInput: { inputMode: 'decimal', step: 'any', min: 0 } },
@@ -137,15 +137,15 @@ function Attempt({ table }: { table: FactorsAnswer }) {
                 <Typography sx={{ fontWeight: 600, pt: { md: 1 }, gridColumn: { xs: '1 / -1', md: 'auto' } }}>
                   {term(factor.category)}
                 </Typography>
-                {field('kg', words.kg, true)}
-                {field('co2eKg', words.co2e, true)}
+                {renderField('kg', words.kg, true)}
+                {renderField('co2eKg', words.co2e, true)}
                 <TextField
                   select
                   label={words.grade}
                   size="small"
                   value={factor.grade}
                   disabled={isPending}
-                  onChange={(event) => type(index, { grade: event.target.value })}
+                  onChange={(event) => updateFactor(index, { grade: event.target.value })}
                   sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
                   {...at(`${path}.grade`)}
                 >
@@ -156,7 +156,7 @@ function Attempt({ table }: { table: FactorsAnswer }) {
                   ))}
                 </TextField>
                 <Box sx={{ display: 'grid', gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-                  {field('basis', words.basis, false)}
+                  {renderField('basis', words.basis, false)}
                 </Box>
               </Box>
             );
@@ -174,16 +174,16 @@ function Attempt({ table }: { table: FactorsAnswer }) {
             }}
             {...at('sources', words.sourcesHint)}
           />
-        </AttemptForm>
+        </DryRunForm>
       </Section>
       {tried ? (
-        <Tried words={words} switchTo={() => callEndpoint(endpoints.switchFactors, { body })}>
+        <DryRunResult words={words} switchTo={() => callEndpoint(endpoints.switchFactors, { body })}>
           <FactorOutcome {...tried} />
-        </Tried>
+        </DryRunResult>
       ) : null}
-      <EarlierTables
+      <FactorTableVersions
         onTake={(again) => {
-          fill(again);
+          setForm(again);
           notify(taken(again.version));
         }}
       />

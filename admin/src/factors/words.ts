@@ -1,6 +1,6 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-interface FactorWords {
+interface FactorMessages {
   title: string;
   about: string;
   table: string;
@@ -31,7 +31,7 @@ interface FactorWords {
   onlyWords: string;
 }
 
-export const factorWords = defineWords<FactorWords>({
+export const factorMessages = defineMessages<FactorMessages>({
   en: {
     title: 'Impact factors',
     about:

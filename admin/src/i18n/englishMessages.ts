@@ -2,7 +2,7 @@ import english from 'ra-language-english';
 import { mergeTranslations, type TranslationMessages } from 'react-admin';
 
 /** react-admin's English texts, with our own where they differ. */
-export const englishMessages = mergeTranslations(english, {
+export const reactAdminEnglish = mergeTranslations(english, {
   ra: {
     action: {
       bulk_actions: '1 ticked |||| %{smart_count} ticked',

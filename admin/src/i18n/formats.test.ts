@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { formatsOf } from './formats.ts';
+import { getFormats } from './formats.ts';
 import { type Language } from './language.ts';
 
 function thousandsIn(language: Language, ...languages: string[]): string {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
-  return formatsOf(language).number(1234.5);
+  return getFormats(language).number(1234.5);
 }
 
 it('writes numbers as the reader’s own variety of the language does', () => {

@@ -1,8 +1,8 @@
-import { type Language, languageOf, useLanguage } from './language.ts';
+import { type Language, toLanguage, useLanguage } from './language.ts';
 
 /** The reader's regional variant of the language, such as `en-GB`, where the browser names a valid one. */
-function localeOf(language: Language): string {
-  return navigator.languages.find((tag) => languageOf(tag) === language && isLanguageTag(tag)) ?? language;
+function getLocale(language: Language): string {
+  return navigator.languages.find((tag) => toLanguage(tag) === language && isLanguageTag(tag)) ?? language;
 }
 
 /** A browser may report its system's locale, such as `en-US@posix`, which is no language tag. */
@@ -14,21 +14,21 @@ function isLanguageTag(tag: string): boolean {
   }
 }
 
-const kept = new Map<string, ReturnType<typeof formatsIn>>();
+const formatsByLocale = new Map<string, ReturnType<typeof createFormats>>();
 
 /** Formats of numbers and moments in a language and the reader's time zone. */
-export function formatsOf(language: Language) {
-  const locale = localeOf(language);
-  const known = kept.get(locale) ?? formatsIn(locale);
-  kept.set(locale, known);
+export function getFormats(language: Language) {
+  const locale = getLocale(language);
+  const known = formatsByLocale.get(locale) ?? createFormats(locale);
+  formatsByLocale.set(locale, known);
   return known;
 }
 
 export function useFormats() {
-  return formatsOf(useLanguage());
+  return getFormats(useLanguage());
 }
 
-function formatsIn(locale: string) {
+function createFormats(locale: string) {
   const moments = {
     day: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
     minute: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),

@@ -1,7 +1,7 @@
 import { type TranslationMessages } from 'react-admin';
 
 /** German texts of react-admin for the parts that this app uses; the rest falls back to English. */
-export const germanMessages: { ra: DeepPartial<TranslationMessages['ra']> } = {
+export const reactAdminGerman: { ra: DeepPartial<TranslationMessages['ra']> } = {
   ra: {
     action: {
       add_filter: 'Filter',

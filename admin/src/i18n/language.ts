@@ -7,12 +7,12 @@ export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as Language[];
 
 /** The supported language of a tag such as `de-AT`. */
-export function languageOf(tag: unknown): Language | undefined {
+export function toLanguage(tag: unknown): Language | undefined {
   return typeof tag === 'string'
     ? languageCodes.find((code) => code === tag.toLowerCase().split(/[^a-z]/, 1)[0])
     : undefined;
 }
 
 export function useLanguage(): Language {
-  return languageOf(useLocale()) ?? 'en';
+  return toLanguage(useLocale()) ?? 'en';
 }

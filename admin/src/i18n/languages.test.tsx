@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { InviteRequestList } from '../inviteRequests/InviteRequestList.tsx';
 import { answer, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
-import { counted } from './words.ts';
+import { formatPlural } from './words.ts';
 
 it('a page speaks German, react-admin’s own parts too', async () => {
   fakeServer({
@@ -19,5 +19,5 @@ it('a page speaks German, react-admin’s own parts too', async () => {
 });
 
 it('one is not many', () => {
-  expect([0, 1, 2].map((count) => counted(count, 'item', 'items'))).toEqual(['0 items', '1 item', '2 items']);
+  expect([0, 1, 2].map((count) => formatPlural(count, 'item', 'items'))).toEqual(['0 items', '1 item', '2 items']);
 });

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { describe, expect, it } from 'vitest';
-import { refusalMessage, refusalText } from './refusalText.ts';
+import { formatErrorMessage, formatError } from './refusalText.ts';
 
 const refused = new HttpError('Community name is required', 400, {
   code: 'validation_failed',
@@ -15,21 +15,21 @@ describe('a refusal', () => {
     ['en', 'Please check the highlighted fields: This is missing, At most 500 characters'],
     ['de', 'Bitte sieh dir die markierten Felder an: Das fehlt noch, Höchstens 500 Zeichen'],
   ] as const)('names in %s what is wrong with the fields by code and figures', (language, expected) => {
-    expect(refusalText(refused, language)).toBe(expected);
+    expect(formatError(refused, language)).toBe(expected);
   });
 
   it('tells a field rule nobody has words for in the server’s', () => {
     const odd = new HttpError('Please check', 400, { errors: [{ path: 'x', message: 'Too odd', code: 'odd' }] });
-    expect(refusalText(odd, 'de')).toBe('Please check: Too odd');
+    expect(formatError(odd, 'de')).toBe('Please check: Too odd');
   });
 
   it('is worded by its code, and keeps what the server adds to the standard text', () => {
     const suspended = new HttpError('Your account is suspended: Spam', 403, { code: 'account_suspended' });
-    expect(refusalMessage(suspended, 'en')).toBe('Your account is suspended: Spam');
-    expect(refusalMessage(suspended, 'de')).toBe('Dein Konto ist gesperrt: Spam');
+    expect(formatErrorMessage(suspended, 'en')).toBe('Your account is suspended: Spam');
+    expect(formatErrorMessage(suspended, 'de')).toBe('Dein Konto ist gesperrt: Spam');
   });
 
   it('says in the reader’s language that nothing answered', () => {
-    expect(refusalMessage(new HttpError('The server cannot be reached', 0), 'de')).toMatch('nicht zu erreichen');
+    expect(formatErrorMessage(new HttpError('The server cannot be reached', 0), 'de')).toMatch('nicht zu erreichen');
   });
 });

@@ -1,5 +1,5 @@
 import {
-  type AdminDuty,
+  type AdminPermission,
   type AppealOutcome,
   type CaseDecision,
   type CaseState,
@@ -41,7 +41,7 @@ type Term =
   | CaseDecision
   | AppealOutcome
   | MemberRole
-  | AdminDuty
+  | AdminPermission
   | ItemType
   | ItemCondition
   | InquiryType
@@ -258,12 +258,12 @@ const germanCategories: Readonly<Record<string, string>> = {
 };
 
 /** The text of a value of a closed list; other values are returned unchanged. */
-export function termIn(language: Language, value: string): string {
+export function getTerm(language: Language, value: string): string {
   if (Object.hasOwn(terms[language], value)) return terms[language][value as Term];
   return (language === 'de' ? germanCategories[value] : undefined) ?? value;
 }
 
 export function useTerms(): (value: string) => string {
   const language = useLanguage();
-  return (value) => termIn(language, value);
+  return (value) => getTerm(language, value);
 }

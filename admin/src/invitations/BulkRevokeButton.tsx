@@ -1,22 +1,24 @@
 import LinkOff from '@mui/icons-material/LinkOffOutlined';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { BulkButton } from '../components/Ticks.tsx';
-import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { invitationMessages } from './resource.ts';
 
 type Invitation = RecordOf<'invitations'>;
 
-const RevokeDialog = lazyPart(async () => (await import('./RevokeDialog.tsx')).RevokeDialog);
+const RevokeInvitationsDialog = createLazyPart(
+  async () => (await import('./RevokeDialog.tsx')).RevokeInvitationsDialog,
+);
 
 export const canBeRevoked = ({ state }: Invitation) => state === 'open';
 
 /** Revokes all selected invitations; refused ones stay selected. */
 export function BulkRevokeButton() {
-  const words = useWords(invitationWords);
+  const words = useMessages(invitationMessages);
   return (
     <BulkButton<Invitation> label={words.revokeMany} icon={<LinkOff aria-hidden />}>
-      {(invitations, props) => <RevokeDialog invitations={invitations} {...props} />}
+      {(invitations, props) => <RevokeInvitationsDialog invitations={invitations} {...props} />}
     </BulkButton>
   );
 }

@@ -4,24 +4,24 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { calledAs } from './calledAs.ts';
-import { signUpLink } from './signUpLink.ts';
-import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './resource.ts';
+import { getInvitationName } from './calledAs.ts';
+import { getSignUpLink } from './signUpLink.ts';
+import { useMessages } from '../i18n/words.ts';
+import { invitationMessages } from './resource.ts';
 
 /** The actions on an open invitation. */
 export function InvitationButtons({ invitation }: { invitation: RecordOf<'invitations'> }) {
-  const words = useWords(invitationWords);
+  const words = useMessages(invitationMessages);
   const { id, state, code, email } = invitation;
   if (state !== 'open') return null;
-  const whose = email === '' ? calledAs(invitation, words) : words.forAddress(email);
+  const recipient = email === '' ? getInvitationName(invitation, words) : words.forAddress(email);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {code === '' ? null : <CopyButton text={signUpLink(code)} label={words.linkLabel} of={whose} />}
+      {code === '' ? null : <CopyButton text={getSignUpLink(code)} label={words.linkLabel} of={recipient} />}
       <ConfirmButton
         size="small"
         color="error"
-        aria-label={words.revokeOne(whose)}
+        aria-label={words.revokeOne(recipient)}
         title={words.revokeTitle}
         consequence={words.revokeConsequence(code)}
         call={() => callEndpoint(endpoints.revokeInvitation, { params: { id } })}

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allDuties, type AdminDuty } from '@pass-along/contracts';
+import { allPermissions, type AdminPermission } from '@pass-along/contracts';
 import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { InvitationList } from './InvitationList.tsx';
@@ -41,7 +41,7 @@ describe('invitations', () => {
   });
 
   it('of admins keep their code from who could not give its duties, and say so', async () => {
-    const forAdmin = { ...open, email: '', code: '', role: 'admin', duties: allDuties };
+    const forAdmin = { ...open, email: '', code: '', role: 'admin', duties: allPermissions };
     serve({ 'GET /api/admin/invitations': () => rows([forAdmin, { ...used, code: '' }]) }, ['moderate']);
     expect(await screen.findByText(/shown to admins who could give its duties/)).toBeInTheDocument();
     expect(screen.getByText(/no longer kept/)).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('invitations', () => {
     await user.click(screen.getByRole('button', { name: 'Make the invitation' }));
     const made = within(await screen.findByRole('dialog', { name: 'The invitation is made' }));
     expect(server.commands()).toMatchObject([
-      { path: '/api/admin/invitations', body: { email: '', role: 'admin', duties: allDuties } },
+      { path: '/api/admin/invitations', body: { email: '', role: 'admin', duties: allPermissions } },
     ]);
     const link = `${window.location.origin}/login?mode=signup&invite=NEWCODE12345`;
     expect(made.getByText('NEWCODE12345')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('invitations', () => {
   });
 });
 
-function serve(more: Record<string, () => Response>, duties: readonly AdminDuty[] = allDuties) {
+function serve(more: Record<string, () => Response>, duties: readonly AdminPermission[] = allPermissions) {
   const server = fakeServer({
     'GET /api/admin/invitations': () => rows([open, used]),
     'GET /api/admin/members': () =>

@@ -1,28 +1,28 @@
 import { Box } from '@mui/material';
-import { endpoints, invitationState, whyNotGive } from '@pass-along/contracts';
+import { endpoints, invitationState, whyNotGrantPermissions } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
-import { useDuties } from '../auth/May.tsx';
+import { useAdminPermissions } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { MemberLink } from '../components/MemberLink.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { Tick, TickedBar } from '../components/Ticks.tsx';
+import { SelectCheckbox, BulkActionsToolbar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
 import { BulkRevokeButton, canBeRevoked } from './BulkRevokeButton.tsx';
-import { calledAs } from './calledAs.ts';
+import { getInvitationName } from './calledAs.ts';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { invitationMessages } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'invitations'>>;
 
 export function InvitationList() {
-  const words = useWords(invitationWords);
+  const words = useMessages(invitationMessages);
   return (
     <StateList
       title={words.title}
@@ -39,7 +39,7 @@ export function InvitationList() {
 }
 
 function InvitationTable() {
-  const words = useWords(invitationWords);
+  const words = useMessages(invitationMessages);
   const term = useTerms();
   return (
     <DataTable
@@ -64,13 +64,13 @@ function InvitationTable() {
 }
 
 function InvitationCards() {
-  const words = useWords(invitationWords);
+  const words = useMessages(invitationMessages);
   const term = useTerms();
   return (
     <>
-      <TickedBar call={endpoints.revokeInvitation} canBeTicked={canBeRevoked}>
+      <BulkActionsToolbar call={endpoints.revokeInvitation} canSelect={canBeRevoked}>
         <BulkRevokeButton />
-      </TickedBar>
+      </BulkActionsToolbar>
       <CardList<RecordOf<'invitations'>>>
         {(invitation) => (
           <>
@@ -78,7 +78,9 @@ function InvitationCards() {
               <div>
                 <StatusChip status={invitation.state} /> <Code invitation={invitation} />
               </div>
-              {canBeRevoked(invitation) ? <Tick id={invitation.id} name={calledAs(invitation, words)} /> : null}
+              {canBeRevoked(invitation) ? (
+                <SelectCheckbox id={invitation.id} name={getInvitationName(invitation, words)} />
+              ) : null}
             </Box>
             <div>
               {words.forWhom} {invitation.email === '' ? words.anybody : invitation.email} · {term(invitation.role)} ·{' '}
@@ -104,8 +106,8 @@ function InvitationCards() {
 }
 
 function Code({ invitation }: { invitation: RecordOf<'invitations'> }) {
-  const words = useWords(invitationWords);
-  const own = useDuties();
+  const words = useMessages(invitationMessages);
+  const own = useAdminPermissions();
   if (invitation.code !== '') return <CopyableId id={invitation.code} label={words.codeLabel} full />;
-  return whyNotGive(invitation, own) === undefined ? words.noCode : words.codeOfOthers;
+  return whyNotGrantPermissions(invitation, own) === undefined ? words.noCode : words.codeOfOthers;
 }

@@ -5,10 +5,10 @@ import { CopyButton } from '../components/CopyButton.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { When } from '../components/When.tsx';
 import { fonts } from '../theme/palette.ts';
-import { signUpLink } from './signUpLink.ts';
+import { getSignUpLink } from './signUpLink.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { invitationMessages } from './resource.ts';
 
 /** The code and the link of a new invitation, to pass on. */
 export function InvitationMade({
@@ -19,9 +19,9 @@ export function InvitationMade({
   onClose: () => void;
 }) {
   const titleId = useId();
-  const words = useWords(invitationWords);
+  const words = useMessages(invitationMessages);
   const term = useTerms();
-  const link = signUpLink(code);
+  const link = getSignUpLink(code);
   return (
     <Dialog open fullWidth maxWidth="sm" aria-labelledby={titleId} onClose={onClose}>
       <DialogTitle id={titleId} variant="h2">

@@ -2,18 +2,18 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './resource.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { invitationMessages } from './resource.ts';
 
-const InvitationMade = lazyPart(async () => (await import('./InvitationMade.tsx')).InvitationMade);
-const InviteDialog = lazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+const InvitationMade = createLazyPart(async () => (await import('./InvitationMade.tsx')).InvitationMade);
+const InviteDialog = createLazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 type Step = { at: 'closed' } | { at: 'asking' } | { at: 'made'; invitation: Omit<RecordOf<'invitations'>, 'id'> };
 
 /** Creates an invitation, then shows its code and link. */
 export function InviteButton({ label }: { label?: string }) {
-  const words = useWords(invitationWords);
+  const words = useMessages(invitationMessages);
   const [step, setStep] = useState<Step>({ at: 'closed' });
   const close = () => setStep({ at: 'closed' });
   return (

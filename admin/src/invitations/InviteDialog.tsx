@@ -1,23 +1,23 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import {
   endpoints,
-  fieldErrors,
+  findFieldErrors,
   issueInvitationBody,
   limits,
   memberRole,
-  type AdminDuty,
+  type AdminPermission,
   type MemberRole,
 } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
-import { useDuties } from '../auth/May.tsx';
+import { useAdminPermissions } from '../auth/May.tsx';
 import { ActionDialog } from '../components/ActionDialog.tsx';
-import { DutyChoice } from '../components/DutyChoice.tsx';
+import { PermissionChoice } from '../components/DutyChoice.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { invitationWords } from './resource.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { invitationMessages } from './resource.ts';
 
 interface InviteDialogProps {
   onMade: (invitation: Omit<RecordOf<'invitations'>, 'id'>) => void;
@@ -26,15 +26,15 @@ interface InviteDialogProps {
 
 export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
   const roleId = useId();
-  const words = useWords(invitationWords);
+  const words = useMessages(invitationMessages);
   const { at, setErrors } = useFieldErrors();
   const [email, setEmail] = useState('');
-  const own = useDuties();
-  const { onlyYourDuties } = useWords(componentWords);
+  const own = useAdminPermissions();
+  const { onlyYourDuties } = useMessages(componentMessages);
   const roles = memberRole.options.filter((option) => own.includes(option === 'admin' ? 'settings' : 'moderate'));
   // the admin's permissions load after the first render
   const [chosenRole, setRole] = useState<MemberRole>();
-  const [chosenDuties, setDuties] = useState<AdminDuty[]>();
+  const [chosenDuties, setDuties] = useState<AdminPermission[]>();
   const role = chosenRole ?? roles[0] ?? 'user';
   const duties = chosenDuties ?? [...own];
   const body = { email: email.trim(), role, ...(role === 'admin' && { duties }) };
@@ -42,7 +42,7 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
     <ActionDialog
       title={words.invite}
       confirm={words.inviteConfirm}
-      check={() => fieldErrors(issueInvitationBody, body)}
+      check={() => findFieldErrors(issueInvitationBody, body)}
       onFieldErrors={setErrors}
       call={async () => callEndpoint(endpoints.issueInvitation, { body })}
       done=""
@@ -70,7 +70,9 @@ export function InviteDialog({ onMade, onClose }: InviteDialogProps) {
           ))}
         </RadioGroup>
       </FormControl>
-      {role === 'admin' ? <DutyChoice chosen={duties} onChoose={setDuties} {...at('duties', onlyYourDuties)} /> : null}
+      {role === 'admin' ? (
+        <PermissionChoice chosen={duties} onChoose={setDuties} {...at('duties', onlyYourDuties)} />
+      ) : null}
     </ActionDialog>
   );
 }

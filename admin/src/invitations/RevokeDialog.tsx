@@ -2,23 +2,23 @@ import { endpoints } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ForEachDialog } from '../components/ForEachDialog.tsx';
-import { useWords } from '../i18n/words.ts';
-import { calledAs } from './calledAs.ts';
-import { invitationWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { getInvitationName } from './calledAs.ts';
+import { invitationMessages } from './resource.ts';
 
-interface RevokeDialogProps {
+interface RevokeInvitationsDialogProps {
   invitations: readonly RecordOf<'invitations'>[];
   /** Takes the ids of the refused invitations. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }
 
-export function RevokeDialog({ invitations, onDone, onClose }: RevokeDialogProps) {
-  const words = useWords(invitationWords);
+export function RevokeInvitationsDialog({ invitations, onDone, onClose }: RevokeInvitationsDialogProps) {
+  const words = useMessages(invitationMessages);
   return (
     <ForEachDialog
       things={invitations}
-      nameOf={(invitation) => calledAs(invitation, words)}
+      getName={(invitation) => getInvitationName(invitation, words)}
       title={words.revokeManyTitle(invitations.length)}
       consequence={words.revokeManyConsequence}
       confirm={words.revoke}

@@ -1,10 +1,10 @@
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import { endpoints, type MemberRole } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { counted, defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { formatPlural, defineMessages } from '../i18n/words.ts';
 
-interface InvitationWords {
+interface InvitationMessages {
   title: string;
   one: string;
   fields: Record<string, string>;
@@ -49,7 +49,7 @@ interface InvitationWords {
   close: string;
 }
 
-export const invitationWords = defineWords<InvitationWords>({
+export const invitationMessages = defineMessages<InvitationMessages>({
   en: {
     title: 'Invitations',
     one: 'Invitation',
@@ -81,11 +81,11 @@ export const invitationWords = defineWords<InvitationWords>({
     revokeConsequence: (code) =>
       `The code${code === '' ? '' : ` ${code}`} and its link stop working at once. An invitation cannot be brought back, but you can make another.`,
     revoked: 'Revoked the invitation',
-    revokeMany: (count) => `Revoke ${counted(count, 'invitation', 'invitations')}`,
-    revokeManyTitle: (count) => `Revoke ${counted(count, 'invitation', 'invitations')}?`,
+    revokeMany: (count) => `Revoke ${formatPlural(count, 'invitation', 'invitations')}`,
+    revokeManyTitle: (count) => `Revoke ${formatPlural(count, 'invitation', 'invitations')}?`,
     revokeManyConsequence:
       'Their codes and links stop working at once, and nobody is told. An invitation cannot be brought back, but you can make another.',
-    revokedMany: (count) => `Revoked ${counted(count, 'invitation', 'invitations')}`,
+    revokedMany: (count) => `Revoked ${formatPlural(count, 'invitation', 'invitations')}`,
     invite: 'Invite User',
     inviteConfirm: 'Make the invitation',
     email: 'E-mail address (optional)',
@@ -129,11 +129,11 @@ export const invitationWords = defineWords<InvitationWords>({
     revokeConsequence: (code) =>
       `Der Code${code === '' ? '' : ` ${code}`} und sein Link gelten sofort nicht mehr. Das lässt sich nicht zurücknehmen, aber du kannst neu einladen.`,
     revoked: 'Einladung widerrufen',
-    revokeMany: (count) => `${counted(count, 'Einladung', 'Einladungen')} widerrufen`,
-    revokeManyTitle: (count) => `${counted(count, 'Einladung', 'Einladungen')} widerrufen?`,
+    revokeMany: (count) => `${formatPlural(count, 'Einladung', 'Einladungen')} widerrufen`,
+    revokeManyTitle: (count) => `${formatPlural(count, 'Einladung', 'Einladungen')} widerrufen?`,
     revokeManyConsequence:
       'Die Codes und Links gelten sofort nicht mehr, und niemand hört davon. Das lässt sich nicht zurücknehmen, aber du kannst neu einladen.',
-    revokedMany: (count) => `${counted(count, 'Einladung', 'Einladungen')} widerrufen`,
+    revokedMany: (count) => `${formatPlural(count, 'Einladung', 'Einladungen')} widerrufen`,
     invite: 'Benutzer einladen',
     inviteConfirm: 'Einladen',
     email: 'E-Mail-Adresse (freiwillig)',
@@ -155,6 +155,6 @@ export const resource = defineResource({
   Icon: ConfirmationNumberOutlined,
   list: endpoints.adminInvitations,
   sort: { field: 'createdAt', order: 'DESC' },
-  List: lazyPage(async () => (await import('./InvitationList.tsx')).InvitationList),
-  words: invitationWords,
+  List: createLazyPage(async () => (await import('./InvitationList.tsx')).InvitationList),
+  words: invitationMessages,
 });

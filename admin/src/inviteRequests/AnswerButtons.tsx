@@ -4,12 +4,12 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { useWords } from '../i18n/words.ts';
-import { inviteRequestWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { inviteRequestMessages } from './resource.ts';
 
 /** Invites the person, or declines the request. */
-export function AnswerButtons({ request: { id, email, state } }: { request: RecordOf<'invite-requests'> }) {
-  const words = useWords(inviteRequestWords);
+export function InviteRequestButtons({ request: { id, email, state } }: { request: RecordOf<'invite-requests'> }) {
+  const words = useMessages(inviteRequestMessages);
   if (state !== 'waiting') return null;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -6,14 +6,14 @@ import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
-import { AnswerButtons } from './AnswerButtons.tsx';
-import { useWords } from '../i18n/words.ts';
-import { inviteRequestWords } from './resource.ts';
+import { InviteRequestButtons } from './AnswerButtons.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { inviteRequestMessages } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'invite-requests'>>;
 
 export function InviteRequestList() {
-  const words = useWords(inviteRequestWords);
+  const words = useMessages(inviteRequestMessages);
   return (
     <StateList
       title={words.title}
@@ -29,19 +29,19 @@ export function InviteRequestList() {
 }
 
 function RequestTable() {
-  const words = useWords(inviteRequestWords);
+  const words = useMessages(inviteRequestMessages);
   return (
     <DataTable rowClick={false} empty={<NoMatches />}>
       <Column source="email" label={words.address} />
       <Column source="createdAt" label={words.asked} render={({ createdAt }) => <When at={createdAt} />} />
       <Column source="state" label={words.state} render={({ state }) => <StatusChip status={state} />} />
-      <Column label={words.answer} render={(request) => <AnswerButtons request={request} />} />
+      <Column label={words.answer} render={(request) => <InviteRequestButtons request={request} />} />
     </DataTable>
   );
 }
 
 function RequestCards() {
-  const words = useWords(inviteRequestWords);
+  const words = useMessages(inviteRequestMessages);
   return (
     <CardList<RecordOf<'invite-requests'>>>
       {(request) => (
@@ -50,7 +50,7 @@ function RequestCards() {
           <div>
             <StatusChip status={request.state} /> {words.askedOn} <When at={request.createdAt} precision="day" />
           </div>
-          <AnswerButtons request={request} />
+          <InviteRequestButtons request={request} />
         </>
       )}
     </CardList>

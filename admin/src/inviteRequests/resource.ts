@@ -1,10 +1,10 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const inviteRequestWords = defineWords({
+export const inviteRequestMessages = defineMessages({
   en: {
     title: 'Invite requests',
     one: 'Invite request',
@@ -60,6 +60,6 @@ export const resource = defineResource({
   Icon: PersonAddAltOutlined,
   list: endpoints.adminInviteRequests,
   sort: { field: 'createdAt', order: 'DESC' },
-  List: lazyPage(async () => (await import('./InviteRequestList.tsx')).InviteRequestList),
-  words: inviteRequestWords,
+  List: createLazyPage(async () => (await import('./InviteRequestList.tsx')).InviteRequestList),
+  words: inviteRequestMessages,
 });

@@ -1,33 +1,33 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import { adminItemStatuses, endpoints, itemCategories, itemType, smallerUrl } from '@pass-along/contracts';
+import { adminItemStatuses, endpoints, itemCategories, itemType, buildSmallerUrl } from '@pass-along/contracts';
 import { DataTable, SelectInput, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { useMay } from '../auth/May.tsx';
+import { useCanCall } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { useShowsCards } from '../components/cardsFirst.tsx';
-import { choicesOf } from '../components/choices.ts';
-import { recordPath } from '../components/links.ts';
+import { toChoices } from '../components/choices.ts';
+import { getRecordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Picture } from '../components/Picture.tsx';
-import { Tick, TickedBar } from '../components/Ticks.tsx';
+import { SelectCheckbox, BulkActionsToolbar } from '../components/Ticks.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
-import { itemWords } from './resource.ts';
-import { BulkTakeDownButton, canBeTakenDown } from './TakeDownButton.tsx';
+import { itemMessages } from './resource.ts';
+import { BulkTakeDownItemButton, canBeTakenDown } from './TakeDownButton.tsx';
 
 type Item = RecordOf<'items'>;
 const Column = DataTable.Col<Item>;
 const NumberColumn = DataTable.NumberCol<Item>;
 
 export function ItemList() {
-  const words = useWords(itemWords);
+  const words = useMessages(itemMessages);
   const term = useTerms();
   const narrow = useIsNarrow();
   const showsCards = useShowsCards();
@@ -55,7 +55,7 @@ export function ItemList() {
       key="category"
       source="category"
       label={words.category}
-      choices={choicesOf(itemCategories, term)}
+      choices={toChoices(itemCategories, term)}
       alwaysOn={!narrow}
     />,
     <MemberFilter key="ownerId" source="ownerId" label={words.owner} />,
@@ -99,15 +99,15 @@ function KindFilter({ source, label, usual, names, emptyText }: KindFilterProps)
 }
 
 function ItemTable() {
-  const words = useWords(itemWords);
+  const words = useMessages(itemMessages);
   const term = useTerms();
-  const may = useMay();
+  const isAllowed = useCanCall();
   return (
     <DataTable
       rowClick="show"
       empty={<NoMatches />}
       isRowSelectable={canBeTakenDown}
-      bulkActionButtons={may(endpoints.takeDown) ? <BulkTakeDownButton /> : false}
+      bulkActionButtons={isAllowed(endpoints.takeDown) ? <BulkTakeDownItemButton /> : false}
     >
       <Column label={words.picture} render={(item) => <ItemThumb item={item} />} />
       <Column
@@ -115,7 +115,7 @@ function ItemTable() {
         label={words.name}
         sx={{ minWidth: 168 }}
         render={({ id, title }) => (
-          <Link component={RouterLink} to={recordPath('items', id)}>
+          <Link component={RouterLink} to={getRecordPath('items', id)}>
             {title}
           </Link>
         )}
@@ -136,26 +136,26 @@ function ItemTable() {
 }
 
 function ItemCards() {
-  const words = useWords(itemWords);
+  const words = useMessages(itemMessages);
   const term = useTerms();
   const narrow = useIsNarrow();
-  const may = useMay();
-  const tick = (item: Item) =>
-    canBeTakenDown(item) && may(endpoints.takeDown) ? <Tick id={item.id} name={item.title} /> : null;
+  const isAllowed = useCanCall();
+  const renderCheckbox = (item: Item) =>
+    canBeTakenDown(item) && isAllowed(endpoints.takeDown) ? <SelectCheckbox id={item.id} name={item.title} /> : null;
   return (
     <>
-      <TickedBar call={endpoints.takeDown} canBeTicked={canBeTakenDown}>
-        <BulkTakeDownButton />
-      </TickedBar>
+      <BulkActionsToolbar call={endpoints.takeDown} canSelect={canBeTakenDown}>
+        <BulkTakeDownItemButton />
+      </BulkActionsToolbar>
       <CardList<Item> tiled={!narrow}>
         {(item) => (
           <Box sx={{ display: 'flex', flexDirection: narrow ? 'row' : 'column', alignItems: 'flex-start', gap: 1.5 }}>
             <Box sx={{ display: 'flex', justifyContent: 'space-between', ...(narrow ? {} : { width: 1 }) }}>
               <ItemThumb item={item} />
-              {narrow ? null : tick(item)}
+              {narrow ? null : renderCheckbox(item)}
             </Box>
             <Stack spacing={0.5} sx={{ minWidth: 0, flex: 1, alignItems: 'flex-start' }}>
-              <Link component={RouterLink} to={recordPath('items', item.id)} sx={{ overflowWrap: 'anywhere' }}>
+              <Link component={RouterLink} to={getRecordPath('items', item.id)} sx={{ overflowWrap: 'anywhere' }}>
                 {item.title}
               </Link>
               <ItemStatusChip item={item} />
@@ -170,7 +170,7 @@ function ItemCards() {
                 <When at={item.createdAt} precision="day" />
               </Typography>
             </Stack>
-            {narrow ? tick(item) : null}
+            {narrow ? renderCheckbox(item) : null}
           </Box>
         )}
       </CardList>
@@ -182,7 +182,7 @@ function ItemThumb({ item: { images } }: { item: Item }) {
   const [first] = images;
   return (
     <Picture
-      url={first ? smallerUrl(first.url, 'thumb') : null}
+      url={first ? buildSmallerUrl(first.url, 'thumb') : null}
       alt=""
       width={64}
       {...(first && { color: first.color })}

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { listPath } from '../components/links.ts';
+import { getListPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Picture } from '../components/Picture.tsx';
@@ -13,23 +13,23 @@ import { RecordPage } from '../components/RecordPage.tsx';
 import { Section } from '../components/Section.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
-import { type Speaker, speakerOf } from '../timeline/speaker.ts';
+import { type FormatHelpers, createFormatHelpers } from '../timeline/speaker.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { ItemStatusChip } from './ItemStatusChip.tsx';
 import { listingFields } from './listing.ts';
-import { itemWords } from './resource.ts';
-import { TakeDownButton } from './TakeDownButton.tsx';
+import { itemMessages } from './resource.ts';
+import { TakeDownItemButton } from './TakeDownButton.tsx';
 
 export function ItemShow() {
-  const { all } = useWords(itemWords);
+  const { all } = useMessages(itemMessages);
   return <RecordPage<RecordOf<'items'>> back={all}>{(item) => <ItemDetails item={item} />}</RecordPage>;
 }
 
 function ItemDetails({ item }: { item: RecordOf<'items'> }) {
-  const words = useWords(itemWords);
+  const words = useMessages(itemMessages);
   const language = useLanguage();
   const { number } = useFormats();
   return (
@@ -38,7 +38,7 @@ function ItemDetails({ item }: { item: RecordOf<'items'> }) {
         <ItemStatusChip item={item} /> {words.listedBy} <PersonLink id={item.ownerId._id} name={item.ownerId.name} />
       </PageHeading>
       <Box sx={{ mb: 2 }}>
-        <TakeDownButton item={item} />
+        <TakeDownItemButton item={item} />
       </Box>
       <TwoColumns>
         <Stack spacing={2}>
@@ -49,7 +49,7 @@ function ItemDetails({ item }: { item: RecordOf<'items'> }) {
             <Typography sx={{ whiteSpace: 'pre-line', mb: 2, maxWidth: '70ch' }}>{item.description}</Typography>
             <Facts
               facts={[
-                ...listed(item, speakerOf(language)),
+                ...getListingFacts(item, createFormatHelpers(language)),
                 [words.views, number(item.views)],
                 [words.likes, number(item.likeCount)],
                 [words.listed, <When key="listed" at={item.createdAt} />],
@@ -58,7 +58,7 @@ function ItemDetails({ item }: { item: RecordOf<'items'> }) {
               ]}
             />
             <Typography sx={{ mt: 2 }}>
-              <Link component={RouterLink} to={listPath('swaps', { itemId: item.id })}>
+              <Link component={RouterLink} to={getListPath('swaps', { itemId: item.id })}>
                 {words.swaps(item.swapRequestCount)}
               </Link>
             </Typography>
@@ -73,7 +73,7 @@ function ItemDetails({ item }: { item: RecordOf<'items'> }) {
 }
 
 function Pictures({ item: { images, title } }: { item: RecordOf<'items'> }) {
-  const words = useWords(itemWords);
+  const words = useMessages(itemMessages);
   if (images.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.noPicture}</Typography>;
   return (
     <Box
@@ -100,7 +100,7 @@ function Pictures({ item: { images, title } }: { item: RecordOf<'items'> }) {
 }
 
 /** The listing's fields, below the description. */
-function listed(item: RecordOf<'items'>, speaker: Speaker): [string, ReactNode][] {
+function getListingFacts(item: RecordOf<'items'>, speaker: FormatHelpers): [string, ReactNode][] {
   const { title: _, description: __, ...fields } = listingFields;
   return Object.values(fields).map((field) => {
     const name = field[speaker.language];

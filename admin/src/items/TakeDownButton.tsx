@@ -3,25 +3,25 @@ import { Button } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { May } from '../auth/May.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { IfAllowed } from '../auth/May.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { BulkButton } from '../components/Ticks.tsx';
-import { useWords } from '../i18n/words.ts';
-import { takeDownWords } from './takeDownWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { takeDownItemMessages } from './takeDownWords.ts';
 
 type Item = RecordOf<'items'>;
 
-const TakeDownDialog = lazyPart(async () => (await import('./TakeDownDialog.tsx')).TakeDownDialog);
+const TakeDownItemDialog = createLazyPart(async () => (await import('./TakeDownDialog.tsx')).TakeDownItemDialog);
 
 /** Only another admin can take down an admin's own item. `edit` is forbidden to everyone except the owner. */
 export const canBeTakenDown = ({ abilities, whyNot }: Item) => abilities.delete && whyNot.edit === 'forbidden';
 
-export function TakeDownButton({ item }: { item: Item }) {
-  const words = useWords(takeDownWords);
+export function TakeDownItemButton({ item }: { item: Item }) {
+  const words = useMessages(takeDownItemMessages);
   const [open, setOpen] = useState(false);
   if (!canBeTakenDown(item)) return null;
   return (
-    <May call={endpoints.takeDown}>
+    <IfAllowed call={endpoints.takeDown}>
       <Button
         variant="outlined"
         color="error"
@@ -31,17 +31,17 @@ export function TakeDownButton({ item }: { item: Item }) {
       >
         {words.takeDown}
       </Button>
-      {open ? <TakeDownDialog items={[item]} onClose={() => setOpen(false)} /> : null}
-    </May>
+      {open ? <TakeDownItemDialog items={[item]} onClose={() => setOpen(false)} /> : null}
+    </IfAllowed>
   );
 }
 
 /** Takes down all selected items; refused ones stay selected. */
-export function BulkTakeDownButton() {
-  const words = useWords(takeDownWords);
+export function BulkTakeDownItemButton() {
+  const words = useMessages(takeDownItemMessages);
   return (
     <BulkButton<Item> label={words.takeDownMany} icon={<VisibilityOff aria-hidden />}>
-      {(items, props) => <TakeDownDialog items={items} {...props} />}
+      {(items, props) => <TakeDownItemDialog items={items} {...props} />}
     </BulkButton>
   );
 }

@@ -1,10 +1,10 @@
 import { type ItemDetails } from '@pass-along/contracts';
-import { type Speaker } from '../timeline/speaker.ts';
+import { type FormatHelpers } from '../timeline/speaker.ts';
 
 interface ListingField {
   en: string;
   de: string;
-  say: (details: ItemDetails, speaker: Speaker) => string;
+  say: (details: ItemDetails, speaker: FormatHelpers) => string;
 }
 
 /** The fields of a listing: name and formatter, for the item's page and for timelines. */
@@ -39,7 +39,7 @@ export const listingNames = Object.fromEntries(
 ) as unknown as { [N in Names as N['en']]: N['de'] };
 
 /** The values of a listing as text, by the English names of its fields. */
-export function listingFacts(details: ItemDetails, speaker: Speaker): Record<keyof typeof listingNames, string> {
+export function formatListing(details: ItemDetails, speaker: FormatHelpers): Record<keyof typeof listingNames, string> {
   const facts = Object.values(listingFields).map(({ en, say }) => [en, say(details, speaker)]);
   return Object.fromEntries(facts) as Record<keyof typeof listingNames, string>;
 }

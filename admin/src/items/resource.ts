@@ -1,10 +1,10 @@
 import CategoryOutlined from '@mui/icons-material/CategoryOutlined';
 import { endpoints, type AdminItemStatus, type AdminItemType } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { counted, defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { formatPlural, defineMessages } from '../i18n/words.ts';
 
-export const itemWords = defineWords({
+export const itemMessages = defineMessages({
   en: {
     title: 'Items',
     one: 'Item',
@@ -50,14 +50,14 @@ export const itemWords = defineWords({
     } satisfies Record<AdminItemStatus, string>,
     views: 'Views',
     likes: 'Likes',
-    viewed: (count: number) => counted(count, 'view', 'views'),
-    liked: (count: number) => counted(count, 'like', 'likes'),
+    viewed: (count: number) => formatPlural(count, 'view', 'views'),
+    liked: (count: number) => formatPlural(count, 'like', 'likes'),
     listed: 'Listed',
     changed: 'Last change',
     id: 'Id',
     idLabel: 'item id',
     listing: 'Listing',
-    swaps: (count: number) => counted(count, 'swap request for this item', 'swap requests for this item'),
+    swaps: (count: number) => formatPlural(count, 'swap request for this item', 'swap requests for this item'),
     timeline: 'Timeline of the item',
   },
   de: {
@@ -100,14 +100,14 @@ export const itemWords = defineWords({
     },
     views: 'Aufrufe',
     likes: 'Likes',
-    viewed: (count: number) => counted(count, 'Aufruf', 'Aufrufe'),
-    liked: (count: number) => counted(count, 'Like', 'Likes'),
+    viewed: (count: number) => formatPlural(count, 'Aufruf', 'Aufrufe'),
+    liked: (count: number) => formatPlural(count, 'Like', 'Likes'),
     listed: 'Eingestellt',
     changed: 'Letzte Änderung',
     id: 'Id',
     idLabel: 'Id des Gegenstands',
     listing: 'Angebot',
-    swaps: (count: number) => counted(count, 'Tauschanfrage dazu', 'Tauschanfragen dazu'),
+    swaps: (count: number) => formatPlural(count, 'Tauschanfrage dazu', 'Tauschanfragen dazu'),
     timeline: 'Verlauf des Gegenstands',
   },
 });
@@ -120,8 +120,8 @@ export const resource = defineResource({
   list: endpoints.adminItems,
   one: endpoints.adminItem,
   sort: { field: 'createdAt', order: 'DESC' },
-  List: lazyPage(async () => (await import('./ItemList.tsx')).ItemList),
-  Show: lazyPage(async () => (await import('./ItemShow.tsx')).ItemShow),
+  List: createLazyPage(async () => (await import('./ItemList.tsx')).ItemList),
+  Show: createLazyPage(async () => (await import('./ItemShow.tsx')).ItemShow),
   recordRepresentation: 'title',
-  words: itemWords,
+  words: itemMessages,
 });

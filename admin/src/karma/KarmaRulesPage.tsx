@@ -1,7 +1,7 @@
 import { Skeleton, Stack, TextField, Typography } from '@mui/material';
 import {
   endpoints,
-  fieldErrors,
+  findFieldErrors,
   karmaAwardReason,
   karmaRulesBody,
   type AnswerOf,
@@ -14,22 +14,22 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { callWithProgress } from '../api/callWithProgress.ts';
-import { AttemptForm, Tried, useAttempt } from '../components/Attempt.tsx';
+import { DryRunForm, DryRunResult, useDryRun } from '../components/Attempt.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
-import { Versions } from '../components/Versions.tsx';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { Outcome } from './Outcome.tsx';
-import { karmaWords } from './words.ts';
+import { RuleVersions } from '../components/Versions.tsx';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { KarmaRulesOutcome } from './Outcome.tsx';
+import { karmaMessages } from './words.ts';
 
 type WhatIfAnswer = AnswerOf<Endpoints['karmaWhatIf']>;
 
 /** The karma rules, and a dry run of other rules. */
 export function KarmaRulesPage() {
-  const words = useWords(karmaWords);
-  const { loading } = useWords(componentWords);
+  const words = useMessages(karmaMessages);
+  const { loading } = useMessages(componentMessages);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['karma', 'rules'],
     queryFn: () => callEndpoint(endpoints.karmaRules, {}),
@@ -45,62 +45,63 @@ export function KarmaRulesPage() {
       ) : isPending ? (
         <Skeleton role="status" aria-label={loading} variant="rounded" height={320} />
       ) : (
-        <Attempt key={data.version} {...data} />
+        <KarmaRulesDryRun key={data.version} {...data} />
       )}
     </>
   );
 }
 
 /** Numbers as typed, by field. */
-type Draft = Record<string, string>;
+type KarmaRulesDraft = Record<string, string>;
 
-const draftOf = ({ points, exchangesPerPairAndMonth }: KarmaRules): Draft => ({
+const toDraft = ({ points, exchangesPerPairAndMonth }: KarmaRules): KarmaRulesDraft => ({
   ...Object.fromEntries(karmaAwardReason.options.map((reason) => [`points.${reason}`, String(points[reason])])),
   exchangesPerPairAndMonth: String(exchangesPerPairAndMonth),
 });
 
-const number = (typed: string | undefined) => (typed === undefined || typed.trim() === '' ? Number.NaN : Number(typed));
+const parseNumber = (typed: string | undefined) =>
+  typed === undefined || typed.trim() === '' ? Number.NaN : Number(typed);
 
-const rulesOf = (draft: Draft): KarmaRules => ({
+const toRules = (draft: KarmaRulesDraft): KarmaRules => ({
   points: Object.fromEntries(
-    karmaAwardReason.options.map((reason) => [reason, number(draft[`points.${reason}`])]),
+    karmaAwardReason.options.map((reason) => [reason, parseNumber(draft[`points.${reason}`])]),
   ) as KarmaRules['points'],
-  exchangesPerPairAndMonth: number(draft['exchangesPerPairAndMonth']),
+  exchangesPerPairAndMonth: parseNumber(draft['exchangesPerPairAndMonth']),
 });
 
 /** A dry run comes first: only rules that were tried can be switched to. */
-function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRulesAnswer) {
-  const words = useWords(karmaWords);
-  const { taken } = useWords(componentWords);
+function KarmaRulesDryRun({ rules, version, earlier, byMemberId, switchedAt }: KarmaRulesAnswer) {
+  const words = useMessages(karmaMessages);
+  const { taken } = useMessages(componentMessages);
   const notify = useNotify();
-  const [draft, setDraft] = useState(() => draftOf(rules));
-  const { at, attempt, forget, startOver, tried, ...state } = useAttempt<WhatIfAnswer>();
-  const type = (field: string, value: string) => {
+  const [draft, setDraft] = useState(() => toDraft(rules));
+  const { at, attempt, forget, startOver, tried, ...state } = useDryRun<WhatIfAnswer>();
+  const updateField = (field: string, value: string) => {
     setDraft((typed) => ({ ...typed, [field]: value }));
     forget();
   };
-  const fill = (again: KarmaRules) => {
-    setDraft(draftOf(again));
+  const setForm = (again: KarmaRules) => {
+    setDraft(toDraft(again));
     startOver();
   };
   const all = [{ rules, version, byMemberId, switchedAt }, ...earlier];
   const take = (asked: number) => {
     const again = all.find((each) => each.version === asked);
     if (!again) return;
-    fill(again.rules);
+    setForm(again.rules);
     notify(taken(asked));
   };
   /** Differences of these rules to the rules before. */
-  const changesFrom = (before: KarmaRules | undefined, after: KarmaRules) => {
+  const describeChanges = (before: KarmaRules | undefined, after: KarmaRules) => {
     if (!before) return [];
-    const was = draftOf(before);
-    return Object.entries(draftOf(after))
+    const was = toDraft(before);
+    return Object.entries(toDraft(after))
       .filter(([name, value]) => was[name] !== value)
-      .map(([name, value]) => words.changed(labelOf(name), was[name] ?? '', value));
+      .map(([name, value]) => words.changed(getLabel(name), was[name] ?? '', value));
   };
-  const labelOf = (name: string) =>
+  const getLabel = (name: string) =>
     Object.entries(words.points).find(([reason]) => name === `points.${reason}`)?.[1] ?? words.exchanges;
-  const field = (name: string, label: string, hint = '') => (
+  const renderField = (name: string, label: string, hint = '') => (
     <TextField
       key={name}
       label={label}
@@ -108,7 +109,7 @@ function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRules
       required
       value={draft[name] ?? ''}
       disabled={state.isPending}
-      onChange={(event) => type(name, event.target.value)}
+      onChange={(event) => updateField(name, event.target.value)}
       slotProps={{ htmlInput: { inputMode: 'numeric', step: 1, min: 0 } }}
       {...at(name, hint)}
     />
@@ -117,33 +118,33 @@ function Attempt({ rules, version, earlier, byMemberId, switchedAt }: KarmaRules
     <Stack spacing={2} sx={{ maxWidth: 760 }}>
       <Section title={words.rules}>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>{words.inForce(version)}</Typography>
-        <AttemptForm
+        <DryRunForm
           {...state}
-          onAttempt={() =>
-            attempt(fieldErrors(karmaRulesBody, rulesOf(draft)), (onProgress) =>
-              callWithProgress(endpoints.karmaWhatIf, { body: { rules: rulesOf(draft) } }, onProgress),
+          onDryRun={() =>
+            attempt(findFieldErrors(karmaRulesBody, toRules(draft)), (onProgress) =>
+              callWithProgress(endpoints.karmaWhatIf, { body: { rules: toRules(draft) } }, onProgress),
             )
           }
-          onDrop={() => fill(rules)}
+          onReset={() => setForm(rules)}
         >
           <Stack spacing={2}>
-            {karmaAwardReason.options.map((reason) => field(`points.${reason}`, words.points[reason]))}
-            {field('exchangesPerPairAndMonth', words.exchanges, words.exchangesHint)}
+            {karmaAwardReason.options.map((reason) => renderField(`points.${reason}`, words.points[reason]))}
+            {renderField('exchangesPerPairAndMonth', words.exchanges, words.exchangesHint)}
           </Stack>
-        </AttemptForm>
+        </DryRunForm>
       </Section>
       {tried ? (
-        <Tried
+        <DryRunResult
           words={words}
-          switchTo={() => callEndpoint(endpoints.switchKarmaRules, { body: { ...rulesOf(draft), replaces: version } })}
+          switchTo={() => callEndpoint(endpoints.switchKarmaRules, { body: { ...toRules(draft), replaces: version } })}
         >
-          <Outcome {...tried} />
-        </Tried>
+          <KarmaRulesOutcome {...tried} />
+        </DryRunResult>
       ) : null}
-      <Versions
+      <RuleVersions
         versions={all.map((each, index) => ({
           ...each,
-          changes: changesFrom(all[index + 1]?.rules, each.rules),
+          changes: describeChanges(all[index + 1]?.rules, each.rules),
         }))}
         onTake={take}
       />

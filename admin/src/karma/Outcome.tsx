@@ -1,17 +1,17 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { endpoints, type AnswerOf, type Endpoints } from '@pass-along/contracts';
-import { useMay } from '../auth/May.tsx';
+import { useCanCall } from '../auth/May.tsx';
 import { MemberLink } from '../components/MemberLink.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { karmaWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { karmaMessages } from './words.ts';
 
 /** The members that would gain or lose points. Members are named only for admins with access to members. */
-export function Outcome({ changed, totals }: AnswerOf<Endpoints['karmaWhatIf']>) {
-  const words = useWords(karmaWords);
+export function KarmaRulesOutcome({ changed, totals }: AnswerOf<Endpoints['karmaWhatIf']>) {
+  const words = useMessages(karmaMessages);
   const { number } = useFormats();
-  const named = useMay()(endpoints.adminMembers);
-  const signed = (points: number) => (points > 0 ? `+${number(points)}` : number(points));
+  const showsNames = useCanCall()(endpoints.adminMembers);
+  const formatChange = (points: number) => (points > 0 ? `+${number(points)}` : number(points));
   return (
     <>
       <Typography>{words.summary(totals.gaining, totals.losing, totals.unchanged)}</Typography>
@@ -36,11 +36,11 @@ export function Outcome({ changed, totals }: AnswerOf<Endpoints['karmaWhatIf']>)
               {changed.map(({ memberId, before, after, titleBefore, titleAfter }) => (
                 <TableRow key={memberId}>
                   <TableCell component="th" scope="row">
-                    {named ? <MemberLink id={memberId} /> : memberId.slice(0, 8)}
+                    {showsNames ? <MemberLink id={memberId} /> : memberId.slice(0, 8)}
                   </TableCell>
                   <TableCell align="right">{number(before)}</TableCell>
                   <TableCell align="right">{number(after)}</TableCell>
-                  <TableCell align="right">{signed(after - before)}</TableCell>
+                  <TableCell align="right">{formatChange(after - before)}</TableCell>
                   <TableCell>
                     {titleBefore === titleAfter
                       ? words.titles[titleAfter]

@@ -1,7 +1,7 @@
 import { type KarmaAwardReason, type KarmaTitle } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-interface KarmaWords {
+interface KarmaMessages {
   title: string;
   about: string;
   rules: string;
@@ -26,7 +26,7 @@ interface KarmaWords {
   nobody: string;
 }
 
-export const karmaWords = defineWords<KarmaWords>({
+export const karmaMessages = defineMessages<KarmaMessages>({
   en: {
     title: 'Karma rules',
     about:

@@ -7,13 +7,13 @@ import { useId, useState } from 'react';
 import { useGetIdentity, useLogout, useSetLocale } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { languageCodes, languages, useLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { srOnly } from './srOnly.ts';
-import { layoutWords } from './words.ts';
+import { layoutMessages } from './words.ts';
 
 /** Account menu: profile, security, language, sign-out. */
-export function AccountMenu() {
-  const words = useWords(layoutWords);
+export function AdminAccountMenu() {
+  const words = useMessages(layoutMessages);
   const language = useLanguage();
   const setLocale = useSetLocale();
   const { identity } = useGetIdentity();

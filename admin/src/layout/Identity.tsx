@@ -1,12 +1,12 @@
 import { Avatar, Box, Typography } from '@mui/material';
 import { useGetIdentity } from 'react-admin';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { srOnly } from './srOnly.ts';
-import { layoutWords } from './words.ts';
+import { layoutMessages } from './words.ts';
 
 /** The signed-in admin; the picture links to the profile in the member app. */
-export function Identity({ folded }: { folded: boolean }) {
-  const words = useWords(layoutWords);
+export function SignedInAdmin({ folded }: { folded: boolean }) {
+  const words = useMessages(layoutMessages);
   const { identity } = useGetIdentity();
   return (
     <Box

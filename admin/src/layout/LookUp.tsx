@@ -1,20 +1,20 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
-import { cutText, endpoints, limits, type Endpoint, type Found } from '@pass-along/contracts';
+import { truncateText, endpoints, limits, type Endpoint, type LookUpResult } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { useMay } from '../auth/May.tsx';
-import { recordPath, timelinePath } from '../components/links.ts';
+import { useCanCall } from '../auth/May.tsx';
+import { getRecordPath, getTimelinePath } from '../components/links.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { resources } from '../resources.ts';
-import { lookUpWords } from './lookUpWords.ts';
-import { layoutWords } from './words.ts';
+import { globalSearchMessages } from './lookUpWords.ts';
+import { layoutMessages } from './words.ts';
 
 /** A page that the search can open. */
-interface Place {
+interface SearchEntry {
   group: string;
   name: string;
   note: string;
@@ -24,54 +24,54 @@ interface Place {
 /** Delay before a search, so that typing sends no request for each key. */
 const pauseMs = 200;
 
-function usePlaces(): Place[] {
-  const words = useWords(lookUpWords);
-  const pages = useWords(layoutWords);
+function useSearchEntries(): SearchEntry[] {
+  const words = useMessages(globalSearchMessages);
+  const pages = useMessages(layoutMessages);
   const language = useLanguage();
-  const may = useMay();
-  const place = (name: string, to: string, call?: Endpoint): Place[] =>
-    call === undefined || may(call) ? [{ group: words.pages, name, note: '', to }] : [];
+  const isAllowed = useCanCall();
+  const toEntries = (name: string, to: string, call?: Endpoint): SearchEntry[] =>
+    call === undefined || isAllowed(call) ? [{ group: words.pages, name, note: '', to }] : [];
   return [
-    ...place(pages.overview, '/'),
-    ...resources.flatMap(({ name, list, words: own }) => place(own[language].title, `/${name}`, list)),
-    ...place(pages.log, '/log', endpoints.adminLog),
-    ...place(pages.exports, '/exports', endpoints.exportSchedules),
-    ...place(pages.analytics, '/analytics', endpoints.adminChart),
-    ...place(pages.karmaRules, '/karma-rules', endpoints.karmaRules),
-    ...place(pages.settings, '/settings', endpoints.changeSettings),
-    ...place(pages.security, '/security'),
-    ...place(words.actions.createEvent, '/events', endpoints.adminEvents),
-    ...place(words.actions.invite, '/invitations', endpoints.adminInvitations),
-    ...place(words.actions.moderateItems, '/items', endpoints.adminItems),
-    ...place(words.actions.readModels, '/read-models', endpoints.adminReadModels),
+    ...toEntries(pages.overview, '/'),
+    ...resources.flatMap(({ name, list, words: own }) => toEntries(own[language].title, `/${name}`, list)),
+    ...toEntries(pages.log, '/log', endpoints.adminLog),
+    ...toEntries(pages.exports, '/exports', endpoints.exportSchedules),
+    ...toEntries(pages.analytics, '/analytics', endpoints.adminChart),
+    ...toEntries(pages.karmaRules, '/karma-rules', endpoints.karmaRules),
+    ...toEntries(pages.settings, '/settings', endpoints.changeSettings),
+    ...toEntries(pages.security, '/security'),
+    ...toEntries(words.actions.createEvent, '/events', endpoints.adminEvents),
+    ...toEntries(words.actions.invite, '/invitations', endpoints.adminInvitations),
+    ...toEntries(words.actions.moderateItems, '/items', endpoints.adminItems),
+    ...toEntries(words.actions.readModels, '/read-models', endpoints.adminReadModels),
   ];
 }
 
-function pathOf({ kind, _id }: Found): string {
-  return kind === 'streams' ? timelinePath(_id) : recordPath(kind, _id);
+function getFoundPath({ kind, _id }: LookUpResult): string {
+  return kind === 'streams' ? getTimelinePath(_id) : getRecordPath(kind, _id);
 }
 
 /** Searches pages and records by name and opens the chosen one. */
-export function LookUp({ onClose }: { onClose: () => void }) {
-  const words = useWords(lookUpWords);
+export function GlobalSearch({ onClose }: { onClose: () => void }) {
+  const words = useMessages(globalSearchMessages);
   const term = useTerms();
-  const may = useMay();
+  const isAllowed = useCanCall();
   const navigate = useNavigate();
-  const places = usePlaces();
+  const places = useSearchEntries();
   const [typed, setTyped] = useState('');
-  const asked = usePaused(typed.trim());
+  const asked = useDebounced(typed.trim());
   const { data, isError, isFetching } = useQuery({
     queryKey: ['lookUp', asked],
     queryFn: () => callEndpoint(endpoints.adminLookUp, { query: { q: asked } }),
-    enabled: asked.length >= limits.lookUp.min && may(endpoints.adminLookUp),
+    enabled: asked.length >= limits.lookUp.min && isAllowed(endpoints.adminLookUp),
     placeholderData: keepPreviousData,
   });
   const matching = places.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
-  const found = (asked.length < limits.lookUp.min ? [] : (data?.found ?? [])).map((one): Place => ({
+  const found = (asked.length < limits.lookUp.min ? [] : (data?.found ?? [])).map((one): SearchEntry => ({
     group: words.kinds[one.kind],
     name: one.name,
     note: term(one.note),
-    to: pathOf(one),
+    to: getFoundPath(one),
   }));
   const settled = asked === typed.trim() && !isFetching;
 
@@ -87,7 +87,7 @@ export function LookUp({ onClose }: { onClose: () => void }) {
         },
       }}
     >
-      <Autocomplete<Place>
+      <Autocomplete<SearchEntry>
         open
         autoHighlight
         forcePopupIcon={false}
@@ -100,7 +100,7 @@ export function LookUp({ onClose }: { onClose: () => void }) {
         isOptionEqualToValue={(one, other) => one.to === other.to && one.name === other.name}
         inputValue={typed}
         onInputChange={(_, text, reason) => {
-          if (reason === 'input') setTyped(cutText(text, limits.lookUp.max));
+          if (reason === 'input') setTyped(truncateText(text, limits.lookUp.max));
         }}
         onClose={(_, reason) => {
           // the Autocomplete handles the Escape key before the dialog sees it
@@ -139,7 +139,7 @@ export function LookUp({ onClose }: { onClose: () => void }) {
           </Box>
         )}
         renderInput={(params) => (
-          <TextField {...params} inputRef={focused} label={words.label} placeholder={words.hint} />
+          <TextField {...params} inputRef={focusInput} label={words.label} placeholder={words.hint} />
         )}
         slotProps={{
           popper: { placement: 'bottom-start', sx: { position: 'static !important', transform: 'none !important' } },
@@ -155,12 +155,12 @@ export function LookUp({ onClose }: { onClose: () => void }) {
 }
 
 /** Focuses the input as soon as the dialog opens. */
-function focused(input: HTMLInputElement | null): void {
+function focusInput(input: HTMLInputElement | null): void {
   input?.focus();
 }
 
 /** The text after a pause in typing. */
-function usePaused(text: string): string {
+function useDebounced(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(text), pauseMs);

@@ -1,14 +1,14 @@
 import Search from '@mui/icons-material/SearchOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { Suspense, lazy, useEffect, useState } from 'react';
-import { useWords } from '../i18n/words.ts';
-import { lookUpWords } from './lookUpWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { globalSearchMessages } from './lookUpWords.ts';
 
-const LookUp = lazy(async () => ({ default: (await import('./LookUp.tsx')).LookUp }));
+const GlobalSearch = lazy(async () => ({ default: (await import('./LookUp.tsx')).GlobalSearch }));
 
 /** Opens the search, as Ctrl-K does on every page. */
-export function LookUpButton() {
-  const words = useWords(lookUpWords);
+export function GlobalSearchButton() {
+  const words = useMessages(globalSearchMessages);
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function LookUpButton() {
       </Tooltip>
       {open ? (
         <Suspense fallback={null}>
-          <LookUp onClose={() => setOpen(false)} />
+          <GlobalSearch onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

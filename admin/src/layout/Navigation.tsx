@@ -11,29 +11,29 @@ import { endpoints } from '@pass-along/contracts';
 import { useId } from 'react';
 import { useSidebarState } from 'react-admin';
 import { type MenuGroup } from '../api/defineResource.ts';
-import { useMay } from '../auth/May.tsx';
+import { useCanCall } from '../auth/May.tsx';
 import { useLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { resources } from '../resources.ts';
-import { Identity } from './Identity.tsx';
+import { SignedInAdmin } from './Identity.tsx';
 import { NavigationEntry, type Entry } from './NavigationEntry.tsx';
 import { srOnly } from './srOnly.ts';
-import { layoutWords } from './words.ts';
+import { layoutMessages } from './words.ts';
 
 /** The menu of pages, grouped by topic. It folds to icons, and is a drawer on phones. */
 export function Navigation() {
-  const words = useWords(layoutWords);
+  const words = useMessages(layoutMessages);
   const language = useLanguage();
-  const may = useMay();
+  const isAllowed = useCanCall();
   const [open, setOpen] = useSidebarState();
   const phone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const folded = !open && !phone;
   const onFollow = () => {
     if (phone) setOpen(false);
   };
-  const entriesOf = (group: MenuGroup): Entry[] =>
+  const getEntries = (group: MenuGroup): Entry[] =>
     resources
-      .filter((resource) => resource.group === group && may(resource.list))
+      .filter((resource) => resource.group === group && isAllowed(resource.list))
       .map(({ name, Icon, also, words: own }) => ({
         to: `/${name}`,
         text: own[language].title,
@@ -41,25 +41,35 @@ export function Navigation() {
         ...(also !== undefined && { also }),
       }));
   const records: Entry[] = [
-    ...(may(endpoints.adminLog) ? [{ to: '/log', text: words.log, Icon: LockClockOutlined }] : []),
-    ...(may(endpoints.exportSchedules) ? [{ to: '/exports', text: words.exports, Icon: EventRepeatOutlined }] : []),
+    ...(isAllowed(endpoints.adminLog) ? [{ to: '/log', text: words.log, Icon: LockClockOutlined }] : []),
+    ...(isAllowed(endpoints.exportSchedules)
+      ? [{ to: '/exports', text: words.exports, Icon: EventRepeatOutlined }]
+      : []),
   ];
   const groups: { name: string; entries: Entry[] }[] = [
     { name: '', entries: [{ to: '/', text: words.overview, Icon: DashboardOutlined }] },
     ...(Object.keys(words.groups) as MenuGroup[]).map((group) => ({
       name: words.groups[group],
-      entries: [...entriesOf(group), ...(group === 'records' ? records : [])],
+      entries: [...getEntries(group), ...(group === 'records' ? records : [])],
     })),
     {
       name: '',
       entries: [
-        ...(may(endpoints.adminChart) ? [{ to: '/analytics', text: words.analytics, Icon: InsightsOutlined }] : []),
-        ...(may(endpoints.factorsWhatIf)
+        ...(isAllowed(endpoints.adminChart)
+          ? [{ to: '/analytics', text: words.analytics, Icon: InsightsOutlined }]
+          : []),
+        ...(isAllowed(endpoints.factorsWhatIf)
           ? [{ to: '/impact-factors', text: words.impactFactors, Icon: ScaleOutlined }]
           : []),
-        ...(may(endpoints.karmaRules) ? [{ to: '/karma-rules', text: words.karmaRules, Icon: TuneOutlined }] : []),
-        ...(may(endpoints.adminBadges) ? [{ to: '/badges', text: words.badges, Icon: MilitaryTechOutlined }] : []),
-        ...(may(endpoints.changeSettings) ? [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }] : []),
+        ...(isAllowed(endpoints.karmaRules)
+          ? [{ to: '/karma-rules', text: words.karmaRules, Icon: TuneOutlined }]
+          : []),
+        ...(isAllowed(endpoints.adminBadges)
+          ? [{ to: '/badges', text: words.badges, Icon: MilitaryTechOutlined }]
+          : []),
+        ...(isAllowed(endpoints.changeSettings)
+          ? [{ to: '/settings', text: words.settings, Icon: SettingsOutlined }]
+          : []),
       ],
     },
   ].filter(({ entries }) => entries.length > 0);
@@ -82,7 +92,7 @@ export function Navigation() {
           <NavigationGroup key={entries[0]?.to} name={name} entries={entries} folded={folded} onFollow={onFollow} />
         ))}
       </Box>
-      <Identity folded={folded} />
+      <SignedInAdmin folded={folded} />
     </Box>
   );
 }

@@ -1,12 +1,12 @@
 import { Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { useWords } from '../i18n/words.ts';
-import { layoutWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { layoutMessages } from './words.ts';
 
 /** The page for an unknown address. */
 export function NoSuchPage() {
-  const words = useWords(layoutWords);
+  const words = useMessages(layoutMessages);
   return (
     <>
       <PageHeading title={words.noSuchPage} />

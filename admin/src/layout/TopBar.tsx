@@ -2,15 +2,15 @@ import MenuIcon from '@mui/icons-material/Menu';
 import { AppBar, Box, IconButton, Link, Toolbar } from '@mui/material';
 import { LoadingIndicator, ToggleThemeButton, useSidebarState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { AccountMenu } from './AccountMenu.tsx';
-import { LookUpButton } from './LookUpButton.tsx';
-import { Wordmark } from './Wordmark.tsx';
-import { useWords } from '../i18n/words.ts';
-import { layoutWords } from './words.ts';
+import { AdminAccountMenu } from './AccountMenu.tsx';
+import { GlobalSearchButton } from './LookUpButton.tsx';
+import { AdminWordmark } from './Wordmark.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { layoutMessages } from './words.ts';
 
 /** The top bar: menu switch, brand, search, refresh, theme switch and account menu. */
 export function TopBar() {
-  const words = useWords(layoutWords);
+  const words = useMessages(layoutMessages);
   const translate = useTranslate();
   const [open, setOpen] = useSidebarState();
   return (
@@ -42,7 +42,7 @@ export function TopBar() {
           underline="none"
           sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mx: 1 }}
         >
-          <Wordmark />
+          <AdminWordmark />
           <Box
             component="span"
             sx={{ display: { xs: 'none', sm: 'inline' }, color: 'text.secondary', fontSize: '0.875rem', pt: 0.5 }}
@@ -51,10 +51,10 @@ export function TopBar() {
           </Box>
         </Link>
         <Box sx={{ flex: 1 }} />
-        <LookUpButton />
+        <GlobalSearchButton />
         <LoadingIndicator aria-label={translate('ra.page.loading')} />
         <ToggleThemeButton />
-        <AccountMenu />
+        <AdminAccountMenu />
       </Toolbar>
     </AppBar>
   );

@@ -5,7 +5,7 @@ import { fonts } from '../theme/palette.ts';
 const [first, second] = brand.split('-');
 
 /** The brand as the member app draws it, with a coral hyphen. */
-export function Wordmark({ size = 22 }: { size?: number }) {
+export function AdminWordmark({ size = 22 }: { size?: number }) {
   return (
     <Box
       component="span"

@@ -1,7 +1,7 @@
-import { type Found } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { type LookUpResult } from '@pass-along/contracts';
+import { defineMessages } from '../i18n/words.ts';
 
-interface LookUpWords {
+interface GlobalSearchMessages {
   open: string;
   openWith: string;
   label: string;
@@ -9,11 +9,11 @@ interface LookUpWords {
   nothing: string;
   failed: string;
   pages: string;
-  kinds: Record<Found['kind'], string>;
+  kinds: Record<LookUpResult['kind'], string>;
   actions: { createEvent: string; invite: string; moderateItems: string; readModels: string };
 }
 
-export const lookUpWords = defineWords<LookUpWords>({
+export const globalSearchMessages = defineMessages<GlobalSearchMessages>({
   en: {
     open: 'Look up',
     openWith: 'Look up (Ctrl-K)',

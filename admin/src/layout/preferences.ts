@@ -1,25 +1,25 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { type Language, languageOf } from '../i18n/language.ts';
+import { type Language, toLanguage } from '../i18n/language.ts';
 
-const kept = localStorageStore('1', 'pass-along.admin');
+const adminStore = localStorageStore('1', 'pass-along.admin');
 
 /** Preferences of this browser, kept with or without a session. */
-const ofTheBrowser = ['theme', 'locale', 'listDensity'];
+const browserPreferences = ['theme', 'locale', 'listDensity'];
 
 /**
  * Preferences of the admin app, separate from the member app's. Sign-out clears all except theme, language and density.
  */
 export const preferences: Store = {
-  ...kept,
+  ...adminStore,
   reset() {
-    const choices = ofTheBrowser.map((key) => [key, kept.getItem<unknown>(key)] as const);
-    kept.reset();
-    for (const [key, choice] of choices) if (choice !== undefined) kept.setItem(key, choice);
+    const choices = browserPreferences.map((key) => [key, adminStore.getItem<unknown>(key)] as const);
+    adminStore.reset();
+    for (const [key, choice] of choices) if (choice !== undefined) adminStore.setItem(key, choice);
   },
 };
 
 /** The language chosen earlier, else the browser's, else English. */
-export function chosenLanguage(): Language {
-  kept.setup();
-  return languageOf(kept.getItem('locale')) ?? navigator.languages.map(languageOf).find(Boolean) ?? 'en';
+export function getInitialLanguage(): Language {
+  adminStore.setup();
+  return toLanguage(adminStore.getItem('locale')) ?? navigator.languages.map(toLanguage).find(Boolean) ?? 'en';
 }

@@ -1,7 +1,7 @@
 import { type MenuGroup } from '../api/defineResource.ts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-interface LayoutWords {
+interface LayoutMessages {
   pages: string;
   groups: Record<MenuGroup, string>;
   overview: string;
@@ -26,7 +26,7 @@ interface LayoutWords {
   toOverview: string;
 }
 
-export const layoutWords = defineWords<LayoutWords>({
+export const layoutMessages = defineMessages<LayoutMessages>({
   en: {
     pages: 'Admin pages',
     groups: { people: 'People', board: 'Board', mailbox: 'Mailbox', records: 'Records' },

@@ -9,17 +9,17 @@ import { Failure } from '../components/Failure.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { saveFile } from '../components/saveFile.ts';
 import { Section } from '../components/Section.tsx';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { SealList } from './SealList.tsx';
-import { Verification } from './Verification.tsx';
-import { logWords } from './words.ts';
+import { LogVerification } from './Verification.tsx';
+import { logMessages } from './words.ts';
 
 /** The page on the log's integrity: its hash chain, its seals, and a check of the log against both. */
 export function LogPage() {
-  const words = useWords(logWords);
-  const { loading } = useWords(componentWords);
+  const words = useMessages(logMessages);
+  const { loading } = useMessages(componentMessages);
   const { number } = useFormats();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['log'],
@@ -63,7 +63,7 @@ export function LogPage() {
                 [words.position, position === '' ? words.noEvents : position],
               ]}
             />
-            <Verification />
+            <LogVerification />
           </Stack>
         </Section>
         <Section title={words.seals}>

@@ -1,14 +1,14 @@
 import Download from '@mui/icons-material/DownloadOutlined';
 import { Box, IconButton, Stack, Tooltip, Typography } from '@mui/material';
-import { endpoints, urlOf, type ListedSeal } from '@pass-along/contracts';
-import { httpClient } from '../api/httpClient.ts';
+import { endpoints, buildEndpointUrl, type ListedSeal } from '@pass-along/contracts';
+import { fetchFromApi } from '../api/httpClient.ts';
 import { Facts } from '../components/Facts.tsx';
 import { saveFile } from '../components/saveFile.ts';
 import { useAction } from '../components/useAction.ts';
 import { When } from '../components/When.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { logWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { logMessages } from './words.ts';
 
 /** The seals of the log, each with a download of its file. */
 export function SealList({ seals }: { seals: readonly ListedSeal[] }) {
@@ -22,11 +22,11 @@ export function SealList({ seals }: { seals: readonly ListedSeal[] }) {
 }
 
 function SealEntry({ seal: { file, day, sealedAt, events, hash, isOfFormerLog } }: { seal: ListedSeal }) {
-  const words = useWords(logWords);
+  const words = useMessages(logMessages);
   const { number } = useFormats();
   const { run, isPending } = useAction();
   const download = async () => {
-    const { body } = await httpClient(urlOf(endpoints.sealFile, { params: { file } }));
+    const { body } = await fetchFromApi(buildEndpointUrl(endpoints.sealFile, { params: { file } }));
     saveFile(file, body, 'application/json');
   };
   return (

@@ -2,15 +2,15 @@ import { Alert, Box, Button, LinearProgress, Stack } from '@mui/material';
 import { useId } from 'react';
 import { Failure } from '../components/Failure.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { findingSentence } from './findingSentence.ts';
-import { useVerification, type VerificationState } from './useVerification.ts';
-import { logWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { describeFinding } from './findingSentence.ts';
+import { useLogVerification, type VerificationState } from './useVerification.ts';
+import { logMessages } from './words.ts';
 
 /** Verifies the log against its chain and its seals, and shows the result as text. */
-export function Verification() {
-  const words = useWords(logWords);
-  const { state, verify, stop } = useVerification();
+export function LogVerification() {
+  const words = useMessages(logMessages);
+  const { state, verify, stop } = useLogVerification();
   const isRunning = state.status === 'running';
   return (
     <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
@@ -31,7 +31,7 @@ export function Verification() {
 }
 
 function Outcome({ state, retry }: { state: VerificationState; retry: () => void }) {
-  const words = useWords(logWords);
+  const words = useMessages(logMessages);
   const { number } = useFormats();
   const progressId = useId();
   switch (state.status) {
@@ -70,7 +70,7 @@ function Outcome({ state, retry }: { state: VerificationState; retry: () => void
           ) : (
             state.findings.map((finding) => (
               <Alert key={JSON.stringify(finding)} severity="error" sx={{ overflowWrap: 'anywhere' }}>
-                {findingSentence(finding, words)}
+                {describeFinding(finding, words)}
               </Alert>
             ))
           )}

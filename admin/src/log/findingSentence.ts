@@ -1,8 +1,8 @@
 import { type LogFinding } from '@pass-along/contracts';
-import { type LogWords } from './words.ts';
+import { type LogMessages } from './words.ts';
 
 /** One finding about the log as a sentence. */
-export function findingSentence(finding: LogFinding, { findings, event }: LogWords): string {
+export function describeFinding(finding: LogFinding, { findings, event }: LogMessages): string {
   switch (finding.kind) {
     case 'changed':
     case 'inserted':

@@ -11,7 +11,7 @@ export type VerificationState =
   | { status: 'failed'; error: unknown };
 
 /** Verifies the log part by part, until the end, a stop, or the page closes. */
-export function useVerification() {
+export function useLogVerification() {
   const [state, setState] = useState<VerificationState>({ status: 'idle' });
   const run = useRef(0);
   useEffect(

@@ -1,7 +1,7 @@
 import { type LoggedEvent } from '@pass-along/contracts';
-import { counted, defineWords } from '../i18n/words.ts';
+import { formatPlural, defineMessages } from '../i18n/words.ts';
 
-export interface LogWords {
+export interface LogMessages {
   title: string;
   about: string;
   chain: string;
@@ -44,7 +44,7 @@ export interface LogWords {
   };
 }
 
-export const logWords = defineWords<LogWords>({
+export const logMessages = defineMessages<LogMessages>({
   en: {
     title: 'Log',
     about:
@@ -58,7 +58,7 @@ export const logWords = defineWords<LogWords>({
     stop: 'Stop',
     progress: (events, of) => `${events} of ${of} events`,
     inOrder: (events) => `Nothing was changed, taken out or put in: all ${events} events are as they were written.`,
-    notLinked: (events) => `The chain does not have the last ${counted(events, 'event', 'events')} yet.`,
+    notLinked: (events) => `The chain does not have the last ${formatPlural(events, 'event', 'events')} yet.`,
     stopped: (events) => `Stopped after ${events} events. Up to there nothing differs.`,
     seals: 'Seals',
     sealsAbout: 'Each says what the log held when a day was over. They are mailed as well; keep them somewhere else.',
@@ -81,7 +81,7 @@ export const logWords = defineWords<LogWords>({
       missingBefore: (event) => `An event is missing just before ${event}.`,
       beyondEnd: (event) => `There is an event beyond the end of the log: ${event}.`,
       cutOff: (after, events) =>
-        `The log ends after event ${String(after)}: ${counted(events, 'event that was', 'events that were')} there behind it ${events === 1 ? 'is' : 'are'} gone.`,
+        `The log ends after event ${String(after)}: ${formatPlural(events, 'event that was', 'events that were')} there behind it ${events === 1 ? 'is' : 'are'} gone.`,
       chainChanged: (number) =>
         `The hash chain itself was changed before event ${String(number)}; no event up to there looks different.`,
       rewritten: (day, since) =>
@@ -136,7 +136,7 @@ export const logWords = defineWords<LogWords>({
       missingBefore: (event) => `Ein Ereignis fehlt, gleich vor diesem: ${event}.`,
       beyondEnd: (event) => `Hinter dem Ende des Protokolls steht noch etwas: ${event}.`,
       cutOff: (after, events) =>
-        `Das Protokoll endet nach Ereignis ${String(after)}: ${counted(events, 'Ereignis dahinter fehlt', 'Ereignisse dahinter fehlen')}.`,
+        `Das Protokoll endet nach Ereignis ${String(after)}: ${formatPlural(events, 'Ereignis dahinter fehlt', 'Ereignisse dahinter fehlen')}.`,
       chainChanged: (number) =>
         `Die Hashkette selbst wurde vor Ereignis ${String(number)} geändert; kein Ereignis bis dorthin sieht anders aus.`,
       rewritten: (day, since) =>

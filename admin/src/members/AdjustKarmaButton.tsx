@@ -2,15 +2,15 @@ import Insights from '@mui/icons-material/Insights';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
-import { memberWords } from './resource.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { memberMessages } from './resource.ts';
 
-const AdjustKarmaDialog = lazyPart(async () => (await import('./AdjustKarmaDialog.tsx')).AdjustKarmaDialog);
+const AdjustKarmaDialog = createLazyPart(async () => (await import('./AdjustKarmaDialog.tsx')).AdjustKarmaDialog);
 
 /** Adds or removes karma, with a reason. */
 export function AdjustKarmaButton({ member }: { member: RecordOf<'members'> }) {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,20 +1,20 @@
 import { TextField, Typography } from '@mui/material';
-import { adjustKarmaBody, fieldErrors, limits } from '@pass-along/contracts';
+import { adjustKarmaBody, findFieldErrors, limits } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
-import { memberWords } from './resource.ts';
-import { standingWords } from './standingWords.ts';
+import { memberMessages } from './resource.ts';
+import { memberDialogMessages } from './standingWords.ts';
 
 export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
-  const words = useWords(memberWords);
-  const dialog = useWords(standingWords);
-  const { characters } = useWords(componentWords);
+  const words = useMessages(memberMessages);
+  const dialog = useMessages(memberDialogMessages);
+  const { characters } = useMessages(componentMessages);
   const { number } = useFormats();
   const { at, setErrors } = useFieldErrors();
   const [points, setPoints] = useState('');
@@ -26,7 +26,7 @@ export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'membe
     <ActionDialog
       title={dialog.adjustKarmaTitle(member.name)}
       confirm={words.adjustKarma}
-      check={() => fieldErrors(adjustKarmaBody, body)}
+      check={() => findFieldErrors(adjustKarmaBody, body)}
       onFieldErrors={setErrors}
       call={() => memberActions.adjustKarma(member.id, body)}
       done={dialog.adjustedKarma(member.name)}

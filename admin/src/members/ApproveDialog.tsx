@@ -1,17 +1,17 @@
 import { ForEachDialog } from '../components/ForEachDialog.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
-import { type ReinstateDialogProps } from './ReinstateDialog.tsx';
-import { memberWords } from './resource.ts';
-import { standingWords } from './standingWords.ts';
+import { type ReinstateMembersDialogProps } from './ReinstateDialog.tsx';
+import { memberMessages } from './resource.ts';
+import { memberDialogMessages } from './standingWords.ts';
 
-export function ApproveDialog({ members, onDone, onClose }: ReinstateDialogProps) {
-  const words = useWords(standingWords);
-  const { approve } = useWords(memberWords);
+export function ApproveMembersDialog({ members, onDone, onClose }: ReinstateMembersDialogProps) {
+  const words = useMessages(memberDialogMessages);
+  const { approve } = useMessages(memberMessages);
   return (
     <ForEachDialog
       things={members}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       title={words.approveManyTitle(members.length)}
       consequence={words.approveManyConsequence}
       confirm={approve}

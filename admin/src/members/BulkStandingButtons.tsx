@@ -5,29 +5,29 @@ import { endpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
-import { May } from '../auth/May.tsx';
-import { useWords } from '../i18n/words.ts';
-import { ReinstateDialog } from './ReinstateDialog.tsx';
-import { standingWords } from './standingWords.ts';
-import { SuspendDialog } from './SuspendDialog.tsx';
+import { IfAllowed } from '../auth/May.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { ReinstateMembersDialog } from './ReinstateDialog.tsx';
+import { memberDialogMessages } from './standingWords.ts';
+import { SuspendMemberDialog } from './SuspendDialog.tsx';
 
 type Members = RecordOf<'members'>[];
 
 /** Suspends the selected members, or lifts the suspensions among them. Members with a refused command stay selected. */
-export function BulkStandingButtons() {
-  const words = useWords(standingWords);
+export function BulkSuspensionButtons() {
+  const words = useMessages(memberDialogMessages);
   const { data = [], selectedIds, onSelect } = useListContext<RecordOf<'members'>>();
   const [suspending, setSuspending] = useState<Members>();
   const [reinstating, setReinstating] = useState<Members>();
-  const ticked = data.filter(({ id }) => selectedIds.includes(id));
-  const suspended = ticked.filter(({ status }) => status === 'suspended');
-  const others = ticked.filter(({ status }) => status !== 'suspended');
-  const untick = (worked: Members) => (refused: string[]) => {
+  const selected = data.filter(({ id }) => selectedIds.includes(id));
+  const suspended = selected.filter(({ status }) => status === 'suspended');
+  const others = selected.filter(({ status }) => status !== 'suspended');
+  const removeFromSelection = (worked: Members) => (refused: string[]) => {
     const done = worked.map(({ id }) => id).filter((id) => !refused.includes(id));
     onSelect(selectedIds.filter((id) => !done.includes(id)));
   };
   return (
-    <May call={endpoints.suspendMember}>
+    <IfAllowed call={endpoints.suspendMember}>
       {others.length === 0 ? null : (
         <Button
           variant="contained"
@@ -50,11 +50,19 @@ export function BulkStandingButtons() {
         </Button>
       )}
       {suspending ? (
-        <SuspendDialog members={suspending} onDone={untick(suspending)} onClose={() => setSuspending(undefined)} />
+        <SuspendMemberDialog
+          members={suspending}
+          onDone={removeFromSelection(suspending)}
+          onClose={() => setSuspending(undefined)}
+        />
       ) : null}
       {reinstating ? (
-        <ReinstateDialog members={reinstating} onDone={untick(reinstating)} onClose={() => setReinstating(undefined)} />
+        <ReinstateMembersDialog
+          members={reinstating}
+          onDone={removeFromSelection(reinstating)}
+          onClose={() => setReinstating(undefined)}
+        />
       ) : null}
-    </May>
+    </IfAllowed>
   );
 }

@@ -1,24 +1,24 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { BulkButton } from '../components/Ticks.tsx';
-import { useWords } from '../i18n/words.ts';
-import { memberWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { memberMessages } from './resource.ts';
 
-const ApproveDialog = lazyPart(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
-const DeclineDialog = lazyPart(async () => (await import('./DeclineDialog.tsx')).DeclineDialog);
+const ApproveMembersDialog = createLazyPart(async () => (await import('./ApproveDialog.tsx')).ApproveMembersDialog);
+const DeclineMemberDialog = createLazyPart(async () => (await import('./DeclineDialog.tsx')).DeclineMemberDialog);
 
 /** Approves or declines all selected members. */
 export function BulkWaitingButtons() {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   return (
     <>
       <BulkButton<RecordOf<'members'>> label={words.approveMany} icon={<HowToReg aria-hidden />} color="primary">
-        {(members, asked) => <ApproveDialog members={members} {...asked} />}
+        {(members, asked) => <ApproveMembersDialog members={members} {...asked} />}
       </BulkButton>
       <BulkButton<RecordOf<'members'>> label={words.declineMany} icon={<PersonOff aria-hidden />}>
-        {(members, asked) => <DeclineDialog members={members} {...asked} />}
+        {(members, asked) => <DeclineMemberDialog members={members} {...asked} />}
       </BulkButton>
     </>
   );

@@ -2,15 +2,17 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
-import { careWords } from './careWords.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { memberCareMessages } from './careWords.ts';
 
-const CorrectProfileDialog = lazyPart(async () => (await import('./CorrectProfileDialog.tsx')).CorrectProfileDialog);
+const CorrectProfileDialog = createLazyPart(
+  async () => (await import('./CorrectProfileDialog.tsx')).CorrectProfileDialog,
+);
 
 /** Corrects a member's profile. In a table row the button is an icon. */
 export function CorrectProfileButton({ member, inRow = false }: { member: RecordOf<'members'>; inRow?: boolean }) {
-  const words = useWords(careWords);
+  const words = useMessages(memberCareMessages);
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -2,7 +2,7 @@ import { Checkbox, FormControlLabel, TextField, Typography } from '@mui/material
 import {
   correctProfileBody,
   endpoints,
-  fieldErrors,
+  findFieldErrors,
   limits,
   toComparedText,
   type FieldError,
@@ -11,24 +11,24 @@ import { useRef, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
-import { ConflictNote } from '../components/ConflictNote.tsx';
-import { useConflicts } from '../components/useConflicts.ts';
+import { FieldConflictNote } from '../components/ConflictNote.tsx';
+import { useFieldConflicts } from '../components/useConflicts.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { careWords } from './careWords.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { memberCareMessages } from './careWords.ts';
 
 const textFields = ['name', 'username', 'bio'] as const;
 type TextFieldName = (typeof textFields)[number];
 const mostCharacters = { name: limits.name.max, username: limits.username.max, bio: limits.bio.max };
 
 export function CorrectProfileDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
-  const words = useWords(careWords);
-  const { characters } = useWords(componentWords);
+  const words = useMessages(memberCareMessages);
+  const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
   const { name, username, bio } = member;
   const [draft, setDraft] = useState({ name, username, bio });
-  const { shown, stored, ask, settle } = useConflicts<TextFieldName>(draft);
+  const { shown, stored, ask, settle } = useFieldConflicts<TextFieldName>(draft);
   const inputs = useRef<Partial<Record<TextFieldName, HTMLElement | null>>>({});
   const [removePicture, setRemovePicture] = useState(false);
   const [reason, setReason] = useState('');
@@ -53,7 +53,7 @@ export function CorrectProfileDialog({ member, onClose }: { member: RecordOf<'me
     <ActionDialog
       title={words.editTitle(member.name)}
       confirm={words.save}
-      check={() => fieldErrors(correctProfileBody, body)}
+      check={() => findFieldErrors(correctProfileBody, body)}
       onFieldErrors={takeErrors}
       call={() => callEndpoint(endpoints.correctProfile, { params: { id: member.id }, body })}
       done={words.edited(member.name)}
@@ -75,7 +75,7 @@ export function CorrectProfileDialog({ member, onClose }: { member: RecordOf<'me
             {...at(field, characters(draft[field].trim().length, mostCharacters[field]))}
           />,
           text === undefined ? null : (
-            <ConflictNote
+            <FieldConflictNote
               key={`${field}-conflict`}
               label={words.fields[field]}
               stored={text}

@@ -1,19 +1,19 @@
 import { Button, type ButtonProps } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
-import { memberWords } from './resource.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { memberMessages } from './resource.ts';
 
-const DeclineDialog = lazyPart(async () => (await import('./DeclineDialog.tsx')).DeclineDialog);
+const DeclineMemberDialog = createLazyPart(async () => (await import('./DeclineDialog.tsx')).DeclineMemberDialog);
 
-interface DeclineButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
+interface DeclineMemberButtonProps extends Pick<ButtonProps, 'size' | 'aria-label'> {
   member: Pick<RecordOf<'members'>, 'id' | 'name'>;
 }
 
 /** Declines a member that waits for approval. */
-export function DeclineButton({ member, ...look }: DeclineButtonProps) {
-  const { decline } = useWords(memberWords);
+export function DeclineMemberButton({ member, ...look }: DeclineMemberButtonProps) {
+  const { decline } = useMessages(memberMessages);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -29,7 +29,7 @@ export function DeclineButton({ member, ...look }: DeclineButtonProps) {
       >
         {decline}
       </Button>
-      {open ? <DeclineDialog members={[member]} onClose={() => setOpen(false)} /> : null}
+      {open ? <DeclineMemberDialog members={[member]} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,35 +1,35 @@
 import { declineMemberBody, limits } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
 import { ReasonForEachDialog } from '../components/ReasonForEachDialog.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
-import { memberWords } from './resource.ts';
-import { standingWords } from './standingWords.ts';
+import { memberMessages } from './resource.ts';
+import { memberDialogMessages } from './standingWords.ts';
 
-interface DeclineDialogProps {
+interface DeclineMemberDialogProps {
   members: readonly Pick<RecordOf<'members'>, 'id' | 'name'>[];
   /** Takes the ids of the members with a refused command. */
   onDone?: (refused: string[]) => void;
   onClose: () => void;
 }
 
-export function DeclineDialog({ members, onDone, onClose }: DeclineDialogProps) {
-  const words = useWords(standingWords);
-  const { decline, reason } = useWords(memberWords);
+export function DeclineMemberDialog({ members, onDone, onClose }: DeclineMemberDialogProps) {
+  const words = useMessages(memberDialogMessages);
+  const { decline, reason } = useMessages(memberMessages);
   const [first, second] = members;
   const one = second === undefined ? first : undefined;
   return (
     <ReasonForEachDialog
       things={members}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       title={one ? words.declineTitle(one.name) : words.declineManyTitle(members.length)}
       consequence={one ? words.declineConsequence(one.name) : words.declineManyConsequence}
       confirm={decline}
       color="error"
       label={reason}
-      most={limits.adminReason}
+      maxLength={limits.adminReason}
       schema={declineMemberBody}
-      bodyOf={(given) => ({ reason: given })}
+      toBody={(given) => ({ reason: given })}
       call={({ id }, given) => memberActions.decline(id, given)}
       done={(count) => (one ? words.declined(one.name) : words.declinedMany(count))}
       onDone={(refused) => onDone?.(refused.map(({ id }) => id))}

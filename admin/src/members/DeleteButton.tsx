@@ -2,15 +2,15 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
-import { careWords } from './careWords.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { memberCareMessages } from './careWords.ts';
 
-const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
+const DeleteMemberDialog = createLazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteMemberDialog);
 
 /** Starts the deletion of an account, with its days of grace. In a table row the button is an icon. */
-export function DeleteButton({ member, inRow = false }: { member: RecordOf<'members'>; inRow?: boolean }) {
-  const words = useWords(careWords);
+export function DeleteMemberButton({ member, inRow = false }: { member: RecordOf<'members'>; inRow?: boolean }) {
+  const words = useMessages(memberCareMessages);
   const [open, setOpen] = useState(false);
   const { name, status, deletionDueAt } = member;
   if (deletionDueAt !== null) return null;
@@ -38,7 +38,7 @@ export function DeleteButton({ member, inRow = false }: { member: RecordOf<'memb
           {words.delete}
         </Button>
       )}
-      {open ? <DeleteDialog member={member} onClose={() => setOpen(false)} /> : null}
+      {open ? <DeleteMemberDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

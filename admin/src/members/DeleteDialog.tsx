@@ -2,16 +2,16 @@ import { endpoints, limits, orderDeletionBody } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
-import { useWords } from '../i18n/words.ts';
-import { careWords } from './careWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { memberCareMessages } from './careWords.ts';
 
-interface DeleteDialogProps {
+interface DeleteMemberDialogProps {
   member: RecordOf<'members'>;
   onClose: () => void;
 }
 
-export function DeleteDialog({ member: { id, name }, onClose }: DeleteDialogProps) {
-  const words = useWords(careWords);
+export function DeleteMemberDialog({ member: { id, name }, onClose }: DeleteMemberDialogProps) {
+  const words = useMessages(memberCareMessages);
   return (
     <ReasonDialog
       title={words.deleteTitle(name)}
@@ -20,7 +20,7 @@ export function DeleteDialog({ member: { id, name }, onClose }: DeleteDialogProp
       color="error"
       field="reason"
       label={words.reason}
-      most={limits.adminReason}
+      maxLength={limits.adminReason}
       schema={orderDeletionBody}
       call={(reason) => callEndpoint(endpoints.orderDeletion, { params: { id }, body: { reason } })}
       done={words.deleted(name)}

@@ -1,53 +1,53 @@
 import { Typography } from '@mui/material';
-import { dutiesBody, fieldErrors, type AdminDuty, type FieldError } from '@pass-along/contracts';
+import { permissionsBody, findFieldErrors, type AdminPermission, type FieldError } from '@pass-along/contracts';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { useDuties } from '../auth/May.tsx';
+import { useAdminPermissions } from '../auth/May.tsx';
 import { ActionDialog } from '../components/ActionDialog.tsx';
-import { ConflictNote } from '../components/ConflictNote.tsx';
-import { DutyChoice } from '../components/DutyChoice.tsx';
-import { useConflicts } from '../components/useConflicts.ts';
+import { FieldConflictNote } from '../components/ConflictNote.tsx';
+import { PermissionChoice } from '../components/DutyChoice.tsx';
+import { useFieldConflicts } from '../components/useConflicts.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
-import { memberWords } from './resource.ts';
+import { memberMessages } from './resource.ts';
 
-export function DutiesDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
+export function PermissionsDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
   const { id, name, role, duties: held } = member;
-  const words = useWords(memberWords);
-  const { onlyYourDuties, duties: label, dutiesInWords } = useWords(componentWords);
-  const own = useDuties();
+  const words = useMessages(memberMessages);
+  const { onlyYourDuties, duties: label, dutiesInWords } = useMessages(componentMessages);
+  const own = useAdminPermissions();
   const { at, setErrors } = useFieldErrors();
   const isAdmin = role === 'admin';
-  const [duties, setDuties] = useState<AdminDuty[]>(isAdmin ? held : [...own]);
+  const [duties, setDuties] = useState<AdminPermission[]>(isAdmin ? held : [...own]);
   // another admin may change the permissions in the meantime
-  const { shown, stored, ask, settle } = useConflicts({ duties: JSON.stringify(held) });
+  const { shown, stored, ask, settle } = useFieldConflicts({ duties: JSON.stringify(held) });
   const takeErrors = (errors: FieldError[]) => {
     setErrors(errors);
     ask(errors);
   };
-  const inWords = (list: readonly AdminDuty[]) => list.map((duty) => dutiesInWords[duty]).join(', ');
+  const formatPermissions = (list: readonly AdminPermission[]) => list.map((duty) => dutiesInWords[duty]).join(', ');
   return (
     <ActionDialog
       title={isAdmin ? words.changeDutiesTitle(name) : words.promoteTitle(name)}
       confirm={isAdmin ? words.changeDuties : words.promote}
-      check={() => fieldErrors(dutiesBody, { duties })}
+      check={() => findFieldErrors(permissionsBody, { duties })}
       onFieldErrors={takeErrors}
       call={() => (isAdmin ? memberActions.changeDuties(id, duties, shown.duties) : memberActions.promote(id, duties))}
       done={isAdmin ? words.changedDuties(name) : words.promoted(name)}
       onClose={onClose}
     >
       <Typography>{isAdmin ? words.changeDutiesConsequence(name) : words.promoteConsequence(name)}</Typography>
-      <DutyChoice chosen={duties} onChoose={setDuties} held={held} {...at('duties', onlyYourDuties)} />
+      <PermissionChoice chosen={duties} onChoose={setDuties} held={held} {...at('duties', onlyYourDuties)} />
       {stored.duties === undefined ? null : (
-        <ConflictNote
+        <FieldConflictNote
           label={label}
-          stored={inWords(JSON.parse(stored.duties) as AdminDuty[])}
-          mine={inWords(duties)}
+          stored={formatPermissions(JSON.parse(stored.duties) as AdminPermission[])}
+          mine={formatPermissions(duties)}
           onChoose={(whose) => {
             const text = stored.duties ?? '[]';
-            if (whose === 'stored') setDuties(JSON.parse(text) as AdminDuty[]);
+            if (whose === 'stored') setDuties(JSON.parse(text) as AdminPermission[]);
             settle('duties', text);
           }}
         />

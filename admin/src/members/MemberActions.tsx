@@ -3,39 +3,39 @@ import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import Verified from '@mui/icons-material/VerifiedOutlined';
 import { Box, Typography } from '@mui/material';
-import { endpoints, whyNotGive } from '@pass-along/contracts';
+import { endpoints, whyNotGrantPermissions } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
-import { May, useDuties } from '../auth/May.tsx';
+import { IfAllowed, useAdminPermissions } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { AdjustKarmaButton } from './AdjustKarmaButton.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
-import { DeclineButton } from './DeclineButton.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
-import { DutiesButton } from './DutiesButton.tsx';
+import { DeclineMemberButton } from './DeclineButton.tsx';
+import { DeleteMemberButton } from './DeleteButton.tsx';
+import { PermissionsButton } from './DutiesButton.tsx';
 import { memberActions } from './memberActions.ts';
-import { SuspendButton } from './SuspendButton.tsx';
+import { SuspendMemberButton } from './SuspendButton.tsx';
 import { useMayActOn } from './useMayActOn.ts';
-import { WarnButton } from './WarnButton.tsx';
-import { useWords } from '../i18n/words.ts';
-import { memberWords } from './resource.ts';
+import { WarnMemberButton } from './WarnButton.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { memberMessages } from './resource.ts';
 
-const ResetFactorButton = lazyPart(async () => (await import('./ResetFactorButton.tsx')).ResetFactorButton);
+const ResetFactorButton = createLazyPart(async () => (await import('./ResetFactorButton.tsx')).ResetFactorButton);
 
 /** The actions on an account in its current status. The server checks each again. */
 export function MemberActions({ member }: { member: RecordOf<'members'> }) {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const mayActOn = useMayActOn(member);
   const { id, name, status, role } = member;
   if (status === 'deleted') return <Typography sx={{ color: 'text.secondary' }}>{words.wasDeleted}</Typography>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <May call={endpoints.approveMember}>
-        <Standing member={member} />
-      </May>
-      <May call={endpoints.changeDuties}>
-        <DutiesButton member={member} />
+      <IfAllowed call={endpoints.approveMember}>
+        <StatusButtons member={member} />
+      </IfAllowed>
+      <IfAllowed call={endpoints.changeDuties}>
+        <PermissionsButton member={member} />
         {role === 'admin' ? (
           <ConfirmButton
             startIcon={<AdminPanelSettings aria-hidden />}
@@ -48,31 +48,31 @@ export function MemberActions({ member }: { member: RecordOf<'members'> }) {
             {words.demote}
           </ConfirmButton>
         ) : null}
-      </May>
+      </IfAllowed>
       {member.secondFactorSince === null ? null : (
-        <May call={endpoints.resetSecondFactor}>
+        <IfAllowed call={endpoints.resetSecondFactor}>
           <ResetFactorButton member={member} />
-        </May>
+        </IfAllowed>
       )}
-      <May call={endpoints.adjustKarma}>
+      <IfAllowed call={endpoints.adjustKarma}>
         <AdjustKarmaButton member={member} />
-      </May>
+      </IfAllowed>
       {mayActOn ? (
-        <May call={endpoints.suspendMember}>
+        <IfAllowed call={endpoints.suspendMember}>
           <CorrectProfileButton member={member} />
-          <WarnButton member={member} />
-          <SuspendButton member={member} />
-          <DeleteButton member={member} />
-        </May>
+          <WarnMemberButton member={member} />
+          <SuspendMemberButton member={member} />
+          <DeleteMemberButton member={member} />
+        </IfAllowed>
       ) : null}
     </Box>
   );
 }
 
 /** Approval, reinstatement, declining and the verified badge. */
-function Standing({ member }: { member: RecordOf<'members'> }) {
-  const words = useWords(memberWords);
-  const own = useDuties();
+function StatusButtons({ member }: { member: RecordOf<'members'> }) {
+  const words = useMessages(memberMessages);
+  const own = useAdminPermissions();
   const mayActOn = useMayActOn(member);
   const { id, name, status, verified } = member;
   return (
@@ -87,11 +87,11 @@ function Standing({ member }: { member: RecordOf<'members'> }) {
           >
             {words.approve}
           </ActionButton>
-          <DeclineButton member={member} />
+          <DeclineMemberButton member={member} />
         </>
       ) : null}
       {/* reinstatement also restores an admin's permissions */}
-      {status === 'suspended' && whyNotGive(member, own) === undefined ? (
+      {status === 'suspended' && whyNotGrantPermissions(member, own) === undefined ? (
         <ActionButton
           variant="contained"
           startIcon={<RestartAlt aria-hidden />}

@@ -1,30 +1,30 @@
 import { endpoints } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
-import { useMay } from '../auth/May.tsx';
+import { useCanCall } from '../auth/May.tsx';
 import { CardList } from '../components/CardList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { Tick, TickedBar } from '../components/Ticks.tsx';
+import { SelectCheckbox, BulkActionsToolbar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { BulkStandingButtons } from './BulkStandingButtons.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { BulkSuspensionButtons } from './BulkStandingButtons.tsx';
 import { MemberCard } from './MemberCard.tsx';
-import { memberWords } from './resource.ts';
+import { memberMessages } from './resource.ts';
 
 type Member = RecordOf<'members'>;
 
-const canBeTicked = ({ status }: Member) => status !== 'deleted';
+const isSelectable = ({ status }: Member) => status !== 'deleted';
 
 /** The member list on narrow screens. */
 export function MemberCards() {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const term = useTerms();
-  const maySuspend = useMay()(endpoints.suspendMember);
+  const maySuspend = useCanCall()(endpoints.suspendMember);
   return (
     <>
-      <TickedBar<Member> call={endpoints.suspendMember} canBeTicked={canBeTicked}>
-        <BulkStandingButtons />
-      </TickedBar>
+      <BulkActionsToolbar<Member> call={endpoints.suspendMember} canSelect={isSelectable}>
+        <BulkSuspensionButtons />
+      </BulkActionsToolbar>
       <CardList<Member>>
         {(member) => (
           <MemberCard
@@ -37,7 +37,7 @@ export function MemberCards() {
             }
           >
             <StatusChip status={member.status} />
-            {maySuspend && canBeTicked(member) ? <Tick id={member.id} name={member.name} /> : null}
+            {maySuspend && isSelectable(member) ? <SelectCheckbox id={member.id} name={member.name} /> : null}
           </MemberCard>
         )}
       </CardList>

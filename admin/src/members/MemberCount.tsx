@@ -3,7 +3,7 @@ import { endpoints, type AdminMemberCounts } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { useFormats } from '../i18n/formats.ts';
 
-const counted = 15_000;
+const refreshEveryMs = 15_000;
 
 /** The number of members of a tab, refreshed every few seconds while the page is visible. */
 export function MemberCount({ status }: { status: string | undefined }) {
@@ -11,7 +11,7 @@ export function MemberCount({ status }: { status: string | undefined }) {
   const { data } = useQuery({
     queryKey: ['members', 'counts'],
     queryFn: () => callEndpoint(endpoints.adminMemberCounts, {}),
-    refetchInterval: counted,
+    refetchInterval: refreshEveryMs,
   });
   const count = data?.[(status ?? 'all') as keyof AdminMemberCounts];
   return count === undefined ? null : number(count);

@@ -2,34 +2,36 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, TextInput, useListContext } from 'react-admin';
-import { momentOf } from '../api/moments.ts';
+import { toIsoMoment } from '../api/moments.ts';
 import { type RecordOf } from '../api/records.ts';
-import { May, useMay } from '../auth/May.tsx';
-import { choicesOf } from '../components/choices.ts';
+import { IfAllowed, useCanCall } from '../auth/May.tsx';
+import { toChoices } from '../components/choices.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { StateTabs } from '../components/StateTabs.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
-import { DeleteButton } from './DeleteButton.tsx';
+import { DeleteMemberButton } from './DeleteButton.tsx';
 import { MemberCount } from './MemberCount.tsx';
 import { NameAndMark } from './NameAndMark.tsx';
 import { useMayActOn } from './useMayActOn.ts';
 import { Link } from 'react-router-dom';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { InviteButton } from '../invitations/InviteButton.tsx';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { memberWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { memberMessages } from './resource.ts';
 
-const MemberCards = lazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);
-const WaitingTable = lazyPart(async () => (await import('./WaitingTable.tsx')).WaitingTable);
-const WaitingCards = lazyPart(async () => (await import('./WaitingCards.tsx')).WaitingCards);
-const BulkStandingButtons = lazyPart(async () => (await import('./BulkStandingButtons.tsx')).BulkStandingButtons);
+const MemberCards = createLazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);
+const WaitingTable = createLazyPart(async () => (await import('./WaitingTable.tsx')).WaitingTable);
+const WaitingCards = createLazyPart(async () => (await import('./WaitingCards.tsx')).WaitingCards);
+const BulkSuspensionButtons = createLazyPart(
+  async () => (await import('./BulkStandingButtons.tsx')).BulkSuspensionButtons,
+);
 
 const Column = DataTable.Col<RecordOf<'members'>>;
 const NumberColumn = DataTable.NumberCol<RecordOf<'members'>>;
@@ -39,7 +41,7 @@ const chooseBoolean = (value?: boolean) => (value === undefined ? '' : String(va
 const readBoolean = (chosen: string) => (chosen === '' ? null : chosen === 'true');
 
 export function MemberList() {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   const term = useTerms();
   const narrow = useIsNarrow();
   const filters = [
@@ -48,7 +50,7 @@ export function MemberList() {
       key="role"
       source="role"
       label={words.role}
-      choices={choicesOf(memberRole.options, term)}
+      choices={toChoices(memberRole.options, term)}
       alwaysOn={!narrow}
     />,
     <SelectInput
@@ -74,7 +76,7 @@ export function MemberList() {
       format={chooseBoolean}
       parse={readBoolean}
     />,
-    <DateTimeInput key="activeSince" source="activeSince" label={words.activeSince} parse={momentOf} />,
+    <DateTimeInput key="activeSince" source="activeSince" label={words.activeSince} parse={toIsoMoment} />,
   ];
   return (
     <ListPage
@@ -108,17 +110,17 @@ function Members() {
 const shownByChoice = ['email', 'role', 'lastSeenAt'];
 
 function MemberTable() {
-  const words = useWords(memberWords);
-  const { notSinceJoining } = useWords(componentWords);
+  const words = useMessages(memberMessages);
+  const { notSinceJoining } = useMessages(componentMessages);
   const term = useTerms();
-  const may = useMay();
+  const isAllowed = useCanCall();
   return (
     <DataTable
       rowClick="show"
       empty={<NoMatches />}
       hiddenColumns={shownByChoice}
       isRowSelectable={({ status }) => status !== 'deleted'}
-      bulkActionButtons={may(endpoints.suspendMember) ? <BulkStandingButtons /> : false}
+      bulkActionButtons={isAllowed(endpoints.suspendMember) ? <BulkSuspensionButtons /> : false}
     >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />
@@ -141,7 +143,7 @@ function MemberTable() {
         label={words.actions}
         render={(member) => (
           <Box sx={{ display: 'flex' }}>
-            <IconButton component={Link} to={recordPath('members', member.id)} aria-label={words.view(member.name)}>
+            <IconButton component={Link} to={getRecordPath('members', member.id)} aria-label={words.view(member.name)}>
               <VisibilityOutlined aria-hidden />
             </IconButton>
             <CareButtons member={member} />
@@ -157,9 +159,9 @@ function CareButtons({ member }: { member: RecordOf<'members'> }) {
   const mayActOn = useMayActOn(member);
   if (member.status === 'deleted' || !mayActOn) return null;
   return (
-    <May call={endpoints.correctProfile}>
+    <IfAllowed call={endpoints.correctProfile}>
       <CorrectProfileButton member={member} inRow />
-      <DeleteButton member={member} inRow />
-    </May>
+      <DeleteMemberButton member={member} inRow />
+    </IfAllowed>
   );
 }

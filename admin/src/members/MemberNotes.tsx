@@ -4,26 +4,26 @@ import { streams } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { careWords } from './careWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { memberCareMessages } from './careWords.ts';
 
-const NoteDialog = lazyPart(async () => (await import('./NoteDialog.tsx')).NoteDialog);
+const MemberNoteDialog = createLazyPart(async () => (await import('./NoteDialog.tsx')).MemberNoteDialog);
 
 /** Notes of the admins about a member, newest first. */
 export function MemberNotes({ member }: { member: RecordOf<'members'> }) {
   const { id, name, status } = member;
-  const words = useWords(careWords);
+  const words = useMessages(memberCareMessages);
   const [open, setOpen] = useState(false);
-  const notes = useDeeds(id, 'MemberNoted');
-  const warnings = useDeeds(id, 'MemberWarned');
+  const notes = useRemarks(id, 'MemberNoted');
+  const warnings = useRemarks(id, 'MemberWarned');
   return (
     <>
       <Section title={words.notes}>
         <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{words.notesAbout(name)}</Typography>
-        <Deeds deeds={notes} field="note" none={words.noNotes} />
+        <RemarkList remarks={notes} field="note" none={words.noNotes} />
         {status === 'deleted' ? null : (
           <Button variant="outlined" startIcon={<NoteAdd aria-hidden />} sx={{ mt: 1.5 }} onClick={() => setOpen(true)}>
             {words.addNote}
@@ -31,15 +31,15 @@ export function MemberNotes({ member }: { member: RecordOf<'members'> }) {
         )}
       </Section>
       <Section title={words.warnings}>
-        <Deeds deeds={warnings} field="reason" none={words.noWarnings} />
+        <RemarkList remarks={warnings} field="reason" none={words.noWarnings} />
       </Section>
-      {open ? <NoteDialog member={member} onClose={() => setOpen(false)} /> : null}
+      {open ? <MemberNoteDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
 
 /** Reads what admins did to a member from the audit. */
-function useDeeds(id: string, type: 'MemberNoted' | 'MemberWarned') {
+function useRemarks(id: string, type: 'MemberNoted' | 'MemberWarned') {
   const { data = [] } = useGetList<RecordOf<'audit'>>('audit', {
     filter: { stream: streams.member(id), type },
     pagination: { page: 1, perPage: 25 },
@@ -47,20 +47,20 @@ function useDeeds(id: string, type: 'MemberNoted' | 'MemberWarned') {
   return data;
 }
 
-interface DeedsProps {
-  deeds: readonly RecordOf<'audit'>[];
+interface RemarkListProps {
+  remarks: readonly RecordOf<'audit'>[];
   /** The event field with the text. */
   field: 'note' | 'reason';
   none: string;
 }
 
-function Deeds({ deeds, field, none }: DeedsProps) {
-  if (deeds.length === 0) return <Typography>{none}</Typography>;
+function RemarkList({ remarks: remarks, field, none }: RemarkListProps) {
+  if (remarks.length === 0) return <Typography>{none}</Typography>;
   return (
     <Stack component="ul" spacing={1.5} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {deeds.map(({ id, data, actor, at }) => (
+      {remarks.map(({ id, data, actor, at }) => (
         <Box component="li" key={id}>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{textIn(data[field])}</Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{toText(data[field])}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {actor.name}, <When at={at} />
           </Typography>
@@ -70,4 +70,4 @@ function Deeds({ deeds, field, none }: DeedsProps) {
   );
 }
 
-const textIn = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');

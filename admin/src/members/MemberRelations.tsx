@@ -3,30 +3,30 @@ import { type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf, type ResourceName } from '../api/records.ts';
-import { listPath, recordPath } from '../components/links.ts';
+import { getListPath, getRecordPath } from '../components/links.ts';
 import { Section } from '../components/Section.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { reportWords } from '../reports/resource.ts';
-import { chipOf, titleOf } from '../reports/titleOf.ts';
-import { reviewWords } from '../reviews/resource.ts';
-import { careWords } from './careWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { caseMessages } from '../reports/resource.ts';
+import { toChipStatus, getCaseTitle } from '../reports/titleOf.ts';
+import { reviewMessages } from '../reviews/resource.ts';
+import { memberCareMessages } from './careWords.ts';
 
 /**
  * The member's latest swaps and reviews, and the reports about them. Reports made by the member are left out, as
  * reporters stay anonymous.
  */
 export function MemberRelations({ member: { id } }: { member: RecordOf<'members'> }) {
-  const words = useWords(careWords);
-  const ofReviews = useWords(reviewWords);
-  const ofReports = useWords(reportWords);
+  const words = useMessages(memberCareMessages);
+  const ofReviews = useMessages(reviewMessages);
+  const ofReports = useMessages(caseMessages);
   return (
     <>
       <Latest<'swaps'> title={words.swaps} none={words.noSwaps} resource="swaps" filter={{ memberId: id }}>
         {(swap) => (
           <>
-            <Link component={RouterLink} to={recordPath('swaps', swap.id)}>
+            <Link component={RouterLink} to={getRecordPath('swaps', swap.id)}>
               {swap.requestedItem.title}
             </Link>{' '}
             <StatusChip status={swap.status} />
@@ -36,7 +36,7 @@ export function MemberRelations({ member: { id } }: { member: RecordOf<'members'
       <Latest<'reviews'> title={words.reviews} none={words.noReviews} resource="reviews" filter={{ memberId: id }}>
         {({ swapId, item, reviewer, about, rating, comment, createdAt, reversed }) => (
           <>
-            <Link component={RouterLink} to={recordPath('swaps', swapId)}>
+            <Link component={RouterLink} to={getRecordPath('swaps', swapId)}>
               {item.title}
             </Link>{' '}
             {reviewer._id === id ? words.wrote(about.name) : words.got(reviewer.name)},{' '}
@@ -53,10 +53,10 @@ export function MemberRelations({ member: { id } }: { member: RecordOf<'members'
       <Latest<'cases'> title={words.reports} none={words.noReports} resource="cases" filter={{ aboutId: id }}>
         {(report) => (
           <>
-            <Link component={RouterLink} to={recordPath('cases', report.id)}>
-              {titleOf(report, ofReports)}
+            <Link component={RouterLink} to={getRecordPath('cases', report.id)}>
+              {getCaseTitle(report, ofReports)}
             </Link>{' '}
-            <StatusChip status={chipOf(report)} />
+            <StatusChip status={toChipStatus(report)} />
           </>
         )}
       </Latest>
@@ -75,7 +75,7 @@ interface LatestProps<N extends ResourceName> {
 }
 
 function Latest<N extends ResourceName>({ title, none, resource, filter, children }: LatestProps<N>) {
-  const words = useWords(careWords);
+  const words = useMessages(memberCareMessages);
   const { data, total = 0 } = useGetList<RecordOf<N>>(resource, {
     filter,
     pagination: { page: 1, perPage: shown },
@@ -96,7 +96,7 @@ function Latest<N extends ResourceName>({ title, none, resource, filter, childre
       )}
       {total > shown ? (
         <Typography sx={{ mt: 1 }}>
-          <Link component={RouterLink} to={listPath(resource, filter)}>
+          <Link component={RouterLink} to={getListPath(resource, filter)}>
             {words.all(total)}
           </Link>
         </Typography>

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { allDuties, type AdminDuty, type AdminMember } from '@pass-along/contracts';
+import { allPermissions, type AdminPermission, type AdminMember } from '@pass-along/contracts';
 import { answer, done, fakeServer, refusal, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { MemberShow } from './MemberShow.tsx';
@@ -154,7 +154,7 @@ describe('an admin at a member’s page', () => {
     expect(dialog.getByText(/Ben Okri is mailed the duties and the way here/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Make an admin' }));
     expect(await screen.findByText('Ben Okri is an admin now')).toBeInTheDocument();
-    expect(server.commands()).toMatchObject([{ path: `${address}/promote`, body: { duties: allDuties } }]);
+    expect(server.commands()).toMatchObject([{ path: `${address}/promote`, body: { duties: allPermissions } }]);
   });
 
   it('names the duties of an admin, and changes them', async () => {
@@ -267,7 +267,7 @@ describe('an admin at a member’s page', () => {
   });
 });
 
-function serve(commands: Record<string, () => Response>, duties: readonly AdminDuty[] = allDuties) {
+function serve(commands: Record<string, () => Response>, duties: readonly AdminPermission[] = allPermissions) {
   const server = fakeServer({
     [`GET ${address}`]: () => answer(kept),
     'GET /api/admin/audit': () => rows([]),

@@ -3,10 +3,10 @@ import { endpoints, streams } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { May } from '../auth/May.tsx';
+import { IfAllowed } from '../auth/May.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { listPath, timelinePath } from '../components/links.ts';
+import { getListPath, getTimelinePath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { Section } from '../components/Section.tsx';
@@ -14,28 +14,28 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
-import { careWords } from './careWords.ts';
+import { memberCareMessages } from './careWords.ts';
 import { MemberNotes } from './MemberNotes.tsx';
 import { MemberRelations } from './MemberRelations.tsx';
 import { MemberActions } from './MemberActions.tsx';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { memberWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { memberMessages } from './resource.ts';
 
 export function MemberShow() {
-  const { all } = useWords(memberWords);
+  const { all } = useMessages(memberMessages);
   return <RecordPage<RecordOf<'members'>> back={all}>{(member) => <MemberDetails member={member} />}</RecordPage>;
 }
 
 function MemberDetails({ member }: { member: RecordOf<'members'> }) {
-  const words = useWords(memberWords);
-  const care = useWords(careWords);
-  const { no, notSinceJoining, duties } = useWords(componentWords);
+  const words = useMessages(memberMessages);
+  const care = useMessages(memberCareMessages);
+  const { no, notSinceJoining, duties } = useMessages(componentMessages);
   const term = useTerms();
   const { number } = useFormats();
-  const factorSince = (since: string | null) => (since === null ? no : <When key="factor" at={since} />);
+  const formatFactorSince = (since: string | null) => (since === null ? no : <When key="factor" at={since} />);
   return (
     <>
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', mb: 1 }}>
@@ -51,7 +51,7 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
             <Facts
               facts={[
                 [words.status, <StatusChip key="status" status={member.status} />],
-                ...suspensionFacts(member, words),
+                ...getSuspensionFacts(member, words),
                 ...(member.deletionDueAt === null
                   ? []
                   : [[care.toBeErased, <When key="erased" at={member.deletionDueAt} />] satisfies [string, ReactNode]]),
@@ -60,7 +60,7 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
                   ? []
                   : [[duties, member.duties.map(term).join(', ')] satisfies [string, ReactNode]]),
                 ...(member.role === 'admin'
-                  ? [[words.secondFactor, factorSince(member.secondFactorSince)] satisfies [string, ReactNode]]
+                  ? [[words.secondFactor, formatFactorSince(member.secondFactorSince)] satisfies [string, ReactNode]]
                   : []),
                 [words.verified, member.verified ? words.byAnAdmin : no],
                 [
@@ -79,43 +79,43 @@ function MemberDetails({ member }: { member: RecordOf<'members'> }) {
                 [words.id, <CopyableId key="id" id={member.id} label={words.idLabel} />],
               ]}
             />
-            <May call={endpoints.adminItems}>
+            <IfAllowed call={endpoints.adminItems}>
               <Stack component="nav" aria-label={words.more(member.name)} sx={{ mt: 2, gap: 1 }}>
-                <Link component={RouterLink} to={listPath('items', { ownerId: member.id })}>
+                <Link component={RouterLink} to={getListPath('items', { ownerId: member.id })}>
                   {words.itemsOf(member.name)}
                 </Link>
-                <Link component={RouterLink} to={listPath('swaps', { memberId: member.id })}>
+                <Link component={RouterLink} to={getListPath('swaps', { memberId: member.id })}>
                   {words.swapsOf(member.name)}
                 </Link>
-                <Link component={RouterLink} to={timelinePath(streams.karma(member.id))}>
+                <Link component={RouterLink} to={getTimelinePath(streams.karma(member.id))}>
                   {words.karmaOf(member.name)}
                 </Link>
-                <Link component={RouterLink} to={listPath('audit', { actorId: member.id })}>
+                <Link component={RouterLink} to={getListPath('audit', { actorId: member.id })}>
                   {words.everythingOf(member.name)}
                 </Link>
               </Stack>
-            </May>
+            </IfAllowed>
           </Section>
         </Stack>
         <Stack spacing={2}>
-          <May call={endpoints.noteOnMember}>
+          <IfAllowed call={endpoints.noteOnMember}>
             <MemberNotes member={member} />
             <MemberRelations member={member} />
-          </May>
-          <May call={endpoints.adminAudit}>
+          </IfAllowed>
+          <IfAllowed call={endpoints.adminAudit}>
             <Section title={words.timeline}>
               <Timeline stream={streams.member(member.id)} />
             </Section>
-          </May>
+          </IfAllowed>
         </Stack>
       </TwoColumns>
     </>
   );
 }
 
-function suspensionFacts(
+function getSuspensionFacts(
   { suspension }: RecordOf<'members'>,
-  words: (typeof memberWords)['en'],
+  words: (typeof memberMessages)['en'],
 ): [string, ReactNode][] {
   if (suspension === null) return [];
   return [

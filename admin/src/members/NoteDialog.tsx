@@ -2,16 +2,16 @@ import { endpoints, limits, noteBody } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
-import { useWords } from '../i18n/words.ts';
-import { careWords } from './careWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { memberCareMessages } from './careWords.ts';
 
-interface NoteDialogProps {
+interface MemberNoteDialogProps {
   member: RecordOf<'members'>;
   onClose: () => void;
 }
 
-export function NoteDialog({ member: { id, name }, onClose }: NoteDialogProps) {
-  const words = useWords(careWords);
+export function MemberNoteDialog({ member: { id, name }, onClose }: MemberNoteDialogProps) {
+  const words = useMessages(memberCareMessages);
   return (
     <ReasonDialog
       title={words.addNote}
@@ -19,7 +19,7 @@ export function NoteDialog({ member: { id, name }, onClose }: NoteDialogProps) {
       confirm={words.addNote}
       field="note"
       label={words.note}
-      most={limits.adminNote}
+      maxLength={limits.adminNote}
       schema={noteBody}
       call={(note) => callEndpoint(endpoints.noteOnMember, { params: { id }, body: { note } })}
       done={words.noted}

@@ -1,24 +1,24 @@
 import { type RecordOf } from '../api/records.ts';
 import { ForEachDialog } from '../components/ForEachDialog.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
-import { memberWords } from './resource.ts';
-import { standingWords } from './standingWords.ts';
+import { memberMessages } from './resource.ts';
+import { memberDialogMessages } from './standingWords.ts';
 
-export interface ReinstateDialogProps {
+export interface ReinstateMembersDialogProps {
   members: readonly RecordOf<'members'>[];
   /** Takes the ids of the members with a refused command. */
   onDone: (refused: string[]) => void;
   onClose: () => void;
 }
 
-export function ReinstateDialog({ members, onDone, onClose }: ReinstateDialogProps) {
-  const words = useWords(standingWords);
-  const { reinstate } = useWords(memberWords);
+export function ReinstateMembersDialog({ members, onDone, onClose }: ReinstateMembersDialogProps) {
+  const words = useMessages(memberDialogMessages);
+  const { reinstate } = useMessages(memberMessages);
   return (
     <ForEachDialog
       things={members}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       title={words.reinstateManyTitle(members.length)}
       consequence={words.reinstateManyConsequence}
       confirm={reinstate}

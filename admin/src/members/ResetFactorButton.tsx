@@ -5,18 +5,18 @@ import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
-import { memberWords } from './resource.ts';
-import { standingWords } from './standingWords.ts';
+import { memberMessages } from './resource.ts';
+import { memberDialogMessages } from './standingWords.ts';
 
 /**
  * Removes the second factor of another admin, for example after the loss of phone and recovery codes. Admins cannot
  * reset their own.
  */
 export function ResetFactorButton({ member: { id, name } }: { member: RecordOf<'members'> }) {
-  const words = useWords(memberWords);
-  const dialog = useWords(standingWords);
+  const words = useMessages(memberMessages);
+  const dialog = useMessages(memberDialogMessages);
   const { identity } = useGetIdentity();
   const [open, setOpen] = useState(false);
   if (identity?.id === id) return null;
@@ -33,7 +33,7 @@ export function ResetFactorButton({ member: { id, name } }: { member: RecordOf<'
           color="error"
           field="reason"
           label={words.reason}
-          most={limits.suspensionReason}
+          maxLength={limits.suspensionReason}
           schema={resetFactorBody}
           call={(reason) => memberActions.resetFactor(id, reason)}
           done={dialog.resetFactorDone(name)}

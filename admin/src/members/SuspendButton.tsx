@@ -2,22 +2,22 @@ import Block from '@mui/icons-material/Block';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
-import { memberWords } from './resource.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { memberMessages } from './resource.ts';
 
-const SuspendDialog = lazyPart(async () => (await import('./SuspendDialog.tsx')).SuspendDialog);
+const SuspendMemberDialog = createLazyPart(async () => (await import('./SuspendDialog.tsx')).SuspendMemberDialog);
 
 /** Suspends a member, or changes a suspension. */
-export function SuspendButton({ member }: { member: RecordOf<'members'> }) {
-  const words = useWords(memberWords);
+export function SuspendMemberButton({ member }: { member: RecordOf<'members'> }) {
+  const words = useMessages(memberMessages);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<Block aria-hidden />} onClick={() => setOpen(true)}>
         {member.status === 'suspended' ? words.changeSuspension : words.suspend}
       </Button>
-      {open ? <SuspendDialog members={[member]} onClose={() => setOpen(false)} /> : null}
+      {open ? <SuspendMemberDialog members={[member]} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -4,46 +4,46 @@ import { useId, useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
 import { ReasonForEachDialog } from '../components/ReasonForEachDialog.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { memberActions } from './memberActions.ts';
-import { memberWords } from './resource.ts';
-import { standingWords } from './standingWords.ts';
-import { suspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
+import { memberMessages } from './resource.ts';
+import { memberDialogMessages } from './standingWords.ts';
+import { getSuspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
 
-interface SuspendDialogProps {
+interface SuspendMemberDialogProps {
   members: readonly RecordOf<'members'>[];
   /** Takes the ids of the members with a refused command. */
   onDone?: (refused: string[]) => void;
   onClose: () => void;
 }
 
-export function SuspendDialog({ members, onDone, onClose }: SuspendDialogProps) {
+export function SuspendMemberDialog({ members, onDone, onClose }: SuspendMemberDialogProps) {
   const lengthId = useId();
-  const words = useWords(memberWords);
-  const dialog = useWords(standingWords);
+  const words = useMessages(memberMessages);
+  const dialog = useMessages(memberDialogMessages);
   const [length, setLength] = useState<SuspensionLength>('week');
   const [now] = useState(() => new Date());
-  const end = suspensionEnd(length, now)?.toISOString() ?? null;
+  const end = getSuspensionEnd(length, now)?.toISOString() ?? null;
   const [first, second] = members;
   const one = second === undefined ? first : undefined;
 
   return (
     <ReasonForEachDialog
       things={members}
-      nameOf={({ name }) => name}
+      getName={({ name }) => name}
       title={one ? dialog.suspendTitle(one.name) : dialog.suspendManyTitle(members.length)}
       consequence={one ? dialog.suspendConsequence(one.name) : dialog.suspendManyConsequence}
       confirm={words.suspend}
       color="error"
       label={words.reason}
-      most={limits.suspensionReason}
+      maxLength={limits.suspensionReason}
       firstReason={one?.suspension?.reason ?? ''}
       schema={suspendBody}
-      bodyOf={(reason) => ({ reason, until: end })}
+      toBody={(reason) => ({ reason, until: end })}
       call={({ id, suspension }, reason, again) =>
         memberActions.suspend(id, {
           reason,
-          until: suspensionEnd(length, new Date())?.toISOString() ?? null,
+          until: getSuspensionEnd(length, new Date())?.toISOString() ?? null,
           again: again || suspension !== null,
         })
       }

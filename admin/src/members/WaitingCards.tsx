@@ -1,16 +1,16 @@
 import { endpoints } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
-import { May } from '../auth/May.tsx';
+import { IfAllowed } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { CardList } from '../components/CardList.tsx';
-import { Tick, TickedBar } from '../components/Ticks.tsx';
+import { SelectCheckbox, BulkActionsToolbar } from '../components/Ticks.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
-import { DeclineButton } from './DeclineButton.tsx';
+import { DeclineMemberButton } from './DeclineButton.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { memberActions } from './memberActions.ts';
-import { memberWords } from './resource.ts';
+import { memberMessages } from './resource.ts';
 
 type Member = RecordOf<'members'>;
 
@@ -19,12 +19,12 @@ const isWaiting = ({ status }: Member) => status === 'waiting';
 
 /** Waiting members on narrow screens: select several, or approve or decline one. */
 export function WaitingCards() {
-  const words = useWords(memberWords);
+  const words = useMessages(memberMessages);
   return (
     <>
-      <TickedBar<Member> call={endpoints.approveMember} canBeTicked={isWaiting}>
+      <BulkActionsToolbar<Member> call={endpoints.approveMember} canSelect={isWaiting}>
         <BulkWaitingButtons />
-      </TickedBar>
+      </BulkActionsToolbar>
       <CardList<Member>>
         {(member) => (
           <MemberCard
@@ -36,7 +36,7 @@ export function WaitingCards() {
             }
           >
             {isWaiting(member) && (
-              <May call={endpoints.approveMember}>
+              <IfAllowed call={endpoints.approveMember}>
                 <ActionButton
                   size="small"
                   aria-label={words.approveOne(member.name)}
@@ -45,9 +45,9 @@ export function WaitingCards() {
                 >
                   {words.approve}
                 </ActionButton>
-                <DeclineButton member={member} size="small" aria-label={words.declineOne(member.name)} />
-                <Tick id={member.id} name={member.name} />
-              </May>
+                <DeclineMemberButton member={member} size="small" aria-label={words.declineOne(member.name)} />
+                <SelectCheckbox id={member.id} name={member.name} />
+              </IfAllowed>
             )}
           </MemberCard>
         )}

@@ -2,28 +2,28 @@ import { Box } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
 import { type RecordOf } from '../api/records.ts';
-import { useMay } from '../auth/May.tsx';
+import { useCanCall } from '../auth/May.tsx';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
-import { DeclineButton } from './DeclineButton.tsx';
+import { DeclineMemberButton } from './DeclineButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { NameAndMark } from './NameAndMark.tsx';
-import { memberWords } from './resource.ts';
+import { memberMessages } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'members'>>;
 
 /** Members waiting for approval, on a wide screen. */
 export function WaitingTable() {
-  const may = useMay();
-  const words = useWords(memberWords);
+  const isAllowed = useCanCall();
+  const words = useMessages(memberMessages);
   return (
     <DataTable
       rowClick="show"
       empty={<NoMatches />}
-      bulkActionButtons={may(endpoints.approveMember) ? <BulkWaitingButtons /> : false}
+      bulkActionButtons={isAllowed(endpoints.approveMember) ? <BulkWaitingButtons /> : false}
     >
       <Column source="name" label={words.user} render={(member) => <NameAndMark member={member} />} />
       <Column source="email" label={words.email} />
@@ -42,7 +42,7 @@ export function WaitingTable() {
               >
                 {words.approve}
               </ActionButton>
-              <DeclineButton member={{ id, name }} size="small" aria-label={words.declineOne(name)} />
+              <DeclineMemberButton member={{ id, name }} size="small" aria-label={words.declineOne(name)} />
             </Box>
           )
         }

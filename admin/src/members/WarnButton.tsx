@@ -2,21 +2,21 @@ import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 import { type RecordOf } from '../api/records.ts';
-import { lazyPart } from '../components/lazyPart.tsx';
-import { useWords } from '../i18n/words.ts';
-import { careWords } from './careWords.ts';
+import { createLazyPart } from '../components/lazyPart.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { memberCareMessages } from './careWords.ts';
 
-const WarnDialog = lazyPart(async () => (await import('./WarnDialog.tsx')).WarnDialog);
+const WarnMemberDialog = createLazyPart(async () => (await import('./WarnDialog.tsx')).WarnMemberDialog);
 
-export function WarnButton({ member }: { member: RecordOf<'members'> }) {
-  const words = useWords(careWords);
+export function WarnMemberButton({ member }: { member: RecordOf<'members'> }) {
+  const words = useMessages(memberCareMessages);
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="outlined" startIcon={<WarningAmber aria-hidden />} onClick={() => setOpen(true)}>
         {words.warn}
       </Button>
-      {open ? <WarnDialog member={member} onClose={() => setOpen(false)} /> : null}
+      {open ? <WarnMemberDialog member={member} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -2,16 +2,16 @@ import { endpoints, limits, warnBody } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
-import { useWords } from '../i18n/words.ts';
-import { careWords } from './careWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { memberCareMessages } from './careWords.ts';
 
-interface WarnDialogProps {
+interface WarnMemberDialogProps {
   member: RecordOf<'members'>;
   onClose: () => void;
 }
 
-export function WarnDialog({ member: { id, name }, onClose }: WarnDialogProps) {
-  const words = useWords(careWords);
+export function WarnMemberDialog({ member: { id, name }, onClose }: WarnMemberDialogProps) {
+  const words = useMessages(memberCareMessages);
   return (
     <ReasonDialog
       title={words.warnTitle(name)}
@@ -19,7 +19,7 @@ export function WarnDialog({ member: { id, name }, onClose }: WarnDialogProps) {
       confirm={words.warn}
       field="reason"
       label={words.reason}
-      most={limits.adminReason}
+      maxLength={limits.adminReason}
       schema={warnBody}
       call={(reason) => callEndpoint(endpoints.warnMember, { params: { id }, body: { reason } })}
       done={words.warned(name)}

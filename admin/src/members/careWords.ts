@@ -1,10 +1,10 @@
 import { type correctedFields } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 type Corrected = (typeof correctedFields)[number];
 
 /** Texts of the actions on one member. */
-export const careWords = defineWords({
+export const memberCareMessages = defineMessages({
   en: {
     reason: 'Reason',
     toBeErased: 'To be erased',

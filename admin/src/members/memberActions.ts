@@ -1,4 +1,4 @@
-import { endpoints, type AdjustKarmaBody, type AdminDuty } from '@pass-along/contracts';
+import { endpoints, type AdjustKarmaBody, type AdminPermission } from '@pass-along/contracts';
 import { callEndpoint } from '../api/callEndpoint.ts';
 
 /** Admin commands for an account; each rejects with the server's error. */
@@ -11,9 +11,9 @@ export const memberActions = {
     callEndpoint(endpoints.suspendMember, { params: { id }, body }),
   adjustKarma: (id: string, body: AdjustKarmaBody) => callEndpoint(endpoints.adjustKarma, { params: { id }, body }),
   reinstate: (id: string) => callEndpoint(endpoints.reinstateMember, { params: { id } }),
-  promote: (id: string, duties: AdminDuty[]) =>
+  promote: (id: string, duties: AdminPermission[]) =>
     callEndpoint(endpoints.promoteMember, { params: { id }, body: { duties } }),
-  changeDuties: (id: string, duties: AdminDuty[], shown: string) =>
+  changeDuties: (id: string, duties: AdminPermission[], shown: string) =>
     callEndpoint(endpoints.changeDuties, { params: { id }, body: { duties, before: { duties: shown } } }),
   resetFactor: (id: string, reason: string) =>
     callEndpoint(endpoints.resetSecondFactor, { params: { id }, body: { reason } }),

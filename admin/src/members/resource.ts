@@ -1,13 +1,13 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { counted, defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { formatPlural, defineMessages } from '../i18n/words.ts';
 
-const members = (count: number) => counted(count, 'member', 'members');
-const mitglieder = (count: number) => counted(count, 'Mitglied', 'Mitglieder');
+const formatMembers = (count: number) => formatPlural(count, 'member', 'members');
+const formatMitglieder = (count: number) => formatPlural(count, 'Mitglied', 'Mitglieder');
 
-export const memberWords = defineWords({
+export const memberMessages = defineMessages({
   en: {
     title: 'Users',
     one: 'User',
@@ -30,7 +30,7 @@ export const memberWords = defineWords({
     status: 'Status',
     karma: 'Karma Points',
     items: 'Items',
-    itemCount: (count: number) => counted(count, 'item', 'items'),
+    itemCount: (count: number) => formatPlural(count, 'item', 'items'),
     joined: 'Joined',
     joinedOn: 'joined',
     lastSeen: 'Last seen',
@@ -42,10 +42,10 @@ export const memberWords = defineWords({
     approve: 'Approve',
     approveOne: (name: string) => `Approve ${name}`,
     approved: (name: string) => `Approved ${name}`,
-    approveMany: (count: number) => `Approve ${members(count)}`,
+    approveMany: (count: number) => `Approve ${formatMembers(count)}`,
     decline: 'Decline',
     declineOne: (name: string) => `Decline ${name}`,
-    declineMany: (count: number) => `Decline ${members(count)}`,
+    declineMany: (count: number) => `Decline ${formatMembers(count)}`,
     verifiedMark: 'verified',
     whatYouCanDo: 'What you can do',
     account: 'Account',
@@ -119,7 +119,7 @@ export const memberWords = defineWords({
     status: 'Stand',
     karma: 'Karmapunkte',
     items: 'Gegenstände',
-    itemCount: (count: number) => counted(count, 'Gegenstand', 'Gegenstände'),
+    itemCount: (count: number) => formatPlural(count, 'Gegenstand', 'Gegenstände'),
     joined: 'Dabei seit',
     joinedOn: 'dabei seit',
     lastSeen: 'Zuletzt da',
@@ -135,10 +135,10 @@ export const memberWords = defineWords({
     approve: 'Aufnehmen',
     approveOne: (name: string) => `${name} aufnehmen`,
     approved: (name: string) => `${name} aufgenommen`,
-    approveMany: (count: number) => `${mitglieder(count)} aufnehmen`,
+    approveMany: (count: number) => `${formatMitglieder(count)} aufnehmen`,
     decline: 'Ablehnen',
     declineOne: (name: string) => `${name} ablehnen`,
-    declineMany: (count: number) => `${mitglieder(count)} ablehnen`,
+    declineMany: (count: number) => `${formatMitglieder(count)} ablehnen`,
     verifiedMark: 'geprüft',
     whatYouCanDo: 'Was du tun kannst',
     account: 'Konto',
@@ -196,8 +196,8 @@ export const resource = defineResource({
   list: endpoints.adminMembers,
   one: endpoints.adminMember,
   sort: { field: 'joinDate', order: 'DESC' },
-  List: lazyPage(async () => (await import('./MemberList.tsx')).MemberList),
-  Show: lazyPage(async () => (await import('./MemberShow.tsx')).MemberShow),
+  List: createLazyPage(async () => (await import('./MemberList.tsx')).MemberList),
+  Show: createLazyPage(async () => (await import('./MemberShow.tsx')).MemberShow),
   recordRepresentation: 'name',
-  words: memberWords,
+  words: memberMessages,
 });

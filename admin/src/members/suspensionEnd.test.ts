@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { suspensionEnd } from './suspensionEnd.ts';
+import { getSuspensionEnd } from './suspensionEnd.ts';
 
 describe('the end of a suspension', () => {
   it.each([
@@ -8,10 +8,10 @@ describe('the end of a suspension', () => {
     ['month', new Date(2030, 4, 15, 9, 30), new Date(2030, 5, 15, 9, 30)],
     ['month', new Date(2030, 0, 31, 9, 30), new Date(2030, 1, 28, 9, 30)],
   ] as const)('after %s from %s is %s', (length, now, end) => {
-    expect(suspensionEnd(length, now)).toEqual(end);
+    expect(getSuspensionEnd(length, now)).toEqual(end);
   });
 
   it('is left to an admin when it has no length', () => {
-    expect(suspensionEnd('open', new Date(2030, 0, 31))).toBeNull();
+    expect(getSuspensionEnd('open', new Date(2030, 0, 31))).toBeNull();
   });
 });

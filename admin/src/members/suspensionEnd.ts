@@ -3,7 +3,7 @@ export const suspensionLengths = ['day', 'week', 'month', 'open'] as const;
 export type SuspensionLength = (typeof suspensionLengths)[number];
 
 /** The end of a suspension that starts now; null for an open one. */
-export function suspensionEnd(length: SuspensionLength, now: Date): Date | null {
+export function getSuspensionEnd(length: SuspensionLength, now: Date): Date | null {
   const end = new Date(now);
   switch (length) {
     case 'day':

@@ -1,12 +1,12 @@
-import { whyNotChangeDuties } from '@pass-along/contracts';
+import { whyNotChangePermissions } from '@pass-along/contracts';
 import { type RecordOf } from '../api/records.ts';
-import { useDuties } from '../auth/May.tsx';
+import { useAdminPermissions } from '../auth/May.tsx';
 
 /**
  * Tells whether the signed-in admin may act on this account. For another admin's account this requires the right to
  * remove that admin's permissions.
  */
 export function useMayActOn({ role, duties }: Pick<RecordOf<'members'>, 'role' | 'duties'>): boolean {
-  const own = useDuties();
-  return role === 'user' || whyNotChangeDuties(duties, [], own) === undefined;
+  const own = useAdminPermissions();
+  return role === 'user' || whyNotChangePermissions(duties, [], own) === undefined;
 }

@@ -1,19 +1,19 @@
 import { Box, TextField, Typography } from '@mui/material';
-import { answerContactBody, endpoints, fieldErrors, limits } from '@pass-along/contracts';
+import { answerContactBody, endpoints, findFieldErrors, limits } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { messageWords } from './resource.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { contactMessages } from './resource.ts';
 
 /** Answers a contact message by mail, with the message above the form. */
 export function AnswerMessageDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const words = useWords(messageWords);
-  const { characters } = useWords(componentWords);
+  const words = useMessages(contactMessages);
+  const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
   const { data: message } = useGetOne<RecordOf<'contact-messages'>>('contact-messages', { id });
   const [answer, setAnswer] = useState('');
@@ -23,7 +23,7 @@ export function AnswerMessageDialog({ id, onClose }: { id: string; onClose: () =
     <ActionDialog
       title={words.answerTitle(subject)}
       confirm={words.send}
-      check={() => fieldErrors(answerContactBody, { answer })}
+      check={() => findFieldErrors(answerContactBody, { answer })}
       onFieldErrors={setErrors}
       call={(again) => callEndpoint(endpoints.answerContactMessage, { params: { id }, body: { answer, again } })}
       done={words.sentTo(name)}

@@ -3,19 +3,19 @@ import { contactState } from '@pass-along/contracts';
 import { DataTable, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { messageWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { contactMessages } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'contact-messages'>>;
 
 export function ContactMessageList() {
-  const words = useWords(messageWords);
+  const words = useMessages(contactMessages);
   return (
     <StateList
       title={words.title}
@@ -31,7 +31,7 @@ export function ContactMessageList() {
 }
 
 function MessageTable() {
-  const words = useWords(messageWords);
+  const words = useMessages(contactMessages);
   const term = useTerms();
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
@@ -40,7 +40,7 @@ function MessageTable() {
         render={({ id, subject }) => (
           <Link
             component={RouterLink}
-            to={recordPath('contact-messages', id)}
+            to={getRecordPath('contact-messages', id)}
             onClick={(event) => event.stopPropagation()}
           >
             {subject === '' ? words.erased : subject}
@@ -57,7 +57,7 @@ function MessageTable() {
 }
 
 function MessageCards() {
-  const words = useWords(messageWords);
+  const words = useMessages(contactMessages);
   const term = useTerms();
   return (
     <SimpleList<RecordOf<'contact-messages'>>

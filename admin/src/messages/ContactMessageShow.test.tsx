@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { done, fakeServer, rows } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { ContactMessageShow } from './ContactMessageShow.tsx';
-import { replyAddress } from './replyAddress.ts';
-import { messageWords } from './resource.ts';
+import { buildReplyAddress } from './replyAddress.ts';
+import { contactMessages } from './resource.ts';
 
 const sent = {
   _id: 'c-1',
@@ -47,7 +47,7 @@ describe('a contact message', () => {
     serve({});
     expect(await screen.findByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
       'href',
-      replyAddress(sent, messageWords.en),
+      buildReplyAddress(sent, contactMessages.en),
     );
   });
 
@@ -71,7 +71,7 @@ describe('a contact message', () => {
 
 describe('the address of an answer', () => {
   it('names the subject and quotes the words', () => {
-    const url = new URL(replyAddress(sent, messageWords.en));
+    const url = new URL(buildReplyAddress(sent, contactMessages.en));
     expect(decodeURIComponent(url.pathname)).toBe('ben@example.org');
     const parts = new URLSearchParams(url.search.replaceAll('+', '%2B'));
     expect(parts.get('subject')).toBe('Re: Opening hours');
@@ -79,16 +79,16 @@ describe('the address of an answer', () => {
   });
 
   it('carries no part of another address or header out of a name', () => {
-    const url = replyAddress(
+    const url = buildReplyAddress(
       { ...sent, email: 'ben@example.org?cc=all@example.org', subject: 'Hi&bcc=x@example.org' },
-      messageWords.en,
+      contactMessages.en,
     );
     expect([...new URL(url).searchParams.keys()]).toEqual(['subject', 'body']);
   });
 
   it('stays short for a long message', () => {
     expect(
-      decodeURIComponent(replyAddress({ ...sent, message: 'a'.repeat(5000) }, messageWords.en)).length,
+      decodeURIComponent(buildReplyAddress({ ...sent, message: 'a'.repeat(5000) }, contactMessages.en)).length,
     ).toBeLessThan(1200);
   });
 });

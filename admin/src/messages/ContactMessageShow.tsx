@@ -15,13 +15,13 @@ import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { AnswerMessageDialog } from './AnswerMessageDialog.tsx';
-import { replyAddress } from './replyAddress.ts';
+import { buildReplyAddress } from './replyAddress.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { messageWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { contactMessages } from './resource.ts';
 
 export function ContactMessageShow() {
-  const words = useWords(messageWords);
+  const words = useMessages(contactMessages);
   return (
     <RecordPage<RecordOf<'contact-messages'>> back={words.all}>
       {(message) => <MessageDetails message={message} />}
@@ -30,7 +30,7 @@ export function ContactMessageShow() {
 }
 
 function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) {
-  const words = useWords(messageWords);
+  const words = useMessages(contactMessages);
   const term = useTerms();
   const erased = message.email === '';
   const [isAnswering, setIsAnswering] = useState(false);
@@ -52,7 +52,7 @@ function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) 
                 >
                   {words.reply}
                 </Button>
-                <Button component="a" href={replyAddress(message, words)} variant="outlined">
+                <Button component="a" href={buildReplyAddress(message, words)} variant="outlined">
                   {words.answer}
                 </Button>
                 <MarkButtons message={message} />
@@ -101,7 +101,7 @@ function MessageDetails({ message }: { message: RecordOf<'contact-messages'> }) 
 }
 
 function MarkButtons({ message: { id, state } }: { message: RecordOf<'contact-messages'> }) {
-  const words = useWords(messageWords);
+  const words = useMessages(contactMessages);
   const term = useTerms();
   return contactState.options
     .filter((option) => option !== state)

@@ -1,13 +1,13 @@
-import { shortenText } from '@pass-along/contracts';
+import { truncateWithEllipsis } from '@pass-along/contracts';
 
-interface Answered {
+interface AnsweredMessage {
   name: string;
   email: string;
   subject: string;
   message: string;
 }
 
-interface ReplyWords {
+interface ReplyMessages {
   dear: (name: string) => string;
   youWrote: string;
 }
@@ -16,8 +16,8 @@ interface ReplyWords {
 const quotedCharacters = 1000;
 
 /** A mailto address that answers a contact message and quotes it. */
-export function replyAddress({ name, email, subject, message }: Answered, words: ReplyWords): string {
-  const quoted = shortenText(message, quotedCharacters)
+export function buildReplyAddress({ name, email, subject, message }: AnsweredMessage, words: ReplyMessages): string {
+  const quoted = truncateWithEllipsis(message, quotedCharacters)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n');

@@ -1,10 +1,10 @@
 import MailOutlined from '@mui/icons-material/MailOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const messageWords = defineWords({
+export const contactMessages = defineMessages({
   en: {
     title: 'Contact messages',
     one: 'Contact message',
@@ -90,8 +90,8 @@ export const resource = defineResource({
   Icon: MailOutlined,
   list: endpoints.adminContactMessages,
   sort: { field: 'createdAt', order: 'DESC' },
-  List: lazyPage(async () => (await import('./ContactMessageList.tsx')).ContactMessageList),
-  Show: lazyPage(async () => (await import('./ContactMessageShow.tsx')).ContactMessageShow),
+  List: createLazyPage(async () => (await import('./ContactMessageList.tsx')).ContactMessageList),
+  Show: createLazyPage(async () => (await import('./ContactMessageShow.tsx')).ContactMessageShow),
   recordRepresentation: 'subject',
-  words: messageWords,
+  words: contactMessages,
 });

@@ -5,13 +5,13 @@ import { NoMatches } from '../components/NoMatches.tsx';
 import { StateList } from '../components/StateList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { newsletterWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { newsletterMessages } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'newsletter'>>;
 
 export function NewsletterList() {
-  const words = useWords(newsletterWords);
+  const words = useMessages(newsletterMessages);
   return (
     <StateList
       title={words.title}
@@ -27,7 +27,7 @@ export function NewsletterList() {
 }
 
 function SubscriptionTable() {
-  const words = useWords(newsletterWords);
+  const words = useMessages(newsletterMessages);
   return (
     <DataTable rowClick={false} empty={<NoMatches />}>
       <Column source="email" label={words.address} />
@@ -38,7 +38,7 @@ function SubscriptionTable() {
 }
 
 function SubscriptionCards() {
-  const words = useWords(newsletterWords);
+  const words = useMessages(newsletterMessages);
   return (
     <SimpleList<RecordOf<'newsletter'>>
       rowClick={false}

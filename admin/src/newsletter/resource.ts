@@ -1,10 +1,10 @@
 import NewspaperOutlined from '@mui/icons-material/NewspaperOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const newsletterWords = defineWords({
+export const newsletterMessages = defineMessages({
   en: {
     title: 'Newsletter',
     one: 'Subscription',
@@ -42,6 +42,6 @@ export const resource = defineResource({
   Icon: NewspaperOutlined,
   list: endpoints.adminNewsletter,
   sort: { field: 'createdAt', order: 'DESC' },
-  List: lazyPage(async () => (await import('./NewsletterList.tsx')).NewsletterList),
-  words: newsletterWords,
+  List: createLazyPage(async () => (await import('./NewsletterList.tsx')).NewsletterList),
+  words: newsletterMessages,
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, fakeServer } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
-import { FactorFirst } from './FactorFirst.tsx';
+import { SecondFactorNotice } from './FactorFirst.tsx';
 
 const address = '/api/auth/second-factor';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 function serve(stands: { since: string | null; isRequired: boolean }) {
   const server = fakeServer({ [`GET ${address}`]: () => answer({ recoveryCodesLeft: 0, ...stands }) });
-  renderPage(<FactorFirst />, { path: '/', duties: [] });
+  renderPage(<SecondFactorNotice />, { path: '/', duties: [] });
   return server;
 }
 

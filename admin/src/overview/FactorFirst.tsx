@@ -3,14 +3,14 @@ import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { overviewWords } from './words.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { overviewMessages } from './words.ts';
 
 /** Explains to an admin without any rights yet that a second factor must be set up first. */
-export function FactorFirst() {
-  const words = useWords(componentWords);
-  const { factorFirst } = useWords(overviewWords);
+export function SecondFactorNotice() {
+  const words = useMessages(componentMessages);
+  const { factorFirst } = useMessages(overviewMessages);
   const { data } = useQuery({ queryKey: ['security'], queryFn: () => callEndpoint(endpoints.secondFactor, {}) });
   if (!data?.isRequired || data.since !== null) return null;
   return (

@@ -4,32 +4,32 @@ import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { May, useDuties, useMay } from '../auth/May.tsx';
-import { listPath } from '../components/links.ts';
+import { IfAllowed, useAdminPermissions, useCanCall } from '../auth/May.tsx';
+import { getListPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { Desk } from '../desk/Desk.tsx';
-import { FactorFirst } from './FactorFirst.tsx';
+import { SecondFactorNotice } from './FactorFirst.tsx';
 import { useLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from '../replay/Answered.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from '../replay/Answered.tsx';
 import { resources } from '../resources.ts';
 import { QuickActions } from './QuickActions.tsx';
-import { RecentActivity } from './RecentActivity.tsx';
+import { RecentEvents } from './RecentActivity.tsx';
 import { StatCards } from './StatCards.tsx';
-import { overviewWords } from './words.ts';
+import { overviewMessages } from './words.ts';
 
 /** The start page: open tasks of the signed-in admin, key figures and recent activity. */
 export function Overview() {
-  const words = useWords(overviewWords);
-  const may = useMay();
-  const duties = useDuties();
+  const words = useMessages(overviewMessages);
+  const isAllowed = useCanCall();
+  const duties = useAdminPermissions();
   const glance = useQuery({
     queryKey: ['overview', 'glance'],
     queryFn: () => callEndpoint(endpoints.adminGlance, {}),
     refetchInterval: 30_000,
-    enabled: may(endpoints.adminGlance),
+    enabled: isAllowed(endpoints.adminGlance),
   });
   const { isPending } = usePermissions();
   // permissions load with the session; where the community requires a second factor they apply once it is set up
@@ -37,7 +37,7 @@ export function Overview() {
     return (
       <>
         <PageHeading title={words.title} tab />
-        {!isPending && <FactorFirst />}
+        {!isPending && <SecondFactorNotice />}
       </>
     );
   }
@@ -45,10 +45,10 @@ export function Overview() {
     <>
       <PageHeading title={words.title} tab />
       <Stack spacing={2}>
-        <May call={endpoints.adminDesk}>
+        <IfAllowed call={endpoints.adminDesk}>
           <Desk week={glance.data?.week} />
-        </May>
-        <Answered query={glance}>{(figures) => <StatCards glance={figures} />}</Answered>
+        </IfAllowed>
+        <QueryContent query={glance}>{(figures) => <StatCards glance={figures} />}</QueryContent>
         <Box
           sx={{
             display: 'grid',
@@ -60,11 +60,11 @@ export function Overview() {
           <Section title={words.quickActions}>
             <QuickActions />
           </Section>
-          {may(endpoints.adminAudit) ? (
+          {isAllowed(endpoints.adminAudit) ? (
             <Section title={words.recent}>
-              <RecentActivity />
+              <RecentEvents />
               <Typography sx={{ mt: 2 }}>
-                <Link component={RouterLink} to={listPath('audit')}>
+                <Link component={RouterLink} to={getListPath('audit')}>
                   {words.viewAll}
                 </Link>
               </Typography>
@@ -81,10 +81,10 @@ export function Overview() {
 /** Links to the pages of an admin with only one permission. */
 function Pages() {
   const language = useLanguage();
-  const words = useWords(overviewWords);
-  const { dutiesInWords } = useWords(componentWords);
-  const duties = useDuties();
-  const may = useMay();
+  const words = useMessages(overviewMessages);
+  const { dutiesInWords } = useMessages(componentMessages);
+  const duties = useAdminPermissions();
+  const isAllowed = useCanCall();
   return (
     <Section title={words.yours}>
       <Box component="ul" sx={{ m: 0, mb: 2, pl: 2.5 }}>
@@ -94,15 +94,15 @@ function Pages() {
       </Box>
       <Stack component="ul" sx={{ listStyle: 'none', m: 0, p: 0, gap: 1 }}>
         {resources
-          .filter(({ list }) => may(list))
+          .filter(({ list }) => isAllowed(list))
           .map(({ name, words: own }) => (
             <li key={name}>
-              <Link component={RouterLink} to={listPath(name)}>
+              <Link component={RouterLink} to={getListPath(name)}>
                 {own[language].title}
               </Link>
             </li>
           ))}
-        {may(endpoints.adminChart) ? (
+        {isAllowed(endpoints.adminChart) ? (
           <li>
             <Link component={RouterLink} to="/analytics">
               {words.analytics}

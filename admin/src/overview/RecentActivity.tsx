@@ -4,20 +4,20 @@ import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { Failure } from '../components/Failure.tsx';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { Act } from '../timeline/Act.tsx';
-import { lookEveryMs } from './lookEvery.ts';
-import { overviewWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { EventSentence } from '../timeline/Act.tsx';
+import { overviewRefreshMs } from './lookEvery.ts';
+import { overviewMessages } from './words.ts';
 
 /** The latest events caused by people, newest first, each as a sentence. */
-export function RecentActivity() {
-  const words = useWords(overviewWords);
+export function RecentEvents() {
+  const words = useMessages(overviewMessages);
   const { data, error, isPending, refetch } = useGetList<RecordOf<'audit'>>(
     'audit',
     { filter: { technical: false }, pagination: { page: 1, perPage: limits.recentActivity } },
-    { refetchInterval: lookEveryMs },
+    { refetchInterval: overviewRefreshMs },
   );
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   if (isPending) {
@@ -39,12 +39,12 @@ export function RecentActivity() {
           sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
         >
           <Typography component="div">
-            <Act entry={entry} />
+            <EventSentence entry={entry} />
           </Typography>
           <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
             <Link
               component={RouterLink}
-              to={recordPath('audit', entry.id)}
+              to={getRecordPath('audit', entry.id)}
               color="inherit"
               sx={{ display: 'inline-block', lineHeight: '24px' }}
             >

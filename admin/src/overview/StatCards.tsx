@@ -1,22 +1,31 @@
 import { Box, Card, CardContent, Link, Typography } from '@mui/material';
-import { endpoints, getListsBehind, type Endpoint, type EventsAsked, type GlanceAnswer } from '@pass-along/contracts';
+import {
+  endpoints,
+  getGlanceFilters,
+  type Endpoint,
+  type FigureEventsFilter,
+  type GlanceAnswer,
+} from '@pass-along/contracts';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { eventsPath } from '../analytics/eventsBehind.ts';
-import { useMay } from '../auth/May.tsx';
-import { listPath } from '../components/links.ts';
+import { getEventsPath } from '../analytics/eventsBehind.ts';
+import { useCanCall } from '../auth/May.tsx';
+import { getListPath } from '../components/links.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { fonts } from '../theme/palette.ts';
-import { overviewWords } from './words.ts';
+import { overviewMessages } from './words.ts';
 
 /** The four key figures, each linked to its source. */
 export function StatCards({ glance }: { glance: GlanceAnswer }) {
-  const words = useWords(overviewWords);
+  const words = useMessages(overviewMessages);
   const { number } = useFormats();
   const { members, activeToday, items, exchangedItems, karmaPoints, donations, kg } = glance;
-  const lists = getListsBehind(glance);
-  const eventsOf = (asked: EventsAsked) => ({ to: eventsPath(asked, {}), call: endpoints.adminFigureEvents });
+  const lists = getGlanceFilters(glance);
+  const getEventsLink = (asked: FigureEventsFilter) => ({
+    to: getEventsPath(asked, {}),
+    call: endpoints.adminFigureEvents,
+  });
   return (
     <Box
       sx={{
@@ -31,32 +40,36 @@ export function StatCards({ glance }: { glance: GlanceAnswer }) {
       <StatCard
         title={words.members}
         value={number(members)}
-        of={{ to: listPath('members', lists.members), call: endpoints.adminMembers }}
+        of={{ to: getListPath('members', lists.members), call: endpoints.adminMembers }}
       >
-        <Behind to={listPath('members', lists.activeToday)} call={endpoints.adminMembers}>
+        <SourceLink to={getListPath('members', lists.activeToday)} call={endpoints.adminMembers}>
           {words.activeToday(number(activeToday))}
-        </Behind>
+        </SourceLink>
       </StatCard>
       <StatCard
         title={words.items}
         value={number(items)}
-        of={{ to: listPath('items', lists.items), call: endpoints.adminItems }}
+        of={{ to: getListPath('items', lists.items), call: endpoints.adminItems }}
       >
-        <Behind to={listPath('items', lists.exchangedItems)} call={endpoints.adminItems}>
+        <SourceLink to={getListPath('items', lists.exchangedItems)} call={endpoints.adminItems}>
           {words.swapped(number(exchangedItems))}
-        </Behind>
+        </SourceLink>
       </StatCard>
-      <StatCard title={words.karma} value={number(karmaPoints)} of={eventsOf(lists.karmaPoints)}>
-        <Behind {...eventsOf(lists.donations)}>{words.donations(number(donations), donations)}</Behind>
+      <StatCard title={words.karma} value={number(karmaPoints)} of={getEventsLink(lists.karmaPoints)}>
+        <SourceLink {...getEventsLink(lists.donations)}>{words.donations(number(donations), donations)}</SourceLink>
       </StatCard>
-      <StatCard title={words.waste} value={words.kilograms(number(Math.round(kg * 100) / 100))} of={eventsOf(lists.kg)}>
+      <StatCard
+        title={words.waste}
+        value={words.kilograms(number(Math.round(kg * 100) / 100))}
+        of={getEventsLink(lists.kg)}
+      >
         {words.wasteMeans}
       </StatCard>
     </Box>
   );
 }
 
-interface BehindProps {
+interface SourceLinkProps {
   to: string;
   /** The read that the linked page needs access to. */
   call: Endpoint;
@@ -65,7 +78,7 @@ interface BehindProps {
 interface StatCardProps {
   title: string;
   value: string;
-  of: BehindProps;
+  of: SourceLinkProps;
   children: ReactNode;
 }
 
@@ -75,7 +88,7 @@ function StatCard({ title, value, of, children }: StatCardProps) {
     <Card component="section" aria-labelledby={titleId}>
       <CardContent>
         <Typography id={titleId} component="h2" sx={{ fontSize: '1rem', fontWeight: 600 }}>
-          <Behind {...of}>{title}</Behind>
+          <SourceLink {...of}>{title}</SourceLink>
         </Typography>
         <Typography
           component="p"
@@ -95,9 +108,9 @@ function StatCard({ title, value, of, children }: StatCardProps) {
 }
 
 /** Links to the list behind a figure, for admins with access to it. */
-function Behind({ to, call, children }: BehindProps & { children: string }) {
-  const may = useMay();
-  return may(call) ? (
+function SourceLink({ to, call, children }: SourceLinkProps & { children: string }) {
+  const isAllowed = useCanCall();
+  return isAllowed(call) ? (
     <Link component={RouterLink} to={to}>
       {children}
     </Link>

@@ -1,2 +1,2 @@
 /** Refresh interval of the visible overview in milliseconds, to show the changes of other admins. */
-export const lookEveryMs = 2_000;
+export const overviewRefreshMs = 2_000;

@@ -1,6 +1,6 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const overviewWords = defineWords({
+export const overviewMessages = defineMessages({
   en: {
     title: 'Overview',
     yours: 'What you look after',

@@ -1,11 +1,11 @@
 import { Skeleton, Stack } from '@mui/material';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { Failure } from '../components/Failure.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 
-interface AnsweredProps<T> {
+interface QueryContentProps<T> {
   query: UseQueryResult<T>;
   children: (data: T) => ReactNode;
 }
@@ -14,8 +14,8 @@ interface AnsweredProps<T> {
  * Shows the state of a query: loading, failed with a retry button, or its data. Old data stays visible during a
  * refresh.
  */
-export function Answered<T>({ query: { data, error, refetch }, children }: AnsweredProps<T>) {
-  const { loading } = useWords(componentWords);
+export function QueryContent<T>({ query: { data, error, refetch }, children }: QueryContentProps<T>) {
+  const { loading } = useMessages(componentMessages);
   if (data !== undefined) return children(data);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   return (

@@ -1,24 +1,24 @@
 import { Box, Button, LinearProgress, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, fieldErrors, orderCopyBody, type ShownCopy } from '@pass-along/contracts';
+import { endpoints, findFieldErrors, orderCopyBody, type ShownCopy } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { momentOf } from '../api/moments.ts';
+import { toIsoMoment } from '../api/moments.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { useAction } from '../components/useAction.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from './Answered.tsx';
-import { copyWords } from './copyWords.ts';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from './Answered.tsx';
+import { copyMessages } from './copyWords.ts';
 
 const queryKey = ['replay', 'copies'];
 
 /** Copies of the members' view at a past moment: order, progress, opening and deletion. */
 export function Copies() {
-  const words = useWords(copyWords);
+  const words = useMessages(copyMessages);
   const query = useQuery({
     queryKey,
     queryFn: () => callEndpoint(endpoints.adminCopies, {}),
@@ -30,7 +30,7 @@ export function Copies() {
         <Typography sx={{ mb: 2, maxWidth: '75ch' }}>{words.about}</Typography>
         <OrderForm />
       </Section>
-      <Answered query={query}>
+      <QueryContent query={query}>
         {(copies) =>
           copies.length === 0 ? (
             <Typography>{words.none}</Typography>
@@ -38,17 +38,17 @@ export function Copies() {
             copies.map((copy) => <Copy key={copy._id} copy={copy} />)
           )
         }
-      </Answered>
+      </QueryContent>
     </Stack>
   );
 }
 
 function OrderForm() {
-  const words = useWords(copyWords);
+  const words = useMessages(copyMessages);
   const [typed, setTyped] = useState('');
   const { at, setErrors } = useFieldErrors();
   const { run, isPending } = useAction();
-  const body = { moment: momentOf(typed) ?? '' };
+  const body = { moment: toIsoMoment(typed) ?? '' };
   return (
     <Stack
       component="form"
@@ -57,7 +57,7 @@ function OrderForm() {
       sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'flex-start' }}
       onSubmit={(event) => {
         event.preventDefault();
-        const errors = fieldErrors(orderCopyBody, body);
+        const errors = findFieldErrors(orderCopyBody, body);
         setErrors(errors);
         if (errors.length > 0) return;
         run({ call: () => callEndpoint(endpoints.orderCopy, { body }), done: words.ordered });
@@ -80,7 +80,7 @@ function OrderForm() {
 }
 
 function Copy({ copy }: { copy: ShownCopy }) {
-  const words = useWords(copyWords);
+  const words = useMessages(copyMessages);
   const { moment: written } = useFormats();
   const { _id: id, state, isMine, masked, error, goneAt } = copy;
   const moment = written(copy.moment, 'second');
@@ -118,7 +118,7 @@ function Copy({ copy }: { copy: ShownCopy }) {
 }
 
 function OpenButton({ id, moment }: { id: string; moment: string }) {
-  const words = useWords(copyWords);
+  const words = useMessages(copyMessages);
   const notify = useNotify();
   const { run, isPending } = useAction();
   const open = () => {
@@ -149,7 +149,7 @@ function OpenButton({ id, moment }: { id: string; moment: string }) {
 }
 
 function Progress({ copy, moment }: { copy: ShownCopy; moment: string }) {
-  const words = useWords(copyWords);
+  const words = useMessages(copyMessages);
   const { number } = useFormats();
   const { eventsDone, eventsTotal, ratePerSecond, secondsLeft } = copy;
   return (

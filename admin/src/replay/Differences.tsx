@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { type DifferingRow, type TableDifference } from '@pass-along/contracts';
 import { fonts } from '../theme/palette.ts';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { replayWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { replayMessages } from './words.ts';
 
 const codeSx = { fontFamily: fonts.code, fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 
 /** The differences between a rebuild and the live tables, by table and row. */
 export function Differences({ tables }: { tables: readonly TableDifference[] | null }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const { number } = useFormats();
   if (tables === null) return <Typography sx={{ mt: 1 }}>{words.notCompared}</Typography>;
   const different = tables.filter(({ equal }) => !equal);
@@ -40,7 +40,7 @@ export function Differences({ tables }: { tables: readonly TableDifference[] | n
 }
 
 function Row({ row: { key, kind, columns } }: { row: DifferingRow }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   return (
     <Box component="li" sx={{ mt: 0.75 }}>
       <Box component="code" sx={codeSx}>

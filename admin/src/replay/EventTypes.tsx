@@ -6,23 +6,23 @@ import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { CodeBlock } from '../components/CodeBlock.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useFormats } from '../i18n/formats.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from './Answered.tsx';
-import { replayWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from './Answered.tsx';
+import { replayMessages } from './words.ts';
 
 /** The catalogue of event types, as defined in the code. */
 export function EventTypes() {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const [search, setSearch] = useState('');
   const query = useQuery({
     queryKey: ['replay', 'event-types'],
     queryFn: () => callEndpoint(endpoints.adminEventTypes, {}),
   });
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {(types) => {
         const wanted = search.trim().toLowerCase();
         const shown = types.filter(({ _id: type, category }) => `${type} ${category}`.toLowerCase().includes(wanted));
@@ -46,12 +46,12 @@ export function EventTypes() {
           </Stack>
         );
       }}
-    </Answered>
+    </QueryContent>
   );
 }
 
 function EventType({ entry }: { entry: EventTypeEntry }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const { number } = useFormats();
   const { _id: type, version, stored } = entry;
   return (
@@ -74,11 +74,11 @@ function EventType({ entry }: { entry: EventTypeEntry }) {
 }
 
 function EventTypeDetails({ entry }: { entry: EventTypeEntry }) {
-  const words = useWords(replayWords);
-  const { none } = useWords(componentWords);
+  const words = useMessages(replayMessages);
+  const { none } = useMessages(componentMessages);
   const term = useTerms();
   const { _id: type, category, version, upcasts, personal, secrets, sealed, followers, schema } = entry;
-  const named = (fields: readonly string[]) => (fields.length === 0 ? none : fields.join(', '));
+  const formatFields = (fields: readonly string[]) => (fields.length === 0 ? none : fields.join(', '));
   const followed = followers.map(({ consumer, by }) => `${consumer} (${words.by[by]})`);
   const raised = upcasts.length === 0 ? '' : ` (${words.upcasts(upcasts.join(', '))})`;
   return (
@@ -87,9 +87,9 @@ function EventTypeDetails({ entry }: { entry: EventTypeEntry }) {
         facts={[
           [words.category, term(category)],
           [words.data, `${words.version(version)}${raised}`],
-          [words.personal, named(personal)],
-          [words.secrets, named(secrets)],
-          [words.sealed, named(sealed)],
+          [words.personal, formatFields(personal)],
+          [words.secrets, formatFields(secrets)],
+          [words.sealed, formatFields(sealed)],
           [words.followers, followed.length === 0 ? words.nobodyFollows : followed.join(', ')],
         ]}
       />

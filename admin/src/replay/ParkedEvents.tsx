@@ -1,7 +1,7 @@
 import { Button, Card, CardContent, Link, Stack, TextField, Typography } from '@mui/material';
 import {
   endpoints,
-  fieldErrors,
+  findFieldErrors,
   limits,
   projectionNames,
   skipBody,
@@ -14,24 +14,24 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { streamPath } from '../components/links.ts';
+import { getStreamPath } from '../components/links.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from './Answered.tsx';
-import { replayWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from './Answered.tsx';
+import { replayMessages } from './words.ts';
 
 /** Events that could not be applied: the error, the schema problems, and the actions on them. */
 export function ParkedEvents() {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const query = useQuery({
     queryKey: ['replay', 'parked-events'],
     queryFn: () => callEndpoint(endpoints.adminParkedEvents, {}),
     refetchInterval: 2_000,
   });
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {(events) =>
         events.length === 0 ? (
           <Typography>{words.nothingParked}</Typography>
@@ -43,14 +43,14 @@ export function ParkedEvents() {
           </Stack>
         )
       }
-    </Answered>
+    </QueryContent>
   );
 }
 
 function ParkedEvent({ event }: { event: ShownParkedEvent }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const { consumer, type, stream, revision, error, parkedAt, problems, canSkip } = event;
-  const told = problems.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)).join(', ');
+  const problemText = problems.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)).join(', ');
   return (
     <Card component="article" aria-label={`${type} ${words.in(consumer)}`}>
       <CardContent>
@@ -58,7 +58,7 @@ function ParkedEvent({ event }: { event: ShownParkedEvent }) {
           {type} {words.in(consumer)}
         </Typography>
         <Typography sx={{ color: 'text.secondary', mb: 1.5, overflowWrap: 'anywhere' }}>
-          <Link component={RouterLink} to={streamPath(stream, revision)}>
+          <Link component={RouterLink} to={getStreamPath(stream, revision)}>
             {words.at(stream, revision)}
           </Link>
           {' · '}
@@ -67,7 +67,7 @@ function ParkedEvent({ event }: { event: ShownParkedEvent }) {
         <Facts
           facts={[
             [words.error, error],
-            [words.schema, told === '' ? words.fits : told],
+            [words.schema, problemText === '' ? words.fits : problemText],
           ]}
         />
         <Stack direction="row" sx={{ mt: 2, gap: 1, flexWrap: 'wrap' }}>
@@ -89,8 +89,8 @@ function ParkedEvent({ event }: { event: ShownParkedEvent }) {
 const isReadModel = (consumer: string) => (projectionNames as readonly string[]).includes(consumer);
 
 function SkipButton({ event: { consumer, eventId, type } }: { event: ShownParkedEvent }) {
-  const words = useWords(replayWords);
-  const { characters } = useWords(componentWords);
+  const words = useMessages(replayMessages);
+  const { characters } = useMessages(componentMessages);
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const { at, setErrors } = useFieldErrors();
@@ -113,7 +113,7 @@ function SkipButton({ event: { consumer, eventId, type } }: { event: ShownParked
           color="error"
           call={() => callEndpoint(endpoints.skipParked, { params: { name: consumer }, body })}
           done={words.skipped}
-          check={() => fieldErrors(skipBody, body)}
+          check={() => findFieldErrors(skipBody, body)}
           onFieldErrors={setErrors}
           onClose={() => setAsking(false)}
         >

@@ -6,18 +6,18 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { CopyableId } from '../components/CopyableId.tsx';
 import { Facts } from '../components/Facts.tsx';
-import { timelinePath } from '../components/links.ts';
+import { getTimelinePath } from '../components/links.ts';
 import { Section } from '../components/Section.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from './Answered.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from './Answered.tsx';
 import { Rebuild } from './Rebuild.tsx';
-import { replayWords } from './words.ts';
+import { replayMessages } from './words.ts';
 
-const everyMs = 1_000;
+const pollEveryMs = 1_000;
 
 /** One poll of all read models, with their events per second since the previous poll. */
-interface Look {
+interface ReadModelPoll {
   models: readonly ReadModelStatus[];
   at: number;
   rates: Readonly<Record<string, number>>;
@@ -31,15 +31,15 @@ export function ReadModels() {
   const query = useQuery({
     queryKey,
     queryFn: async () =>
-      lookAfter(
-        queryClient.getQueryData<Look>(queryKey),
+      buildPoll(
+        queryClient.getQueryData<ReadModelPoll>(queryKey),
         await callEndpoint(endpoints.adminReadModels, {}),
         performance.now(),
       ),
-    refetchInterval: everyMs,
+    refetchInterval: pollEveryMs,
   });
   return (
-    <Answered query={query}>
+    <QueryContent query={query}>
       {({ models, rates }) => (
         <Box
           sx={{
@@ -54,20 +54,20 @@ export function ReadModels() {
           ))}
         </Box>
       )}
-    </Answered>
+    </QueryContent>
   );
 }
 
-function lookAfter(before: Look | undefined, models: readonly ReadModelStatus[], at: number): Look {
-  const rateOf = ({ _id: name, events }: ReadModelStatus) => {
+function buildPoll(before: ReadModelPoll | undefined, models: readonly ReadModelStatus[], at: number): ReadModelPoll {
+  const calculateRate = ({ _id: name, events }: ReadModelStatus) => {
     const known = before?.models.find((model) => model._id === name);
     return before && known ? Math.max(0, Math.round((events - known.events) / ((at - before.at) / 1000))) : 0;
   };
-  return { models, at, rates: Object.fromEntries(models.map((model) => [model._id, rateOf(model)])) };
+  return { models, at, rates: Object.fromEntries(models.map((model) => [model._id, calculateRate(model)])) };
 }
 
 function ReadModel({ model, rate }: { model: ReadModelStatus; rate: number }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const { number } = useFormats();
   const { _id: name, version, codeVersion, position, events, lagEvents, lagIsMore, stalledSeconds, parked } = model;
   const isBusy = model.rebuild?.state === 'running' || (model.rebuild?.pending ?? null) !== null;
@@ -115,7 +115,7 @@ function ReadModel({ model, rate }: { model: ReadModelStatus; rate: number }) {
         )}
         <Button
           component={Link}
-          to={timelinePath(streams.readModel(name))}
+          to={getTimelinePath(streams.readModel(name))}
           size="small"
           aria-label={words.historyOf(name)}
         >

@@ -4,13 +4,13 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { When } from '../components/When.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { Differences } from './Differences.tsx';
-import { replayWords } from './words.ts';
+import { replayMessages } from './words.ts';
 
 /** The latest rebuild of a read model: progress, differences and actions. */
 export function Rebuild({ name, rebuild }: { name: string; rebuild: ShownRebuild }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const { state, pending, error, updatedAt, comparison } = rebuild;
   const isBuilding = pending === 'build' || state === 'running';
   const isReady = state === 'kept' && pending === null && rebuild.rebuildId !== '';
@@ -34,7 +34,7 @@ export function Rebuild({ name, rebuild }: { name: string; rebuild: ShownRebuild
             aria-label={words.stopOf(name)}
             title={words.stopTitle(name)}
             consequence={words.stopConsequence}
-            call={() => abandon(name, rebuild.rebuildId)}
+            call={() => cancelRebuild(name, rebuild.rebuildId)}
             done={words.stopped}
           >
             {words.stop}
@@ -45,11 +45,11 @@ export function Rebuild({ name, rebuild }: { name: string; rebuild: ShownRebuild
   );
 }
 
-const abandon = (name: string, rebuildId: string) =>
+const cancelRebuild = (name: string, rebuildId: string) =>
   callEndpoint(endpoints.abandonRebuild, { params: { name }, body: { rebuildId } });
 
 function Decision({ name, rebuildId }: { name: string; rebuildId: string }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   return (
     <>
       <ConfirmButton
@@ -68,7 +68,7 @@ function Decision({ name, rebuildId }: { name: string; rebuildId: string }) {
         aria-label={words.abandonOf(name)}
         title={words.abandonTitle(name)}
         consequence={words.abandonConsequence}
-        call={() => abandon(name, rebuildId)}
+        call={() => cancelRebuild(name, rebuildId)}
         done={words.abandoned}
       >
         {words.abandon}
@@ -78,7 +78,7 @@ function Decision({ name, rebuildId }: { name: string; rebuildId: string }) {
 }
 
 function Progress({ name, rebuild }: { name: string; rebuild: ShownRebuild }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const { number } = useFormats();
   const { eventsDone, eventsTotal, ratePerSecond, secondsLeft } = rebuild;
   const known = eventsTotal > 0;

@@ -1,13 +1,13 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { Copies } from './Copies.tsx';
 import { EventTypes } from './EventTypes.tsx';
 import { ParkedEvents } from './ParkedEvents.tsx';
 import { ReadModels } from './ReadModels.tsx';
 import { Streams } from './Streams.tsx';
-import { replayWords } from './words.ts';
+import { replayMessages } from './words.ts';
 
 const parts = { models: ReadModels, parked: ParkedEvents, streams: Streams, types: EventTypes, past: Copies } as const;
 type Part = keyof typeof parts;
@@ -17,7 +17,7 @@ type Part = keyof typeof parts;
  * the URL.
  */
 export function ReplayPage() {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const [address, setAddress] = useSearchParams();
   const asked = address.get('tab') ?? '';
   const part: Part = Object.hasOwn(parts, asked) ? (asked as Part) : 'models';

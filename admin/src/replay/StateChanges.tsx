@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { type StateChange } from '@pass-along/contracts';
 import { fonts } from '../theme/palette.ts';
-import { useWords } from '../i18n/words.ts';
-import { replayWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { replayMessages } from './words.ts';
 
 /** The differences between two states, side by side. */
 export function StateChanges({ changes }: { changes: readonly StateChange[] }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   if (changes.length === 0) return <Typography>{words.noChange}</Typography>;
   return (
     <Box component="dl" sx={{ m: 0 }}>

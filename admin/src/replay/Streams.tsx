@@ -9,20 +9,20 @@ import { RevisionSlider } from '../components/RevisionSlider.tsx';
 import { Section } from '../components/Section.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from './Answered.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from './Answered.tsx';
 import { StateChanges } from './StateChanges.tsx';
 import { TryCommand } from './TryCommand.tsx';
-import { replayWords } from './words.ts';
+import { replayMessages } from './words.ts';
 
 /** One stream: its events, its state at any revision, the changes between two revisions, and dry runs of commands. */
 export function Streams() {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const [address, setAddress] = useSearchParams();
   const stream = address.get('stream') ?? '';
   const [typed, setTyped] = useState(stream);
-  const revision = revisionIn(address, 'revision');
-  const since = revisionIn(address, 'since');
+  const revision = parseRevision(address, 'revision');
+  const since = parseRevision(address, 'since');
   const query = useQuery({
     queryKey: ['replay', 'stream', stream, revision, since],
     queryFn: () => callEndpoint(endpoints.readStream, { body: { stream, revision, since } }),
@@ -65,13 +65,13 @@ export function Streams() {
       {stream === '' ? (
         <Typography>{words.openFirst}</Typography>
       ) : (
-        <Answered query={query}>{(shown) => <Stream shown={shown} since={since} go={go} />}</Answered>
+        <QueryContent query={query}>{(shown) => <Stream shown={shown} since={since} go={go} />}</QueryContent>
       )}
     </Stack>
   );
 }
 
-function revisionIn(address: URLSearchParams, name: string): number | null {
+function parseRevision(address: URLSearchParams, name: string): number | null {
   const text = address.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
@@ -83,7 +83,7 @@ interface StreamProps {
 }
 
 function Stream({ shown, since, go }: StreamProps) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const { stream, revision, lastRevision, events, state, changes } = shown;
   const event = events.find((each) => each.revision === revision);
   return (

@@ -7,17 +7,17 @@ import { CodeBlock } from '../components/CodeBlock.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalText } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
+import { formatError } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
 import { fonts } from '../theme/palette.ts';
 import { StateChanges } from './StateChanges.tsx';
-import { replayWords } from './words.ts';
+import { replayMessages } from './words.ts';
 
 /**
  * Runs a command without saving on the stream at the chosen revision. It shows the result and the same case as a test.
  */
 export function TryCommand({ shown: { stream, revision, commands } }: { shown: ReadStreamAnswer }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   const language = useLanguage();
   const [type, setType] = useState('');
   const [fields, setFields] = useState('');
@@ -35,7 +35,7 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
     reset();
   };
   const send = () => {
-    const typed = fieldsIn(fields);
+    const typed = parseFields(fields);
     setBroken(typeof typed === 'string' ? words[typed] : undefined);
     if (typeof typed !== 'string') mutate(typed);
   };
@@ -84,7 +84,7 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
         </Stack>
       </Box>
       <Box aria-live="polite" sx={{ mt: 2 }}>
-        {error ? <Alert severity="error">{refusalText(error, language)}</Alert> : null}
+        {error ? <Alert severity="error">{formatError(error, language)}</Alert> : null}
         {data ? <Outcome tried={data} /> : null}
       </Box>
     </Section>
@@ -92,7 +92,7 @@ export function TryCommand({ shown: { stream, revision, commands } }: { shown: R
 }
 
 /** The typed fields, or the kind of mistake in them. */
-function fieldsIn(text: string): object | 'notJson' | 'notFields' {
+function parseFields(text: string): object | 'notJson' | 'notFields' {
   try {
     const value = JSON.parse(text) as unknown;
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : 'notFields';
@@ -102,7 +102,7 @@ function fieldsIn(text: string): object | 'notJson' | 'notFields' {
 }
 
 function Outcome({ tried: { events, refusal, changes, test } }: { tried: TryCommandAnswer }) {
-  const words = useWords(replayWords);
+  const words = useMessages(replayMessages);
   return (
     <Stack spacing={2}>
       {refusal ? (

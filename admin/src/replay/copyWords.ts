@@ -1,7 +1,7 @@
 import { limits, type CopyState } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-interface CopyWords {
+interface CopyMessages {
   title: string;
   about: string;
   moment: string;
@@ -29,7 +29,7 @@ interface CopyWords {
 
 const { copies, copyMinutes } = limits.replay;
 
-export const copyWords = defineWords<CopyWords>({
+export const copyMessages = defineMessages<CopyMessages>({
   en: {
     title: 'What members saw',
     about: `The read models are replayed up to a moment, and the member app opens on them, read-only. Conversations, notifications and whatever is hidden, deleted or erased today are left out. ${String(copies)} copies at most, each gone after ${String(copyMinutes)} minutes or with the next erasure.`,

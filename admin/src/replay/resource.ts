@@ -1,8 +1,8 @@
 import ReplayOutlined from '@mui/icons-material/ReplayOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
 export const resource = defineResource({
   name: 'read-models',
@@ -11,8 +11,8 @@ export const resource = defineResource({
   Icon: ReplayOutlined,
   list: endpoints.adminReadModels,
   sort: { field: '_id', order: 'ASC' },
-  List: lazyPage(async () => (await import('./ReplayPage.tsx')).ReplayPage),
-  words: defineWords({
+  List: createLazyPage(async () => (await import('./ReplayPage.tsx')).ReplayPage),
+  words: defineMessages({
     en: { title: 'Replay', one: 'Read model', fields: { _id: 'name' } },
     de: { title: 'Replay', one: 'Lesemodell', fields: { _id: 'Name' } },
   }),

@@ -1,7 +1,7 @@
 import { type DifferingRow, type RebuildState } from '@pass-along/contracts';
-import { counted, defineWords } from '../i18n/words.ts';
+import { formatPlural, defineMessages } from '../i18n/words.ts';
 
-interface ReplayWords {
+interface ReplayMessages {
   title: string;
   about: string;
   tabs: Record<'models' | 'parked' | 'streams' | 'types' | 'past', string>;
@@ -115,7 +115,7 @@ interface ReplayWords {
   typeCount: (shown: number) => string;
 }
 
-export const replayWords = defineWords<ReplayWords>({
+export const replayMessages = defineMessages<ReplayMessages>({
   en: {
     title: 'Replay',
     about: 'How the read models stand, and what the log makes of itself. Everything personal is masked.',
@@ -170,7 +170,7 @@ export const replayWords = defineWords<ReplayWords>({
     history: 'Orders',
     historyOf: (name) => `Orders for ${name}`,
     notCompared: 'The live tables are of another version and were not compared.',
-    allEqual: (tables) => `No difference in ${counted(tables, 'table', 'tables')}.`,
+    allEqual: (tables) => `No difference in ${formatPlural(tables, 'table', 'tables')}.`,
     differs: (table, rows) => `${table}: ${rows} ${rows === '1' ? 'row differs' : 'rows differ'}`,
     rowCounts: (live, rebuilt) => `${live} rows live, ${rebuilt} rebuilt`,
     kinds: { changed: 'differs', missing: 'not in the rebuilt one', added: 'only in the rebuilt one' },
@@ -240,7 +240,7 @@ export const replayWords = defineWords<ReplayWords>({
     nobodyFollows: 'nobody',
     by: { type: 'names it', category: 'reads its category', all: 'reads everything' },
     data: 'Schema',
-    typeCount: (shown) => counted(shown, 'event type', 'event types'),
+    typeCount: (shown) => formatPlural(shown, 'event type', 'event types'),
   },
   de: {
     title: 'Replay',
@@ -302,7 +302,7 @@ export const replayWords = defineWords<ReplayWords>({
     history: 'Aufträge',
     historyOf: (name) => `Aufträge für ${name}`,
     notCompared: 'Die laufenden Tabellen sind von einer anderen Version und wurden nicht verglichen.',
-    allEqual: (tables) => `Kein Unterschied in ${counted(tables, 'Tabelle', 'Tabellen')}.`,
+    allEqual: (tables) => `Kein Unterschied in ${formatPlural(tables, 'Tabelle', 'Tabellen')}.`,
     differs: (table, rows) => `${table}: ${rows} ${rows === '1' ? 'Zeile weicht' : 'Zeilen weichen'} ab`,
     rowCounts: (live, rebuilt) => `${live} Zeilen laufend, ${rebuilt} neu gebaut`,
     kinds: { changed: 'weicht ab', missing: 'nicht im neu gebauten', added: 'nur im neu gebauten' },
@@ -372,6 +372,6 @@ export const replayWords = defineWords<ReplayWords>({
     nobodyFollows: 'niemand',
     by: { type: 'nennt sie', category: 'liest die Kategorie', all: 'liest alles' },
     data: 'Schema',
-    typeCount: (shown) => counted(shown, 'Ereignisart', 'Ereignisarten'),
+    typeCount: (shown) => formatPlural(shown, 'Ereignisart', 'Ereignisarten'),
   },
 });

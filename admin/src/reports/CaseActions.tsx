@@ -7,20 +7,20 @@ import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionButton } from '../components/ActionButton.tsx';
-import { lazyPart } from '../components/lazyPart.tsx';
+import { createLazyPart } from '../components/lazyPart.tsx';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalWords } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
-import { reportWords } from './resource.ts';
+import { getRefusalText } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
+import { caseMessages } from './resource.ts';
 
-const AnswerAppealDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).AnswerAppealDialog);
-const DecideDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).DecideDialog);
-const WithdrawDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).WithdrawDialog);
-const LookDialog = lazyPart(async () => (await import('./CaseDialogs.tsx')).LookDialog);
+const AnswerAppealDialog = createLazyPart(async () => (await import('./CaseDialogs.tsx')).AnswerAppealDialog);
+const DecideDialog = createLazyPart(async () => (await import('./CaseDialogs.tsx')).DecideDialog);
+const WithdrawDialog = createLazyPart(async () => (await import('./CaseDialogs.tsx')).WithdrawDialog);
+const OpenConversationDialog = createLazyPart(async () => (await import('./CaseDialogs.tsx')).OpenConversationDialog);
 
 /** The actions that the server allows on a case, the next step first. A forbidden decision shows its reason. */
 export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   const language = useLanguage();
   const [open, setOpen] = useState<'look' | 'decide' | 'answer' | 'withdraw'>();
   const { id, abilities, whyNot, claimedBy, looked } = report;
@@ -92,9 +92,9 @@ export function CaseActions({ report }: { report: RecordOf<'cases'> }) {
         ) : null}
       </Box>
       {isMine || why === undefined || why === 'claim_first' ? null : (
-        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{refusalWords(why, language)}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1 }}>{getRefusalText(why, language)}</Typography>
       )}
-      {open === 'look' ? <LookDialog report={report} onClose={close} /> : null}
+      {open === 'look' ? <OpenConversationDialog report={report} onClose={close} /> : null}
       {open === 'decide' ? <DecideDialog report={report} onClose={close} /> : null}
       {open === 'withdraw' ? <WithdrawDialog report={report} onClose={close} /> : null}
       {open === 'answer' ? <AnswerAppealDialog report={report} onClose={close} /> : null}

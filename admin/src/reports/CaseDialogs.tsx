@@ -3,7 +3,7 @@ import {
   appealOutcomes,
   caseDecisions,
   endpoints,
-  fieldErrors,
+  findFieldErrors,
   hideableKinds,
   limits,
   type AppealOutcome,
@@ -18,12 +18,12 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalWords } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
-import { suspensionEnd, suspensionLengths, type SuspensionLength } from '../members/suspensionEnd.ts';
-import { reportWords } from './resource.ts';
+import { getRefusalText } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
+import { getSuspensionEnd, suspensionLengths, type SuspensionLength } from '../members/suspensionEnd.ts';
+import { caseMessages } from './resource.ts';
 
 interface CaseDialogProps {
   report: RecordOf<'cases'>;
@@ -31,15 +31,15 @@ interface CaseDialogProps {
 }
 
 /** Asks for a reason before a private conversation is opened. */
-export function LookDialog({ report: { id }, onClose }: CaseDialogProps) {
-  const words = useWords(reportWords);
+export function OpenConversationDialog({ report: { id }, onClose }: CaseDialogProps) {
+  const words = useMessages(caseMessages);
   const { at, setErrors } = useFieldErrors();
   const [reason, setReason] = useState('');
   return (
     <ActionDialog
       title={words.lookTitle}
       confirm={words.look}
-      check={() => fieldErrors(lookBody, { reason })}
+      check={() => findFieldErrors(lookBody, { reason })}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.lookIntoConversation, { params: { id }, body: { reason } })}
       done={words.looked}
@@ -52,7 +52,7 @@ export function LookDialog({ report: { id }, onClose }: CaseDialogProps) {
 }
 
 export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }: CaseDialogProps) {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   const language = useLanguage();
   const { at, setErrors } = useFieldErrors();
   const [decision, setDecision] = useState<CaseDecision>('dismissed');
@@ -65,22 +65,22 @@ export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }:
       return {
         value,
         label: words.decisions[value],
-        ...(whyNot !== undefined && { whyNot: refusalWords(whyNot, language) }),
+        ...(whyNot !== undefined && { whyNot: getRefusalText(whyNot, language) }),
       };
     });
-  const body = () => ({
+  const buildBody = () => ({
     decision,
     reason,
-    until: decision === 'suspended' ? (suspensionEnd(length, new Date())?.toISOString() ?? null) : null,
+    until: decision === 'suspended' ? (getSuspensionEnd(length, new Date())?.toISOString() ?? null) : null,
   });
   return (
     <ActionDialog
       title={words.decideTitle}
       confirm={words.decide}
       {...(decision === 'dismissed' ? {} : { color: 'error' as const })}
-      check={() => fieldErrors(decideCaseBody, body())}
+      check={() => findFieldErrors(decideCaseBody, buildBody())}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.decideCase, { params: { id }, body: body() })}
+      call={() => callEndpoint(endpoints.decideCase, { params: { id }, body: buildBody() })}
       done={words.decided}
       onClose={onClose}
     >
@@ -100,7 +100,7 @@ export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }:
 }
 
 export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps) {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   const { at, setErrors } = useFieldErrors();
   const [outcome, setOutcome] = useState<AppealOutcome>('refused');
   const [reason, setReason] = useState('');
@@ -108,7 +108,7 @@ export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps)
     <ActionDialog
       title={words.answerTitle}
       confirm={words.answerAppeal}
-      check={() => fieldErrors(decideAppealBody, { outcome, reason })}
+      check={() => findFieldErrors(decideAppealBody, { outcome, reason })}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.decideAppeal, { params: { id }, body: { outcome, reason } })}
       done={words.answered}
@@ -128,14 +128,14 @@ export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps)
 
 /** Asks for a reason before a decision is withdrawn, and names the members to be notified. */
 export function WithdrawDialog({ report: { id, decision }, onClose }: CaseDialogProps) {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   const { at, setErrors } = useFieldErrors();
   const [reason, setReason] = useState('');
   return (
     <ActionDialog
       title={words.withdrawTitle}
       confirm={words.withdraw}
-      check={() => fieldErrors(withdrawDecisionBody, { reason })}
+      check={() => findFieldErrors(withdrawDecisionBody, { reason })}
       onFieldErrors={setErrors}
       call={() => callEndpoint(endpoints.withdrawDecision, { params: { id }, body: { reason } })}
       done={words.withdrawn}
@@ -154,8 +154,8 @@ interface ReasonFieldProps {
 }
 
 function ReasonField({ value, onChange, at }: ReasonFieldProps) {
-  const words = useWords(reportWords);
-  const { characters } = useWords(componentWords);
+  const words = useMessages(caseMessages);
+  const { characters } = useMessages(componentMessages);
   return (
     <TextField
       label={words.reason}

@@ -3,7 +3,7 @@ import { caseStates, reportKinds } from '@pass-along/contracts';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
@@ -12,16 +12,16 @@ import { StateTabs } from '../components/StateTabs.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { reportWords } from './resource.ts';
-import { chipOf, titleOf } from './titleOf.ts';
+import { useMessages } from '../i18n/words.ts';
+import { caseMessages } from './resource.ts';
+import { toChipStatus, getCaseTitle } from './titleOf.ts';
 
 type Case = RecordOf<'cases'>;
 const Column = DataTable.Col<Case>;
 
 /** The cases that wait for an admin, oldest first. */
 export function CaseList() {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   const narrow = useIsNarrow();
   const kinds = reportKinds.map((kind) => ({ id: kind, name: words.kinds[kind] }));
   return (
@@ -44,15 +44,15 @@ export function CaseList() {
   );
 }
 
-type ReportWords = (typeof reportWords)['en'];
+type CaseMessages = (typeof caseMessages)['en'];
 
 /** The reasons of all reports, each once. */
-function reasonsOf({ reports }: Case, words: ReportWords): string {
+function formatReasons({ reports }: Case, words: CaseMessages): string {
   return [...new Set(reports.map(({ why }) => words.reasons[why]))].join(', ');
 }
 
 function CaseTable() {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
       <Column
@@ -60,22 +60,22 @@ function CaseTable() {
         render={(report) => (
           <Link
             component={RouterLink}
-            to={recordPath('cases', report.id)}
+            to={getRecordPath('cases', report.id)}
             onClick={(event) => {
               event.stopPropagation();
             }}
           >
-            {titleOf(report, words)}
+            {getCaseTitle(report, words)}
           </Link>
         )}
       />
-      <Column label={words.why} render={(report) => reasonsOf(report, words)} />
+      <Column label={words.why} render={(report) => formatReasons(report, words)} />
       <Column source="reportCount" label={words.count} align="right" />
       <Column
         label={words.aboutWhom}
         render={({ about }) => (about === null ? words.unread : <PersonLink id={about._id} name={about.name} />)}
       />
-      <Column label={words.state} render={(report) => <StatusChip status={chipOf(report)} />} />
+      <Column label={words.state} render={(report) => <StatusChip status={toChipStatus(report)} />} />
       <Column label={words.claimedBy} render={({ claimedBy }) => claimedBy?.name ?? words.nobody} />
       <Column source="waitingSince" label={words.waiting} render={({ waitingSince }) => <When at={waitingSince} />} />
     </DataTable>
@@ -83,16 +83,16 @@ function CaseTable() {
 }
 
 function CaseCards() {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   return (
     <SimpleList<Case>
       rowClick="show"
       empty={<NoMatches />}
-      primaryText={(report) => titleOf(report, words)}
-      tertiaryText={(report) => <StatusChip status={chipOf(report)} />}
+      primaryText={(report) => getCaseTitle(report, words)}
+      tertiaryText={(report) => <StatusChip status={toChipStatus(report)} />}
       secondaryText={(report) => (
         <>
-          {reasonsOf(report, words)}
+          {formatReasons(report, words)}
           <br />
           {words.waiting} <When at={report.waitingSince} />
         </>

@@ -8,7 +8,7 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { Facts } from '../components/Facts.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
@@ -16,26 +16,26 @@ import { Section } from '../components/Section.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
 import { CaseActions } from './CaseActions.tsx';
-import { Evidence } from './Evidence.tsx';
-import { reportWords } from './resource.ts';
-import { chipOf, titleOf } from './titleOf.ts';
+import { CaseEvidence } from './Evidence.tsx';
+import { caseMessages } from './resource.ts';
+import { toChipStatus, getCaseTitle } from './titleOf.ts';
 
 type Case = RecordOf<'cases'>;
 
 export function CaseShow() {
-  const { all } = useWords(reportWords);
+  const { all } = useMessages(caseMessages);
   return <RecordPage<Case> back={all}>{(report) => <CaseDetails report={report} />}</RecordPage>;
 }
 
 function CaseDetails({ report }: { report: Case }) {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   return (
     <>
-      <PageHeading title={titleOf(report, words)}>
-        <StatusChip status={chipOf(report)} />
+      <PageHeading title={getCaseTitle(report, words)}>
+        <StatusChip status={toChipStatus(report)} />
       </PageHeading>
       <TwoColumns>
         <Stack spacing={2}>
@@ -44,12 +44,12 @@ function CaseDetails({ report }: { report: Case }) {
           </Section>
           {report.reportCount === 0 ? null : (
             <Section title={words.evidence}>
-              <Evidence report={report} />
+              <CaseEvidence report={report} />
             </Section>
           )}
           {report.looked ? (
             <Section title={words.conversation}>
-              <Around id={report.id} />
+              <ReportedConversation id={report.id} />
             </Section>
           ) : null}
           {report.reports.length === 0 ? null : (
@@ -59,7 +59,7 @@ function CaseDetails({ report }: { report: Case }) {
                   // several reports may say the same at the same moment
                   <li key={index}>
                     {words.reasons[why]}, <When at={reportedAt} />
-                    {said === '' ? null : <Words>{said}</Words>}
+                    {said === '' ? null : <Quotation>{said}</Quotation>}
                   </li>
                 ))}
               </Stack>
@@ -67,20 +67,20 @@ function CaseDetails({ report }: { report: Case }) {
           )}
           {report.appeal === null ? null : (
             <Section title={words.appeal}>
-              <Words>{report.appeal.words}</Words>
+              <Quotation>{report.appeal.words}</Quotation>
               <Typography sx={{ color: 'text.secondary', mt: 1 }}>
                 <When at={report.appeal.madeAt} />
               </Typography>
             </Section>
           )}
           <Section title={words.facts}>
-            <Facts facts={factsOf(report, words)} />
+            <Facts facts={getFacts(report, words)} />
           </Section>
         </Stack>
         <Stack spacing={2}>
           {report.about === null ? null : (
             <Section title={words.earlier}>
-              <Earlier report={report} memberId={report.about._id} />
+              <EarlierCases report={report} memberId={report.about._id} />
             </Section>
           )}
           <Section title={words.timeline}>
@@ -92,9 +92,9 @@ function CaseDetails({ report }: { report: Case }) {
   );
 }
 
-function factsOf(report: Case, words: (typeof reportWords)['en']): [string, ReactNode][] {
+function getFacts(report: Case, words: (typeof caseMessages)['en']): [string, ReactNode][] {
   const { about, claimedBy, decision, decidedBy, decidedAt, reason, until, answer, evidenceUntil } = report;
-  const place = placeOf(report);
+  const place = getReportedPath(report);
   return [
     [words.kind, words.kinds[report.kind]],
     [words.aboutWhom, about === null ? words.unread : <PersonLink key="about" id={about._id} name={about.name} />],
@@ -134,23 +134,23 @@ function factsOf(report: Case, words: (typeof reportWords)['en']): [string, Reac
 }
 
 /** The page of the reported subject; a message has none. */
-function placeOf({ kind, subjectId }: Case): string | undefined {
+function getReportedPath({ kind, subjectId }: Case): string | undefined {
   switch (kind) {
     case 'item':
-      return recordPath('items', subjectId);
+      return getRecordPath('items', subjectId);
     case 'event':
-      return recordPath('events', subjectId);
+      return getRecordPath('events', subjectId);
     case 'circle':
-      return recordPath('circles', subjectId);
+      return getRecordPath('circles', subjectId);
     case 'member':
-      return recordPath('members', subjectId);
+      return getRecordPath('members', subjectId);
     case 'message':
       return undefined;
   }
 }
 
 /** A text in a person's own words, set apart as a quotation. */
-export function Words({ children }: { children: ReactNode }) {
+export function Quotation({ children }: { children: ReactNode }) {
   return (
     <Typography
       component="blockquote"
@@ -171,8 +171,8 @@ export function Words({ children }: { children: ReactNode }) {
 }
 
 /** The reported message and the messages around it. */
-function Around({ id }: { id: string }) {
-  const words = useWords(reportWords);
+function ReportedConversation({ id }: { id: string }) {
+  const words = useMessages(caseMessages);
   const { data, error, refetch } = useQuery({
     queryKey: ['cases', 'conversation', id],
     queryFn: () => callEndpoint(endpoints.caseConversation, { params: { id } }),
@@ -200,8 +200,8 @@ function Around({ id }: { id: string }) {
   );
 }
 
-function Earlier({ report, memberId }: { report: Case; memberId: string }) {
-  const words = useWords(reportWords);
+function EarlierCases({ report, memberId }: { report: Case; memberId: string }) {
+  const words = useMessages(caseMessages);
   const {
     data = [],
     error,
@@ -219,8 +219,8 @@ function Earlier({ report, memberId }: { report: Case; memberId: string }) {
     <Stack component="ul" spacing={1} sx={{ m: 0, pl: 2.5 }}>
       {others.map((other) => (
         <li key={other.id}>
-          <Link component={RouterLink} to={recordPath('cases', other.id)}>
-            {titleOf(other, words)}
+          <Link component={RouterLink} to={getRecordPath('cases', other.id)}>
+            {getCaseTitle(other, words)}
           </Link>
           {other.decision === null ? '' : `, ${words.shortDecisions[other.decision]}`}, <When at={other.createdAt} />
         </li>

@@ -1,11 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { type RecordOf } from '../api/records.ts';
-import { useWords } from '../i18n/words.ts';
-import { reportWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { caseMessages } from './resource.ts';
 
 /** The stored copy of the reported content, part by part. */
-export function Evidence({ report }: { report: RecordOf<'cases'> }) {
-  const words = useWords(reportWords);
+export function CaseEvidence({ report }: { report: RecordOf<'cases'> }) {
+  const words = useMessages(caseMessages);
   const { kind, evidence, evidenceDestroyedAt, looked } = report;
   if (evidenceDestroyedAt !== null) return <Typography>{words.evidenceGone}</Typography>;
   if (kind === 'message' && !looked) return <Typography>{words.evidenceClosed}</Typography>;
@@ -27,7 +27,7 @@ export function Evidence({ report }: { report: RecordOf<'cases'> }) {
 }
 
 function Pictures({ addresses }: { addresses: readonly string[] }) {
-  const words = useWords(reportWords);
+  const words = useMessages(caseMessages);
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {addresses.map((address, index) => (

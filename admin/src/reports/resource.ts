@@ -1,10 +1,10 @@
 import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const reportWords = defineWords({
+export const caseMessages = defineMessages({
   en: {
     title: 'Reports',
     one: 'Report',
@@ -264,7 +264,7 @@ export const resource = defineResource({
   Icon: FlagOutlined,
   list: endpoints.adminCases,
   sort: { field: 'waitingSince', order: 'ASC' },
-  List: lazyPage(async () => (await import('./CaseList.tsx')).CaseList),
-  Show: lazyPage(async () => (await import('./CaseShow.tsx')).CaseShow),
-  words: reportWords,
+  List: createLazyPage(async () => (await import('./CaseList.tsx')).CaseList),
+  Show: createLazyPage(async () => (await import('./CaseShow.tsx')).CaseShow),
+  words: caseMessages,
 });

@@ -1,11 +1,11 @@
 import { type AdminCase } from '@pass-along/contracts';
 import { type Status } from '../i18n/terms.ts';
-import { type reportWords } from './resource.ts';
+import { type caseMessages } from './resource.ts';
 
 /** The title of a case: its kind, and the subject's name at the time of the report, or today's name. */
-export function titleOf(
+export function getCaseTitle(
   { kind, called, evidence, reportCount, decision, about }: AdminCase,
-  words: (typeof reportWords)['en'],
+  words: (typeof caseMessages)['en'],
 ): string {
   // without a report: an appeal against a suspension
   if (reportCount === 0 && decision === 'suspended')
@@ -15,6 +15,6 @@ export function titleOf(
 }
 
 /** An open case waits for an admin, unlike an open invitation. */
-export function chipOf({ state }: AdminCase): Status {
+export function toChipStatus({ state }: AdminCase): Status {
   return state === 'open' ? 'waiting' : state;
 }

@@ -4,8 +4,8 @@ import { DataTable, SelectInput } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { CardList } from '../components/CardList.tsx';
-import { choicesOf } from '../components/choices.ts';
-import { recordPath } from '../components/links.ts';
+import { toChoices } from '../components/choices.ts';
+import { getRecordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
@@ -13,15 +13,15 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { useIsNarrow } from '../components/useIsNarrow.ts';
 import { When } from '../components/When.tsx';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { MemberFilter } from '../members/MemberFilter.tsx';
-import { reviewWords } from './resource.ts';
+import { reviewMessages } from './resource.ts';
 
 type Review = RecordOf<'reviews'>;
 const Column = DataTable.Col<Review>;
 
 export function ReviewList() {
-  const words = useWords(reviewWords);
+  const words = useMessages(reviewMessages);
   const term = useTerms();
   const narrow = useIsNarrow();
   const filters = [
@@ -29,7 +29,7 @@ export function ReviewList() {
       key="state"
       source="state"
       label={words.state}
-      choices={choicesOf(reviewState.options, term)}
+      choices={toChoices(reviewState.options, term)}
       alwaysOn
     />,
     <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
@@ -48,7 +48,7 @@ export function ReviewList() {
 }
 
 function ReviewTable() {
-  const words = useWords(reviewWords);
+  const words = useMessages(reviewMessages);
   return (
     <DataTable rowClick={false} empty={<NoMatches />}>
       <Column label={words.one} render={(review) => <Sides review={review} />} />
@@ -94,7 +94,7 @@ function ReviewCards() {
 
 /** Reviewer and reviewed member, with the swap below. */
 function Sides({ review }: { review: Review }) {
-  const words = useWords(reviewWords);
+  const words = useMessages(reviewMessages);
   const { reviewer, about } = review;
   return (
     <Box sx={{ minWidth: 160, overflowWrap: 'anywhere' }}>
@@ -108,16 +108,16 @@ function Sides({ review }: { review: Review }) {
 }
 
 function SwapLink({ review: { swapId, item } }: { review: Review }) {
-  const words = useWords(reviewWords);
+  const words = useMessages(reviewMessages);
   return (
-    <Link component={RouterLink} to={recordPath('swaps', swapId)} aria-label={words.toSwap(item.title)}>
+    <Link component={RouterLink} to={getRecordPath('swaps', swapId)} aria-label={words.toSwap(item.title)}>
       {item.title}
     </Link>
   );
 }
 
 function Stars({ rating }: { rating: number | null }) {
-  const words = useWords(reviewWords);
+  const words = useMessages(reviewMessages);
   return rating === null ? null : (
     <Rating readOnly size="small" value={rating} getLabelText={words.stars} sx={{ color: 'secondary.main' }} />
   );
@@ -128,7 +128,7 @@ function Stars({ rating }: { rating: number | null }) {
  * readable comment.
  */
 function Comment({ review }: { review: Review }) {
-  const words = useWords(reviewWords);
+  const words = useMessages(reviewMessages);
   return (
     <>
       <CommentText review={review} />
@@ -142,7 +142,7 @@ function Comment({ review }: { review: Review }) {
 }
 
 function CommentText({ review: { comment } }: { review: Review }) {
-  const words = useWords(reviewWords);
+  const words = useMessages(reviewMessages);
   if (comment === null) return null;
   if (comment === '')
     return (

@@ -1,10 +1,10 @@
 import StarBorderOutlined from '@mui/icons-material/StarBorderOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const reviewWords = defineWords({
+export const reviewMessages = defineMessages({
   en: {
     title: 'Reviews',
     one: 'Review',
@@ -52,6 +52,6 @@ export const resource = defineResource({
   Icon: StarBorderOutlined,
   list: endpoints.adminReviews,
   sort: { field: 'createdAt', order: 'DESC' },
-  List: lazyPage(async () => (await import('./ReviewList.tsx')).ReviewList),
-  words: reviewWords,
+  List: createLazyPage(async () => (await import('./ReviewList.tsx')).ReviewList),
+  words: reviewMessages,
 });

@@ -1,12 +1,12 @@
 import { TextField, Typography, type ButtonProps } from '@mui/material';
-import { fieldErrors, factorCodeBody } from '@pass-along/contracts';
+import { findFieldErrors, factorCodeBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { useWords } from '../i18n/words.ts';
-import { securityWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { securityMessages } from './words.ts';
 
-interface CodeDialogProps<T> {
+interface SecondFactorCodeDialogProps<T> {
   /** Also the label of its button. */
   title: string;
   consequence: string;
@@ -18,7 +18,7 @@ interface CodeDialogProps<T> {
 }
 
 /** Asks for a code before a change of the second factor. */
-export function CodeDialog<T>({
+export function SecondFactorCodeDialog<T>({
   title,
   consequence,
   color = 'primary',
@@ -26,8 +26,8 @@ export function CodeDialog<T>({
   done,
   onDone,
   onClose,
-}: CodeDialogProps<T>) {
-  const words = useWords(securityWords);
+}: SecondFactorCodeDialogProps<T>) {
+  const words = useMessages(securityMessages);
   const { at, setErrors } = useFieldErrors();
   const [code, setCode] = useState('');
   return (
@@ -35,7 +35,7 @@ export function CodeDialog<T>({
       title={title}
       confirm={title}
       color={color}
-      check={() => fieldErrors(factorCodeBody, { code })}
+      check={() => findFieldErrors(factorCodeBody, { code })}
       onFieldErrors={setErrors}
       call={() => call(code)}
       done={done}

@@ -1,31 +1,31 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { endpoints, fieldErrors, type AnswerOf, type Endpoints, confirmFactorBody } from '@pass-along/contracts';
+import { endpoints, findFieldErrors, type AnswerOf, type Endpoints, confirmFactorBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { fieldErrorsIn } from '../api/httpClient.ts';
+import { getFieldErrors } from '../api/httpClient.ts';
 import { keepSession } from '../auth/session.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { useAction } from '../components/useAction.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { codeOf, refusalMessage } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
+import { getRefusalCode, formatErrorMessage } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
 import { fonts } from '../theme/palette.ts';
 import { QrCode } from './QrCode.tsx';
-import { securityWords } from './words.ts';
+import { securityMessages } from './words.ts';
 
-export type Begun = AnswerOf<Endpoints['beginSecondFactor']>;
+export type BegunEnrolment = AnswerOf<Endpoints['beginSecondFactor']>;
 
 interface ConfirmFactorProps {
-  begun: Begun;
+  begun: BegunEnrolment;
   onCodes: (codes: readonly string[]) => void;
   /** Requests a new secret after this one expired. */
-  onAgain: () => void;
+  onRestart: () => void;
 }
 
 /** The secret for the authenticator app, and the form that confirms it with a code. */
-export function ConfirmFactor({ begun: { secret, uri }, onCodes, onAgain }: ConfirmFactorProps) {
-  const words = useWords(securityWords);
+export function ConfirmFactor({ begun: { secret, uri }, onCodes, onRestart: onRestart }: ConfirmFactorProps) {
+  const words = useMessages(securityMessages);
   const language = useLanguage();
   const { run, isPending } = useAction();
   const { at, setErrors } = useFieldErrors();
@@ -35,7 +35,7 @@ export function ConfirmFactor({ begun: { secret, uri }, onCodes, onAgain }: Conf
 
   const confirm = () => {
     const body = { password, code };
-    const broken = fieldErrors(confirmFactorBody, body);
+    const broken = findFieldErrors(confirmFactorBody, body);
     setErrors(broken);
     setRefusal(undefined);
     if (broken.length > 0) return;
@@ -49,7 +49,7 @@ export function ConfirmFactor({ begun: { secret, uri }, onCodes, onAgain }: Conf
       done: words.isSetUp,
       onDone: onCodes,
       onRefused: (error) => {
-        setErrors(fieldErrorsIn(error));
+        setErrors(getFieldErrors(error));
         setRefusal(error);
       },
     });
@@ -97,13 +97,13 @@ export function ConfirmFactor({ begun: { secret, uri }, onCodes, onAgain }: Conf
           onChange={(event) => setCode(event.target.value)}
           {...at('code', words.appCodeHint)}
         />
-        {refusal === undefined ? null : <Alert severity="error">{refusalMessage(refusal, language)}</Alert>}
+        {refusal === undefined ? null : <Alert severity="error">{formatErrorMessage(refusal, language)}</Alert>}
         <Stack direction="row" spacing={1}>
           <Button type="submit" variant="contained" loading={isPending}>
             {words.confirm}
           </Button>
-          {codeOf(refusal) === 'second_factor_enrolment_over' ? (
-            <Button onClick={onAgain}>{words.beginAgain}</Button>
+          {getRefusalCode(refusal) === 'second_factor_enrolment_over' ? (
+            <Button onClick={onRestart}>{words.beginAgain}</Button>
           ) : null}
         </Stack>
       </Stack>

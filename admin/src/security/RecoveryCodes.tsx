@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Stack } from '@mui/material';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { Section } from '../components/Section.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { fonts } from '../theme/palette.ts';
-import { securityWords } from './words.ts';
+import { securityMessages } from './words.ts';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
@@ -14,7 +14,7 @@ const onScreenOnly = { '@media print': { display: 'none' } };
 
 /** The recovery codes, shown once to be copied or printed. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const words = useWords(securityWords);
+  const words = useMessages(securityMessages);
   return (
     <Section title={words.recoveryCodes}>
       <Alert severity="warning" sx={{ mb: 2 }}>

@@ -6,10 +6,10 @@ import { Facts } from '../components/Facts.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
 import { useFormats } from '../i18n/formats.ts';
-import { useWords } from '../i18n/words.ts';
-import { CodeDialog } from './CodeDialog.tsx';
-import { ConfirmFactor, type Begun } from './ConfirmFactor.tsx';
-import { securityWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { SecondFactorCodeDialog } from './CodeDialog.tsx';
+import { ConfirmFactor, type BegunEnrolment } from './ConfirmFactor.tsx';
+import { securityMessages } from './words.ts';
 
 interface SecondFactorProps {
   since: string;
@@ -21,15 +21,15 @@ const fewCodes = 3;
 
 /** The active second factor and the actions on it; each asks for a code. */
 export function SecondFactor({ since, factor: { recoveryCodesLeft, isRequired }, onCodes }: SecondFactorProps) {
-  const words = useWords(securityWords);
+  const words = useMessages(securityMessages);
   const { number } = useFormats();
   const [asked, setAsked] = useState<'renew' | 'move' | 'switchOff'>();
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<BegunEnrolment>();
   const close = () => setAsked(undefined);
   if (begun) {
     return (
       <Section title={words.move}>
-        <ConfirmFactor begun={begun} onCodes={onCodes} onAgain={() => setBegun(undefined)} />
+        <ConfirmFactor begun={begun} onCodes={onCodes} onRestart={() => setBegun(undefined)} />
       </Section>
     );
   }
@@ -60,7 +60,7 @@ export function SecondFactor({ since, factor: { recoveryCodesLeft, isRequired },
         )}
       </Stack>
       {asked === 'renew' ? (
-        <CodeDialog
+        <SecondFactorCodeDialog
           title={words.renew}
           consequence={words.renewConsequence}
           call={(code) => callEndpoint(endpoints.renewRecoveryCodes, { body: { code } })}
@@ -73,7 +73,7 @@ export function SecondFactor({ since, factor: { recoveryCodesLeft, isRequired },
         />
       ) : null}
       {asked === 'move' ? (
-        <CodeDialog
+        <SecondFactorCodeDialog
           title={words.move}
           consequence={words.moveConsequence}
           call={(code) => callEndpoint(endpoints.beginSecondFactor, { body: { code } })}
@@ -86,7 +86,7 @@ export function SecondFactor({ since, factor: { recoveryCodesLeft, isRequired },
         />
       ) : null}
       {asked === 'switchOff' ? (
-        <CodeDialog
+        <SecondFactorCodeDialog
           title={words.switchOff}
           consequence={words.switchOffConsequence}
           color="error"

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionToken } from '../auth/session.ts';
+import { getSessionToken } from '../auth/session.ts';
 import { answer, fakeServer, refusal } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { SecurityPage } from './SecurityPage.tsx';
@@ -49,7 +49,7 @@ describe('setting up a second factor', () => {
     await userEvent.clear(code);
     await userEvent.type(code, '123456{Enter}');
     expect(await screen.findByText('AAAAA-BBBBB')).toBeVisible();
-    expect(sessionToken()).toBe('a new token');
+    expect(getSessionToken()).toBe('a new token');
     expect(server.commands().at(-1)).toMatchObject({ body: { password: 'correct horse', code: '123456' } });
     await press('I kept them');
     expect(screen.queryByText('AAAAA-BBBBB')).not.toBeInTheDocument();

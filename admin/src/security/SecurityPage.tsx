@@ -5,17 +5,17 @@ import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { Failure } from '../components/Failure.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { SetUpFactor } from './SetUpFactor.tsx';
-import { securityWords } from './words.ts';
+import { securityMessages } from './words.ts';
 
 /** The server sends recovery codes only once, so they stay on the page until the admin confirms having kept them. */
 export function SecurityPage() {
-  const words = useWords(securityWords);
-  const { loading } = useWords(componentWords);
+  const words = useMessages(securityMessages);
+  const { loading } = useMessages(componentMessages);
   const [codes, setCodes] = useState<readonly string[]>();
   const { data, error, refetch } = useQuery({
     queryKey: ['security'],

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { Section } from '../components/Section.tsx';
 import { useAction } from '../components/useAction.ts';
-import { useWords } from '../i18n/words.ts';
-import { ConfirmFactor, type Begun } from './ConfirmFactor.tsx';
-import { securityWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { ConfirmFactor, type BegunEnrolment } from './ConfirmFactor.tsx';
+import { securityMessages } from './words.ts';
 
 interface SetUpFactorProps {
   isRequired: boolean;
@@ -15,9 +15,9 @@ interface SetUpFactorProps {
 
 /** Sets up a second factor for an admin without one. */
 export function SetUpFactor({ isRequired, onCodes }: SetUpFactorProps) {
-  const words = useWords(securityWords);
+  const words = useMessages(securityMessages);
   const { run, isPending } = useAction();
-  const [begun, setBegun] = useState<Begun>();
+  const [begun, setBegun] = useState<BegunEnrolment>();
   const begin = () =>
     run({ call: () => callEndpoint(endpoints.beginSecondFactor, { body: {} }), done: '', onDone: setBegun });
   return (
@@ -28,7 +28,7 @@ export function SetUpFactor({ isRequired, onCodes }: SetUpFactorProps) {
         </Alert>
       ) : null}
       {begun ? (
-        <ConfirmFactor begun={begun} onCodes={onCodes} onAgain={begin} />
+        <ConfirmFactor begun={begun} onCodes={onCodes} onRestart={begin} />
       ) : (
         <>
           <Typography sx={{ mb: 2, maxWidth: '70ch' }}>{words.none}</Typography>

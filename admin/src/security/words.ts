@@ -1,6 +1,6 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const securityWords = defineWords({
+export const securityMessages = defineMessages({
   en: {
     title: 'Security',
     about: 'What signing in to your account asks for.',

@@ -10,37 +10,37 @@ import {
   Switch,
   TextField,
 } from '@mui/material';
-import { endpoints, fieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
+import { endpoints, findFieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
 import { useId, useMemo, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { fieldErrorsIn } from '../api/httpClient.ts';
+import { getFieldErrors } from '../api/httpClient.ts';
 import { useAction } from '../components/useAction.ts';
-import { changesOf, draftOf, type KeptSettings, type SettingsDraft } from './settingsDraft.ts';
+import { getChanges, toSettingsDraft, type StoredSettings, type SettingsDraft } from './settingsDraft.ts';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
-import { timeZonesWith } from './timeZones.ts';
+import { listTimeZones } from './timeZones.ts';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { refusalMessage } from '../i18n/refusalText.ts';
-import { useWords } from '../i18n/words.ts';
-import { settingsWords } from './words.ts';
+import { formatErrorMessage } from '../i18n/refusalText.ts';
+import { useMessages } from '../i18n/words.ts';
+import { settingsMessages } from './words.ts';
 
 /** All settings in one form. It sends changed fields only, and shows them as saved after the server's answer. */
-export function SettingsForm({ settings }: { settings: KeptSettings }) {
-  const [draft, setDraft] = useState(() => draftOf(settings));
-  const words = useWords(settingsWords);
+export function SettingsForm({ settings }: { settings: StoredSettings }) {
+  const [draft, setDraft] = useState(() => toSettingsDraft(settings));
+  const words = useMessages(settingsMessages);
   const language = useLanguage();
   const { at, setErrors } = useFieldErrors();
   const [refusal, setRefusal] = useState<string>();
   const factorHintId = useId();
   const { run, isPending } = useAction();
-  const zones = useMemo(() => timeZonesWith(settings.timeZone), [settings.timeZone]);
-  const changes = changesOf(draft, settings);
+  const zones = useMemo(() => listTimeZones(settings.timeZone), [settings.timeZone]);
+  const changes = getChanges(draft, settings);
   const unchanged = Object.keys(changes).length === 0;
 
   const set = (change: Partial<SettingsDraft>) => setDraft((typed) => ({ ...typed, ...change }));
 
   const save = () => {
-    const broken = fieldErrors(settingsBody, changes);
+    const broken = findFieldErrors(settingsBody, changes);
     setErrors(broken);
     setRefusal(broken.length === 0 ? undefined : words.refused);
     if (broken.length > 0) return;
@@ -48,8 +48,8 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
       call: () => callEndpoint(endpoints.changeSettings, { body: changes }),
       done: words.saved,
       onRefused: (error) => {
-        setErrors(fieldErrorsIn(error));
-        setRefusal(refusalMessage(error, language));
+        setErrors(getFieldErrors(error));
+        setRefusal(formatErrorMessage(error, language));
       },
     });
   };
@@ -91,14 +91,14 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
           label={words.sessionDays}
           value={draft.sessionDays}
           disabled={isPending}
-          told={at('sessionDays', words.sessionDaysHint)}
+          fieldProps={at('sessionDays', words.sessionDaysHint)}
           onChange={(sessionDays) => set({ sessionDays })}
         />
         <DaysField
           label={words.graceDays}
           value={draft.deletionGraceDays}
           disabled={isPending}
-          told={at('deletionGraceDays', words.graceDaysHint)}
+          fieldProps={at('deletionGraceDays', words.graceDaysHint)}
           onChange={(deletionGraceDays) => set({ deletionGraceDays })}
         />
         <FormControl>
@@ -120,7 +120,7 @@ export function SettingsForm({ settings }: { settings: KeptSettings }) {
           <Button type="submit" variant="contained" loading={isPending} disabled={unchanged}>
             {words.save}
           </Button>
-          <Button onClick={() => setDraft(draftOf(settings))} disabled={unchanged || isPending}>
+          <Button onClick={() => setDraft(toSettingsDraft(settings))} disabled={unchanged || isPending}>
             {words.takeBack}
           </Button>
         </Stack>
@@ -134,11 +134,11 @@ interface DaysFieldProps {
   value: string;
   disabled: boolean;
   /** The field error, or the hint while there is none. */
-  told: ReturnType<ReturnType<typeof useFieldErrors>['at']>;
+  fieldProps: ReturnType<ReturnType<typeof useFieldErrors>['at']>;
   onChange: (value: string) => void;
 }
 
-function DaysField({ label, value, disabled, told, onChange }: DaysFieldProps) {
+function DaysField({ label, value, disabled, fieldProps: fieldProps, onChange }: DaysFieldProps) {
   return (
     <TextField
       label={label}
@@ -146,7 +146,7 @@ function DaysField({ label, value, disabled, told, onChange }: DaysFieldProps) {
       required
       value={value}
       disabled={disabled}
-      {...told}
+      {...fieldProps}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{ htmlInput: { inputMode: 'numeric', step: 1 } }}
     />

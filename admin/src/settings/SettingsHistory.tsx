@@ -5,12 +5,12 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { Failure } from '../components/Failure.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { settingsWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { settingsMessages } from './words.ts';
 
 /** The history of settings: admin, old and new value, newest first. A change still in force can be undone. */
 export function SettingsHistory() {
-  const words = useWords(settingsWords);
+  const words = useMessages(settingsMessages);
   const { data, error, refetch } = useQuery({
     queryKey: ['settings', 'history'],
     queryFn: () => callEndpoint(endpoints.settingsHistory, {}),
@@ -28,7 +28,7 @@ export function SettingsHistory() {
 }
 
 function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { change: SettingsChange }) {
-  const words = useWords(settingsWords);
+  const words = useMessages(settingsMessages);
   const labels: Record<SettingsChange['changes'][number]['setting'], string> = {
     name: words.name,
     timeZone: words.timeZone,
@@ -46,7 +46,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
     >
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         {changes.map(({ setting, from, to }) => (
-          <Typography key={setting}>{words.changed(labels[setting], shown(from), shown(to))}</Typography>
+          <Typography key={setting}>{words.changed(labels[setting], formatValue(from), formatValue(to))}</Typography>
         ))}
         <Typography sx={{ color: 'text.secondary' }}>
           {byName === '' ? words.somebody : byName}, <When at={at} />
@@ -57,7 +57,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
           size="small"
           title={words.undoTitle}
           consequence={changes
-            .map(({ setting, from, to }) => words.changed(labels[setting], shown(to), shown(from)))
+            .map(({ setting, from, to }) => words.changed(labels[setting], formatValue(to), formatValue(from)))
             .join('. ')}
           call={() => callEndpoint(endpoints.undoSettingsChange, { params: { revision: String(revision) } })}
           done={words.undone}
@@ -70,7 +70,7 @@ function HistoryEntry({ change: { revision, at, byName, changes, canUndo } }: { 
     </Stack>
   );
 
-  function shown(value: SettingsChange['changes'][number]['to']): string {
+  function formatValue(value: SettingsChange['changes'][number]['to']): string {
     if (typeof value === 'boolean') return value ? words.on : words.off;
     const policy = Object.entries(words.policies).find(([known]) => known === value);
     return policy ? policy[1].name : String(value);

@@ -3,21 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import { endpoints, streams } from '@pass-along/contracts';
 import { Link } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
-import { May } from '../auth/May.tsx';
+import { IfAllowed } from '../auth/May.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { timelinePath } from '../components/links.ts';
+import { getTimelinePath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { Section } from '../components/Section.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
-import { useWords } from '../i18n/words.ts';
-import { componentWords } from '../components/words.ts';
-import { settingsWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { componentMessages } from '../components/words.ts';
+import { settingsMessages } from './words.ts';
 
 /** The settings of the community: its name, sign-up and time limits. */
 export function SettingsPage() {
-  const words = useWords(settingsWords);
-  const componentTexts = useWords(componentWords);
+  const words = useMessages(settingsMessages);
+  const componentTexts = useMessages(componentMessages);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['settings', 'community'],
     queryFn: () => callEndpoint(endpoints.adminSettings, {}),
@@ -29,16 +29,16 @@ export function SettingsPage() {
       <PageHeading title={words.title} tab>
         {words.about}
       </PageHeading>
-      <May call={endpoints.adminAudit}>
+      <IfAllowed call={endpoints.adminAudit}>
         <Button
           component={Link}
-          to={timelinePath(streams.settings())}
+          to={getTimelinePath(streams.settings())}
           variant="outlined"
           sx={{ alignSelf: 'flex-start', mb: 2 }}
         >
           {words.timeline}
         </Button>
-      </May>
+      </IfAllowed>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : isPending ? (

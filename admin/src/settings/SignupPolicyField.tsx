@@ -1,8 +1,8 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { signupPolicy, type SignupPolicy } from '@pass-along/contracts';
 import { useId } from 'react';
-import { useWords } from '../i18n/words.ts';
-import { settingsWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { settingsMessages } from './words.ts';
 
 interface SignupPolicyFieldProps {
   value: SignupPolicy;
@@ -12,7 +12,7 @@ interface SignupPolicyFieldProps {
 
 /** The sign-up policy, each choice with an explanation. */
 export function SignupPolicyField({ value, disabled, onChange }: SignupPolicyFieldProps) {
-  const words = useWords(settingsWords);
+  const words = useMessages(settingsMessages);
   const labelId = useId();
   return (
     <FormControl disabled={disabled}>

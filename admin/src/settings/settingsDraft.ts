@@ -1,6 +1,6 @@
 import { type AnswerOf, type CommunitySettings, type Endpoints } from '@pass-along/contracts';
 
-export type KeptSettings = AnswerOf<Endpoints['adminSettings']>;
+export type StoredSettings = AnswerOf<Endpoints['adminSettings']>;
 
 /** The form as typed: numbers are text until they are sent. */
 export interface SettingsDraft extends Omit<CommunitySettings, 'sessionDays' | 'deletionGraceDays'> {
@@ -8,7 +8,7 @@ export interface SettingsDraft extends Omit<CommunitySettings, 'sessionDays' | '
   deletionGraceDays: string;
 }
 
-export function draftOf({ _id: _, sessionDays, deletionGraceDays, ...kept }: KeptSettings): SettingsDraft {
+export function toSettingsDraft({ _id: _, sessionDays, deletionGraceDays, ...kept }: StoredSettings): SettingsDraft {
   return {
     ...kept,
     sessionDays: String(sessionDays),
@@ -17,12 +17,12 @@ export function draftOf({ _id: _, sessionDays, deletionGraceDays, ...kept }: Kep
 }
 
 /** The fields that differ from the stored settings. */
-export function changesOf(draft: SettingsDraft, kept: KeptSettings): Partial<CommunitySettings> {
+export function getChanges(draft: SettingsDraft, kept: StoredSettings): Partial<CommunitySettings> {
   const typed: CommunitySettings = {
     ...draft,
     name: draft.name.trim(),
-    sessionDays: days(draft.sessionDays),
-    deletionGraceDays: days(draft.deletionGraceDays),
+    sessionDays: parseDays(draft.sessionDays),
+    deletionGraceDays: parseDays(draft.deletionGraceDays),
   };
   return Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => !Object.is(value, kept[field as keyof CommunitySettings])),
@@ -30,6 +30,6 @@ export function changesOf(draft: SettingsDraft, kept: KeptSettings): Partial<Com
 }
 
 /** An empty or unreadable field becomes NaN, which the contract's schema rejects. */
-function days(text: string): number {
+function parseDays(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }

@@ -1,7 +1,7 @@
 import { type SignupPolicy } from '@pass-along/contracts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-interface SettingsWords {
+interface SettingsMessages {
   title: string;
   about: string;
   timeline: string;
@@ -34,7 +34,7 @@ interface SettingsWords {
   changedSince: string;
 }
 
-export const settingsWords = defineWords<SettingsWords>({
+export const settingsMessages = defineMessages<SettingsMessages>({
   en: {
     title: 'Settings',
     about: 'Every change takes effect at once, and stands in the timeline with your name.',

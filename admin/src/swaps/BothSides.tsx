@@ -5,29 +5,29 @@ import { Failure } from '../components/Failure.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { swapWords } from './resource.ts';
-import { useStory } from './useStory.ts';
+import { useMessages } from '../i18n/words.ts';
+import { swapMessages } from './resource.ts';
+import { useSwapStory } from './useStory.ts';
 
 /**
  * The statements of both sides of a dispute and the admin's decision with its reason; nothing for a swap without
  * either.
  */
-export function BothSides({ swap }: { swap: RecordOf<'swaps'> }) {
-  const words = useWords(swapWords);
-  const { data, error, refetch } = useStory(swap);
+export function DisputeSummary({ swap }: { swap: RecordOf<'swaps'> }) {
+  const words = useMessages(swapMessages);
+  const { data, error, refetch } = useSwapStory(swap);
   if (error) return <Failure error={error} retry={() => void refetch()} />;
   const { story, people } = data ?? { story: [], people: [] };
-  const said = story.filter(({ kind }) => kind === 'disputed' || kind === 'stated');
+  const statements = story.filter(({ kind }) => kind === 'disputed' || kind === 'stated');
   const sides = [swap.owner, swap.requester];
   const decided = story.filter(
-    ({ kind, who }) => deciding.includes(kind) && who !== null && sides.every(({ _id }) => _id !== who),
+    ({ kind, who }) => decisionKinds.includes(kind) && who !== null && sides.every(({ _id }) => _id !== who),
   );
-  if (said.length + decided.length === 0) return null;
+  if (statements.length + decided.length === 0) return null;
   return (
     <Box sx={{ mb: 2 }}>
-      <Section title={said.length === 0 ? words.decided : words.bothSides}>
-        {said.length === 0 ? null : (
+      <Section title={statements.length === 0 ? words.decided : words.bothSides}>
+        {statements.length === 0 ? null : (
           <Box
             sx={{
               display: 'grid',
@@ -42,14 +42,14 @@ export function BothSides({ swap }: { swap: RecordOf<'swaps'> }) {
                 <Typography variant="h3" sx={{ mb: 1 }}>
                   {words.sideOf(name)}
                 </Typography>
-                <Sayings steps={said.filter(({ who }) => who === _id)} name={name} />
+                <Statements steps={statements.filter(({ who }) => who === _id)} name={name} />
               </div>
             ))}
           </Box>
         )}
         {decided.length === 0 ? null : (
           <>
-            {said.length === 0 ? null : (
+            {statements.length === 0 ? null : (
               <Typography variant="h3" sx={{ mb: 1 }}>
                 {words.decided}
               </Typography>
@@ -62,10 +62,10 @@ export function BothSides({ swap }: { swap: RecordOf<'swaps'> }) {
   );
 }
 
-const deciding: readonly StoryStep['kind'][] = ['completed', 'failed', 'explained'];
+const decisionKinds: readonly StoryStep['kind'][] = ['completed', 'failed', 'explained'];
 
-function Sayings({ steps, name }: { steps: readonly StoryStep[]; name: string }) {
-  const words = useWords(swapWords);
+function Statements({ steps, name }: { steps: readonly StoryStep[]; name: string }) {
+  const words = useMessages(swapMessages);
   if (steps.length === 0) return <Typography>{words.saidNothing}</Typography>;
   return steps.map((step) => (
     <Box key={step._id} sx={{ mb: 2 }}>
@@ -80,7 +80,7 @@ function Sayings({ steps, name }: { steps: readonly StoryStep[]; name: string })
 
 /** Each photo opens in full size in a new tab. */
 function Photos({ photos, name }: { photos: StoryStep['photos']; name: string }) {
-  const words = useWords(swapWords);
+  const words = useMessages(swapMessages);
   if (photos.length === 0) return null;
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, p: 0, my: 1, listStyle: 'none' }}>
@@ -109,20 +109,20 @@ function Photos({ photos, name }: { photos: StoryStep['photos']; name: string })
 
 /** The decision, its admin and its reason. */
 function Decisions({ steps, people }: { steps: readonly StoryStep[]; people: SwapStoryAnswer['people'] }) {
-  const words = useWords(swapWords);
-  const person = (who: string | null) => people.find(({ _id }) => _id === who);
-  const outcome = ({ kind, why }: StoryStep) => {
+  const words = useMessages(swapMessages);
+  const findPerson = (who: string | null) => people.find(({ _id }) => _id === who);
+  const describeOutcome = ({ kind, why }: StoryStep) => {
     if (kind === 'completed') return words.outcomes.completed;
     const known = (Object.keys(words.outcomes) as (keyof typeof words.outcomes)[]).find((each) => each === why);
     return words.outcomes[known ?? 'failed'];
   };
   return steps.map((step) => {
-    const { _id = '', name = '' } = person(step.who) ?? {};
+    const { _id = '', name = '' } = findPerson(step.who) ?? {};
     return step.kind === 'explained' ? (
       <Text key={step._id}>{step.reason}</Text>
     ) : (
       <Typography key={step._id} component="div" sx={{ mb: 0.5 }}>
-        <PersonLink id={_id} name={name} />: {outcome(step)}, <When at={step.at} />
+        <PersonLink id={_id} name={name} />: {describeOutcome(step)}, <When at={step.at} />
       </Typography>
     );
   });

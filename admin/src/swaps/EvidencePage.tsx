@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { ResourceContextProvider } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { RecordPage } from '../components/RecordPage.tsx';
 import { saveFile } from '../components/saveFile.ts';
 import { Section } from '../components/Section.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { Timeline } from '../timeline/Timeline.tsx';
-import { BothSides } from './BothSides.tsx';
-import { swapWords } from './resource.ts';
+import { DisputeSummary } from './BothSides.tsx';
+import { swapMessages } from './resource.ts';
 import { SwapItemLine } from './SwapItemLine.tsx';
-import { useStory } from './useStory.ts';
+import { useSwapStory } from './useStory.ts';
 
 /** Everything known of a swap on one printable page, also as a JSON download. */
-export function EvidencePage() {
-  const { all } = useWords(swapWords);
+export function SwapEvidencePage() {
+  const { all } = useMessages(swapMessages);
   return (
     <ResourceContextProvider value="swaps">
       <Box
@@ -37,15 +37,15 @@ export function EvidencePage() {
 }
 
 function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
-  const words = useWords(swapWords);
-  const { data } = useStory(swap);
+  const words = useMessages(swapMessages);
+  const { data } = useSwapStory(swap);
   const [asOf] = useState(() => new Date().toISOString());
   const { requestedItem, offeredItem, owner, requester } = swap;
   const save = async () => {
     if (!data) return;
     const { id: _, ...known } = swap;
     const story = await Promise.all(
-      data.story.map(async (step) => ({ ...step, photos: await Promise.all(step.photos.map(photoInPack)) })),
+      data.story.map(async (step) => ({ ...step, photos: await Promise.all(step.photos.map(toPackedPhoto)) })),
     );
     const pack = { asOf, swap: known, ...data, story };
     saveFile(`swap-${swap.id}.json`, JSON.stringify(pack, null, 2), 'application/json;charset=utf-8');
@@ -63,7 +63,7 @@ function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
         <Button variant="outlined" startIcon={<Download aria-hidden />} onClick={() => void save()} disabled={!data}>
           {words.saveData}
         </Button>
-        <Button component={RouterLink} to={recordPath('swaps', swap.id)} variant="outlined">
+        <Button component={RouterLink} to={getRecordPath('swaps', swap.id)} variant="outlined">
           {words.toSwap}
         </Button>
       </Stack>
@@ -74,7 +74,7 @@ function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
           {offeredItem === null ? null : <SwapItemLine item={offeredItem} of={requester} width={72} />}
         </Section>
       </Box>
-      <BothSides swap={swap} />
+      <DisputeSummary swap={swap} />
       <Section title={words.timeline}>
         <Timeline stream={streams.swap(swap.id)} />
       </Section>
@@ -83,14 +83,14 @@ function Evidence({ swap }: { swap: RecordOf<'swaps'> }) {
 }
 
 /** The photo as data, since its URL expires. `data` is null for a photo that no longer exists. */
-async function photoInPack({ _id, url, width, height }: StoryStep['photos'][number]) {
+async function toPackedPhoto({ _id, url, width, height }: StoryStep['photos'][number]) {
   const photo = await fetch(url)
     .then((answer) => (answer.ok ? answer.blob() : undefined))
     .catch(() => undefined);
-  return { _id, width, height, data: photo ? await dataUrlOf(photo) : null };
+  return { _id, width, height, data: photo ? await readDataUrl(photo) : null };
 }
 
-function dataUrlOf(photo: Blob): Promise<string> {
+function readDataUrl(photo: Blob): Promise<string> {
   return new Promise((read, failed) => {
     const reader = new FileReader();
     reader.addEventListener('load', () => {

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
-import { useWords } from '../i18n/words.ts';
-import { swapWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { swapMessages } from './resource.ts';
 
 /** Reverses a completed swap. */
-export function ReverseButton({ swap }: { swap: RecordOf<'swaps'> }) {
-  const words = useWords(swapWords);
+export function ReverseSwapButton({ swap }: { swap: RecordOf<'swaps'> }) {
+  const words = useMessages(swapMessages);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,7 +25,7 @@ export function ReverseButton({ swap }: { swap: RecordOf<'swaps'> }) {
           color="error"
           field="reason"
           label={words.reason}
-          most={limits.swap.reason}
+          maxLength={limits.swap.reason}
           schema={reverseBody}
           call={(reason) => callEndpoint(endpoints.reverseSwap, { params: { id: swap.id }, body: { reason } })}
           done={words.reversed}

@@ -1,24 +1,24 @@
-import { type DismissedRing, type SwapRing } from '@pass-along/contracts';
+import { type DismissedCollusionRing, type CollusionRingAnswer } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer, done, fakeServer } from '../testing/fakeServer.ts';
 import { renderPage } from '../testing/renderPage.tsx';
-import { RingsPage } from './RingsPage.tsx';
+import { CollusionRingsPage } from './RingsPage.tsx';
 
 const members = [
   { _id: 'ann', name: 'Ann', avatar: '' },
   { _id: 'bob', name: 'Bob', avatar: '' },
 ];
 const until = '2030-05-18T10:00:00.000Z';
-const ring: SwapRing = {
+const ring: CollusionRingAnswer = {
   members,
   exchanges: 6,
   among: 6,
   exchangesUntil: until,
   swaps: [{ _id: 's-1', title: 'Desk lamp', ownerId: 'ann', requesterId: 'bob', completedAt: until }],
 };
-const dismissed: DismissedRing = {
+const dismissed: DismissedCollusionRing = {
   _id: 'ring1',
   members,
   exchangesUntil: until,
@@ -27,13 +27,13 @@ const dismissed: DismissedRing = {
   dismissedAt: '2030-05-19T10:00:00.000Z',
 };
 
-function serve(rings: { rings: SwapRing[]; dismissed: DismissedRing[] }) {
+function serve(rings: { rings: CollusionRingAnswer[]; dismissed: DismissedCollusionRing[] }) {
   const server = fakeServer({
     'GET /api/admin/rings': () => answer(rings),
     'POST /api/admin/rings/dismiss': done,
     'POST /api/admin/rings/bring-back': done,
   });
-  renderPage(<RingsPage />, { path: '/rings' });
+  renderPage(<CollusionRingsPage />, { path: '/rings' });
   return server;
 }
 

@@ -3,9 +3,9 @@ import {
   dismissReason,
   endpoints,
   limits,
-  type DismissedRing,
+  type DismissedCollusionRing,
   type PersonRef,
-  type SwapRing,
+  type CollusionRingAnswer,
 } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -13,20 +13,20 @@ import { Link as RouterLink } from 'react-router-dom';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { ConfirmButton } from '../components/ConfirmButton.tsx';
 import { Failure } from '../components/Failure.tsx';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { PageHeading } from '../components/PageHeading.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { ReasonDialog } from '../components/ReasonDialog.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { swapWords } from './resource.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { swapMessages } from './resource.ts';
 
 /** Collusion rings: two to five members that exchange mostly with each other, for review by an admin. */
-export function RingsPage() {
-  const words = useWords(swapWords);
-  const { loading } = useWords(componentWords);
+export function CollusionRingsPage() {
+  const words = useMessages(swapMessages);
+  const { loading } = useMessages(componentMessages);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['swaps', 'rings'],
     queryFn: () => callEndpoint(endpoints.adminRings, {}),
@@ -53,10 +53,10 @@ export function RingsPage() {
         <Stack ref={list} tabIndex={-1} spacing={2} style={{ outline: 'none' }}>
           {data.rings.length === 0 ? <Typography>{words.noRings}</Typography> : null}
           {data.rings.map((ring) => (
-            <Ring key={ring.members.map(({ _id }) => _id).join()} ring={ring} />
+            <CollusionRingSection key={ring.members.map(({ _id }) => _id).join()} ring={ring} />
           ))}
           {data.dismissed.map((ring) => (
-            <Dismissed key={ring._id} ring={ring} />
+            <DismissedRingSection key={ring._id} ring={ring} />
           ))}
         </Stack>
       )}
@@ -64,14 +64,14 @@ export function RingsPage() {
   );
 }
 
-const namesOf = (members: readonly PersonRef[]) => members.map(({ name }) => name).join(', ');
+const formatNames = (members: readonly PersonRef[]) => members.map(({ name }) => name).join(', ');
 
-function Ring({ ring }: { ring: SwapRing }) {
+function CollusionRingSection({ ring }: { ring: CollusionRingAnswer }) {
   const { members, exchanges, among, swaps } = ring;
-  const words = useWords(swapWords);
-  const nameOf = (memberId: string) => members.find(({ _id }) => _id === memberId)?.name ?? '';
+  const words = useMessages(swapMessages);
+  const getName = (memberId: string) => members.find(({ _id }) => _id === memberId)?.name ?? '';
   return (
-    <Section title={words.ringOf(namesOf(members))}>
+    <Section title={words.ringOf(formatNames(members))}>
       <Typography sx={{ mb: 1 }}>{words.amongThem(among, exchanges)}</Typography>
       <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', mb: 1 }}>
         {members.map(({ _id, name }) => (
@@ -81,11 +81,11 @@ function Ring({ ring }: { ring: SwapRing }) {
       <Box component="ul" sx={{ m: 0, pl: 3 }}>
         {swaps.map(({ _id, title, ownerId, requesterId, completedAt }) => (
           <li key={_id}>
-            <Link component={RouterLink} to={recordPath('swaps', _id)}>
+            <Link component={RouterLink} to={getRecordPath('swaps', _id)}>
               {title}
             </Link>
             {', '}
-            {words.both(nameOf(ownerId), nameOf(requesterId))}
+            {words.both(getName(ownerId), getName(requesterId))}
             {', '}
             <When at={completedAt} precision="day" />
           </li>
@@ -97,8 +97,8 @@ function Ring({ ring }: { ring: SwapRing }) {
 }
 
 /** Dismisses a collusion ring as harmless, for the exchanges so far. */
-function DismissButton({ ring: { members, exchangesUntil } }: { ring: SwapRing }) {
-  const words = useWords(swapWords);
+function DismissButton({ ring: { members, exchangesUntil } }: { ring: CollusionRingAnswer }) {
+  const words = useMessages(swapMessages);
   const [open, setOpen] = useState(false);
   const ring = { memberIds: members.map(({ _id }) => _id), exchangesUntil };
   return (
@@ -108,12 +108,12 @@ function DismissButton({ ring: { members, exchangesUntil } }: { ring: SwapRing }
       </Button>
       {open ? (
         <ReasonDialog
-          title={words.dismissTitle(namesOf(members))}
+          title={words.dismissTitle(formatNames(members))}
           consequence={words.dismissConsequence}
           confirm={words.dismiss}
           field="reason"
           label={words.reason}
-          most={limits.swap.reason}
+          maxLength={limits.swap.reason}
           schema={dismissReason}
           call={(reason) => callEndpoint(endpoints.dismissRing, { body: { ...ring, reason } })}
           done={words.dismissed}
@@ -124,9 +124,13 @@ function DismissButton({ ring: { members, exchangesUntil } }: { ring: SwapRing }
   );
 }
 
-function Dismissed({ ring: { members, exchangesUntil, reason, by, dismissedAt } }: { ring: DismissedRing }) {
-  const words = useWords(swapWords);
-  const names = namesOf(members);
+function DismissedRingSection({
+  ring: { members, exchangesUntil, reason, by, dismissedAt },
+}: {
+  ring: DismissedCollusionRing;
+}) {
+  const words = useMessages(swapMessages);
+  const names = formatNames(members);
   return (
     <Section title={words.dismissedRingOf(names)}>
       <Typography component="div">

@@ -1,4 +1,4 @@
-import { presentPopulatedSwap, swapFrom, type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
+import { presentPopulatedSwap, createProposedSwap, type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { SwapShow } from './SwapShow.tsx';
 const address = '/api/admin/swaps/s-1';
 
 function swap(status: PopulatedSwap['status']): PopulatedSwap {
-  const asked = swapFrom({
+  const asked = createProposedSwap({
     swapId: 's-1',
     requestedItemId: 'lamp',
     offeredItemId: null,

@@ -9,19 +9,19 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { endpoints, fieldErrors, limits, type SwapFailure, settleBody } from '@pass-along/contracts';
+import { endpoints, findFieldErrors, limits, type SwapFailure, settleBody } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 import { ActionDialog } from '../components/ActionDialog.tsx';
 import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentWords } from '../components/words.ts';
-import { useWords } from '../i18n/words.ts';
-import { swapWords } from './resource.ts';
+import { componentMessages } from '../components/words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { swapMessages } from './resource.ts';
 
 /** Settles a dispute. */
-export function SettleButton({ swap }: { swap: RecordOf<'swaps'> }) {
-  const words = useWords(swapWords);
+export function SettleDisputeButton({ swap }: { swap: RecordOf<'swaps'> }) {
+  const words = useMessages(swapMessages);
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,7 +36,7 @@ export function SettleButton({ swap }: { swap: RecordOf<'swaps'> }) {
 type Decision = 'completed' | Extract<SwapFailure, 'not_as_described' | 'no_show' | 'cancelled'>;
 const decisions: readonly Decision[] = ['completed', 'not_as_described', 'no_show', 'cancelled'];
 
-function bodyOf(decision: Decision, reason: string) {
+function toBody(decision: Decision, reason: string) {
   return decision === 'completed'
     ? ({ outcome: 'completed', reason } as const)
     : ({ outcome: 'failed', why: decision, reason } as const);
@@ -44,8 +44,8 @@ function bodyOf(decision: Decision, reason: string) {
 
 function SettleDialog({ swap, onClose }: { swap: RecordOf<'swaps'>; onClose: () => void }) {
   const decisionId = useId();
-  const words = useWords(swapWords);
-  const { characters } = useWords(componentWords);
+  const words = useMessages(swapMessages);
+  const { characters } = useMessages(componentMessages);
   const { at, setErrors } = useFieldErrors();
   const [reason, setReason] = useState('');
   const [decision, setDecision] = useState<Decision>('completed');
@@ -54,9 +54,9 @@ function SettleDialog({ swap, onClose }: { swap: RecordOf<'swaps'>; onClose: () 
     <ActionDialog
       title={words.settleTitle(swap.requestedItem.title)}
       confirm={words.settle}
-      check={() => fieldErrors(settleBody, bodyOf(decision, reason))}
+      check={() => findFieldErrors(settleBody, toBody(decision, reason))}
       onFieldErrors={setErrors}
-      call={() => callEndpoint(endpoints.settleSwap, { params: { id: swap.id }, body: bodyOf(decision, reason) })}
+      call={() => callEndpoint(endpoints.settleSwap, { params: { id: swap.id }, body: toBody(decision, reason) })}
       done={words.settled}
       onClose={onClose}
     >

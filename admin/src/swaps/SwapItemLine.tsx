@@ -1,7 +1,7 @@
 import { Box, Link } from '@mui/material';
 import { type PersonRef, type SwapItem } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { PersonLink } from '../components/PersonLink.tsx';
 import { Picture } from '../components/Picture.tsx';
 
@@ -18,7 +18,7 @@ export function SwapItemLine({ item, of, width = 48 }: SwapItemLineProps) {
     <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
       <Picture url={item.image} alt="" width={width} />
       <Box sx={{ minWidth: 0 }}>
-        <Link component={RouterLink} to={recordPath('items', item._id)} onClick={(event) => event.stopPropagation()}>
+        <Link component={RouterLink} to={getRecordPath('items', item._id)} onClick={(event) => event.stopPropagation()}>
           {item.title}
         </Link>
         <Box sx={{ fontSize: '0.875rem' }}>

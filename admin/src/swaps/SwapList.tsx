@@ -3,8 +3,8 @@ import { swapStatus } from '@pass-along/contracts';
 import { DataTable, SelectInput, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { choicesOf } from '../components/choices.ts';
-import { recordPath } from '../components/links.ts';
+import { toChoices } from '../components/choices.ts';
+import { getRecordPath } from '../components/links.ts';
 import { ListPage } from '../components/ListPage.tsx';
 import { NoMatches } from '../components/NoMatches.tsx';
 import { PersonLink } from '../components/PersonLink.tsx';
@@ -15,13 +15,13 @@ import { When } from '../components/When.tsx';
 import { MemberFilter } from '../members/MemberFilter.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
-import { swapWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { swapMessages } from './resource.ts';
 
 const Column = DataTable.Col<RecordOf<'swaps'>>;
 
 export function SwapList() {
-  const words = useWords(swapWords);
+  const words = useMessages(swapMessages);
   const term = useTerms();
   const narrow = useIsNarrow();
   const filters = [
@@ -29,7 +29,7 @@ export function SwapList() {
       key="status"
       source="status"
       label={words.status}
-      choices={choicesOf(swapStatus.options, term)}
+      choices={toChoices(swapStatus.options, term)}
       alwaysOn
     />,
     <MemberFilter key="memberId" source="memberId" label={words.takesPart} alwaysOn={!narrow} />,
@@ -61,13 +61,13 @@ export function SwapList() {
 }
 
 function SwapTable() {
-  const words = useWords(swapWords);
+  const words = useMessages(swapMessages);
   return (
     <DataTable rowClick="show" empty={<NoMatches />}>
       <Column
         label={words.request}
         render={({ id }) => (
-          <Link component={RouterLink} to={recordPath('swaps', id)} aria-label={words.requestOne(id.slice(0, 8))}>
+          <Link component={RouterLink} to={getRecordPath('swaps', id)} aria-label={words.requestOne(id.slice(0, 8))}>
             <span style={{ whiteSpace: 'nowrap' }}>{id.slice(0, 8)}</span>
           </Link>
         )}
@@ -94,7 +94,7 @@ function SwapTable() {
 }
 
 function DonationLine({ to }: { to: RecordOf<'swaps'>['requester'] }) {
-  const words = useWords(swapWords);
+  const words = useMessages(swapMessages);
   return (
     <span>
       {words.donationTo} <PersonLink id={to._id} name={to.name} />
@@ -103,7 +103,7 @@ function DonationLine({ to }: { to: RecordOf<'swaps'>['requester'] }) {
 }
 
 function SwapCards() {
-  const words = useWords(swapWords);
+  const words = useMessages(swapMessages);
   return (
     <SimpleList<RecordOf<'swaps'>>
       rowClick="show"

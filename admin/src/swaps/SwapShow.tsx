@@ -12,20 +12,20 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { TwoColumns } from '../components/TwoColumns.tsx';
 import { When } from '../components/When.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
-import { BothSides } from './BothSides.tsx';
-import { ReverseButton } from './ReverseButton.tsx';
-import { SettleButton } from './SettleButton.tsx';
+import { DisputeSummary } from './BothSides.tsx';
+import { ReverseSwapButton } from './ReverseButton.tsx';
+import { SettleDisputeButton } from './SettleButton.tsx';
 import { SwapItemLine } from './SwapItemLine.tsx';
-import { useWords } from '../i18n/words.ts';
-import { swapWords } from './resource.ts';
+import { useMessages } from '../i18n/words.ts';
+import { swapMessages } from './resource.ts';
 
 export function SwapShow() {
-  const { all } = useWords(swapWords);
+  const { all } = useMessages(swapMessages);
   return <RecordPage<RecordOf<'swaps'>> back={all}>{(swap) => <SwapDetails swap={swap} />}</RecordPage>;
 }
 
 function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
-  const words = useWords(swapWords);
+  const words = useMessages(swapMessages);
   const { requestedItem, offeredItem, requester, owner } = swap;
   return (
     <>
@@ -35,13 +35,13 @@ function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
         <StatusChip status={swap.status} /> {words.askedBy} <PersonLink id={requester._id} name={requester.name} />
       </PageHeading>
       <Stack direction="row" sx={{ mb: 2, gap: 2, flexWrap: 'wrap' }}>
-        {swap.status === 'disputed' ? <SettleButton swap={swap} /> : null}
+        {swap.status === 'disputed' ? <SettleDisputeButton swap={swap} /> : null}
         <Button component={RouterLink} to={`/swaps/${encodeURIComponent(swap.id)}/evidence`} variant="outlined">
           {words.evidence}
         </Button>
-        {swap.status === 'completed' ? <ReverseButton swap={swap} /> : null}
+        {swap.status === 'completed' ? <ReverseSwapButton swap={swap} /> : null}
       </Stack>
-      <BothSides swap={swap} />
+      <DisputeSummary swap={swap} />
       <TwoColumns>
         <Stack spacing={2}>
           <Section title={words.whatIsAsked}>
@@ -73,9 +73,9 @@ function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
             )}
             <Facts
               facts={[
-                [words.turn, turnWords(swap.actionRequiredBy, swap, words)],
+                [words.turn, describeTurn(swap.actionRequiredBy, swap, words)],
                 [words.reason, swap.reason === '' ? words.noReason : swap.reason],
-                [words.confirmedBy, confirmers(swap, words)],
+                [words.confirmedBy, describeConfirmers(swap, words)],
                 [words.asked, <When key="asked" at={swap.createdAt} />],
                 [words.changed, <When key="changed" at={swap.updatedAt} />],
                 [words.id, <CopyableId key="id" id={swap.id} label={words.idLabel} />],
@@ -91,9 +91,9 @@ function SwapDetails({ swap }: { swap: RecordOf<'swaps'> }) {
   );
 }
 
-type SwapWords = (typeof swapWords)['en'];
+type SwapMessages = (typeof swapMessages)['en'];
 
-function turnWords(turn: ActionRequiredBy, { owner, requester }: RecordOf<'swaps'>, words: SwapWords): string {
+function describeTurn(turn: ActionRequiredBy, { owner, requester }: RecordOf<'swaps'>, words: SwapMessages): string {
   switch (turn) {
     case 'owner':
       return owner.name;
@@ -108,7 +108,7 @@ function turnWords(turn: ActionRequiredBy, { owner, requester }: RecordOf<'swaps
   }
 }
 
-function confirmers({ confirmedBy, owner, requester }: RecordOf<'swaps'>, words: SwapWords): string {
+function describeConfirmers({ confirmedBy, owner, requester }: RecordOf<'swaps'>, words: SwapMessages): string {
   const names = [owner, requester].filter(({ _id }) => confirmedBy.includes(_id)).map(({ name }) => name);
   const [one, other] = names;
   if (one === undefined) return words.nobodyYet;

@@ -1,10 +1,10 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import { endpoints } from '@pass-along/contracts';
 import { defineResource } from '../api/defineResource.ts';
-import { lazyPage } from '../api/lazyPage.ts';
-import { defineWords } from '../i18n/words.ts';
+import { createLazyPage } from '../api/lazyPage.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const swapWords = defineWords({
+export const swapMessages = defineMessages({
   en: {
     title: 'Swaps',
     one: 'Swap',
@@ -212,7 +212,7 @@ export const resource = defineResource({
   list: endpoints.adminSwaps,
   one: endpoints.adminSwap,
   sort: { field: 'updatedAt', order: 'DESC' },
-  List: lazyPage(async () => (await import('./SwapList.tsx')).SwapList),
-  Show: lazyPage(async () => (await import('./SwapShow.tsx')).SwapShow),
-  words: swapWords,
+  List: createLazyPage(async () => (await import('./SwapList.tsx')).SwapList),
+  Show: createLazyPage(async () => (await import('./SwapShow.tsx')).SwapShow),
+  words: swapMessages,
 });

@@ -4,7 +4,7 @@ import { callEndpoint } from '../api/callEndpoint.ts';
 import { type RecordOf } from '../api/records.ts';
 
 /** The history of a swap and the statements of both sides; loaded again after each change of the swap. */
-export function useStory({ id, updatedAt }: RecordOf<'swaps'>) {
+export function useSwapStory({ id, updatedAt }: RecordOf<'swaps'>) {
   return useQuery({
     queryKey: ['swaps', 'story', id, updatedAt],
     queryFn: () => callEndpoint(endpoints.adminSwapStory, { params: { id } }),

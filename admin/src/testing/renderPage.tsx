@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { type ReactElement } from 'react';
 import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { allDuties, type AdminDuty } from '@pass-along/contracts';
+import { allPermissions, type AdminPermission } from '@pass-along/contracts';
 import { dataProvider } from '../api/dataProvider.ts';
 import { createQueryClient } from '../api/queryClient.ts';
 import { type ResourceName } from '../api/records.ts';
@@ -17,7 +17,7 @@ interface PageOptions {
   at?: string;
   language?: Language;
   /** Permissions of the signed-in admin; all by default. */
-  duties?: readonly AdminDuty[];
+  duties?: readonly AdminPermission[];
 }
 
 const definitions = Object.fromEntries(resources.map(({ name, sort }) => [name, { name, options: { sort } }]));
@@ -25,7 +25,7 @@ const definitions = Object.fromEntries(resources.map(({ name, sort }) => [name, 
 /** Renders one page at its path with the providers of the admin app, including notifications. */
 export function renderPage(
   page: ReactElement,
-  { resource, path, at = path, language = 'en', duties = allDuties }: PageOptions,
+  { resource, path, at = path, language = 'en', duties = allPermissions }: PageOptions,
 ): void {
   render(
     <MemoryRouter initialEntries={[at]}>

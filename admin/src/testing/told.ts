@@ -1,7 +1,7 @@
 import { type Sentence } from '../timeline/reading.ts';
 
 /** A sentence as plain text, with its references in brackets. */
-export function told(sentence: Sentence): string {
+export function toPlainText(sentence: Sentence): string {
   return sentence
     .map((part) => {
       if (typeof part === 'string') return part;

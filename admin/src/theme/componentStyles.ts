@@ -2,10 +2,10 @@ import { type CheckboxProps } from '@mui/material';
 import { type RaThemeOptions } from 'react-admin';
 import { fonts, type BrandColors } from './palette.ts';
 
-const calm = '@media (prefers-reduced-motion: reduce)';
+const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** Styles and default props of MUI and react-admin components under the brand. */
-export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions['components']> {
+export function buildComponentStyles(colors: BrandColors): NonNullable<RaThemeOptions['components']> {
   const hairline = `1px solid ${colors.line}`;
   const floating = '0 8px 28px rgb(0 0 0 / 0.16)';
   const focusRing = { outline: `3px solid ${colors.primary}`, outlineOffset: 2 };
@@ -21,7 +21,7 @@ export function componentStyles(colors: BrandColors): NonNullable<RaThemeOptions
           },
           '.RaLayout-appFrame': { marginTop: '0 !important' },
         },
-        [calm]: {
+        [reducedMotion]: {
           '*, *::before, *::after': {
             animationDuration: '1ms !important',
             transitionDuration: '1ms !important',

@@ -1,20 +1,20 @@
 import { type RaThemeOptions } from 'react-admin';
-import { componentStyles } from './componentStyles.ts';
+import { buildComponentStyles } from './componentStyles.ts';
 import { darkColors, fonts, lightColors, type BrandColors } from './palette.ts';
 
 const heading = { fontFamily: fonts.heading, fontWeight: 650, letterSpacing: '-0.01em' };
 
-function brandTheme(mode: 'light' | 'dark', colors: BrandColors): RaThemeOptions {
-  const solid = (main: string) => ({ main, contrastText: mode === 'light' ? '#FFFFFF' : colors.sunken });
+function createBrandTheme(mode: 'light' | 'dark', colors: BrandColors): RaThemeOptions {
+  const toPaletteColor = (main: string) => ({ main, contrastText: mode === 'light' ? '#FFFFFF' : colors.sunken });
   return {
     palette: {
       mode,
       primary: { main: colors.primary, contrastText: colors.onPrimary },
       secondary: { main: colors.accent, contrastText: colors.onAccent },
-      info: solid(colors.info),
-      warning: solid(colors.warn),
-      error: solid(colors.danger),
-      success: solid(colors.ok),
+      info: toPaletteColor(colors.info),
+      warning: toPaletteColor(colors.warn),
+      error: toPaletteColor(colors.danger),
+      success: toPaletteColor(colors.ok),
       background: { default: colors.bg, paper: colors.surface },
       text: { primary: colors.ink, secondary: colors.muted, disabled: colors.muted },
       divider: colors.line,
@@ -33,9 +33,9 @@ function brandTheme(mode: 'light' | 'dark', colors: BrandColors): RaThemeOptions
     shape: { borderRadius: 8 },
     spacing: 8,
     sidebar: { width: 224, closedWidth: 64 },
-    components: componentStyles(colors),
+    components: buildComponentStyles(colors),
   };
 }
 
-export const lightTheme = brandTheme('light', lightColors);
-export const darkTheme = brandTheme('dark', darkColors);
+export const lightTheme = createBrandTheme('light', lightColors);
+export const darkTheme = createBrandTheme('dark', darkColors);

@@ -2,19 +2,19 @@ import { Link } from '@mui/material';
 import { useReference } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
-import { recordPath, subjectPath, timelinePath } from '../components/links.ts';
+import { getRecordPath, getSubjectPath, getTimelinePath } from '../components/links.ts';
 import { MemberLink } from '../components/MemberLink.tsx';
-import { componentWords } from '../components/words.ts';
+import { componentMessages } from '../components/words.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { ActorName } from './ActorName.tsx';
-import { readEvent } from './eventSentences.ts';
+import { formatEvent } from './eventSentences.ts';
 import { type Reference } from './reading.ts';
 
 /** One event as a sentence with its actor. The names in it link to their pages. */
-export function Act({ entry }: { entry: RecordOf<'audit'> }) {
-  const { sentence } = readEvent(entry.type, entry.data, useLanguage());
+export function EventSentence({ entry }: { entry: RecordOf<'audit'> }) {
+  const { sentence } = formatEvent(entry.type, entry.data, useLanguage());
   const [first] = sentence;
   // some sentences begin with the member they are about
   const about = typeof first === 'object' && first.kind === 'member' ? first.id : undefined;
@@ -39,30 +39,32 @@ export function Act({ entry }: { entry: RecordOf<'audit'> }) {
 const titled: readonly string[] = ['item', 'itemViews', 'swap', 'review', 'contact'];
 
 function Subject({ entry: { stream, subject, category } }: { entry: RecordOf<'audit'> }) {
-  const { quoted } = useWords(componentWords);
+  const { quoted } = useMessages(componentMessages);
   const term = useTerms();
   const name = titled.includes(category) ? quoted(subject) : subject;
-  return <SubjectLink to={subjectPath(stream) ?? timelinePath(stream)} text={subject === '' ? term(category) : name} />;
+  return (
+    <SubjectLink to={getSubjectPath(stream) ?? getTimelinePath(stream)} text={subject === '' ? term(category) : name} />
+  );
 }
 
 function ReferenceLink({ reference: { kind, id } }: { reference: Reference }) {
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   switch (kind) {
     case 'member':
       return <MemberLink id={id} />;
     case 'item':
       return <ItemTitle id={id} />;
     case 'swap':
-      return <SubjectLink to={recordPath('swaps', id)} text={words.someSwap(id.slice(0, 8))} />;
+      return <SubjectLink to={getRecordPath('swaps', id)} text={words.someSwap(id.slice(0, 8))} />;
   }
 }
 
 function ItemTitle({ id }: { id: string }) {
-  const words = useWords(componentWords);
+  const words = useMessages(componentMessages);
   const { referenceRecord } = useReference<RecordOf<'items'>>({ reference: 'items', id });
   return (
     <SubjectLink
-      to={recordPath('items', id)}
+      to={getRecordPath('items', id)}
       text={referenceRecord ? words.quoted(referenceRecord.title) : words.someItem(id.slice(0, 8))}
     />
   );

@@ -1,11 +1,11 @@
 import { type AuditEntry } from '@pass-along/contracts';
 import { PersonLink } from '../components/PersonLink.tsx';
-import { useWords } from '../i18n/words.ts';
-import { timelineWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { timelineMessages } from './words.ts';
 
 /** The actor's name; the system and visitors have none of their own. */
 export function ActorName({ actor: { id, name, role } }: { actor: AuditEntry['actor'] }) {
-  const words = useWords(timelineWords);
+  const words = useMessages(timelineMessages);
   if (role === 'system') return words.theSystem;
   // reporters stay anonymous
   if (role === 'anonymous') return id === 'member' ? words.someMember : words.visitor;

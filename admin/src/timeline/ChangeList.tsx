@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type Change } from './timelineSteps.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { fieldIn } from './fields.ts';
+import { getFieldName } from './fields.ts';
 
 /** The fields that an event set, each with its previous value. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
@@ -23,7 +23,7 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
       {changes.map(({ field, before, after }) => (
         <Box key={field} sx={{ display: 'contents' }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {fieldIn(language, field)}
+            {getFieldName(language, field)}
           </Box>
           <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, minWidth: 0, whiteSpace: 'pre-line' }}>
             {before === undefined ? null : (

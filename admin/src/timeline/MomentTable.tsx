@@ -3,10 +3,10 @@ import { type StreamMoment } from '@pass-along/contracts';
 import { useFormats } from '../i18n/formats.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { useTerms } from '../i18n/terms.ts';
-import { useWords } from '../i18n/words.ts';
+import { useMessages } from '../i18n/words.ts';
 import { srOnly } from '../layout/srOnly.ts';
-import { momentFields } from './momentFields.ts';
-import { fieldLabel, momentWords } from './momentWords.ts';
+import { listMomentFields } from './momentFields.ts';
+import { formatFieldLabel, momentMessages } from './momentWords.ts';
 
 interface MomentTableProps {
   moment: StreamMoment;
@@ -17,11 +17,11 @@ interface MomentTableProps {
 
 /** The fields of a stream's state at one moment, optionally beside another moment. The earlier one is on the left. */
 export function MomentTable({ moment, since, last, onlyDifferent }: MomentTableProps) {
-  const words = useWords(momentWords);
+  const words = useMessages(momentMessages);
   const language = useLanguage();
   const columns = since === null ? [moment] : [since, moment].sort((one, other) => one.revision - other.revision);
   const [first = moment, second = first] = columns;
-  const fields = momentFields(second.state, first.state);
+  const fields = listMomentFields(second.state, first.state);
   const shown = since !== null && onlyDifferent ? fields.filter(({ differs }) => differs) : fields;
   if (shown.length === 0 || moment.state === null)
     return <Typography>{since === null ? words.nothing : words.same}</Typography>;
@@ -59,7 +59,7 @@ export function MomentTable({ moment, since, last, onlyDifferent }: MomentTableP
         {shown.map(({ path, now, then, differs }) => (
           <tr key={path}>
             <th scope="row">
-              {fieldLabel(path, language)}
+              {formatFieldLabel(path, language)}
               {differs ? <Box component="span" sx={srOnly}>{` (${words.changed})`}</Box> : null}
             </th>
             {since === null ? null : (
@@ -77,22 +77,22 @@ export function MomentTable({ moment, since, last, onlyDifferent }: MomentTableP
   );
 }
 
-const mostOfList = 20;
+const maxListed = 20;
 
 /** Formats a value of a state: moments, numbers and terms. Free text stays as it is. */
 function Value({ value }: { value: unknown }) {
-  const words = useWords(momentWords);
+  const words = useMessages(momentMessages);
   const formats = useFormats();
   const term = useTerms();
-  const said = (each: unknown): string => {
+  const formatValue = (each: unknown): string => {
     if (each === null || each === undefined || each === '') return words.none;
     if (typeof each === 'boolean') return each ? words.yes : words.no;
     if (typeof each === 'number') return formats.number(each);
     if (typeof each !== 'string') return JSON.stringify(each);
     return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(each) ? formats.moment(each, 'second') : term(each);
   };
-  if (!Array.isArray(value)) return said(value);
+  if (!Array.isArray(value)) return formatValue(value);
   if (value.length === 0) return words.none;
-  const left = value.length - mostOfList;
-  return [...value.slice(0, mostOfList).map(said), ...(left > 0 ? [words.more(left)] : [])].join(', ');
+  const left = value.length - maxListed;
+  return [...value.slice(0, maxListed).map(formatValue), ...(left > 0 ? [words.more(left)] : [])].join(', ');
 }

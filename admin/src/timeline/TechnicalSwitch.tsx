@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch } from '@mui/material';
-import { useWords } from '../i18n/words.ts';
-import { timelineWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { timelineMessages } from './words.ts';
 
 interface TechnicalSwitchProps {
   shown: boolean;
@@ -9,7 +9,7 @@ interface TechnicalSwitchProps {
 
 /** Shows or hides technical events, which are no act of a person. */
 export function TechnicalSwitch({ shown, onChange }: TechnicalSwitchProps) {
-  const { showTechnical } = useWords(timelineWords);
+  const { showTechnical } = useMessages(timelineMessages);
   return (
     <FormControlLabel
       control={<Switch checked={shown} onChange={(_, checked) => onChange(checked)} />}

@@ -11,22 +11,22 @@ import { type RecordOf } from '../api/records.ts';
 import { RevisionSlider } from '../components/RevisionSlider.tsx';
 import { Section } from '../components/Section.tsx';
 import { When } from '../components/When.tsx';
-import { useWords } from '../i18n/words.ts';
-import { Answered } from '../replay/Answered.tsx';
-import { Act } from './Act.tsx';
+import { useMessages } from '../i18n/words.ts';
+import { QueryContent } from '../replay/Answered.tsx';
+import { EventSentence } from './Act.tsx';
 import { MomentTable } from './MomentTable.tsx';
 import { useEventNames } from './eventNames.ts';
-import { momentWords } from './momentWords.ts';
+import { momentMessages } from './momentWords.ts';
 
 /**
  * The state of a stream after any of its events, optionally beside a second moment. The chosen moments are part of the
  * URL.
  */
-export function ThroughTime({ stream }: { stream: string }) {
-  const words = useWords(momentWords);
+export function StreamMoments({ stream }: { stream: string }) {
+  const words = useMessages(momentMessages);
   const [address, setAddress] = useSearchParams();
-  const revision = revisionIn(address, 'at');
-  const since = revisionIn(address, 'with');
+  const revision = parseRevision(address, 'at');
+  const since = parseRevision(address, 'with');
   const query = useQuery({
     queryKey: ['audit', 'moments', stream, revision, since],
     queryFn: () => callEndpoint(endpoints.adminMoments, { body: { stream, revision, since } }),
@@ -42,12 +42,12 @@ export function ThroughTime({ stream }: { stream: string }) {
   return (
     <Section title={words.title}>
       <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{words.about}</Typography>
-      <Answered query={query}>{(shown) => <Moments shown={shown} go={go} />}</Answered>
+      <QueryContent query={query}>{(shown) => <Moments shown={shown} go={go} />}</QueryContent>
     </Section>
   );
 }
 
-function revisionIn(address: URLSearchParams, name: string): number | null {
+function parseRevision(address: URLSearchParams, name: string): number | null {
   const text = address.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
@@ -58,11 +58,11 @@ interface MomentsProps {
 }
 
 function Moments({ shown: { moment, since, lastRevision }, go }: MomentsProps) {
-  const words = useWords(momentWords);
+  const words = useMessages(momentMessages);
   const [onlyDifferent, setOnlyDifferent] = useState(true);
   return (
     <Stack spacing={1.5}>
-      <Chosen label={words.moment} moment={moment} last={lastRevision} onChange={(to) => go('at', to)} />
+      <MomentPicker label={words.moment} moment={moment} last={lastRevision} onChange={(to) => go('at', to)} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         <FormControlLabel
           label={words.compare}
@@ -82,14 +82,14 @@ function Moments({ shown: { moment, since, lastRevision }, go }: MomentsProps) {
         )}
       </Box>
       {since === null ? null : (
-        <Chosen label={words.other} moment={since} last={lastRevision} onChange={(to) => go('with', to)} />
+        <MomentPicker label={words.other} moment={since} last={lastRevision} onChange={(to) => go('with', to)} />
       )}
       <MomentTable moment={moment} since={since} last={lastRevision} onlyDifferent={onlyDifferent} />
     </Stack>
   );
 }
 
-interface ChosenProps {
+interface MomentPickerProps {
   label: string;
   moment: StreamMoment;
   last: number;
@@ -97,9 +97,9 @@ interface ChosenProps {
 }
 
 /** One moment: a slider, buttons to the events before and after, and the sentence of its event. */
-function Chosen({ label, moment: { revision, position, at, type }, last, onChange }: ChosenProps) {
-  const words = useWords(momentWords);
-  const nameOf = useEventNames();
+function MomentPicker({ label, moment: { revision, position, at, type }, last, onChange }: MomentPickerProps) {
+  const words = useMessages(momentMessages);
+  const getEventName = useEventNames();
   const { data: entry } = useGetOne<RecordOf<'audit'>>('audit', { id: position });
   return (
     <Box role="group" aria-label={label}>
@@ -116,7 +116,7 @@ function Chosen({ label, moment: { revision, position, at, type }, last, onChang
             label={label}
             value={revision}
             last={last}
-            textOf={(to) => words.eventOf(to, last) + (to === revision ? `: ${nameOf(type)}` : '')}
+            formatRevision={(to) => words.eventOf(to, last) + (to === revision ? `: ${getEventName(type)}` : '')}
             onChange={onChange}
           />
         </Box>
@@ -130,7 +130,7 @@ function Chosen({ label, moment: { revision, position, at, type }, last, onChang
       </Box>
       <Box aria-live="polite">
         <Typography component="div" sx={{ fontWeight: 600 }}>
-          {entry ? <Act entry={entry} /> : nameOf(type)}
+          {entry ? <EventSentence entry={entry} /> : getEventName(type)}
         </Typography>
         <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
           {words.eventOf(revision, last)} · <When at={at} precision="second" />

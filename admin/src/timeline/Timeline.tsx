@@ -4,22 +4,22 @@ import { useInfiniteGetList, useStore } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { type RecordOf } from '../api/records.ts';
 import { Failure } from '../components/Failure.tsx';
-import { recordPath } from '../components/links.ts';
+import { getRecordPath } from '../components/links.ts';
 import { When } from '../components/When.tsx';
-import { Act } from './Act.tsx';
+import { EventSentence } from './Act.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { TechnicalSwitch } from './TechnicalSwitch.tsx';
-import { timelineSteps, type TimelineStep } from './timelineSteps.ts';
+import { buildTimelineSteps, type TimelineStep } from './timelineSteps.ts';
 import { srOnly } from '../layout/srOnly.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { useWords } from '../i18n/words.ts';
-import { timelineWords } from './words.ts';
+import { useMessages } from '../i18n/words.ts';
+import { timelineMessages } from './words.ts';
 
 const stepsPerLoad = 50;
 
 /** The events of one stream, oldest first, each as a sentence with its changes. A switch adds technical events. */
 export function Timeline({ stream }: { stream: string }) {
-  const words = useWords(timelineWords);
+  const words = useMessages(timelineMessages);
   const language = useLanguage();
   const [technical, setTechnical] = useStore('timeline.technical', false);
   const { data, total, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteGetList<
@@ -34,7 +34,7 @@ export function Timeline({ stream }: { stream: string }) {
   if (isPending) return <TimelineSkeleton />;
   const entries = data.pages.flatMap((page) => page.data);
   if (entries.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.nothing}</Typography>;
-  const steps = timelineSteps(entries, language).filter(
+  const steps = buildTimelineSteps(entries, language).filter(
     ({ entry: { type } }) => technical || !bookkeepingEvents.includes(type),
   );
   return (
@@ -65,7 +65,7 @@ interface StepProps {
 }
 
 function Step({ step: { entry, changes }, technical }: StepProps) {
-  const words = useWords(timelineWords);
+  const words = useMessages(timelineMessages);
   return (
     <Box
       component="li"
@@ -96,12 +96,12 @@ function Step({ step: { entry, changes }, technical }: StepProps) {
       }}
     >
       <Typography component="div" sx={{ fontWeight: 600 }}>
-        <Act entry={entry} />
+        <EventSentence entry={entry} />
       </Typography>
       <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
         <Link
           component={RouterLink}
-          to={recordPath('audit', entry.id)}
+          to={getRecordPath('audit', entry.id)}
           color="inherit"
           sx={{ display: 'inline-block', lineHeight: '24px' }}
         >
@@ -118,7 +118,7 @@ function Step({ step: { entry, changes }, technical }: StepProps) {
 }
 
 function TimelineSkeleton() {
-  const words = useWords(timelineWords);
+  const words = useMessages(timelineMessages);
   return (
     <Stack spacing={2} role="status" aria-label={words.loading}>
       {[0, 1, 2].map((line) => (

@@ -1,41 +1,42 @@
-import { member, said, subject, type DataOf, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import { linkMember, describeEvent, subject, type DataOf, type EventFormatters } from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 /** Sentences of a circle, from founding to archiving. Its invite codes are left out. */
-export function circleReadings({ t }: Speaker): Readings<'circle'> {
+export function createCircleFormatters({ t }: FormatHelpers): EventFormatters<'circle'> {
   const ways: Record<DataOf<'CircleJoined'>['how'], string> = {
     founded: t('as its founder', 'als Gründung'),
     code: t('by its code', 'mit dem Code'),
     link: t('by a link', 'über einen Link'),
   };
   return {
-    CircleCreated: ({ name }) => said([t('founded ', 'hat gegründet: '), subject], { name }),
-    CircleAbandoned: () => said([t('gave up founding a circle', 'hat eine Gründung aufgegeben')]),
+    CircleCreated: ({ name }) => describeEvent([t('founded ', 'hat gegründet: '), subject], { name }),
+    CircleAbandoned: () => describeEvent([t('gave up founding a circle', 'hat eine Gründung aufgegeben')]),
     CircleJoined: ({ memberId, how }) =>
-      said([member(memberId), t(' joined ', ' ist beigetreten: '), subject, ` ${ways[how]}`]),
+      describeEvent([linkMember(memberId), t(' joined ', ' ist beigetreten: '), subject, ` ${ways[how]}`]),
     CircleLeft: ({ memberId, why }) =>
-      said([
-        member(memberId),
+      describeEvent([
+        linkMember(memberId),
         t(' left ', ' hat verlassen: '),
         subject,
         why === 'erased' ? t(', the account was erased', ', das Konto wurde gelöscht') : '',
       ]),
     CircleMemberRemoved: ({ memberId }) =>
-      said([t('removed ', 'hat entfernt: '), member(memberId), t(' from ', ', aus: '), subject]),
+      describeEvent([t('removed ', 'hat entfernt: '), linkMember(memberId), t(' from ', ', aus: '), subject]),
     CircleHandedOver: ({ fromMemberId, toMemberId }) =>
-      said([
+      describeEvent([
         t('handed ', 'hat übergeben: '),
         subject,
         t(' over, from ', ', von '),
-        member(fromMemberId),
+        linkMember(fromMemberId),
         t(' to ', ' an '),
-        member(toMemberId),
+        linkMember(toMemberId),
       ]),
-    InviteCodeRenewed: () => said([t('renewed the invite code of ', 'hat den Einladungscode erneuert: '), subject]),
+    InviteCodeRenewed: () =>
+      describeEvent([t('renewed the invite code of ', 'hat den Einladungscode erneuert: '), subject]),
     CircleRenamed: ({ from, to }) =>
-      said([t(`renamed “${from}”: `, `hat „${from}“ umbenannt: `), subject], { name: to }),
-    CircleAvatarChanged: () => said([t('changed the picture of ', 'hat das Bild geändert: '), subject]),
+      describeEvent([t(`renamed “${from}”: `, `hat „${from}“ umbenannt: `), subject], { name: to }),
+    CircleAvatarChanged: () => describeEvent([t('changed the picture of ', 'hat das Bild geändert: '), subject]),
     CircleArchived: () =>
-      said([t('archived ', 'hat archiviert: '), subject, t(', nobody is left', ', niemand ist mehr da')]),
+      describeEvent([t('archived ', 'hat archiviert: '), subject, t(', nobody is left', ', niemand ist mehr da')]),
   };
 }

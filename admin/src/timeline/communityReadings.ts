@@ -1,7 +1,7 @@
-import { defaultSettings, settingsOf, type CommunitySettings } from '@pass-along/contracts';
-import { type Field, fieldIn } from './fields.ts';
-import { member, said, subject, type DataOf, type Facts, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import { defaultSettings, toSettings, type CommunitySettings } from '@pass-along/contracts';
+import { type Field, getFieldName } from './fields.ts';
+import { linkMember, describeEvent, subject, type DataOf, type Facts, type EventFormatters } from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 const settingFields: Record<keyof CommunitySettings, Field> = {
   name: 'community name',
@@ -16,14 +16,14 @@ const settingFields: Record<keyof CommunitySettings, Field> = {
  * Sentences of settings, invitations, contact, newsletter, the roster of admins and the log itself. Codes and tokens
  * are left out.
  */
-export function communityReadings({
+export function createAdminEventFormatters({
   t,
   term,
   moment,
   orNone,
   onOff,
   language,
-}: Speaker): Readings<
+}: FormatHelpers): EventFormatters<
   | 'settings'
   | 'factors'
   | 'figuresExport'
@@ -56,13 +56,13 @@ export function communityReadings({
   };
   return {
     CommunitySettingsChanged: ({ changes }) => {
-      const facts = settingFacts(settingsOf(changes), onOff);
-      const changed = (Object.keys(facts) as Field[]).map((field) => fieldIn(language, field)).join(', ');
-      return said([t(`changed the ${changed}`, `hat geändert: ${changed}`)], facts);
+      const facts = getSettingFacts(toSettings(changes), onOff);
+      const changed = (Object.keys(facts) as Field[]).map((field) => getFieldName(language, field)).join(', ');
+      return describeEvent([t(`changed the ${changed}`, `hat geändert: ${changed}`)], facts);
     },
 
     FactorTableSwitched: ({ version, from, sources }) =>
-      said(
+      describeEvent(
         [
           t(
             `switched the impact factors from table ${String(from)} to table ${String(version)}`,
@@ -73,36 +73,36 @@ export function communityReadings({
       ),
 
     ListExported: ({ list, form, sort, filter, columns }) =>
-      said(
+      describeEvent(
         [
           t(
             `took out the list “${list}” as ${form.toUpperCase()}`,
             `hat die Liste „${list}“ als ${form.toUpperCase()} herausgenommen`,
           ),
         ],
-        asked({ sort, filter, columns }),
+        getExportFacts({ sort, filter, columns }),
       ),
 
     ExportScheduled: ({ list, form, every, hour, sort, filter, columns }) =>
-      said(
+      describeEvent(
         [
           t(
             `put the list “${list}” as ${form.toUpperCase()} on a schedule: every ${every}, at ${String(hour)}:00`,
             `hat die Liste „${list}“ als ${form.toUpperCase()} bestellt: ${every === 'week' ? 'jede Woche' : 'jeden Monat'}, um ${String(hour)}:00`,
           ),
         ],
-        asked({ sort, filter, columns }),
+        getExportFacts({ sort, filter, columns }),
       ),
     ScheduledExportDue: ({ list, memberId }) =>
-      said([
+      describeEvent([
         t(
           `found the export of the list “${list}” due, for `,
           `hat den Export der Liste „${list}“ fällig gefunden, für `,
         ),
-        member(memberId),
+        linkMember(memberId),
       ]),
     ExportScheduleEnded: ({ list, memberId, byMemberId }) =>
-      said([
+      describeEvent([
         byMemberId === null
           ? t(
               `ended the export of the list “${list}”, which its admin may not read any more: `,
@@ -112,12 +112,12 @@ export function communityReadings({
               `switched off the export of the list “${list}” of `,
               `hat den Export der Liste „${list}“ abgeschaltet, von `,
             ),
-        member(memberId),
+        linkMember(memberId),
       ]),
 
     FiguresExported: ({ report, from, to, form, category }) => {
       const [as, als] = form === 'png' ? ['a picture', 'Bild'] : ['a spreadsheet', 'Tabelle'];
-      return said(
+      return describeEvent(
         [
           t(
             `exported ${reports[report]} as ${as}, from ${from} to ${to}`,
@@ -130,7 +130,7 @@ export function communityReadings({
 
     InvitationIssued: ({ email, role, expiresAt }) => {
       const whom = email === '' ? t('whoever has the code', 'alle mit dem Code') : email;
-      return said(
+      return describeEvent(
         [
           t(
             `invited ${whom} as ${role === 'admin' ? 'an admin' : 'a member'}, until ${moment(expiresAt)}`,
@@ -145,19 +145,22 @@ export function communityReadings({
       );
     },
     InvitationRevoked: () =>
-      said([t('revoked the invitation', 'hat die Einladung widerrufen')], { state: term('revoked') }),
+      describeEvent([t('revoked the invitation', 'hat die Einladung widerrufen')], { state: term('revoked') }),
     InvitationUsed: ({ memberId }) =>
-      said([t('let ', 'hat '), member(memberId), t(' join with the invitation', ' mit der Einladung aufgenommen')], {
-        state: term('used'),
-      }),
+      describeEvent(
+        [t('let ', 'hat '), linkMember(memberId), t(' join with the invitation', ' mit der Einladung aufgenommen')],
+        {
+          state: term('used'),
+        },
+      ),
 
     InviteRequested: ({ email }) =>
-      said([t('asked to be invited', 'hat um eine Einladung gebeten')], {
+      describeEvent([t('asked to be invited', 'hat um eine Einladung gebeten')], {
         'e-mail': orNone(email),
         state: term('waiting'),
       }),
     InviteRequestAnswered: ({ answer }) =>
-      said(
+      describeEvent(
         [
           answer === 'invited'
             ? t('sent an invitation to ', 'hat eingeladen: ')
@@ -168,17 +171,17 @@ export function communityReadings({
       ),
 
     NewsletterRequested: ({ email }) =>
-      said([t('asked for the newsletter', 'hat den Newsletter bestellt')], {
+      describeEvent([t('asked for the newsletter', 'hat den Newsletter bestellt')], {
         'e-mail': orNone(email),
         state: term('unconfirmed'),
       }),
     NewsletterConfirmed: () =>
-      said([t('confirmed the subscription', 'hat das Abonnement bestätigt')], { state: term('confirmed') }),
+      describeEvent([t('confirmed the subscription', 'hat das Abonnement bestätigt')], { state: term('confirmed') }),
     NewsletterLeft: () =>
-      said([t('left the newsletter', 'hat den Newsletter abbestellt')], { state: term('unsubscribed') }),
+      describeEvent([t('left the newsletter', 'hat den Newsletter abbestellt')], { state: term('unsubscribed') }),
 
     ContactMessageSent: ({ name, email, subject: about, inquiryType }) =>
-      said(
+      describeEvent(
         [
           about === ''
             ? t('wrote a message, erased since', 'hat etwas geschrieben, das inzwischen gelöscht ist')
@@ -187,78 +190,82 @@ export function communityReadings({
         { from: orNone(name), 'e-mail': orNone(email), about: term(inquiryType), state: term('new') },
       ),
     ContactMessageMarked: ({ state }) =>
-      said([t('marked ', 'hat '), subject, t(` as ${term(state)}`, ` als ${term(state)} markiert`)], {
+      describeEvent([t('marked ', 'hat '), subject, t(` as ${term(state)}`, ` als ${term(state)} markiert`)], {
         state: term(state),
       }),
 
     ContactMessageAnswered: ({ answer }) =>
-      said([t('answered ', 'hat beantwortet: '), subject], { message: orNone(answer), state: term('answered') }),
+      describeEvent([t('answered ', 'hat beantwortet: '), subject], {
+        message: orNone(answer),
+        state: term('answered'),
+      }),
 
     AdminListed: ({ memberId }) =>
-      said([
+      describeEvent([
         t('counted ', 'hat '),
-        member(memberId),
+        linkMember(memberId),
         t(' among the admins who can act', ' zu den handelnden Admins gezählt'),
       ]),
     AdminUnlisted: ({ memberId }) =>
-      said([
+      describeEvent([
         t('no longer counted ', 'hat '),
-        member(memberId),
+        linkMember(memberId),
         t(' among the admins who can act', ' nicht mehr zu den handelnden Admins gezählt'),
       ]),
 
     NotificationsRead: ({ ids, upToPosition }) =>
-      said([
+      describeEvent([
         upToPosition === null && ids.length > 0
           ? t(`read ${String(ids.length)} notifications`, `hat ${String(ids.length)} Benachrichtigungen gelesen`)
           : t('read all notifications', 'hat alle Benachrichtigungen gelesen'),
       ]),
 
     RebuildOrdered: ({ projection }) =>
-      said([
+      describeEvent([
         t(
           `ordered a rebuild of the read model ${projection}`,
           `hat einen Neuaufbau des Lesemodells ${projection} bestellt`,
         ),
       ]),
     RebuildSwitchOrdered: ({ projection }) =>
-      said([
+      describeEvent([
         t(
           `switched to the rebuilt read model ${projection}`,
           `hat auf das neu gebaute Lesemodell ${projection} umgestellt`,
         ),
       ]),
     RebuildAbandoned: ({ projection }) =>
-      said([
+      describeEvent([
         t(
           `abandoned the rebuild of the read model ${projection}`,
           `hat den Neuaufbau des Lesemodells ${projection} verworfen`,
         ),
       ]),
     ParkedRetryOrdered: ({ projection }) =>
-      said([
+      describeEvent([
         t(
           `had the parked events of ${projection} tried again`,
           `hat die geparkten Ereignisse von ${projection} noch einmal versuchen lassen`,
         ),
       ]),
     ParkedEventSkipped: ({ projection, type, reason }) =>
-      said([
+      describeEvent([
         t(`had ${projection} go without ${type}: ${reason}`, `hat ${type} in ${projection} ausgelassen: ${reason}`),
       ]),
 
     CopyOrdered: ({ moment: at, masked }) =>
-      said([
+      describeEvent([
         t(
           `had a copy made as of ${moment(at)}${masked ? ', everything personal masked' : ''}`,
           `hat eine Kopie des Stands von ${moment(at)} machen lassen${masked ? ', alles Persönliche verdeckt' : ''}`,
         ),
       ]),
-    CopyOpened: () => said([t('looked into a copy of the past', 'hat in eine Kopie der Vergangenheit gesehen')]),
-    CopyClosed: () => said([t('closed a copy of the past', 'hat eine Kopie der Vergangenheit geschlossen')]),
+    CopyOpened: () =>
+      describeEvent([t('looked into a copy of the past', 'hat in eine Kopie der Vergangenheit gesehen')]),
+    CopyClosed: () => describeEvent([t('closed a copy of the past', 'hat eine Kopie der Vergangenheit geschlossen')]),
 
     PersonalDataAccessed: ({ stream, reason }) =>
-      said([
+      describeEvent([
         t(
           `read the personal data in ${stream} on the command line: ${reason}`,
           `hat die persönlichen Daten in ${stream} auf der Kommandozeile gelesen: ${reason}`,
@@ -266,10 +273,10 @@ export function communityReadings({
       ]),
 
     LogBegun: ({ logId }) =>
-      said([t(`gave the log its identity, ${logId}`, `hat dem Protokoll seine Kennung gegeben: ${logId}`)]),
+      describeEvent([t(`gave the log its identity, ${logId}`, `hat dem Protokoll seine Kennung gegeben: ${logId}`)]),
 
     LogSealed: ({ day, events }) =>
-      said([
+      describeEvent([
         t(
           `sealed the log up to ${day}, ${String(events)} events`,
           `hat das Protokoll bis ${day} versiegelt, ${String(events)} Ereignisse`,
@@ -277,7 +284,7 @@ export function communityReadings({
       ]),
 
     LogVerified: ({ findings }) =>
-      said([
+      describeEvent([
         findings === 0
           ? t('found the log in order again', 'hat das Protokoll wieder in Ordnung gefunden')
           : t(
@@ -287,18 +294,18 @@ export function communityReadings({
       ]),
 
     LogMoved: ({ logId, movedFrom }) =>
-      said([
+      describeEvent([
         t(`moved the log ${movedFrom}, which is ${logId} now`, `hat das Protokoll ${movedFrom} umgezogen: ${logId}`),
       ]),
   };
 }
 
 /** The settings before the first change by an admin. */
-export const settingsStart = ({ onOff }: Speaker): Facts => settingFacts(defaultSettings, onOff);
+export const getInitialSettings = ({ onOff }: FormatHelpers): Facts => getSettingFacts(defaultSettings, onOff);
 
-function settingFacts(
+function getSettingFacts(
   settings: { [K in keyof CommunitySettings]?: CommunitySettings[K] | undefined },
-  onOff: Speaker['onOff'],
+  onOff: FormatHelpers['onOff'],
 ): Facts {
   return Object.fromEntries(
     Object.entries(settings)
@@ -311,7 +318,7 @@ function settingFacts(
 }
 
 /** The chosen filter, sort and columns of an exported list. */
-function asked({ sort, filter, columns }: Pick<DataOf<'ListExported'>, 'sort' | 'filter' | 'columns'>): Facts {
+function getExportFacts({ sort, filter, columns }: Pick<DataOf<'ListExported'>, 'sort' | 'filter' | 'columns'>): Facts {
   return {
     ...(filter !== '' && { filter }),
     ...(sort !== '' && { sort }),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLanguage } from '../i18n/language.ts';
-import { eventWords } from './eventWords.ts';
+import { formatEventType } from './eventWords.ts';
 
 /** Names of event types in the reader's language. The German names load on demand. */
 export function useEventNames(): (type: string) => string {
@@ -11,5 +11,5 @@ export function useEventNames(): (type: string) => string {
     enabled: language === 'de',
     staleTime: Infinity,
   });
-  return (type) => eventWords(type, language === 'de' ? names : undefined);
+  return (type) => formatEventType(type, language === 'de' ? names : undefined);
 }

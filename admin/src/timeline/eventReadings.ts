@@ -1,123 +1,139 @@
 import { type EventStatus } from '@pass-along/contracts';
-import { item, member, said, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import { linkItem, linkMember, describeEvent, type EventFormatters } from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 /** Sentences of community events, their participants, and calendar feeds. */
-export function eventReadings(speaker: Speaker): Readings<'communityEvent' | 'calendarFeed'> {
+export function createCommunityEventFormatters(
+  speaker: FormatHelpers,
+): EventFormatters<'communityEvent' | 'calendarFeed'> {
   const { t, number, moment, orNone } = speaker;
-  const quoted = (name: string) => t(`“${name}”`, `„${name}“`);
+  const formatQuoted = (name: string) => t(`“${name}”`, `„${name}“`);
   const statuses: Record<EventStatus, string> = {
     draft: t('draft', 'Entwurf'),
     active: t('active', 'aktiv'),
     completed: t('completed', 'abgeschlossen'),
     cancelled: t('cancelled', 'abgesagt'),
   };
-  const now = (status: EventStatus) => ({ status: statuses[status] });
+  const getStatusFact = (status: EventStatus) => ({ status: statuses[status] });
   return {
     EventPlanned: ({ name, description, startsAt, address, status }) =>
-      said([t('planned the event ', 'hat die Veranstaltung geplant: '), quoted(name)], {
+      describeEvent([t('planned the event ', 'hat die Veranstaltung geplant: '), formatQuoted(name)], {
         name,
         description: orNone(description),
         'begins at': moment(startsAt),
         location: orNone(address),
-        ...now(status),
+        ...getStatusFact(status),
       }),
     EventOpened: ({ name }) =>
-      said([t('opened the event ', 'hat die Veranstaltung geöffnet: '), quoted(name)], now('active')),
+      describeEvent(
+        [t('opened the event ', 'hat die Veranstaltung geöffnet: '), formatQuoted(name)],
+        getStatusFact('active'),
+      ),
     EventShelved: ({ name }) =>
-      said([t('took back to a draft the event ', 'hat wieder zum Entwurf gemacht: '), quoted(name)], now('draft')),
+      describeEvent(
+        [t('took back to a draft the event ', 'hat wieder zum Entwurf gemacht: '), formatQuoted(name)],
+        getStatusFact('draft'),
+      ),
     EventCompleted: ({ name, attendedBy }) =>
-      said(
+      describeEvent(
         [
           t('completed the event ', 'hat die Veranstaltung abgeschlossen: '),
-          quoted(name),
+          formatQuoted(name),
           t(`, attended by ${number(attendedBy.length)}`, `, dabei waren ${number(attendedBy.length)}`),
         ],
-        now('completed'),
+        getStatusFact('completed'),
       ),
     EventCancelled: ({ name }) =>
-      said([t('cancelled the event ', 'hat die Veranstaltung abgesagt: '), quoted(name)], now('cancelled')),
-    EventDeleted: ({ name }) => said([t('deleted the event ', 'hat die Veranstaltung gelöscht: '), quoted(name)]),
-    EventJoined: ({ name }) => said([t('joined the event ', 'nimmt teil an der Veranstaltung '), quoted(name)]),
+      describeEvent(
+        [t('cancelled the event ', 'hat die Veranstaltung abgesagt: '), formatQuoted(name)],
+        getStatusFact('cancelled'),
+      ),
+    EventDeleted: ({ name }) =>
+      describeEvent([t('deleted the event ', 'hat die Veranstaltung gelöscht: '), formatQuoted(name)]),
+    EventJoined: ({ name }) =>
+      describeEvent([t('joined the event ', 'nimmt teil an der Veranstaltung '), formatQuoted(name)]),
     EventLeft: ({ name, memberId }) =>
-      said([
+      describeEvent([
         t('took out ', 'hat ausgetragen: '),
-        member(memberId),
+        linkMember(memberId),
         t(' of the event ', ', Veranstaltung '),
-        quoted(name),
+        formatQuoted(name),
       ]),
     WaitingListJoined: ({ name }) =>
-      said([t('joined the waiting list of the event ', 'steht auf der Warteliste der Veranstaltung '), quoted(name)]),
+      describeEvent([
+        t('joined the waiting list of the event ', 'steht auf der Warteliste der Veranstaltung '),
+        formatQuoted(name),
+      ]),
     SeatOffered: ({ name, memberId, until }) =>
-      said([
+      describeEvent([
         t('held a freed seat for ', 'hält einen freien Platz für '),
-        member(memberId),
+        linkMember(memberId),
         t(` until ${moment(until)}, event `, ` bis ${moment(until)}, Veranstaltung `),
-        quoted(name),
+        formatQuoted(name),
       ]),
     SeatOfferEnded: ({ name, memberId }) =>
-      said([
+      describeEvent([
         t('no longer holds a seat for ', 'hält keinen Platz mehr für '),
-        member(memberId),
+        linkMember(memberId),
         t(', event ', ', Veranstaltung '),
-        quoted(name),
+        formatQuoted(name),
       ]),
     EventMemberWentAway: ({ name, memberId }) =>
-      said([
+      describeEvent([
         t('noted that this member is away: ', 'hat vermerkt, nicht da: '),
-        member(memberId),
+        linkMember(memberId),
         t(', event ', ', Veranstaltung '),
-        quoted(name),
+        formatQuoted(name),
       ]),
     EventMemberReturned: ({ name, memberId }) =>
-      said([
+      describeEvent([
         t('noted that this member is back: ', 'hat vermerkt, wieder da: '),
-        member(memberId),
+        linkMember(memberId),
         t(', event ', ', Veranstaltung '),
-        quoted(name),
+        formatQuoted(name),
       ]),
     SeriesDateRefused: ({ name, refusedStartsAt }) =>
-      said([
+      describeEvent([
         t(
           `could not plan ${moment(refusedStartsAt)} of the series ${name}`,
           `konnte ${moment(refusedStartsAt)} der Reihe ${name} nicht planen`,
         ),
       ]),
     EventReminded: ({ name, toMemberIds }) =>
-      said([
+      describeEvent([
         t(`reminded ${number(toMemberIds.length)} of the event `, `hat ${number(toMemberIds.length)} erinnert an `),
-        quoted(name),
+        formatQuoted(name),
       ]),
     EventRewarded: ({ name, badge, karmaPoints, memberIds }) =>
-      said(
+      describeEvent(
         [
           t(
             `rewarded ${number(memberIds.length)} who attended `,
             `hat ${number(memberIds.length)} belohnt, die dabei waren: `,
           ),
-          quoted(name),
+          formatQuoted(name),
         ],
         { badge: orNone(badge), karma: number(karmaPoints) },
       ),
     ItemPledged: ({ name, itemId, ownerId }) =>
-      said([
+      describeEvent([
         t('took the promise of ', 'hat ein Versprechen angenommen: '),
-        item(itemId),
+        linkItem(itemId),
         t(' of ', ' von '),
-        member(ownerId),
+        linkMember(ownerId),
         t(' for the event ', ' für die Veranstaltung '),
-        quoted(name),
+        formatQuoted(name),
       ]),
     PledgeWithdrawn: ({ name, itemId, ownerId }) =>
-      said([
+      describeEvent([
         t('took back the promise of ', 'hat ein Versprechen zurückgenommen: '),
-        item(itemId),
+        linkItem(itemId),
         t(' of ', ' von '),
-        member(ownerId),
+        linkMember(ownerId),
         t(' for the event ', ' für die Veranstaltung '),
-        quoted(name),
+        formatQuoted(name),
       ]),
-    CalendarFeedRenewed: () => said([t('made a calendar address', 'hat eine Kalenderadresse eingerichtet')]),
-    CalendarFeedClosed: () => said([t('ended a calendar address', 'hat eine Kalenderadresse beendet')]),
+    CalendarFeedRenewed: () => describeEvent([t('made a calendar address', 'hat eine Kalenderadresse eingerichtet')]),
+    CalendarFeedClosed: () => describeEvent([t('ended a calendar address', 'hat eine Kalenderadresse beendet')]),
   };
 }

@@ -1,11 +1,11 @@
-import { defaultKarmaRules, definitionOf, eventTypes, withoutSecrets } from '@pass-along/contracts';
+import { defaultKarmaRules, getEventDefinition, eventTypes, removeSecrets } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { formatsOf } from '../i18n/formats.ts';
-import { readEvent } from './eventSentences.ts';
-import { told } from '../testing/told.ts';
-import { timelineSteps } from './timelineSteps.ts';
+import { getFormats } from '../i18n/formats.ts';
+import { formatEvent } from './eventSentences.ts';
+import { toPlainText } from '../testing/told.ts';
+import { buildTimelineSteps } from './timelineSteps.ts';
 
-const { moment } = formatsOf('en');
+const { moment } = getFormats('en');
 const at = '2030-05-05T10:00:00.000Z';
 const subject = { memberId: 'm-1' };
 const parties = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, requesterId: 'm-1', ownerId: 'm-2' };
@@ -18,7 +18,7 @@ describe('an export of figures', () => {
 
   it('is told with what was taken out and of which time, in both languages', () => {
     const sentence = (language: 'en' | 'de') =>
-      told(readEvent('FiguresExported', { ...data, byMemberId: 'm-1', exportedAt: at }, language).sentence);
+      toPlainText(formatEvent('FiguresExported', { ...data, byMemberId: 'm-1', exportedAt: at }, language).sentence);
     expect(sentence('en')).toBe('exported the impact as a spreadsheet, from 2030-01-01 to 2030-03-31');
     expect(sentence('de')).toBe('hat als Tabelle exportiert: Wirkung, 2030-01-01 bis 2030-03-31');
   });
@@ -176,8 +176,8 @@ describe('what is said of a ring', () => {
 
   it('names who is in it, and beside it why nothing is wrong', () => {
     const data = { ...ring, exchangesUntil: at, reason: 'They share a garden', dismissedAt: at };
-    const dismissed = readEvent('RingDismissed', data, 'en');
-    expect(told(dismissed.sentence)).toBe('dismissed the ring of [member m-2], [member m-3]');
+    const dismissed = formatEvent('RingDismissed', data, 'en');
+    expect(toPlainText(dismissed.sentence)).toBe('dismissed the ring of [member m-2], [member m-3]');
     expect(dismissed.facts).toEqual({ reason: 'They share a garden' });
     expect(words('RingBroughtBack', { ...ring, broughtBackAt: at })).toBe(
       'brought back the dismissed ring of [member m-2], [member m-3]',
@@ -222,18 +222,20 @@ describe('what members earned', () => {
 
   it('of a badge that is brought back reads as a sentence in German too', () => {
     const data = { badgeId: 'b-1', name: 'Trader', byMemberId: 'm-1', reinstatedAt: at };
-    expect(told(readEvent('BadgeReinstated', data, 'de').sentence)).toBe('gibt das Abzeichen „Trader“ wieder aus');
+    expect(toPlainText(formatEvent('BadgeReinstated', data, 'de').sentence)).toBe(
+      'gibt das Abzeichen „Trader“ wieder aus',
+    );
   });
 
   it('shows which rule was switched', () => {
-    const [step] = timelineSteps([entry('karmaRules', 'KarmaRulesSwitched', { version: 2, to: rules })], 'en');
+    const [step] = buildTimelineSteps([entry('karmaRules', 'KarmaRulesSwitched', { version: 2, to: rules })], 'en');
     expect(step?.changes).toEqual([{ field: 'points of a donation', before: '15', after: '20' }]);
   });
 });
 
 describe('changes', () => {
   it('of the settings show what stood there by default', () => {
-    const [step] = timelineSteps(
+    const [step] = buildTimelineSteps(
       [
         entry('settings', 'CommunitySettingsChanged', {
           changes: [{ setting: 'signupPolicy', from: 'open', to: 'invite-only' }],
@@ -266,7 +268,7 @@ describe('changes', () => {
       socialLinks: { instagram: '', twitter: '', facebook: '' },
       revisedAt: at,
     };
-    const steps = timelineSteps(
+    const steps = buildTimelineSteps(
       [entry('member', 'MemberRegistered', registered), entry('member', 'ProfileRevised', revised)],
       'en',
     );
@@ -274,7 +276,7 @@ describe('changes', () => {
   });
 
   it('of privacy show the switch that moved', () => {
-    const [step] = timelineSteps(
+    const [step] = buildTimelineSteps(
       [
         entry('member', 'PrivacySettingsSet', {
           ...subject,
@@ -289,7 +291,7 @@ describe('changes', () => {
   });
 
   it('of a suspension tell its reason and its end, and that both are over', () => {
-    const steps = timelineSteps(
+    const steps = buildTimelineSteps(
       [
         entry('member', 'MemberSuspended', { ...subject, reason: 'Spam', until: null, suspendedAt: at }),
         entry('member', 'MemberReinstated', { ...subject, reinstatedAt: at }),
@@ -399,12 +401,12 @@ describe('secrets', () => {
   ];
 
   it.each(withSecrets)('of %s are told neither in its sentence nor in its data', (type, data) => {
-    expect(JSON.stringify(readEvent(type, whole(type, data), 'en'))).not.toContain(secret);
-    expect(JSON.stringify(withoutSecrets(type, data))).not.toContain(secret);
+    expect(JSON.stringify(formatEvent(type, whole(type, data), 'en'))).not.toContain(secret);
+    expect(JSON.stringify(removeSecrets(type, data))).not.toContain(secret);
   });
 
   it('are looked for in every event type that has any', () => {
-    const types = eventTypes.filter((type) => definitionOf(type)?.secrets.length);
+    const types = eventTypes.filter((type) => getEventDefinition(type)?.secrets.length);
     expect(types.toSorted()).toEqual(withSecrets.map(([type]) => type).toSorted());
   });
 });
@@ -458,7 +460,7 @@ function whole(type: string, data: Record<string, unknown>): Record<string, unkn
 }
 
 function words(type: string, data: Record<string, unknown>): string {
-  return told(readEvent(type, whole(type, data), 'en').sentence);
+  return toPlainText(formatEvent(type, whole(type, data), 'en').sentence);
 }
 
 function entry(category: string, type: string, data: Record<string, unknown>) {

@@ -1,74 +1,87 @@
-import { definitionOf, placeholdersOf, type AuditEntry } from '@pass-along/contracts';
+import { getEventDefinition, getPlaceholders, type AuditEntry } from '@pass-along/contracts';
 import { type Language } from '../i18n/language.ts';
-import { chatReadings } from './chatReadings.ts';
-import { circleReadings } from './circleReadings.ts';
-import { communityReadings, settingsStart } from './communityReadings.ts';
-import { eventReadings } from './eventReadings.ts';
-import { eventWords } from './eventWords.ts';
-import { itemReadings } from './itemReadings.ts';
-import { karmaReadings, karmaRulesStart } from './karmaReadings.ts';
-import { memberReadings, memberStart } from './memberReadings.ts';
-import { member, said, type EventReading, type Facts, type KnownEvent, type Readings } from './reading.ts';
-import { moderationReadings } from './moderationReadings.ts';
-import { reviewReadings } from './reviewReadings.ts';
-import { speakerOf, type Speaker } from './speaker.ts';
-import { swapReadings } from './swapReadings.ts';
-import { wishReadings } from './wishReadings.ts';
-import { timelineWords } from './words.ts';
+import { createChatFormatters } from './chatReadings.ts';
+import { createCircleFormatters } from './circleReadings.ts';
+import { createAdminEventFormatters, getInitialSettings } from './communityReadings.ts';
+import { createCommunityEventFormatters } from './eventReadings.ts';
+import { formatEventType } from './eventWords.ts';
+import { createItemFormatters } from './itemReadings.ts';
+import { createKarmaFormatters, getInitialKarmaRules } from './karmaReadings.ts';
+import { createMemberFormatters, getInitialMemberFacts } from './memberReadings.ts';
+import {
+  linkMember,
+  describeEvent,
+  type FormattedEvent,
+  type Facts,
+  type KnownEvent,
+  type EventFormatters,
+} from './reading.ts';
+import { createModerationFormatters } from './moderationReadings.ts';
+import { createReviewFormatters } from './reviewReadings.ts';
+import { createFormatHelpers, type FormatHelpers } from './speaker.ts';
+import { createSwapFormatters } from './swapReadings.ts';
+import { createWishFormatters } from './wishReadings.ts';
+import { timelineMessages } from './words.ts';
 
-const readings: Record<Language, Readings> = { en: readingsOf(speakerOf('en')), de: readingsOf(speakerOf('de')) };
+const eventFormatters: Record<Language, EventFormatters> = {
+  en: createEventFormatters(createFormatHelpers('en')),
+  de: createEventFormatters(createFormatHelpers('de')),
+};
 
-function readingsOf(speaker: Speaker): Readings {
+function createEventFormatters(speaker: FormatHelpers): EventFormatters {
   const { t } = speaker;
   return {
-    ...memberReadings(speaker),
-    ...communityReadings(speaker),
-    ...itemReadings(speaker),
-    ...swapReadings(speaker),
-    ...reviewReadings(speaker),
-    ...karmaReadings(speaker),
-    ...wishReadings(speaker),
-    ...circleReadings(speaker),
-    ...eventReadings(speaker),
-    ...chatReadings(speaker),
-    ...moderationReadings(speaker),
+    ...createMemberFormatters(speaker),
+    ...createAdminEventFormatters(speaker),
+    ...createItemFormatters(speaker),
+    ...createSwapFormatters(speaker),
+    ...createReviewFormatters(speaker),
+    ...createKarmaFormatters(speaker),
+    ...createWishFormatters(speaker),
+    ...createCircleFormatters(speaker),
+    ...createCommunityEventFormatters(speaker),
+    ...createChatFormatters(speaker),
+    ...createModerationFormatters(speaker),
 
     ValueClaimed: ({ ownerId }) =>
-      said([t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '), member(ownerId)]),
+      describeEvent([
+        t('claimed a unique value for ', 'hat einen eindeutigen Wert beansprucht für '),
+        linkMember(ownerId),
+      ]),
     ValueReleased: ({ ownerId }) =>
-      said([
+      describeEvent([
         t('freed a unique value held for ', 'hat einen eindeutigen Wert freigegeben, beansprucht für '),
-        member(ownerId),
+        linkMember(ownerId),
       ]),
   };
 }
 
 /** Formats one stored event as a sentence. An event of an unknown type or shape is named by its type. */
-export function readEvent(type: string, data: AuditEntry['data'], language: Language): EventReading {
-  const definition = definitionOf(type);
+export function formatEvent(type: string, data: AuditEntry['data'], language: Language): FormattedEvent {
+  const definition = getEventDefinition(type);
   // fields withheld by the server, such as a password hash, are filled with their placeholder
-  const parsed = definition?.data.safeParse({ ...placeholdersOf(type), ...data });
+  const parsed = definition?.data.safeParse({ ...getPlaceholders(type), ...data });
   if (!isKnown(type) || parsed?.success !== true)
-    return said([`${timelineWords[language].unknown} ${eventWords(type)}`]);
+    return describeEvent([`${timelineMessages[language].unknown} ${formatEventType(type)}`]);
   // the schema of this type has just accepted the data
-  const reading = readings[language][type] as (data: unknown) => EventReading;
+  const reading = eventFormatters[language][type] as (data: unknown) => FormattedEvent;
   return reading(parsed.data);
 }
 
 /** The values of a subject before its first event, by stream category. */
-export function factsBefore(category: string, language: Language): Facts {
+export function getInitialFacts(category: string, language: Language): Facts {
   switch (category) {
     case 'member':
-      return memberStart(speakerOf(language));
+      return getInitialMemberFacts(createFormatHelpers(language));
     case 'settings':
-      return settingsStart(speakerOf(language));
+      return getInitialSettings(createFormatHelpers(language));
     case 'karmaRules':
-      return karmaRulesStart(speakerOf(language));
+      return getInitialKarmaRules(createFormatHelpers(language));
     default:
       return {};
   }
 }
 
 function isKnown(type: string): type is KnownEvent['type'] {
-  return Object.hasOwn(readings.en, type);
+  return Object.hasOwn(eventFormatters.en, type);
 }

@@ -70,6 +70,6 @@ const german = {
 
 export type Field = keyof typeof german;
 
-export function fieldIn(language: Language, field: Field): string {
+export function getFieldName(language: Language, field: Field): string {
   return language === 'de' ? german[field] : field;
 }

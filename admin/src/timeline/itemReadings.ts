@@ -1,13 +1,13 @@
-import { listingFacts } from '../items/listing.ts';
-import { said, subject, swap, type DataOf, type Facts, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import { formatListing } from '../items/listing.ts';
+import { describeEvent, subject, linkSwap, type DataOf, type Facts, type EventFormatters } from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 /** Sentences of an item, from listing to exchange. */
-export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
+export function createItemFormatters(speaker: FormatHelpers): EventFormatters<'item' | 'itemViews'> {
   const { t, term } = speaker;
   return {
     ItemListed: (data) =>
-      said(
+      describeEvent(
         [
           t('listed ', 'hat '),
           subject,
@@ -16,26 +16,29 @@ export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
             ` als ${term(data.type)} in ${term(data.category)} eingestellt`,
           ),
         ],
-        { ...listing(data, speaker), status: term('available') },
+        { ...toListingFacts(data, speaker), status: term('available') },
       ),
-    ItemRevised: (data) => said([t('revised ', 'hat '), subject, t('', ' überarbeitet')], listing(data, speaker)),
+    ItemRevised: (data) =>
+      describeEvent([t('revised ', 'hat '), subject, t('', ' überarbeitet')], toListingFacts(data, speaker)),
     ItemRemoved: ({ from }) =>
       from === 'exchanged'
-        ? said([t('took ', 'hat '), subject, t(' off their list', ' von der eigenen Liste genommen')])
-        : said([t('removed ', 'hat '), subject, t('', ' entfernt')], { status: term('removed') }),
+        ? describeEvent([t('took ', 'hat '), subject, t(' off their list', ' von der eigenen Liste genommen')])
+        : describeEvent([t('removed ', 'hat '), subject, t('', ' entfernt')], { status: term('removed') }),
     ItemRestored: ({ to }) =>
-      said([t('put ', 'hat '), subject, t(' back on show', ' wieder gezeigt')], { status: term(to) }),
-    ItemLiked: () => said([t('liked ', 'mag '), subject]),
-    ItemUnliked: () => said([t('took back the like of ', 'mag nicht mehr: '), subject]),
+      describeEvent([t('put ', 'hat '), subject, t(' back on show', ' wieder gezeigt')], { status: term(to) }),
+    ItemLiked: () => describeEvent([t('liked ', 'mag '), subject]),
+    ItemUnliked: () => describeEvent([t('took back the like of ', 'mag nicht mehr: '), subject]),
     ItemReserved: ({ swapId }) =>
-      said([t('promised ', 'hat '), subject, t(' in ', ' versprochen: '), swap(swapId)], { status: term('pending') }),
+      describeEvent([t('promised ', 'hat '), subject, t(' in ', ' versprochen: '), linkSwap(swapId)], {
+        status: term('pending'),
+      }),
     ItemReleased: ({ swapId }) =>
-      said(
+      describeEvent(
         [
           t('released ', 'hat '),
           subject,
           t(': ', ' freigegeben: '),
-          swap(swapId),
+          linkSwap(swapId),
           t(' came to nothing', ' kam nicht zustande'),
         ],
         {
@@ -43,20 +46,20 @@ export function itemReadings(speaker: Speaker): Readings<'item' | 'itemViews'> {
         },
       ),
     ItemExchanged: ({ swapId }) =>
-      said(
+      describeEvent(
         swapId === null
           ? [t('marked ', 'hat '), subject, t(' as exchanged outside the app', ' außerhalb der App weitergegeben')]
-          : [t('handed over ', 'hat '), subject, t(' in ', ' übergeben: '), swap(swapId)],
+          : [t('handed over ', 'hat '), subject, t(' in ', ' übergeben: '), linkSwap(swapId)],
         { status: term('exchanged') },
       ),
-    ItemViewed: () => said([t('looked at ', 'hat sich '), subject, t('', ' angesehen')]),
+    ItemViewed: () => describeEvent([t('looked at ', 'hat sich '), subject, t('', ' angesehen')]),
   };
 }
 
-function listing(data: DataOf<'ItemListed' | 'ItemRevised'>, speaker: Speaker): Facts {
+function toListingFacts(data: DataOf<'ItemListed' | 'ItemRevised'>, speaker: FormatHelpers): Facts {
   const { images } = data;
   return {
-    ...listingFacts(data, speaker),
+    ...formatListing(data, speaker),
     pictures:
       images.length === 0
         ? speaker.none

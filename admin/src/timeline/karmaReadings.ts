@@ -6,8 +6,16 @@ import {
   type KarmaTitle,
 } from '@pass-along/contracts';
 import { type Field } from './fields.ts';
-import { member, said, swap, type DataOf, type Facts, type Readings, type Sentence } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import {
+  linkMember,
+  describeEvent,
+  linkSwap,
+  type DataOf,
+  type Facts,
+  type EventFormatters,
+  type Sentence,
+} from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 const pointFields: Record<KarmaAwardReason, Field> = {
   donation_completed: 'points of a donation',
@@ -17,7 +25,12 @@ const pointFields: Record<KarmaAwardReason, Field> = {
 };
 
 /** Sentences of karma, its rules and the badges. */
-export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'karma' | 'karmaRules' | 'badges'> {
+export function createKarmaFormatters({
+  t,
+  term,
+  number,
+  orNone,
+}: FormatHelpers): EventFormatters<'karma' | 'karmaRules' | 'badges'> {
   const deeds: Record<DataOf<'DeedCounted'>['deed'], string> = {
     donation_given: t('a donation given', 'ein Geschenk, gegeben'),
     donation_received: t('a donation received', 'ein Geschenk, bekommen'),
@@ -57,90 +70,102 @@ export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'k
     kilograms_avoided: t('kilograms', 'Kilogramm'),
     karma_points: t('karma points', 'Karmapunkte'),
   };
-  const inSwap = (swapId: string | null): Sentence => (swapId === null ? [] : [' (', swap(swapId), ')']);
-  const points = (count: number) => t(`${number(count)} karma`, `${number(count)} Karma`);
-  const rulesFacts = (rules: KarmaRules) => factsOfRules(rules, number);
+  const formatSwapSuffix = (swapId: string | null): Sentence => (swapId === null ? [] : [' (', linkSwap(swapId), ')']);
+  const formatPoints = (count: number) => t(`${number(count)} karma`, `${number(count)} Karma`);
+  const getRulesFacts = (rules: KarmaRules) => toRulesFacts(rules, number);
 
   return {
     DeedCounted: ({ memberId, deed, cause, withheld: why }) =>
-      said([
+      describeEvent([
         t(`counted ${deeds[deed]} of `, `hat gezählt: ${deeds[deed]}, von `),
-        member(memberId),
-        ...inSwap(cause.swapId),
+        linkMember(memberId),
+        ...formatSwapSuffix(cause.swapId),
         why === null ? '' : withheld[why],
       ]),
     KarmaAwarded: ({ memberId, points: count, total, reason, cause }) =>
-      said(
+      describeEvent(
         [
-          t(`gave ${points(count)} to `, `hat ${points(count)} gegeben: `),
-          member(memberId),
+          t(`gave ${formatPoints(count)} to `, `hat ${formatPoints(count)} gegeben: `),
+          linkMember(memberId),
           t(` for ${reasons[reason]}`, ` für ${reasons[reason]}`),
-          ...inSwap(cause.swapId),
+          ...formatSwapSuffix(cause.swapId),
         ],
         { karma: number(total) },
       ),
     DeedTakenBack: ({ memberId, points: count, total, deed, cause }) =>
-      said(
+      describeEvent(
         [
           t(`took back ${deeds[deed]} of `, `hat zurückgenommen: ${deeds[deed]}, von `),
-          member(memberId),
-          ...inSwap(cause.swapId),
-          count === 0 ? '' : t(`, and ${points(count)}`, `, samt ${points(count)}`),
+          linkMember(memberId),
+          ...formatSwapSuffix(cause.swapId),
+          count === 0 ? '' : t(`, and ${formatPoints(count)}`, `, samt ${formatPoints(count)}`),
         ],
         { karma: number(total) },
       ),
     KarmaAdjusted: ({ memberId, points: count, total, reason }) =>
-      said(
+      describeEvent(
         [
           count > 0
-            ? t(`gave ${points(count)} to `, `hat ${points(count)} gegeben: `)
-            : t(`took ${points(-count)} from `, `hat ${points(-count)} genommen: `),
-          member(memberId),
+            ? t(`gave ${formatPoints(count)} to `, `hat ${formatPoints(count)} gegeben: `)
+            : t(`took ${formatPoints(-count)} from `, `hat ${formatPoints(-count)} genommen: `),
+          linkMember(memberId),
         ],
         { karma: number(total), reason: orNone(reason) },
       ),
     BadgeAwarded: ({ memberId, name }) =>
-      said([t(`gave the badge “${name}” to `, `hat das Abzeichen „${name}“ gegeben: `), member(memberId)], {
-        badge: name,
-      }),
+      describeEvent(
+        [t(`gave the badge “${name}” to `, `hat das Abzeichen „${name}“ gegeben: `), linkMember(memberId)],
+        {
+          badge: name,
+        },
+      ),
     BadgeLost: ({ memberId, name }) =>
-      said([t(`took the badge “${name}” from `, `hat das Abzeichen „${name}“ genommen: `), member(memberId)], {
-        badge: t('none', 'keins'),
-      }),
+      describeEvent(
+        [t(`took the badge “${name}” from `, `hat das Abzeichen „${name}“ genommen: `), linkMember(memberId)],
+        {
+          badge: t('none', 'keins'),
+        },
+      ),
     TitleReached: ({ memberId, title }) =>
-      said([t(`gave the title ${titles[title]} to `, `hat den Titel ${titles[title]} gegeben: `), member(memberId)], {
-        'karma title': titles[title],
-      }),
+      describeEvent(
+        [t(`gave the title ${titles[title]} to `, `hat den Titel ${titles[title]} gegeben: `), linkMember(memberId)],
+        {
+          'karma title': titles[title],
+        },
+      ),
     TitleLost: ({ memberId, title, from }) =>
-      said([t(`took the title ${titles[from]} from `, `hat den Titel ${titles[from]} genommen: `), member(memberId)], {
-        'karma title': titles[title],
-      }),
+      describeEvent(
+        [t(`took the title ${titles[from]} from `, `hat den Titel ${titles[from]} genommen: `), linkMember(memberId)],
+        {
+          'karma title': titles[title],
+        },
+      ),
 
     KarmaRulesSwitched: ({ version, to }) =>
-      said(
+      describeEvent(
         [
           t(
             `pays karma by rules ${number(version)} from now on`,
             `lässt Karma ab jetzt nach den Regeln ${number(version)} zählen`,
           ),
         ],
-        rulesFacts(to),
+        getRulesFacts(to),
       ),
 
     BadgeDefined: ({ name, description, metric, threshold }) =>
-      said([t(`defined the badge “${name}”`, `hat das Abzeichen „${name}“ eingeführt`)], {
+      describeEvent([t(`defined the badge “${name}”`, `hat das Abzeichen „${name}“ eingeführt`)], {
         badge: name,
         description,
         'asks for': `${number(threshold)} ${metrics[metric]}`,
         state: term('active'),
       }),
     BadgeRetired: ({ name }) =>
-      said([t(`retired the badge “${name}”`, `gibt das Abzeichen „${name}“ nicht mehr aus`)], {
+      describeEvent([t(`retired the badge “${name}”`, `gibt das Abzeichen „${name}“ nicht mehr aus`)], {
         badge: name,
         state: term('closed'),
       }),
     BadgeReinstated: ({ name }) =>
-      said([t(`brought the badge “${name}” back`, `gibt das Abzeichen „${name}“ wieder aus`)], {
+      describeEvent([t(`brought the badge “${name}” back`, `gibt das Abzeichen „${name}“ wieder aus`)], {
         badge: name,
         state: term('active'),
       }),
@@ -148,11 +173,11 @@ export function karmaReadings({ t, term, number, orNone }: Speaker): Readings<'k
 }
 
 /** The karma rules before the first switch by an admin. */
-export function karmaRulesStart({ number }: Speaker): Facts {
-  return factsOfRules(firstKarmaRules.rules, number);
+export function getInitialKarmaRules({ number }: FormatHelpers): Facts {
+  return toRulesFacts(firstKarmaRules.rules, number);
 }
 
-function factsOfRules({ points, exchangesPerPairAndMonth }: KarmaRules, number: Speaker['number']): Facts {
+function toRulesFacts({ points, exchangesPerPairAndMonth }: KarmaRules, number: FormatHelpers['number']): Facts {
   return {
     ...Object.fromEntries(
       Object.entries(points).map(([reason, count]) => [pointFields[reason as KarmaAwardReason], number(count)]),

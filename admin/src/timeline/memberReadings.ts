@@ -1,30 +1,30 @@
 import {
   defaultNotifications,
   defaultPrivacy,
-  switchesOf,
+  toSwitches,
   type NotificationPreferences,
   type PrivacySettings,
 } from '@pass-along/contracts';
 import { languages } from '../i18n/language.ts';
 import { type Field } from './fields.ts';
-import { said, subject, type DataOf, type Facts, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import { describeEvent, subject, type DataOf, type Facts, type EventFormatters } from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
-const notices: Record<keyof NotificationPreferences, Field> = {
+const notificationFields: Record<keyof NotificationPreferences, Field> = {
   emailNewMessages: 'mail about messages',
   pushItemMatches: 'item matches',
   weeklyDigest: 'weekly digest',
   swapSteps: 'swap steps',
   eventReminders: 'event reminders',
 };
-const openness: Record<keyof PrivacySettings, Field> = {
+const privacyFields: Record<keyof PrivacySettings, Field> = {
   showProfile: 'profile shown',
   allowDirectMessages: 'direct messages',
   showLocation: 'location shown',
 };
 
 /** Sentences of an account, from joining to erasure. */
-export function memberReadings(speaker: Speaker): Readings<'member'> {
+export function createMemberFormatters(speaker: FormatHelpers): EventFormatters<'member'> {
   const { t, none, term, moment, orNone } = speaker;
   const endings: Record<DataOf<'SessionsEnded'>['why'], string> = {
     signed_out_everywhere: t('signed out everywhere', 'überall abgemeldet'),
@@ -47,55 +47,64 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
   };
   return {
     MemberRegistered: ({ name, email, username, role, duties, status }) =>
-      said([role === 'admin' ? t('joined as an admin', 'ist als Admin beigetreten') : t('joined', 'ist beigetreten')], {
-        name,
-        username,
-        'e-mail': email,
-        role: term(role),
-        ...(duties.length > 0 && { duties: duties.map(term).join(', ') }),
-        status: term(status),
-      }),
+      describeEvent(
+        [role === 'admin' ? t('joined as an admin', 'ist als Admin beigetreten') : t('joined', 'ist beigetreten')],
+        {
+          name,
+          username,
+          'e-mail': email,
+          role: term(role),
+          ...(duties.length > 0 && { duties: duties.map(term).join(', ') }),
+          status: term(status),
+        },
+      ),
     RegistrationAbandoned: () =>
-      said([t('gave up a registration that stopped half-way', 'hat einen Beitritt aufgegeben, der halb stehen blieb')]),
+      describeEvent([
+        t('gave up a registration that stopped half-way', 'hat einen Beitritt aufgegeben, der halb stehen blieb'),
+      ]),
     MemberSignedIn: ({ role }) =>
-      said([
+      describeEvent([
         role === 'admin'
           ? t('signed in as admin', 'hat sich als Admin angemeldet')
           : t('signed in', 'hat sich angemeldet'),
       ]),
     GoogleAccountLinked: () =>
-      said([t('linked a Google account to sign in with', 'hat ein Google-Konto zum Anmelden verknüpft')], {
+      describeEvent([t('linked a Google account to sign in with', 'hat ein Google-Konto zum Anmelden verknüpft')], {
         'Google account': t('linked', 'verknüpft'),
       }),
 
-    MemberApproved: ({ to }) => said([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term(to) }),
-    MemberDeclined: ({ reason }) => said([t('declined ', 'hat abgelehnt: '), subject, `: ${orNone(reason)}`]),
+    MemberApproved: ({ to }) =>
+      describeEvent([t('let ', 'hat '), subject, t(' in', ' aufgenommen')], { status: term(to) }),
+    MemberDeclined: ({ reason }) => describeEvent([t('declined ', 'hat abgelehnt: '), subject, `: ${orNone(reason)}`]),
     // no fact: each warning or note stands by itself and replaces no earlier one
-    MemberWarned: ({ reason }) => said([t('warned ', 'hat verwarnt: '), subject, `: ${orNone(reason)}`]),
+    MemberWarned: ({ reason }) => describeEvent([t('warned ', 'hat verwarnt: '), subject, `: ${orNone(reason)}`]),
     MemberNoted: ({ note }) =>
-      said([
+      describeEvent([
         t('left a note among admins about ', 'hat eine Notiz unter Admins hinterlassen zu '),
         subject,
         `: ${orNone(note)}`,
       ]),
     ProfileCorrected: ({ reason }) =>
-      said([t('corrected the profile of ', 'hat das Profil berichtigt: '), subject, `: ${orNone(reason)}`]),
+      describeEvent([t('corrected the profile of ', 'hat das Profil berichtigt: '), subject, `: ${orNone(reason)}`]),
     DeletionOrdered: ({ reason }) =>
-      said([
+      describeEvent([
         t('began to delete the account of ', 'hat das Löschen des Kontos begonnen: '),
         subject,
         `: ${orNone(reason)}`,
       ]),
     MemberVerified: () =>
-      said([t('gave ', 'hat '), subject, t(' the verified badge', ' als geprüft ausgezeichnet')], {
+      describeEvent([t('gave ', 'hat '), subject, t(' the verified badge', ' als geprüft ausgezeichnet')], {
         verified: t('yes', 'ja'),
       }),
     VerificationWithdrawn: () =>
-      said([t('took the verified badge of ', 'hat das Abzeichen von '), subject, t(' back', ' zurückgenommen')], {
-        verified: t('no', 'nein'),
-      }),
+      describeEvent(
+        [t('took the verified badge of ', 'hat das Abzeichen von '), subject, t(' back', ' zurückgenommen')],
+        {
+          verified: t('no', 'nein'),
+        },
+      ),
     MemberSuspended: ({ reason, until }) =>
-      said(
+      describeEvent(
         [
           t('suspended ', 'hat '),
           subject,
@@ -110,28 +119,28 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         },
       ),
     MemberReinstated: ({ to }) =>
-      said([t('ended the suspension of ', 'hat die Sperre von '), subject, t('', ' aufgehoben')], {
+      describeEvent([t('ended the suspension of ', 'hat die Sperre von '), subject, t('', ' aufgehoben')], {
         status: term(to),
         'suspension reason': none,
         'suspended until': none,
       }),
     MemberPromoted: ({ duties }) =>
-      said([t('made ', 'hat '), subject, t(' an admin', ' zum Admin gemacht')], {
+      describeEvent([t('made ', 'hat '), subject, t(' an admin', ' zum Admin gemacht')], {
         role: term('admin'),
         duties: duties.map(term).join(', '),
       }),
     AdminDutiesChanged: ({ to }) =>
-      said([t('changed the duties of ', 'hat die Aufgaben von '), subject, t('', ' geändert')], {
+      describeEvent([t('changed the duties of ', 'hat die Aufgaben von '), subject, t('', ' geändert')], {
         duties: to.map(term).join(', '),
       }),
     MemberDemoted: () =>
-      said([t('made ', 'hat '), subject, t(' a plain member', ' zum einfachen Mitglied gemacht')], {
+      describeEvent([t('made ', 'hat '), subject, t(' a plain member', ' zum einfachen Mitglied gemacht')], {
         role: term('user'),
         duties: none,
       }),
 
     ProfileRevised: ({ name, username, bio, phone, location, website, socialLinks }) =>
-      said([t('revised the profile', 'hat das Profil überarbeitet')], {
+      describeEvent([t('revised the profile', 'hat das Profil überarbeitet')], {
         name,
         username,
         bio: orNone(bio),
@@ -143,45 +152,45 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         Facebook: orNone(socialLinks.facebook),
       }),
     AvatarChanged: ({ to: avatar }) =>
-      said(
+      describeEvent(
         [
           avatar === null
             ? t('put the default profile picture back', 'ist zum Standardbild zurückgekehrt')
             : t('changed the profile picture', 'hat das Profilbild geändert'),
         ],
-        { 'profile picture': picture(avatar, speaker) },
+        { 'profile picture': formatPicture(avatar, speaker) },
       ),
     CoverChanged: ({ to: coverImage }) =>
-      said(
+      describeEvent(
         [
           coverImage === null
             ? t('put the default cover back', 'ist zum Standard-Titelbild zurückgekehrt')
             : t('changed the cover', 'hat das Titelbild geändert'),
         ],
-        { cover: picture(coverImage, speaker) },
+        { cover: formatPicture(coverImage, speaker) },
       ),
     NotificationPreferencesSet: ({ choices }) =>
-      said(
+      describeEvent(
         [t('chose which notices to get', 'hat Benachrichtigungen gewählt')],
-        switches(notices, switchesOf(choices), speaker),
+        toSwitchFacts(notificationFields, toSwitches(choices), speaker),
       ),
     LanguageChosen: ({ to }) =>
-      said([t('chose the language of mails: ', 'hat die Sprache der Mails gewählt: '), languages[to]]),
-    WeekSummedUp: () => said([t('summed up the week for ', 'hat die Woche zusammengefasst für '), subject]),
+      describeEvent([t('chose the language of mails: ', 'hat die Sprache der Mails gewählt: '), languages[to]]),
+    WeekSummedUp: () => describeEvent([t('summed up the week for ', 'hat die Woche zusammengefasst für '), subject]),
     MonthlyReportChosen: ({ wanted }) =>
-      said([
+      describeEvent([
         wanted
           ? t('asked for the monthly report by mail', 'möchte den Monatsbericht per Mail')
           : t('asked for no monthly report by mail', 'möchte keinen Monatsbericht per Mail'),
       ]),
     MonthSummedUp: ({ month }) =>
-      said([t(`mailed the report of ${month} to `, `hat den Bericht für ${month} gemailt an `), subject]),
+      describeEvent([t(`mailed the report of ${month} to `, `hat den Bericht für ${month} gemailt an `), subject]),
     UsernameChangeSuggested: () =>
-      said([t('suggested another username to ', 'hat einen anderen Benutzernamen vorgeschlagen: '), subject]),
+      describeEvent([t('suggested another username to ', 'hat einen anderen Benutzernamen vorgeschlagen: '), subject]),
     PushDeviceAdded: () =>
-      said([t('switched pushes on in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet')]),
+      describeEvent([t('switched pushes on in a browser', 'hat Push-Nachrichten in einem Browser eingeschaltet')]),
     PushDeviceRemoved: ({ why }) =>
-      said([
+      describeEvent([
         why === 'gone'
           ? t(
               'took out a browser that takes no more pushes',
@@ -190,21 +199,21 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
           : t('switched pushes off in a browser', 'hat Push-Nachrichten in einem Browser ausgeschaltet'),
       ]),
     PrivacySettingsSet: ({ to: privacy }) =>
-      said(
+      describeEvent(
         [t('chose what others may see and do', 'hat gewählt, was andere sehen und tun dürfen')],
-        switches(openness, privacy, speaker),
+        toSwitchFacts(privacyFields, privacy, speaker),
       ),
 
     PasswordResetRequested: ({ expiresAt }) =>
-      said([
+      describeEvent([
         t(
           `asked for a mail to reset the password, good until ${moment(expiresAt)}`,
           `hat um eine Mail für ein neues Passwort gebeten, gültig bis ${moment(expiresAt)}`,
         ),
       ]),
-    PasswordChanged: ({ how }) => said([passwordWords[how]]),
+    PasswordChanged: ({ how }) => describeEvent([passwordWords[how]]),
     EmailChangeRequested: ({ newEmail }) =>
-      said(
+      describeEvent(
         [
           t(
             'asked to change the e-mail address; the new one is still to be confirmed',
@@ -214,32 +223,32 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         { 'unconfirmed e-mail': newEmail },
       ),
     EmailChanged: ({ to: email }) =>
-      said([t('confirmed the new e-mail address', 'hat die neue E-Mail-Adresse bestätigt')], {
+      describeEvent([t('confirmed the new e-mail address', 'hat die neue E-Mail-Adresse bestätigt')], {
         'e-mail': email,
         'unconfirmed e-mail': none,
       }),
     SecondFactorBegun: () =>
-      said([t('began to set up a second factor', 'hat begonnen, einen zweiten Faktor einzurichten')]),
+      describeEvent([t('began to set up a second factor', 'hat begonnen, einen zweiten Faktor einzurichten')]),
     SecondFactorConfirmed: () =>
-      said([t('set up a second factor', 'hat einen zweiten Faktor eingerichtet')], {
+      describeEvent([t('set up a second factor', 'hat einen zweiten Faktor eingerichtet')], {
         'second factor': t('yes', 'ja'),
       }),
     SecondFactorPassed: ({ step, recoveryCodesLeft: left }) =>
-      said([
+      describeEvent([
         step !== null
           ? t('gave a right code of the authenticator app', 'hat einen richtigen Code der Authenticator-App angegeben')
           : t(`used a recovery code, ${String(left)} left`, `hat einen Ersatzcode verbraucht, ${String(left)} übrig`),
       ]),
     SecondFactorRefused: ({ failures }) =>
-      said([
+      describeEvent([
         t(
           `gave a wrong code, ${String(failures)} in a row`,
           `hat einen falschen Code angegeben, ${String(failures)} in Folge`,
         ),
       ]),
-    RecoveryCodesRenewed: () => said([t('made new recovery codes', 'hat neue Ersatzcodes erzeugt')]),
+    RecoveryCodesRenewed: () => describeEvent([t('made new recovery codes', 'hat neue Ersatzcodes erzeugt')]),
     SecondFactorRemoved: ({ why, reason }) =>
-      said(
+      describeEvent(
         why === 'switched_off'
           ? [t('switched the second factor off', 'hat den zweiten Faktor abgeschaltet')]
           : [
@@ -250,16 +259,16 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         { 'second factor': t('no', 'nein') },
       ),
     SessionsEnded: ({ why }) =>
-      said([t(`ended every session: ${endings[why]}`, `hat alle Sitzungen beendet: ${endings[why]}`)]),
+      describeEvent([t(`ended every session: ${endings[why]}`, `hat alle Sitzungen beendet: ${endings[why]}`)]),
 
     MemberDeactivated: () =>
-      said([t('deactivated the account', 'hat das Konto stillgelegt')], { status: term('deactivated') }),
+      describeEvent([t('deactivated the account', 'hat das Konto stillgelegt')], { status: term('deactivated') }),
     MemberReactivated: () =>
-      said([t('came back: the account is active again', 'ist zurück: Das Konto ist wieder aktiv')], {
+      describeEvent([t('came back: the account is active again', 'ist zurück: Das Konto ist wieder aktiv')], {
         status: term('active'),
       }),
     DeletionRequested: ({ dueAt }) =>
-      said(
+      describeEvent(
         [
           t(
             `asked for the account to be deleted, due on ${moment(dueAt)}`,
@@ -269,14 +278,14 @@ export function memberReadings(speaker: Speaker): Readings<'member'> {
         { 'to be erased': moment(dueAt) },
       ),
     DeletionCancelled: () =>
-      said([t('called the deletion off', 'hat das Löschen abgeblasen')], { 'to be erased': t('no', 'nein') }),
+      describeEvent([t('called the deletion off', 'hat das Löschen abgeblasen')], { 'to be erased': t('no', 'nein') }),
     MemberErased: () =>
-      said([t('erased everything personal', 'hat alles Persönliche gelöscht')], { status: term('deleted') }),
+      describeEvent([t('erased everything personal', 'hat alles Persönliche gelöscht')], { status: term('deleted') }),
   };
 }
 
 /** The values of a new account that no event sets. */
-export function memberStart(speaker: Speaker): Facts {
+export function getInitialMemberFacts(speaker: FormatHelpers): Facts {
   const { t, none } = speaker;
   return {
     verified: t('no', 'nein'),
@@ -291,20 +300,24 @@ export function memberStart(speaker: Speaker): Facts {
     Instagram: none,
     Twitter: none,
     Facebook: none,
-    'profile picture': picture(null, speaker),
-    cover: picture(null, speaker),
+    'profile picture': formatPicture(null, speaker),
+    cover: formatPicture(null, speaker),
     'unconfirmed e-mail': none,
     'to be erased': t('no', 'nein'),
-    ...switches(notices, defaultNotifications, speaker),
-    ...switches(openness, defaultPrivacy, speaker),
+    ...toSwitchFacts(notificationFields, defaultNotifications, speaker),
+    ...toSwitchFacts(privacyFields, defaultPrivacy, speaker),
   };
 }
 
-function switches<K extends string>(fields: Record<K, Field>, set: Record<K, boolean>, { onOff }: Speaker): Facts {
+function toSwitchFacts<K extends string>(
+  fields: Record<K, Field>,
+  set: Record<K, boolean>,
+  { onOff }: FormatHelpers,
+): Facts {
   return Object.fromEntries((Object.keys(fields) as K[]).map((key) => [fields[key], onOff(set[key])]));
 }
 
 /** A short picture id is enough to tell pictures apart. */
-function picture(imageId: string | null, { t }: Speaker): string {
+function formatPicture(imageId: string | null, { t }: FormatHelpers): string {
   return imageId === null ? t('default', 'Standard') : imageId.slice(0, 8);
 }

@@ -1,12 +1,15 @@
 import { type DeskKind } from '@pass-along/contracts';
-import { member, said, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import { linkMember, describeEvent, type EventFormatters } from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 /** Sentences of reports, decisions and other tasks of admins. Reporters stay anonymous. */
-export function moderationReadings({ t, term }: Speaker): Readings<'moderationCase' | 'deskItem' | 'ring'> {
-  const reported = () => said([t('reported something', 'hat etwas gemeldet')]);
-  const listed = (memberIds: readonly string[]) =>
-    memberIds.flatMap((memberId, index) => (index === 0 ? [member(memberId)] : [', ', member(memberId)]));
+export function createModerationFormatters({
+  t,
+  term,
+}: FormatHelpers): EventFormatters<'moderationCase' | 'deskItem' | 'ring'> {
+  const describeReport = () => describeEvent([t('reported something', 'hat etwas gemeldet')]);
+  const listMembers = (memberIds: readonly string[]) =>
+    memberIds.flatMap((memberId, index) => (index === 0 ? [linkMember(memberId)] : [', ', linkMember(memberId)]));
   const waiting: Record<DeskKind, string> = {
     report: t('a report', 'eine Meldung'),
     dispute: t('a disputed swap', 'einen strittigen Tausch'),
@@ -16,60 +19,64 @@ export function moderationReadings({ t, term }: Speaker): Readings<'moderationCa
     parkedEvent: t('a parked event', 'ein geparktes Ereignis'),
   };
   return {
-    DeskItemTaken: ({ kind }) => said([t(`took on ${waiting[kind]}`, `hat ${waiting[kind]} übernommen`)]),
+    DeskItemTaken: ({ kind }) => describeEvent([t(`took on ${waiting[kind]}`, `hat ${waiting[kind]} übernommen`)]),
     DeskItemGivenBack: ({ kind, fromMemberId }) =>
-      said([
+      describeEvent([
         t(`gave back ${waiting[kind]} that was with `, `hat ${waiting[kind]} zurückgegeben, zuvor bei `),
-        member(fromMemberId),
+        linkMember(fromMemberId),
       ]),
     DeskItemOverdue: ({ kind }) =>
-      said([
+      describeEvent([
         t(`found that ${waiting[kind]} waits for too long`, `hat ${waiting[kind]} gefunden, schon zu lange offen`),
       ]),
 
     RingDismissed: ({ memberIds, reason }) =>
-      said([t('dismissed the ring of ', 'fand nichts Auffälliges an dem Ring: '), ...listed(memberIds)], { reason }),
+      describeEvent([t('dismissed the ring of ', 'fand nichts Auffälliges an dem Ring: '), ...listMembers(memberIds)], {
+        reason,
+      }),
     RingBroughtBack: ({ memberIds }) =>
-      said([t('brought back the dismissed ring of ', 'zeigt wieder den Ring: '), ...listed(memberIds)]),
+      describeEvent([t('brought back the dismissed ring of ', 'zeigt wieder den Ring: '), ...listMembers(memberIds)]),
 
-    ContentReported: reported,
-    MessageReported: reported,
-    CaseClaimed: () => said([t('claimed a report', 'hat eine Meldung übernommen')]),
-    CaseReleased: () => said([t('gave a report back', 'hat eine Meldung zurückgegeben')]),
+    ContentReported: describeReport,
+    MessageReported: describeReport,
+    CaseClaimed: () => describeEvent([t('claimed a report', 'hat eine Meldung übernommen')]),
+    CaseReleased: () => describeEvent([t('gave a report back', 'hat eine Meldung zurückgegeben')]),
     ConversationLookedInto: ({ reason }) =>
-      said([t('looked into a private conversation', 'hat in eine private Unterhaltung gesehen')], { reason }),
+      describeEvent([t('looked into a private conversation', 'hat in eine private Unterhaltung gesehen')], { reason }),
     CaseDecided: ({ decision, aboutMemberId, reason }) =>
-      said(
+      describeEvent(
         [
           t('decided a report about ', 'hat eine Meldung entschieden, sie betrifft '),
-          member(aboutMemberId),
+          linkMember(aboutMemberId),
           `: ${term(decision)}`,
         ],
         { reason },
       ),
-    AppealMade: () => said([t('appealed against a decision', 'hat Einspruch gegen eine Entscheidung erhoben')]),
+    AppealMade: () =>
+      describeEvent([t('appealed against a decision', 'hat Einspruch gegen eine Entscheidung erhoben')]),
     AppealDecided: ({ aboutMemberId, outcome, reason }) =>
-      said(
+      describeEvent(
         [
           t('answered the appeal of ', 'hat über einen Einspruch entschieden, er ist von '),
-          member(aboutMemberId),
+          linkMember(aboutMemberId),
           `: ${term(outcome)}`,
         ],
         { reason },
       ),
     DecisionWithdrawn: ({ decision, aboutMemberId, reason }) =>
-      said(
+      describeEvent(
         [
           t('took back the decision about ', 'hat eine Entscheidung zurückgenommen, sie betraf '),
-          member(aboutMemberId),
+          linkMember(aboutMemberId),
           `: ${term(decision)}`,
         ],
         { reason },
       ),
     ReportedMemberErased: () =>
-      said([
+      describeEvent([
         t('noted that the reported member was erased', 'hat vermerkt, dass das gemeldete Mitglied gelöscht wurde'),
       ]),
-    EvidenceDestroyed: () => said([t('destroyed the evidence of a report', 'hat die Kopie des Gemeldeten vernichtet')]),
+    EvidenceDestroyed: () =>
+      describeEvent([t('destroyed the evidence of a report', 'hat die Kopie des Gemeldeten vernichtet')]),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentFields } from './momentFields.ts';
+import { listMomentFields } from './momentFields.ts';
 
 it('sets two states side by side, field by field, and says which differ', () => {
   const then = { status: 'available', details: { title: 'Lamp', tags: ['old'] }, likes: [] };
@@ -9,7 +9,7 @@ it('sets two states side by side, field by field, and says which differ', () => 
     likes: [],
     removedFrom: 'available',
   };
-  expect(momentFields(now, then)).toEqual([
+  expect(listMomentFields(now, then)).toEqual([
     { path: 'status', now: 'removed', then: 'available', differs: true },
     { path: 'details.title', now: 'Lamp', then: 'Lamp', differs: false },
     { path: 'details.tags', now: ['old', 'brass'], then: ['old'], differs: true },
@@ -19,5 +19,7 @@ it('sets two states side by side, field by field, and says which differ', () => 
 });
 
 it('looks into lists of things, and takes one state alone', () => {
-  expect(momentFields({ items: [{ id: 'a' }] })).toEqual([{ path: 'items.0.id', now: 'a', then: 'a', differs: false }]);
+  expect(listMomentFields({ items: [{ id: 'a' }] })).toEqual([
+    { path: 'items.0.id', now: 'a', then: 'a', differs: false },
+  ]);
 });

@@ -8,8 +8,8 @@ export interface MomentField {
 }
 
 /** Lists the fields of a state beside those of another one. A field missing from a state is undefined there. */
-export function momentFields(now: unknown, then: unknown = now): MomentField[] {
-  const [here, there] = [leavesOf(now), leavesOf(then)];
+export function listMomentFields(now: unknown, then: unknown = now): MomentField[] {
+  const [here, there] = [flattenFields(now), flattenFields(then)];
   return [...new Set([...here.keys(), ...there.keys()])].map((path) => ({
     path,
     now: here.get(path),
@@ -19,10 +19,10 @@ export function momentFields(now: unknown, then: unknown = now): MomentField[] {
 }
 
 /** A list of plain values counts as one field; other nested values are expanded. */
-function leavesOf(value: unknown, path = ''): Map<string, unknown> {
+function flattenFields(value: unknown, path = ''): Map<string, unknown> {
   if (typeof value !== 'object' || value === null || isPlainList(value)) return new Map([[path, value]]);
   return new Map(
-    Object.entries(value).flatMap(([name, inner]) => [...leavesOf(inner, path === '' ? name : `${path}.${name}`)]),
+    Object.entries(value).flatMap(([name, inner]) => [...flattenFields(inner, path === '' ? name : `${path}.${name}`)]),
   );
 }
 

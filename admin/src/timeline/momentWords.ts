@@ -1,8 +1,8 @@
 import { type Language } from '../i18n/language.ts';
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 import { listingFields } from '../items/listing.ts';
 
-export const momentWords = defineWords({
+export const momentMessages = defineMessages({
   en: {
     title: 'Through time',
     about: 'As it was right after any of its events. The arrow keys move from event to event.',
@@ -109,7 +109,7 @@ const german: Readonly<Record<string, string>> = {
 };
 
 /** Formats `details.estimatedValue` as `Details: estimated value`. */
-export function fieldLabel(path: string, language: Language): string {
+export function formatFieldLabel(path: string, language: Language): string {
   const parts = path.split('.').map((name) => {
     if (/^\d+$/.test(name)) return String(Number(name) + 1);
     // ids as keys are kept as they are

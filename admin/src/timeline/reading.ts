@@ -19,7 +19,7 @@ export type Sentence = readonly (string | Reference | typeof subject)[];
 /** The values that an event sets on its subject, as readable text. */
 export type Facts = Partial<Record<Field, string>>;
 
-export interface EventReading {
+export interface FormattedEvent {
   /** The rest of the sentence after the actor's name. */
   sentence: Sentence;
   /** The subject's values after the event, as far as the event sets them. */
@@ -27,11 +27,11 @@ export interface EventReading {
 }
 
 /** One formatter for each event type of the given categories. */
-export type Readings<C extends keyof Catalogue = keyof Catalogue> = {
-  [E in EventIn<C> as E['type']]: (data: E['data']) => EventReading;
+export type EventFormatters<C extends keyof Catalogue = keyof Catalogue> = {
+  [E in EventIn<C> as E['type']]: (data: E['data']) => FormattedEvent;
 };
 
-export const member = (id: string): Reference => ({ kind: 'member', id });
-export const item = (id: string): Reference => ({ kind: 'item', id });
-export const swap = (id: string): Reference => ({ kind: 'swap', id });
-export const said = (sentence: Sentence, facts: Facts = {}): EventReading => ({ sentence, facts });
+export const linkMember = (id: string): Reference => ({ kind: 'member', id });
+export const linkItem = (id: string): Reference => ({ kind: 'item', id });
+export const linkSwap = (id: string): Reference => ({ kind: 'swap', id });
+export const describeEvent = (sentence: Sentence, facts: Facts = {}): FormattedEvent => ({ sentence, facts });

@@ -1,14 +1,14 @@
-import { member, said, subject, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import { linkMember, describeEvent, subject, type EventFormatters } from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 /** Sentences of reviews; their subject is the requested item. An unpublished review's content is left out. */
-export function reviewReadings({ t, number }: Speaker): Readings<'review'> {
+export function createReviewFormatters({ t, number }: FormatHelpers): EventFormatters<'review'> {
   return {
     ReviewWritten: ({ aboutMemberId, rating, comment }) =>
-      said(
+      describeEvent(
         [
           t('reviewed ', 'hat bewertet: '),
-          member(aboutMemberId),
+          linkMember(aboutMemberId),
           t(' for the swap of ', ', für den Tausch: '),
           subject,
           ...(rating === 0 ? [t(', not yet published', ', noch nicht veröffentlicht')] : []),
@@ -16,14 +16,14 @@ export function reviewReadings({ t, number }: Speaker): Readings<'review'> {
         rating === 0 ? {} : { rating: number(rating), ...(comment === '' ? {} : { comment }) },
       ),
     ReviewsNudged: ({ toMemberIds }) =>
-      said([
+      describeEvent([
         t('reminded ', 'hat erinnert: '),
-        ...toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', member(id)]),
+        ...toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', linkMember(id)]),
         t(' to review the swap of ', ', den Tausch zu bewerten: '),
         subject,
       ]),
     ReviewsPublished: ({ reviews, why }) =>
-      said([
+      describeEvent([
         reviews.length === 1
           ? t('published the review of the swap of ', 'hat die Bewertung veröffentlicht, zum Tausch: ')
           : t('published both reviews of the swap of ', 'hat beide Bewertungen veröffentlicht, zum Tausch: '),

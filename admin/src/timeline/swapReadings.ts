@@ -1,8 +1,16 @@
-import { item, member, said, subject, swap, type DataOf, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import {
+  linkItem,
+  linkMember,
+  describeEvent,
+  subject,
+  linkSwap,
+  type DataOf,
+  type EventFormatters,
+} from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 /** Sentences of a swap request, from proposal to end; its subject is the requested item. */
-export function swapReadings({ t, term, moment }: Speaker): Readings<'swap'> {
+export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventFormatters<'swap'> {
   const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
     cancelled: t('called off', 'abgesagt'),
     abandoned: t('no progress for too long', 'zu lange ging nichts voran'),
@@ -26,42 +34,44 @@ export function swapReadings({ t, term, moment }: Speaker): Readings<'swap'> {
     drop_off: t('drop off', 'vorbeibringen'),
     courier: t('courier', 'Kurier'),
   };
-  const planned = ({ startsAt, place, method }: Pick<DataOf<'HandoverProposed'>, 'startsAt' | 'place' | 'method'>) =>
+  const formatPlan = ({ startsAt, place, method }: Pick<DataOf<'HandoverProposed'>, 'startsAt' | 'place' | 'method'>) =>
     [methods[method], place, moment(startsAt)].filter((part) => part !== '').join(', ');
   const request = [t('the request for ', 'die Anfrage nach '), subject] as const;
   return {
     SwapProposed: ({ requestedItemId, offeredItemId, ownerId, message }) =>
-      said(
+      describeEvent(
         [
           t('asked ', 'hat '),
-          member(ownerId),
+          linkMember(ownerId),
           t(' for ', ' gefragt nach '),
-          item(requestedItemId),
-          ...(offeredItemId === null ? [] : [t(', offering ', ' und bietet '), item(offeredItemId)]),
+          linkItem(requestedItemId),
+          ...(offeredItemId === null ? [] : [t(', offering ', ' und bietet '), linkItem(offeredItemId)]),
         ],
         { status: term('pending'), ...(message === '' ? {} : { message }) },
       ),
     SwapProposalAbandoned: () =>
-      said([t('gave up a request that stopped half-way', 'hat eine Anfrage aufgegeben, die halb stehen blieb')]),
+      describeEvent([
+        t('gave up a request that stopped half-way', 'hat eine Anfrage aufgegeben, die halb stehen blieb'),
+      ]),
     SwapAcceptanceBegun: () =>
-      said([
+      describeEvent([
         t('said yes to ', 'hat zugesagt: '),
         ...request,
         t('; what was agreed is being reserved', '; das Vereinbarte wird reserviert'),
       ]),
-    SwapAccepted: () => said([t('accepted ', 'hat angenommen: '), ...request], { status: term('accepted') }),
+    SwapAccepted: () => describeEvent([t('accepted ', 'hat angenommen: '), ...request], { status: term('accepted') }),
     SwapAcceptanceAbandoned: ({ heldItemId }) =>
-      said(
+      describeEvent(
         [
           t('could not accept ', 'konnte nicht annehmen: '),
           ...request,
           t('; already promised: ', '; schon versprochen: '),
-          item(heldItemId),
+          linkItem(heldItemId),
         ],
         { status: term('paused') },
       ),
     SwapRejected: ({ why, reason }) =>
-      said(
+      describeEvent(
         why === 'item_removed'
           ? [
               t('closed ', 'hat geschlossen: '),
@@ -71,92 +81,103 @@ export function swapReadings({ t, term, moment }: Speaker): Readings<'swap'> {
           : [t('declined ', 'hat abgelehnt: '), ...request],
         { status: term('rejected'), ...(reason === '' ? {} : { reason }) },
       ),
-    SwapCancelled: () => said([t('withdrew ', 'hat zurückgezogen: '), ...request], { status: term('cancelled') }),
+    SwapCancelled: () =>
+      describeEvent([t('withdrew ', 'hat zurückgezogen: '), ...request], { status: term('cancelled') }),
     SwapCountered: ({ offeredItemId, message }) =>
-      said(
+      describeEvent(
         [
           t('countered ', 'hat ein Gegenangebot gemacht: '),
           ...request,
-          ...(offeredItemId === null ? [] : [t(', naming ', ', und nennt '), item(offeredItemId)]),
+          ...(offeredItemId === null ? [] : [t(', naming ', ', und nennt '), linkItem(offeredItemId)]),
         ],
         message === '' ? {} : { message },
       ),
-    SwapExpired: () => said([t('let expire ', 'hat verfallen lassen: '), ...request], { status: term('expired') }),
+    SwapExpired: () =>
+      describeEvent([t('let expire ', 'hat verfallen lassen: '), ...request], { status: term('expired') }),
     SwapNudged: ({ why, toMemberIds }) =>
-      said([
+      describeEvent([
         t('reminded ', 'hat erinnert: '),
         ...(toMemberIds.length === 0
           ? [t('the admins', 'die Admins')]
-          : toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', member(id)])),
+          : toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', linkMember(id)])),
         t(' of ', ' an '),
         ...request,
         `: ${nudges[why]}`,
       ]),
     HandoverProposed: ({ startsAt, place, method }) =>
-      said([t('proposed a handover of ', 'hat eine Übergabe vorgeschlagen: '), subject], {
-        handover: planned({ startsAt, place, method }),
+      describeEvent([t('proposed a handover of ', 'hat eine Übergabe vorgeschlagen: '), subject], {
+        handover: formatPlan({ startsAt, place, method }),
       }),
     HandoverScheduled: ({ startsAt, place, method }) =>
-      said([t('agreed to the handover of ', 'hat der Übergabe zugestimmt: '), subject], {
+      describeEvent([t('agreed to the handover of ', 'hat der Übergabe zugestimmt: '), subject], {
         status: term('scheduled'),
-        handover: planned({ startsAt, place, method }),
+        handover: formatPlan({ startsAt, place, method }),
       }),
     HandoverAnswered: ({ isComing }) =>
-      said([
+      describeEvent([
         isComing
           ? t('will come to the handover of ', 'kommt zur Übergabe: ')
           : t('cannot come to the handover of ', 'kann nicht zur Übergabe kommen: '),
         subject,
       ]),
     CollectionCodeMistaken: () =>
-      said([t('gave a wrong collection code for ', 'hat einen falschen Abholcode genannt: '), subject]),
+      describeEvent([t('gave a wrong collection code for ', 'hat einen falschen Abholcode genannt: '), subject]),
     SwapDisputed: ({ reason }) =>
-      said([t('disputed the handover of ', 'bestreitet die Übergabe: '), subject], {
+      describeEvent([t('disputed the handover of ', 'bestreitet die Übergabe: '), subject], {
         status: term('disputed'),
         reason,
       }),
     DisputeStatementMade: ({ statement }) =>
-      said([t('told their side of ', 'schildert die eigene Sicht: '), subject], { statement }),
+      describeEvent([t('told their side of ', 'schildert die eigene Sicht: '), subject], { statement }),
     SwapMemberWentAway: ({ memberId }) =>
-      said([t('paused ', 'lässt ruhen: '), ...request, t('; away: ', '; nicht da: '), member(memberId)]),
+      describeEvent([t('paused ', 'lässt ruhen: '), ...request, t('; away: ', '; nicht da: '), linkMember(memberId)]),
     SwapMemberReturned: ({ memberId }) =>
-      said([t('resumed ', 'setzt fort: '), ...request, t('; back: ', '; wieder da: '), member(memberId)]),
+      describeEvent([t('resumed ', 'setzt fort: '), ...request, t('; back: ', '; wieder da: '), linkMember(memberId)]),
     SwapPaused: ({ rivalId }) =>
-      said(
-        [t('paused ', 'lässt ruhen: '), ...request, t('; accepted first: ', '; zuerst angenommen: '), swap(rivalId)],
+      describeEvent(
+        [
+          t('paused ', 'lässt ruhen: '),
+          ...request,
+          t('; accepted first: ', '; zuerst angenommen: '),
+          linkSwap(rivalId),
+        ],
         { status: term('paused') },
       ),
     SwapResumed: ({ rivalId }) =>
-      said(
+      describeEvent(
         [
           t('opened ', 'hat wieder geöffnet: '),
           ...request,
           ...(rivalId === null
             ? [t(' again: both items are free', '; beides ist frei')]
-            : [t(' again; came to nothing: ', '; nicht zustande kam: '), swap(rivalId)]),
+            : [t(' again; came to nothing: ', '; nicht zustande kam: '), linkSwap(rivalId)]),
         ],
         { status: term('pending') },
       ),
     SwapSuperseded: ({ rivalId }) =>
-      said(
+      describeEvent(
         [
           t('closed ', 'hat geschlossen: '),
           ...request,
           t('; completed instead: ', '; stattdessen abgeschlossen: '),
-          swap(rivalId),
+          linkSwap(rivalId),
         ],
         { status: term('superseded') },
       ),
     SwapFailed: ({ why }) =>
-      said([t('ended the swap of ', 'hat den Tausch beendet: '), subject, `: ${failures[why]}`], {
+      describeEvent([t('ended the swap of ', 'hat den Tausch beendet: '), subject, `: ${failures[why]}`], {
         status: term('failed'),
       }),
     SwapEndExplained: ({ reason }) =>
-      said([t('said why about ', 'hat begründet: '), ...request], reason === '' ? {} : { reason }),
-    HandoverConfirmed: () => said([t('confirmed the handover of ', 'hat die Übergabe bestätigt: '), subject]),
+      describeEvent([t('said why about ', 'hat begründet: '), ...request], reason === '' ? {} : { reason }),
+    HandoverConfirmed: () => describeEvent([t('confirmed the handover of ', 'hat die Übergabe bestätigt: '), subject]),
     SwapCompleted: () =>
-      said([t('completed the swap of ', 'hat den Tausch abgeschlossen: '), subject], { status: term('completed') }),
+      describeEvent([t('completed the swap of ', 'hat den Tausch abgeschlossen: '), subject], {
+        status: term('completed'),
+      }),
     SwapReversed: () =>
-      said([t('reversed the swap of ', 'hat den Tausch rückgängig gemacht: '), subject], { status: term('failed') }),
+      describeEvent([t('reversed the swap of ', 'hat den Tausch rückgängig gemacht: '), subject], {
+        status: term('failed'),
+      }),
   };
 }

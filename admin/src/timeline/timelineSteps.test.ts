@@ -1,11 +1,11 @@
 import { catalogue, type AuditEntry } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { readEvent } from './eventSentences.ts';
-import { eventWords } from './eventWords.ts';
+import { formatEvent } from './eventSentences.ts';
+import { formatEventType } from './eventWords.ts';
 import { germanEventNames } from './germanEventNames.ts';
-import { told } from '../testing/told.ts';
+import { toPlainText } from '../testing/told.ts';
 import { type Sentence } from './reading.ts';
-import { timelineSteps } from './timelineSteps.ts';
+import { buildTimelineSteps } from './timelineSteps.ts';
 
 const listing = {
   itemId: 'i-1',
@@ -33,14 +33,14 @@ const revised = (changes: object) =>
 
 describe('a timeline', () => {
   it('starts with all that was said first', () => {
-    const [first] = timelineSteps([listed], 'en');
+    const [first] = buildTimelineSteps([listed], 'en');
     expect(words(first?.sentence)).toBe('listed [subject] as a barter in Electronics');
     expect(first?.changes).toContainEqual({ field: 'title', before: undefined, after: 'Cordless drill' });
     expect(first?.changes).toContainEqual({ field: 'status', before: undefined, after: 'available' });
   });
 
   it('shows only what a revision changed, with what stood there before', () => {
-    const [, second] = timelineSteps([listed, revised({ condition: 'fair', estimatedValue: 25 })], 'en');
+    const [, second] = buildTimelineSteps([listed, revised({ condition: 'fair', estimatedValue: 25 })], 'en');
     expect(words(second?.sentence)).toBe('revised [subject]');
     expect(second?.changes).toEqual([
       { field: 'condition', before: 'good', after: 'fair' },
@@ -49,12 +49,15 @@ describe('a timeline', () => {
   });
 
   it('compares with the last revision, not with the first listing', () => {
-    const steps = timelineSteps([listed, revised({ tags: ['tool', 'garden'] }), revised({ tags: ['garden'] })], 'en');
+    const steps = buildTimelineSteps(
+      [listed, revised({ tags: ['tool', 'garden'] }), revised({ tags: ['garden'] })],
+      'en',
+    );
     expect(steps[2]?.changes).toEqual([{ field: 'tags', before: 'tool, garden', after: 'garden' }]);
   });
 
   it('follows the status of an item through a removal', () => {
-    const steps = timelineSteps(
+    const steps = buildTimelineSteps(
       [
         listed,
         entry('ItemRemoved', {
@@ -79,7 +82,7 @@ it('what one side tells takes the place of nothing the other told', () => {
   const statedAt = '2030-05-05T10:00:00.000Z';
   const stated = (statement: string) =>
     entry('DisputeStatementMade', { ...sides, statement, photos: [], byMemberId: 'm-1', statedAt });
-  const steps = timelineSteps([stated('It was whole'), stated('It was not')], 'en');
+  const steps = buildTimelineSteps([stated('It was whole'), stated('It was not')], 'en');
   expect(steps.map(({ changes }) => changes)).toEqual([
     [{ field: 'statement', before: undefined, after: 'It was whole' }],
     [{ field: 'statement', before: undefined, after: 'It was not' }],
@@ -103,13 +106,13 @@ describe('a sentence', () => {
   };
 
   it('names both items of a swap', () => {
-    expect(words(readEvent('SwapProposed', proposed, 'en').sentence)).toBe(
+    expect(words(formatEvent('SwapProposed', proposed, 'en').sentence)).toBe(
       'asked [member m-1] for [item i-1], offering [item i-2]',
     );
   });
 
   it('names one item of a donation', () => {
-    expect(words(readEvent('SwapProposed', { ...proposed, offeredItemId: null }, 'en').sentence)).toBe(
+    expect(words(formatEvent('SwapProposed', { ...proposed, offeredItemId: null }, 'en').sentence)).toBe(
       'asked [member m-1] for [item i-1]',
     );
   });
@@ -128,10 +131,10 @@ describe('a sentence', () => {
       byMemberId: 'm-1',
       exchangedAt: '2030-05-05T10:00:00.000Z',
     };
-    expect(words(readEvent('ItemExchanged', exchanged, 'en').sentence)).toBe(
+    expect(words(formatEvent('ItemExchanged', exchanged, 'en').sentence)).toBe(
       'marked [subject] as exchanged outside the app',
     );
-    expect(words(readEvent('ItemExchanged', { ...exchanged, swapId: 's-1' }, 'en').sentence)).toBe(
+    expect(words(formatEvent('ItemExchanged', { ...exchanged, swapId: 's-1' }, 'en').sentence)).toBe(
       'handed over [subject] in [swap s-1]',
     );
   });
@@ -155,19 +158,19 @@ describe('a sentence', () => {
     ['keeps it back', registered],
     ['sends it', { ...registered, passwordHash: '$argon2id$secret' }],
   ])('tells of a registration without the password hash when the server %s', (_, data) => {
-    const { sentence, facts } = readEvent('MemberRegistered', data, 'en');
+    const { sentence, facts } = formatEvent('MemberRegistered', data, 'en');
     expect(words(sentence)).toBe('joined');
     expect(Object.values(facts)).toEqual(['Ada', 'ada', 'ada@example.org', 'user', 'active']);
   });
 
   it('falls back to the type’s own words for an event of tomorrow or of another shape', () => {
-    expect(words(readEvent('ItemPolished', { gloss: 3 }, 'en').sentence)).toBe(
+    expect(words(formatEvent('ItemPolished', { gloss: 3 }, 'en').sentence)).toBe(
       'did something this app has no words for yet: Item polished',
     );
-    expect(words(readEvent('ItemListed', { title: 7 }, 'en').sentence)).toBe(
+    expect(words(formatEvent('ItemListed', { title: 7 }, 'en').sentence)).toBe(
       'did something this app has no words for yet: Item listed',
     );
-    expect(words(readEvent('constructor', {}, 'en').sentence)).toBe(
+    expect(words(formatEvent('constructor', {}, 'en').sentence)).toBe(
       'did something this app has no words for yet: Constructor',
     );
   });
@@ -179,13 +182,13 @@ describe('the words of an event type', () => {
     ['SwapAcceptanceBegun', 'Swap acceptance begun'],
     ['itemViews', 'Item views'],
   ])('%s reads as %s', (type, expected) => {
-    expect(eventWords(type)).toBe(expected);
+    expect(formatEventType(type)).toBe(expected);
   });
 
   it('are different for every type, so that the filter is clear', () => {
     const types = Object.values(catalogue).flatMap((events) => Object.keys(events));
-    expect(new Set(types.map((type) => eventWords(type))).size).toBe(types.length);
-    expect(new Set(types.map((type) => eventWords(type, germanEventNames))).size).toBe(types.length);
+    expect(new Set(types.map((type) => formatEventType(type))).size).toBe(types.length);
+    expect(new Set(types.map((type) => formatEventType(type, germanEventNames))).size).toBe(types.length);
   });
 });
 
@@ -209,5 +212,5 @@ function entry(type: string, data: Record<string, unknown>): AuditEntry {
 }
 
 function words(sentence: Sentence = []): string {
-  return told(sentence);
+  return toPlainText(sentence);
 }

@@ -1,6 +1,6 @@
 import { type AuditEntry } from '@pass-along/contracts';
 import { type Language } from '../i18n/language.ts';
-import { factsBefore, readEvent } from './eventSentences.ts';
+import { getInitialFacts, formatEvent } from './eventSentences.ts';
 import { type Field } from './fields.ts';
 import { type Facts, type Sentence } from './reading.ts';
 
@@ -18,17 +18,21 @@ export interface TimelineStep<E extends AuditEntry = AuditEntry> {
 }
 
 /** Fields that replace no earlier value. */
-const sayings: readonly Field[] = ['reason', 'statement'];
+const unlinkedFields: readonly Field[] = ['reason', 'statement'];
 
 /** Folds a stream's events, oldest first, into the changes of each. */
-export function timelineSteps<E extends AuditEntry>(entries: readonly E[], language: Language): TimelineStep<E>[] {
-  const standing: Facts = { ...factsBefore(entries[0]?.category ?? '', language) };
+export function buildTimelineSteps<E extends AuditEntry>(entries: readonly E[], language: Language): TimelineStep<E>[] {
+  const currentFacts: Facts = { ...getInitialFacts(entries[0]?.category ?? '', language) };
   return entries.map((entry) => {
-    const { sentence, facts } = readEvent(entry.type, entry.data, language);
+    const { sentence, facts } = formatEvent(entry.type, entry.data, language);
     const changes = (Object.entries(facts) as [Field, string][])
-      .filter(([field, after]) => standing[field] !== after)
-      .map(([field, after]) => ({ field, before: sayings.includes(field) ? undefined : standing[field], after }));
-    Object.assign(standing, facts);
+      .filter(([field, after]) => currentFacts[field] !== after)
+      .map(([field, after]) => ({
+        field,
+        before: unlinkedFields.includes(field) ? undefined : currentFacts[field],
+        after,
+      }));
+    Object.assign(currentFacts, facts);
     return { entry, sentence, changes };
   });
 }

@@ -1,23 +1,24 @@
-import { item, member, said, type Readings } from './reading.ts';
-import { type Speaker } from './speaker.ts';
+import { linkItem, linkMember, describeEvent, type EventFormatters } from './reading.ts';
+import { type FormatHelpers } from './speaker.ts';
 
 /** Sentences of saved searches and of their matches. */
-export function wishReadings({ t }: Speaker): Readings<'savedSearches' | 'wishMatch'> {
-  const quoted = (name: string) => t(`“${name}”`, `„${name}“`);
+export function createWishFormatters({ t }: FormatHelpers): EventFormatters<'savedSearches' | 'wishMatch'> {
+  const formatQuoted = (name: string) => t(`“${name}”`, `„${name}“`);
   return {
-    SearchSaved: ({ name }) => said([t('saved the search ', 'hat sich die Suche gemerkt: '), quoted(name)]),
-    SearchDeleted: () => said([t('deleted a saved search', 'hat eine gemerkte Suche gelöscht')]),
+    SearchSaved: ({ name }) =>
+      describeEvent([t('saved the search ', 'hat sich die Suche gemerkt: '), formatQuoted(name)]),
+    SearchDeleted: () => describeEvent([t('deleted a saved search', 'hat eine gemerkte Suche gelöscht')]),
     WishMatched: ({ memberId, wish, searchName, itemId }) =>
-      said([
+      describeEvent([
         wish === 'search'
           ? t('found for the saved search ', 'hat gefunden für die gemerkte Suche ')
           : t('found for the wanted post ', 'hat gefunden für das Gesuch '),
-        quoted(searchName),
+        formatQuoted(searchName),
         ' ',
         t('of ', 'von '),
-        member(memberId),
+        linkMember(memberId),
         ': ',
-        item(itemId),
+        linkItem(itemId),
       ]),
   };
 }

@@ -1,6 +1,6 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineMessages } from '../i18n/words.ts';
 
-export const timelineWords = defineWords({
+export const timelineMessages = defineMessages({
   en: {
     theSystem: 'The system',
     visitor: 'A visitor',

@@ -1,9 +1,9 @@
 import { streams } from '@pass-along/contracts';
-import { createTokens, derivedId, newId } from '@pass-along/platform';
+import { createTokens, deriveId, createId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
-import { createDigests } from '../claims/digests.ts';
+import { createKeyedDigests } from '../claims/digests.ts';
 import { password, send, signUp } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
@@ -11,7 +11,7 @@ let place: Place;
 let one: Instance;
 let other: Instance;
 let now = new Date('2030-05-05T10:00:00.000Z');
-const digests = createDigests(masterKey);
+const digests = createKeyedDigests(masterKey);
 const tokens = createTokens({ secret: 'a secret for tests only', days: 1 });
 
 beforeAll(async () => {
@@ -155,7 +155,7 @@ describe('a registration that a crash cut short', () => {
     const stream = streams.claim('email', digests.email(email));
     const at = now.toISOString();
     const context = {
-      commandId: newId(),
+      commandId: createId(),
       actor: { id: ownerId, role: 'user' as const },
       by: 'person' as const,
       correlationId: 'c',
@@ -173,16 +173,16 @@ describe('a registration that a crash cut short', () => {
   });
 
   it('can not come to be after it was given up', async () => {
-    const commandId = derivedId('command', digests.email('late@example.org'), 'late', 'POST', '/api/auth/register');
-    await cutShort('late@example.org', derivedId('member', commandId));
+    const commandId = deriveId('command', digests.email('late@example.org'), 'late', 'POST', '/api/auth/register');
+    await cutShort('late@example.org', deriveId('member', commandId));
     now = new Date(now.getTime() + 11_000);
     expect((await register({ email: 'late@example.org' })).status).toBe(201);
     expect((await register({ email: 'late@example.org' }, { key: 'late' })).status).toBe(409);
   });
 
   it('goes on when it is sent again with its key', async () => {
-    const commandId = derivedId('command', digests.email('on@example.org'), 'on', 'POST', '/api/auth/register');
-    await cutShort('on@example.org', derivedId('member', commandId));
+    const commandId = deriveId('command', digests.email('on@example.org'), 'on', 'POST', '/api/auth/register');
+    await cutShort('on@example.org', deriveId('member', commandId));
     expect((await register({ email: 'on@example.org' }, { key: 'on' })).status).toBe(201);
   });
 });

@@ -1,29 +1,29 @@
-import { endpoints, plainCode, RuleViolation } from '@pass-along/contracts';
-import { clientAddress } from '@pass-along/platform';
-import { languageOf } from '../http/languageOf.ts';
-import { isTurnedAway, tryOrWait } from '../http/tryOrWait.ts';
+import { endpoints, normalizeCode, DomainError } from '@pass-along/contracts';
+import { getClientAddress } from '@pass-along/platform';
+import { pickLanguage } from '../http/languageOf.ts';
+import { isThrottled, checkAttemptLimit } from '../http/tryOrWait.ts';
 import { type Clock, type Write } from '../http/write.ts';
-import { type Digests } from '../claims/digests.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
 import { type Accounts } from './accounts.ts';
 import { type GoogleIdentities } from './googleIdentities.ts';
 import { type OpenSession } from './openSession.ts';
-import { type TryLimit } from './tryLimit.ts';
+import { type AttemptLimit } from './tryLimit.ts';
 
 export interface AccountRoutesDeps {
   accounts: Accounts;
   google: GoogleIdentities;
   openSession: OpenSession;
-  digests: Digests;
+  digests: KeyedDigests;
   /** Limits failed sign-ins for one account from one client address. */
-  limit: TryLimit;
+  limit: AttemptLimit;
   /** Limits failed sign-ins from one client address over all accounts. */
-  addressLimit: TryLimit;
+  addressLimit: AttemptLimit;
   /** Limits sign-ups and Google sign-ins from one client address. */
-  signUpLimit: TryLimit;
+  signUpLimit: AttemptLimit;
   clock: Clock;
 }
 
-export function accountRoutes(
+export function registerAccountRoutes(
   write: Write,
   { accounts, google, openSession, digests, limit, addressLimit, signUpLimit, clock }: AccountRoutesDeps,
 ): void {
@@ -32,12 +32,12 @@ export function accountRoutes(
    * code.
    */
   const withCode = (scope: string, code: string | null | undefined) =>
-    code === null || code === undefined ? scope : `${scope} ${digests.signInCode(plainCode(code))}`;
+    code === null || code === undefined ? scope : `${scope} ${digests.signInCode(normalizeCode(code))}`;
 
   write(endpoints.register, async ({ body, contextFor }, req, res) => {
-    tryOrWait(signUpLimit, clientAddress(req), clock(), res);
+    checkAttemptLimit(signUpLimit, getClientAddress(req), clock(), res);
     const outcome = await accounts.register(
-      { ...body, language: languageOf(req), sender: clientAddress(req) },
+      { ...body, language: pickLanguage(req), sender: getClientAddress(req) },
       contextFor(digests.email(body.email)),
     );
     return { position: outcome.position, answer: await openSession(outcome, body.role) };
@@ -46,37 +46,37 @@ export function accountRoutes(
   write(endpoints.login, async ({ body, contextFor }, req, res) => {
     const account = digests.email(body.email);
     const context = contextFor(withCode(account, body.code));
-    const address = clientAddress(req);
+    const address = getClientAddress(req);
     const key = `${account} ${address}`;
-    tryOrWait(addressLimit, address, clock(), res);
-    tryOrWait(limit, key, clock(), res);
-    const wasRight = () => {
+    checkAttemptLimit(addressLimit, address, clock(), res);
+    checkAttemptLimit(limit, key, clock(), res);
+    const clearFailures = () => {
       limit.clear(key);
       addressLimit.giveBack(address);
     };
     try {
       const outcome = await accounts.signIn({ ...body, sender: address }, context);
-      wasRight();
+      clearFailures();
       return { position: outcome.position, answer: await openSession(outcome, body.role) };
     } catch (error) {
-      if (error instanceof RuleViolation) {
-        if (isTurnedAway(error)) {
+      if (error instanceof DomainError) {
+        if (isThrottled(error)) {
           // the password was never checked
           limit.giveBack(key);
           addressLimit.giveBack(address);
         }
         // any other refusal means that the password was right
-        else if (error.code !== 'invalid_credentials') wasRight();
+        else if (error.code !== 'invalid_credentials') clearFailures();
       }
       throw error;
     }
   });
 
   write(endpoints.google, async ({ body, contextFor }, req, res) => {
-    tryOrWait(signUpLimit, clientAddress(req), clock(), res);
+    checkAttemptLimit(signUpLimit, getClientAddress(req), clock(), res);
     const identity = await google.verify(body.token);
     const outcome = await accounts.signInWithGoogle(
-      { ...identity, language: languageOf(req) },
+      { ...identity, language: pickLanguage(req) },
       { invitation: body.invitation ?? '', code: body.code },
       contextFor(withCode(digests.google(identity.subject), body.code)),
     );

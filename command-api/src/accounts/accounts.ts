@@ -1,15 +1,15 @@
 import {
-  cutText,
+  truncateText,
   limits,
-  mendText,
-  RuleViolation,
+  replaceUnstorable,
+  DomainError,
   streams,
   type Language,
   type LoginBody,
   type RegisterBody,
 } from '@pass-along/contracts';
 import {
-  derivedId,
+  deriveId,
   EventOfAnotherRelease,
   hashPassword,
   type Logger,
@@ -18,15 +18,15 @@ import {
 } from '@pass-along/platform';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { type FactorProof } from '../domain/members/memberState.ts';
-import { wouldPass } from '../domain/members/secondFactor.ts';
-import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { canPass } from '../domain/members/secondFactor.ts';
+import { createFollowUpContext, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, holderOf, type Owners } from '../claims/claimValue.ts';
-import { type Digests } from '../claims/digests.ts';
-import { suspensionAppealToken } from '../moderation/suspensionAppeals.ts';
-import { type Admins } from './admins.ts';
-import { registered, type Enrolment } from './enrolment.ts';
-import { checkTried, proofOf } from './factorProof.ts';
+import { reserveValue, findReservationOwner, type ReservationOwners } from '../claims/claimValue.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
+import { createAppealTokenIssuer } from '../moderation/suspensionAppeals.ts';
+import { type AdminRoster } from './admins.ts';
+import { toRegisteredOutcome, type Registration } from './enrolment.ts';
+import { checkFactorPassed, toFactorProof } from './factorProof.ts';
 import { type GoogleIdentity } from './googleIdentities.ts';
 
 export interface Accounts {
@@ -51,15 +51,22 @@ export interface Accounts {
 
 export interface AccountsDeps {
   handler: CommandHandler;
-  digests: Digests;
-  owners: Owners;
-  enrolment: Enrolment;
-  admins: Admins;
+  digests: KeyedDigests;
+  owners: ReservationOwners;
+  registration: Registration;
+  admins: AdminRoster;
   logger: Logger;
 }
 
-export function createAccounts({ handler, digests, owners, enrolment, admins, logger }: AccountsDeps): Accounts {
-  async function open(
+export function createAccounts({
+  handler,
+  digests,
+  owners,
+  registration: registration,
+  admins,
+  logger,
+}: AccountsDeps): Accounts {
+  async function openAccount(
     memberId: string,
     role: LoginBody['role'],
     proven: { hash: string | null; proof: FactorProof | null },
@@ -69,9 +76,9 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
     const { hash: provenHash, proof } = proven;
     const signIn = { type: 'SignIn', role, provenHash, proof, at: context.at } as const;
     const signedIn = handler.handle(memberDecider, streams.member(memberId), signIn, self);
-    const outcome = registered(await signedIn.catch((error: unknown) => withWayToAppeal(memberId, error)));
-    checkTried(outcome, context.at);
-    await admins.welcome(outcome.state, self);
+    const outcome = toRegisteredOutcome(await signedIn.catch((error: unknown) => withWayToAppeal(memberId, error)));
+    checkFactorPassed(outcome, context.at);
+    await admins.registerAdmin(outcome.state, self);
     return outcome;
   }
 
@@ -80,20 +87,20 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
    * @throws the error that refused the sign-in
    */
   async function withWayToAppeal(memberId: string, error: unknown): Promise<never> {
-    if (!(error instanceof RuleViolation) || error.code !== 'account_suspended') throw error;
+    if (!(error instanceof DomainError) || error.code !== 'account_suspended') throw error;
     const { state } = await handler.load(memberDecider, streams.member(memberId));
     const suspension = state.status === 'registered' ? state.suspension : null;
     if (!suspension) throw error;
-    const appeal = suspensionAppealToken(digests)(memberId, suspension.suspendedAt);
-    throw new RuleViolation(error.code, { message: error.message, figures: { ...error.figures, appeal } });
+    const appeal = createAppealTokenIssuer(digests)(memberId, suspension.suspendedAt);
+    throw new DomainError(error.code, { message: error.message, figures: { ...error.figures, appeal } });
   }
 
   /** Finds the member linked to this Google account, else the member with its e-mail address. */
-  async function knownFromGoogle({ subject, email }: GoogleIdentity): Promise<RegisteredMember | undefined> {
+  async function findGoogleMember({ subject, email }: GoogleIdentity): Promise<RegisteredMember | undefined> {
     const bySubject = digests.google(subject);
     const byEmail = digests.email(email);
-    const linked = await holderOf(handler, 'google', bySubject);
-    const sameAddress = await holderOf(handler, 'email', byEmail);
+    const linked = await findReservationOwner(handler, 'google', bySubject);
+    const sameAddress = await findReservationOwner(handler, 'email', byEmail);
     for (const [memberId, isTheirs] of [
       [linked, (member: RegisteredMember) => digests.google(member.googleSubject) === bySubject],
       [sameAddress, (member: RegisteredMember) => digests.email(member.email) === byEmail],
@@ -105,20 +112,30 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
     return undefined;
   }
 
-  async function link(
+  async function linkGoogleAccount(
     { memberId, googleSubject }: RegisteredMember,
     { subject }: GoogleIdentity,
     context: CommandContext,
   ): Promise<void> {
     if (googleSubject === subject) return;
-    await claimValue(handler, { scope: 'google', digest: digests.google(subject), ownerId: memberId }, owners, context);
+    await reserveValue(
+      handler,
+      { scope: 'google', digest: digests.google(subject), ownerId: memberId },
+      owners,
+      context,
+    );
     const command = { type: 'LinkGoogle', googleSubject: subject, at: context.at } as const;
-    await handler.handle(memberDecider, streams.member(memberId), command, followUp(context, 'link', memberId));
+    await handler.handle(
+      memberDecider,
+      streams.member(memberId),
+      command,
+      createFollowUpContext(context, 'link', memberId),
+    );
   }
 
   return {
     async register({ name, email, password, role, invitation, language = 'en', sender }, context) {
-      const memberId = derivedId('member', context.commandId);
+      const memberId = deriveId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const applicant = {
         memberId,
@@ -131,41 +148,47 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
         method: 'password',
         passwordHash: () => hashPassword(password, sender),
       } as const;
-      const outcome = await enrolment.join(applicant, self);
+      const outcome = await registration.join(applicant, self);
       // a visitor's Idempotency-Key proves nothing: the first answer is repeated only for the right password
       if (outcome.repeated && !(await verifyPassword(outcome.state.passwordHash, password, sender)))
-        throw new RuleViolation('email_taken');
-      await admins.welcome(outcome.state, self);
+        throw new DomainError('email_taken');
+      await admins.registerAdmin(outcome.state, self);
       return outcome;
     },
 
     async signIn({ email, password, role, code, sender }, context) {
       const digest = digests.email(email);
       // unknown accounts take the same steps as known ones, so that response time reveals nothing
-      const memberId = (await holderOf(handler, 'email', digest)) ?? derivedId('nobody', digest);
+      const memberId = (await findReservationOwner(handler, 'email', digest)) ?? deriveId('nobody', digest);
       const { state: member } = await handler.load(memberDecider, streams.member(memberId));
       const isTheirs = member.status === 'registered' && digests.email(member.email) === digest;
       const known = isTheirs ? member.passwordHash : undefined;
       const isRight = await verifyPassword(known, password, sender);
-      if (known === undefined || !isRight) throw new RuleViolation('invalid_credentials');
-      return open(memberId, role, { hash: known, proof: proofOf(digests, member, code, context.at) }, context);
+      if (known === undefined || !isRight) throw new DomainError('invalid_credentials');
+      return openAccount(
+        memberId,
+        role,
+        { hash: known, proof: toFactorProof(digests, member, code, context.at) },
+        context,
+      );
     },
 
     async signInWithGoogle(identity, { invitation, code }, context) {
-      const known = await knownFromGoogle(identity);
+      const known = await findGoogleMember(identity);
       if (known) {
         const { memberId, secondFactor } = known;
-        const proof = proofOf(digests, known, code, context.at);
+        const proof = toFactorProof(digests, known, code, context.at);
         // an account with a second factor is linked only after the second factor is proven
-        if (!secondFactor || wouldPass(secondFactor, proof, context.at))
-          await link(known, identity, { ...context, actor: { id: memberId, role: 'user' } });
-        return open(memberId, 'user', { hash: null, proof }, context);
+        if (!secondFactor || canPass(secondFactor, proof, context.at))
+          await linkGoogleAccount(known, identity, { ...context, actor: { id: memberId, role: 'user' } });
+        return openAccount(memberId, 'user', { hash: null, proof }, context);
       }
-      const memberId = derivedId('member', context.commandId);
+      const memberId = deriveId('member', context.commandId);
       const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
       const { email } = identity;
-      const name = cutText(mendText(identity.name).trim(), limits.name.max) || (email.split('@')[0] ?? email);
-      const joined = await enrolment.join(
+      const name =
+        truncateText(replaceUnstorable(identity.name).trim(), limits.name.max) || (email.split('@')[0] ?? email);
+      const joined = await registration.join(
         {
           memberId,
           name,
@@ -177,14 +200,14 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
           method: 'google',
           passwordHash: () => Promise.resolve(''),
         },
-        followUp(self, 'join'),
+        createFollowUpContext(self, 'join'),
       );
-      await link(joined.state, identity, self);
-      return open(memberId, 'user', { hash: null, proof: null }, context);
+      await linkGoogleAccount(joined.state, identity, self);
+      return openAccount(memberId, 'user', { hash: null, proof: null }, context);
     },
 
     async ensureFirstAdmin({ email, password }, context) {
-      const memberId = derivedId('member', context.commandId);
+      const memberId = deriveId('member', context.commandId);
       const applicant = {
         memberId,
         name: 'Admin',
@@ -198,8 +221,8 @@ export function createAccounts({ handler, digests, owners, enrolment, admins, lo
         passwordHash: () => hashPassword(password, memberId),
       } as const;
       try {
-        const { repeated } = await enrolment.appoint(applicant, context);
-        await admins.welcome((await handler.load(memberDecider, streams.member(memberId))).state, context);
+        const { repeated } = await registration.appoint(applicant, context);
+        await admins.registerAdmin((await handler.load(memberDecider, streams.member(memberId))).state, context);
         return { created: !repeated };
       } catch (error) {
         // the admin's stream, or a related one, accepts no commands; the server still starts for everyone else

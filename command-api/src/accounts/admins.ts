@@ -1,78 +1,83 @@
-import { isSameDuties, RuleViolation, streams, type AdminDuty } from '@pass-along/contracts';
+import { isSamePermissions, DomainError, streams, type AdminPermission } from '@pass-along/contracts';
 import { memberDecider, type Member, type MemberCommand } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
-import { dutiesNow, isActingAdmin } from '../domain/members/standing.ts';
-import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { getCurrentPermissions, isActingAdmin } from '../domain/members/standing.ts';
+import { createFollowUpContext, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 /** Makes sure that the community always has an active admin. */
-export interface Admins {
+export interface AdminRoster {
   /** The duties that an active admin has at this moment; empty for everyone else. */
-  dutiesOf(memberId: string): Promise<readonly AdminDuty[]>;
+  getPermissions(memberId: string): Promise<readonly AdminPermission[]>;
   /** Adds a member to the roster if the member is an active admin. */
-  welcome(member: Member, context: CommandContext): Promise<void>;
+  registerAdmin(member: Member, context: CommandContext): Promise<void>;
   /**
    * Handles a command that takes a member's admin rights, or leaves only the duties in `kept`.
    * @throws RuleViolation last_admin or last_with_duty when a duty would have no holder left
    */
-  dismiss(
+  handleDismissal(
     memberId: string,
     command: MemberCommand,
     context: CommandContext,
-    kept?: readonly AdminDuty[],
+    kept?: readonly AdminPermission[],
   ): Promise<Outcome<Member>>;
   /** Removes a departed admin from the roster, unless the admin is the last one able to grant a duty. */
-  forget(memberId: string, context: CommandContext): Promise<void>;
+  unregisterAdmin(memberId: string, context: CommandContext): Promise<void>;
 }
 
 /**
  * An admin is added to the roster after the promotion and removed before the demotion, so that every listed admin
  * really is one.
  */
-export function createAdmins(handler: CommandHandler): Admins {
+export function createAdminRoster(handler: CommandHandler): AdminRoster {
   const load = async (memberId: string) => (await handler.load(memberDecider, streams.member(memberId))).state;
 
-  async function strike(memberId: string, context: CommandContext, step: string): Promise<void> {
+  async function removeEntry(memberId: string, context: CommandContext, step: string): Promise<void> {
     const unlist = { type: 'UnlistAdmin', memberId, at: context.at } as const;
-    await handler.handle(rosterDecider, streams.roster(), unlist, followUp(context, step, memberId));
+    await handler.handle(rosterDecider, streams.roster(), unlist, createFollowUpContext(context, step, memberId));
   }
 
-  async function list(memberId: string, duties: AdminDuty[], context: CommandContext, step: string): Promise<void> {
+  async function writeEntry(
+    memberId: string,
+    duties: AdminPermission[],
+    context: CommandContext,
+    step: string,
+  ): Promise<void> {
     const command = { type: 'ListAdmin', memberId, duties, at: context.at } as const;
-    await handler.handle(rosterDecider, streams.roster(), command, followUp(context, step, memberId));
+    await handler.handle(rosterDecider, streams.roster(), command, createFollowUpContext(context, step, memberId));
   }
 
-  async function welcome(member: Member, context: CommandContext): Promise<void> {
+  async function registerAdmin(member: Member, context: CommandContext): Promise<void> {
     if (!isActingAdmin(member)) return;
     const { memberId, duties } = member;
     const { state: roster } = await handler.load(rosterDecider, streams.roster());
-    if (roster.some((admin) => admin.memberId === memberId && isSameDuties(admin.duties, duties))) return;
-    await list(memberId, duties, context, 'list');
+    if (roster.some((admin) => admin.memberId === memberId && isSamePermissions(admin.duties, duties))) return;
+    await writeEntry(memberId, duties, context, 'list');
     // the member may have been demoted meanwhile, or the duties may have changed
     const now = await load(memberId);
-    if (!isActingAdmin(now)) await strike(memberId, context, 'strike again');
-    else if (!isSameDuties(now.duties, duties)) await list(memberId, now.duties, context, 'list again');
+    if (!isActingAdmin(now)) await removeEntry(memberId, context, 'strike again');
+    else if (!isSamePermissions(now.duties, duties)) await writeEntry(memberId, now.duties, context, 'list again');
   }
 
   return {
-    welcome,
+    registerAdmin,
 
-    async dutiesOf(memberId) {
-      return dutiesNow(await load(memberId));
+    async getPermissions(memberId) {
+      return getCurrentPermissions(await load(memberId));
     },
 
-    async dismiss(memberId, command, context, kept) {
+    async handleDismissal(memberId, command, context, kept) {
       const stream = streams.member(memberId);
-      const earlier = await handler.earlier(memberDecider, stream, context.commandId);
+      const earlier = await handler.findOutcome(memberDecider, stream, context.commandId);
       if (earlier) return earlier;
       const before = await load(memberId);
       // a command that is refused or changes nothing removes no roster entry
       const follows = memberDecider.decide(command, before).length > 0;
       const leaves = follows && isActingAdmin(before);
       if (leaves) {
-        if (!kept) await strike(memberId, context, 'strike');
+        if (!kept) await removeEntry(memberId, context, 'strike');
         else
-          await list(
+          await writeEntry(
             memberId,
             before.duties.filter((duty) => kept.includes(duty)),
             context,
@@ -81,17 +86,18 @@ export function createAdmins(handler: CommandHandler): Admins {
       }
       try {
         const outcome = await handler.handle(memberDecider, stream, command, context);
-        await welcome(outcome.state, context);
+        await registerAdmin(outcome.state, context);
         return outcome;
       } catch (error) {
-        if (leaves && error instanceof RuleViolation) await welcome(await load(memberId), followUp(context, 'undo'));
+        if (leaves && error instanceof DomainError)
+          await registerAdmin(await load(memberId), createFollowUpContext(context, 'undo'));
         throw error;
       }
     },
 
-    async forget(memberId, context) {
-      await strike(memberId, context, 'forget').catch((error: unknown) => {
-        if (!(error instanceof RuleViolation)) throw error;
+    async unregisterAdmin(memberId, context) {
+      await removeEntry(memberId, context, 'forget').catch((error: unknown) => {
+        if (!(error instanceof DomainError)) throw error;
       });
     },
   };

@@ -1,40 +1,40 @@
-import { endpoints, streams, RuleViolation, type Caller } from '@pass-along/contracts';
-import { clientAddress, START } from '@pass-along/platform';
+import { endpoints, streams, DomainError, type Caller } from '@pass-along/contracts';
+import { getClientAddress, START } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { isTurnedAway, tryOrWait } from '../http/tryOrWait.ts';
+import { isThrottled, checkAttemptLimit } from '../http/tryOrWait.ts';
 import { type Clock, type Write } from '../http/write.ts';
-import { type Digests } from '../claims/digests.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
 import { type Credentials } from './credentials.ts';
 import { type OpenSession } from './openSession.ts';
-import { type TryLimit } from './tryLimit.ts';
+import { type AttemptLimit } from './tryLimit.ts';
 
 export interface CredentialRoutesDeps {
   handler: CommandHandler;
   credentials: Credentials;
   openSession: OpenSession;
-  digests: Digests;
+  digests: KeyedDigests;
   /** Limits wrong passwords and reset requests for one account from one client address. */
-  limit: TryLimit;
+  limit: AttemptLimit;
   /** Limits public forms from one client address. */
-  formLimit: TryLimit;
+  formLimit: AttemptLimit;
   clock: Clock;
 }
 
-export function credentialRoutes(write: Write, deps: CredentialRoutesDeps): void {
+export function registerCredentialRoutes(write: Write, deps: CredentialRoutesDeps): void {
   const { handler, credentials, openSession, digests, limit, formLimit, clock } = deps;
 
   write(endpoints.forgotPassword, async ({ body, contextFor }, req, res) => {
     const account = digests.email(body.email);
-    tryOrWait(formLimit, `reset ${clientAddress(req)}`, clock(), res);
-    tryOrWait(limit, `reset ${account} ${clientAddress(req)}`, clock(), res);
+    checkAttemptLimit(formLimit, `reset ${getClientAddress(req)}`, clock(), res);
+    checkAttemptLimit(limit, `reset ${account} ${getClientAddress(req)}`, clock(), res);
     await credentials.requestReset(body.email, contextFor(account));
     return { position: START, answer: { success: true, message: 'Reset email sent if user exists.' } };
   });
 
   write(endpoints.resetPassword, async ({ body: { token, email, password }, contextFor }, req) => {
-    const asked = { token, email: email ?? '', password, sender: clientAddress(req) };
+    const asked = { token, email: email ?? '', password, sender: getClientAddress(req) };
     const { position } = await credentials.reset(asked, contextFor(token));
     return { position, answer: { success: true, message: 'Password reset successful.' } };
   });
@@ -47,14 +47,14 @@ export function credentialRoutes(write: Write, deps: CredentialRoutesDeps): void
 
   write(endpoints.changePassword, async ({ body, caller, context }, req, res) => {
     const passwords = { current: body.currentPassword, next: body.password };
-    const outcome = await withPassword(deps, caller, req, res, () =>
+    const outcome = await withPasswordLimit(deps, caller, req, res, () =>
       credentials.changePassword(caller, passwords, context),
     );
     return { position: outcome.position, answer: await openSession(outcome, caller.role) };
   });
 
   write(endpoints.changeEmail, async ({ body, caller, context }, req, res) => {
-    const { position } = await withPassword(deps, caller, req, res, () =>
+    const { position } = await withPasswordLimit(deps, caller, req, res, () =>
       credentials.requestEmailChange(caller, body, context),
     );
     return { position, answer: { success: true, message: 'We sent a confirmation link to the new address' } };
@@ -67,22 +67,22 @@ export function credentialRoutes(write: Write, deps: CredentialRoutesDeps): void
 }
 
 /** Runs work that needs the caller's password. Wrong passwords count like failed sign-ins. */
-export async function withPassword<T>(
-  { limit, clock }: { limit: TryLimit; clock: Clock },
+export async function withPasswordLimit<T>(
+  { limit, clock }: { limit: AttemptLimit; clock: Clock },
   { memberId }: Caller,
   req: Request,
   res: Response,
   work: () => Promise<T>,
 ): Promise<T> {
-  const key = `${memberId} ${clientAddress(req)}`;
-  tryOrWait(limit, key, clock(), res);
+  const key = `${memberId} ${getClientAddress(req)}`;
+  checkAttemptLimit(limit, key, clock(), res);
   try {
     const done = await work();
     limit.clear(key);
     return done;
   } catch (error) {
-    if (error instanceof RuleViolation) {
-      if (isTurnedAway(error)) limit.giveBack(key);
+    if (error instanceof DomainError) {
+      if (isThrottled(error)) limit.giveBack(key);
       else if (error.code !== 'wrong_password') limit.clear(key);
     }
     throw error;

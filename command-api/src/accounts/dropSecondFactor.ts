@@ -1,5 +1,5 @@
-import { RuleViolation, streams } from '@pass-along/contracts';
-import { newId, type EventStore, type Logger } from '@pass-along/platform';
+import { DomainError, streams } from '@pass-along/contracts';
+import { createId, type EventStore, type Logger } from '@pass-along/platform';
 import { memberDecider } from '../domain/members/member.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 
@@ -12,7 +12,7 @@ export async function dropSecondFactor(
   memberId: string,
   reason: string,
 ): Promise<string | undefined> {
-  const commandId = newId();
+  const commandId = createId();
   const at = new Date().toISOString();
   const causes = { commandId, correlationId: commandId, causationId: commandId };
   const context = { ...causes, actor: { id: 'operator', role: 'system' }, by: 'person', at } as const;
@@ -21,7 +21,7 @@ export async function dropSecondFactor(
     await createCommandHandler({ store, logger }).handle(memberDecider, streams.member(memberId), command, context);
     return undefined;
   } catch (error) {
-    if (error instanceof RuleViolation) return error.message;
+    if (error instanceof DomainError) return error.message;
     throw error;
   }
 }

@@ -1,23 +1,23 @@
 import {
-  allDuties,
-  RuleViolation,
+  allPermissions,
+  DomainError,
   streams,
-  type AdminDuty,
+  type AdminPermission,
   type JoiningMethod,
   type Language,
   type MemberRole,
   type SignupPolicy,
-  whyNotChangeDuties,
+  whyNotChangePermissions,
 } from '@pass-along/contracts';
-import { type Invitations } from '../community/invitations.ts';
-import { type Settings } from '../community/settings.ts';
+import { type InvitationService } from '../community/invitations.ts';
+import { type SettingsService } from '../community/settings.ts';
 import { type IssuedInvitation } from '../domain/community/invitation.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, isTaken, type Owners } from '../claims/claimValue.ts';
-import { type Digests } from '../claims/digests.ts';
-import { type Admins } from './admins.ts';
+import { reserveValue, isTaken, type ReservationOwners } from '../claims/claimValue.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
+import { type AdminRoster } from './admins.ts';
 import { getUsernameCandidates } from './usernames.ts';
 
 /** A person that signs up. */
@@ -39,60 +39,73 @@ export interface Applicant {
 interface Admission {
   role: MemberRole;
   /** Duties of a new admin; empty for other members. */
-  duties: AdminDuty[];
+  duties: AdminPermission[];
   status: 'active' | 'waiting';
   invitationId: string | null;
   /** True when the invitation code was mailed to this address. */
   byMail: boolean;
 }
 
-export interface Enrolment {
+export interface Registration {
   /** Creates an account under the sign-up policy. A repeated command returns the account it created the first time. */
   join(applicant: Applicant, context: CommandContext): Promise<Outcome<RegisteredMember>>;
   /** Creates an account whatever the sign-up policy says. */
   appoint(applicant: Applicant, context: CommandContext): Promise<Outcome<RegisteredMember>>;
 }
 
-export interface EnrolmentDeps {
+export interface RegistrationDeps {
   handler: CommandHandler;
-  digests: Digests;
-  owners: Owners;
-  settings: Settings;
-  invitations: Invitations;
-  admins: Pick<Admins, 'dutiesOf'>;
+  digests: KeyedDigests;
+  owners: ReservationOwners;
+  settings: SettingsService;
+  invitations: InvitationService;
+  admins: Pick<AdminRoster, 'getPermissions'>;
 }
 
-export function createEnrolment({ handler, digests, owners, settings, invitations, admins }: EnrolmentDeps): Enrolment {
-  async function admit({ memberId, email, code, role }: Applicant, at: string): Promise<Admission> {
+export function createRegistration({
+  handler,
+  digests,
+  owners,
+  settings,
+  invitations,
+  admins,
+}: RegistrationDeps): Registration {
+  async function resolveAdmission({ memberId, email, code, role }: Applicant, at: string): Promise<Admission> {
     const [{ signupPolicy }, invitation] = await Promise.all([
       settings.current(),
       invitations.find({ code, email, memberId }, at),
     ]);
-    if (role === 'admin' && invitation?.role !== 'admin') throw new RuleViolation('admin_by_invitation');
+    if (role === 'admin' && invitation?.role !== 'admin') throw new DomainError('admin_by_invitation');
     if (invitation) {
       const { role: invitedAs, invitationId, email: invited } = invitation;
-      const duties = await stillGiven(invitation);
+      const duties = await findGrantablePermissions(invitation);
       return { role: invitedAs, duties, status: 'active', invitationId, byMail: invited !== '' };
     }
-    return { role: 'user', duties: [], status: uninvited(signupPolicy, code), invitationId: null, byMail: false };
+    return {
+      role: 'user',
+      duties: [],
+      status: getUninvitedStatus(signupPolicy, code),
+      invitationId: null,
+      byMail: false,
+    };
   }
 
   /**
    * Returns those duties of an invitation that its issuer may still grant.
    * @throws RuleViolation invitation_invalid when none is left
    */
-  async function stillGiven({ role, duties, invitedBy }: IssuedInvitation): Promise<AdminDuty[]> {
+  async function findGrantablePermissions({ role, duties, invitedBy }: IssuedInvitation): Promise<AdminPermission[]> {
     if (role !== 'admin') return [];
-    const own = await admins.dutiesOf(invitedBy);
-    const given = duties.filter((duty) => whyNotChangeDuties([], [duty], own) === undefined);
-    if (given.length === 0) throw new RuleViolation('invitation_invalid');
+    const own = await admins.getPermissions(invitedBy);
+    const given = duties.filter((duty) => whyNotChangePermissions([], [duty], own) === undefined);
+    if (given.length === 0) throw new DomainError('invitation_invalid');
     return given;
   }
 
   async function claimUsername({ name, memberId }: Applicant, context: CommandContext): Promise<string> {
     for (const username of getUsernameCandidates(name, memberId)) {
       try {
-        await claimValue(
+        await reserveValue(
           handler,
           { scope: 'username', digest: digests.username(username), ownerId: memberId },
           owners,
@@ -103,18 +116,22 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
         if (!isTaken(error, 'username')) throw error;
       }
     }
-    throw new RuleViolation('username_taken');
+    throw new DomainError('username_taken');
   }
 
-  async function enrol(applicant: Applicant, admission: (at: string) => Promise<Admission>, context: CommandContext) {
+  async function createMember(
+    applicant: Applicant,
+    admission: (at: string) => Promise<Admission>,
+    context: CommandContext,
+  ) {
     const { memberId, name, email, language, method } = applicant;
     const stream = streams.member(memberId);
-    const earlier = await handler.earlier(memberDecider, stream, context.commandId);
-    if (earlier) return registered(earlier);
+    const earlier = await handler.findOutcome(memberDecider, stream, context.commandId);
+    if (earlier) return toRegisteredOutcome(earlier);
     const { role, duties, status, invitationId, byMail } = await admission(context.at);
     // may refuse because too many passwords are being hashed; no value is claimed before that
     const passwordHash = await applicant.passwordHash();
-    await claimValue(handler, { scope: 'email', digest: digests.email(email), ownerId: memberId }, owners, context);
+    await reserveValue(handler, { scope: 'email', digest: digests.email(email), ownerId: memberId }, owners, context);
     const username = await claimUsername(applicant, context);
     if (invitationId !== null) await invitations.use(invitationId, applicant, context);
     const command = {
@@ -133,18 +150,18 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
       method,
       at: context.at,
     } as const;
-    return registered(await handler.handle(memberDecider, stream, command, context));
+    return toRegisteredOutcome(await handler.handle(memberDecider, stream, command, context));
   }
 
   return {
-    join: (applicant, context) => enrol(applicant, (at) => admit(applicant, at), context),
+    join: (applicant, context) => createMember(applicant, (at) => resolveAdmission(applicant, at), context),
     appoint: (applicant, context) =>
-      enrol(
+      createMember(
         applicant,
         () =>
           Promise.resolve({
             role: applicant.role,
-            duties: applicant.role === 'admin' ? [...allDuties] : [],
+            duties: applicant.role === 'admin' ? [...allPermissions] : [],
             status: 'active',
             invitationId: null,
             byMail: false,
@@ -155,18 +172,18 @@ export function createEnrolment({ handler, digests, owners, settings, invitation
 }
 
 /** An invalid invitation refuses the applicant only where the policy requires an invitation. */
-function uninvited(policy: SignupPolicy, code: string): Admission['status'] {
+function getUninvitedStatus(policy: SignupPolicy, code: string): Admission['status'] {
   switch (policy) {
     case 'open':
       return 'active';
     case 'approval':
       return 'waiting';
     case 'invite-only':
-      throw new RuleViolation(code === '' ? 'invitation_needed' : 'invitation_invalid');
+      throw new DomainError(code === '' ? 'invitation_needed' : 'invitation_invalid');
   }
 }
 
-export function registered({ state, ...outcome }: Outcome<Member>): Outcome<RegisteredMember> {
-  if (state.status !== 'registered') throw new RuleViolation('invalid_credentials');
+export function toRegisteredOutcome({ state, ...outcome }: Outcome<Member>): Outcome<RegisteredMember> {
+  if (state.status !== 'registered') throw new DomainError('invalid_credentials');
   return { ...outcome, state };
 }

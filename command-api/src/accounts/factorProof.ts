@@ -1,6 +1,6 @@
-import { appCode, limits, plainCode, RuleViolation } from '@pass-along/contracts';
+import { appCode, limits, normalizeCode, DomainError } from '@pass-along/contracts';
 import { verifySync } from 'otplib';
-import { type Digests } from '../claims/digests.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
 import { type FactorProof, type Member } from '../domain/members/memberState.ts';
 import { type Outcome } from '../handler/commandContext.ts';
 
@@ -11,8 +11,8 @@ const toleranceSeconds = 30;
  * Finds the 30-second time step for which the secret yields this code; undefined when no step within the tolerance
  * does.
  */
-export function stepOf(secret: string, code: string, at: string): number | undefined {
-  const token = plainCode(code);
+export function findTimeStep(secret: string, code: string, at: string): number | undefined {
+  const token = normalizeCode(code);
   if (!appCode.test(token)) return undefined;
   const epoch = Math.floor(Date.parse(at) / 1000);
   const result = verifySync({ secret, token, epoch, epochTolerance: toleranceSeconds });
@@ -20,8 +20,8 @@ export function stepOf(secret: string, code: string, at: string): number | undef
 }
 
 /** Evaluates a code against a member's second factor; null without a code or without a second factor. */
-export function proofOf(
-  digests: Digests,
+export function toFactorProof(
+  digests: KeyedDigests,
   member: Member,
   code: string | null | undefined,
   at: string,
@@ -29,9 +29,9 @@ export function proofOf(
   if (member.status !== 'registered' || !member.secondFactor || code === null || code === undefined) return null;
   const { memberId, secondFactor } = member;
   const { secret, recoveryDigests } = secondFactor;
-  const plain = plainCode(code);
+  const plain = normalizeCode(code);
   if (appCode.test(plain)) {
-    const step = stepOf(secret, plain, at);
+    const step = findTimeStep(secret, plain, at);
     return step === undefined ? { way: 'wrong' } : { way: 'app', secret, step };
   }
   const digest = digests.recoveryCode({ memberId, code: plain });
@@ -43,10 +43,10 @@ export function proofOf(
  * Idempotency-Key only for a short time: later it would allow signing in by a used code.
  * @throws RuleViolation second_factor_wrong or second_factor_used
  */
-export function checkTried({ state, repeated }: Pick<Outcome<Member>, 'state' | 'repeated'>, at: string): void {
+export function checkFactorPassed({ state, repeated }: Pick<Outcome<Member>, 'state' | 'repeated'>, at: string): void {
   const latest = state.status === 'registered' ? state.secondFactor?.latest : undefined;
   if (!latest) return;
-  if (!latest.passed) throw new RuleViolation('second_factor_wrong');
+  if (!latest.passed) throw new DomainError('second_factor_wrong');
   const age = Date.parse(at) - Date.parse(latest.at);
-  if (repeated && age > limits.secondFactor.repeatSeconds * 1000) throw new RuleViolation('second_factor_used');
+  if (repeated && age > limits.secondFactor.repeatSeconds * 1000) throw new DomainError('second_factor_used');
 }

@@ -1,4 +1,4 @@
-import { RuleViolation } from '@pass-along/contracts';
+import { DomainError } from '@pass-along/contracts';
 import { OAuth2Client } from 'google-auth-library';
 
 /** A Google account with a verified e-mail address. */
@@ -27,11 +27,11 @@ export function createGoogleIdentities({ clientId, keysUrl }: GoogleOptions): Go
 
   return {
     async verify(token) {
-      if (clientId === undefined) throw new RuleViolation('google_token_invalid');
+      if (clientId === undefined) throw new DomainError('google_token_invalid');
       const ticket = await client.verifyIdToken({ idToken: token, audience: clientId }).catch(() => undefined);
       const { sub, email, email_verified: isVerified, name } = ticket?.getPayload() ?? {};
-      if (sub === undefined || email === undefined) throw new RuleViolation('google_token_invalid');
-      if (isVerified !== true) throw new RuleViolation('google_email_unverified');
+      if (sub === undefined || email === undefined) throw new DomainError('google_token_invalid');
+      if (isVerified !== true) throw new DomainError('google_email_unverified');
       return { subject: sub, email, name: name ?? '' };
     },
   };

@@ -1,14 +1,14 @@
-import { allDuties, defaultSettings, RuleViolation, streams, type AdminDuty } from '@pass-along/contracts';
+import { allPermissions, defaultSettings, DomainError, streams, type AdminPermission } from '@pass-along/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDigests } from '../claims/digests.ts';
-import { createInvitations } from '../community/invitations.ts';
-import { createSettings } from '../community/settings.ts';
+import { createKeyedDigests } from '../claims/digests.ts';
+import { createInvitationService } from '../community/invitations.ts';
+import { createSettingsService } from '../community/settings.ts';
 import { memberDecider, type MemberCommand, type RegisteredMember } from '../domain/members/member.ts';
-import { givable, rosterDecider } from '../domain/members/roster.ts';
+import { getGrantablePermissions, rosterDecider } from '../domain/members/roster.ts';
 import { createMemoryLog, type MemoryLog } from '../testing/memoryLog.ts';
-import { createAdmins } from './admins.ts';
-import { createEnrolment } from './enrolment.ts';
+import { createAdminRoster } from './admins.ts';
+import { createRegistration } from './enrolment.ts';
 import { createMemberOwners } from './memberOwners.ts';
 
 const dayMs = 86_400_000;
@@ -33,7 +33,7 @@ const step = fc.record({
   ),
   by: fc.nat(3),
   whom: fc.nat(6),
-  duties: fc.subarray([...allDuties], { minLength: 1 }),
+  duties: fc.subarray([...allPermissions], { minLength: 1 }),
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -53,7 +53,7 @@ it('nobody gets a duty from who does not have it, and each can always be given b
           if (gained.length > 0) expect(giver).not.toBe(memberId);
         }
         const acting = house.members().filter(isActing);
-        expect([...givable(acting)].toSorted()).toEqual([...allDuties].toSorted());
+        expect([...getGrantablePermissions(acting)].toSorted()).toEqual([...allPermissions].toSorted());
         for (const { memberId, duties } of house.roster())
           expect(acting.find((admin) => admin.memberId === memberId)?.duties).toEqual(
             expect.arrayContaining([...duties]),
@@ -65,7 +65,7 @@ it('nobody gets a duty from who does not have it, and each can always be given b
 }, 60_000);
 
 /** A suspension takes an admin's duties away, and its end gives them back. */
-const heldBy = (member: RegisteredMember | undefined): readonly AdminDuty[] =>
+const heldBy = (member: RegisteredMember | undefined): readonly AdminPermission[] =>
   member === undefined || member.account === 'suspended' ? [] : member.duties;
 
 const isActing = ({ role, account, deletionDueAt }: RegisteredMember) =>
@@ -75,12 +75,12 @@ const isActing = ({ role, account, deletionDueAt }: RegisteredMember) =>
 async function createHouse() {
   const log: MemoryLog = createMemoryLog('2030-05-05T10:00:00.000Z', []);
   const { handler } = log;
-  const digests = createDigests(Buffer.alloc(32, 1));
+  const digests = createKeyedDigests(Buffer.alloc(32, 1));
   const owners = createMemberOwners(handler, digests);
-  const admins = createAdmins(handler);
-  const invitations = createInvitations(handler, digests, admins);
-  const settings = createSettings(handler, { ...defaultSettings, signupPolicy: 'open' });
-  const enrolment = createEnrolment({ handler, digests, owners, settings, invitations, admins });
+  const admins = createAdminRoster(handler);
+  const invitations = createInvitationService(handler, digests, admins);
+  const settings = createSettingsService(handler, { ...defaultSettings, signupPolicy: 'open' });
+  const enrolment = createRegistration({ handler, digests, owners, settings, invitations, admins });
   const issued: { id: string; code: string; by: string }[] = [];
   let joined = 0;
 
@@ -115,12 +115,12 @@ async function createHouse() {
       },
       log.context(memberId),
     );
-    await admins.welcome(state, log.context(memberId));
+    await admins.registerAdmin(state, log.context(memberId));
   }
 
   async function send(memberId: string, command: MemberCommand, by: string) {
     const { state } = await handler.handle(memberDecider, streams.member(memberId), command, log.context(by));
-    await admins.welcome(state, log.context(by));
+    await admins.registerAdmin(state, log.context(by));
   }
 
   async function act({ what, by, whom, duties }: Step): Promise<string> {
@@ -128,9 +128,9 @@ async function createHouse() {
     const actor = pick(by);
     const subject = pick(whom);
     const at = log.now();
-    const decided = { by: actor, byDuties: await admins.dutiesOf(actor), at };
-    const dismiss = (memberId: string, command: MemberCommand, kept?: readonly AdminDuty[]) =>
-      admins.dismiss(memberId, command, log.context(actor), kept);
+    const decided = { by: actor, byDuties: await admins.getPermissions(actor), at };
+    const dismiss = (memberId: string, command: MemberCommand, kept?: readonly AdminPermission[]) =>
+      admins.handleDismissal(memberId, command, log.context(actor), kept);
     const invitation = issued[whom % Math.max(1, issued.length)];
     switch (what) {
       case 'promote':
@@ -199,7 +199,7 @@ async function createHouse() {
     /** Handles one step or lets it be refused; returns the admin that would have granted a duty the target gained. */
     async take(taken: Step): Promise<string | undefined> {
       const giver = await act(taken).catch((error: unknown) => {
-        if (!(error instanceof RuleViolation)) throw error;
+        if (!(error instanceof DomainError)) throw error;
         return undefined;
       });
       await look();

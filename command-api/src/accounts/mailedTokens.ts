@@ -12,17 +12,17 @@ export interface ReadToken {
   tokenDigest: string;
 }
 
-const form = /^([A-Za-z0-9-]{1,64})\.[A-Za-z0-9_-]{43}$/;
+const tokenPattern = /^([A-Za-z0-9-]{1,64})\.[A-Za-z0-9_-]{43}$/;
 
 /** The token carries the subject's id, so that its stream can be found, and 32 random bytes. */
-export function newMailedToken(subjectId: string): MailedToken {
+export function createMailedToken(subjectId: string): MailedToken {
   const token = `${subjectId}.${randomBytes(32).toString('base64url')}`;
-  return { token, tokenDigest: digestOf(token) };
+  return { token, tokenDigest: hashToken(token) };
 }
 
 export function readMailedToken(token: string): ReadToken | undefined {
-  const subjectId = form.exec(token)?.[1];
-  return subjectId === undefined ? undefined : { subjectId, tokenDigest: digestOf(token) };
+  const subjectId = tokenPattern.exec(token)?.[1];
+  return subjectId === undefined ? undefined : { subjectId, tokenDigest: hashToken(token) };
 }
 
 /** Compares two digests in constant time. Undefined equals nothing. */
@@ -31,6 +31,6 @@ export function isSameDigest(known: string | undefined, given: string): boolean 
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-function digestOf(token: string): string {
+function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

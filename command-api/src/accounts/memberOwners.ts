@@ -1,12 +1,12 @@
 import { streams } from '@pass-along/contracts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Claim, type Owners } from '../claims/claimValue.ts';
-import { type Digests } from '../claims/digests.ts';
+import { type Reservation, type ReservationOwners } from '../claims/claimValue.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
 
 /** Tells whether a member still needs a claimed address, username or Google account. */
-export function createMemberOwners(handler: CommandHandler, digests: Digests): Owners {
-  function needs(member: RegisteredMember, { scope, digest }: Claim): boolean {
+export function createMemberOwners(handler: CommandHandler, digests: KeyedDigests): ReservationOwners {
+  function needs(member: RegisteredMember, { scope, digest }: Reservation): boolean {
     if (member.account === 'deleted') return false;
     switch (scope) {
       case 'email':
@@ -25,7 +25,7 @@ export function createMemberOwners(handler: CommandHandler, digests: Digests): O
   }
 
   return {
-    async standing(memberId, claim) {
+    async getStatus(memberId, claim) {
       const { state } = await handler.load(memberDecider, streams.member(memberId));
       switch (state.status) {
         case 'unknown':
@@ -36,7 +36,7 @@ export function createMemberOwners(handler: CommandHandler, digests: Digests): O
           return needs(state, claim) ? 'needs_it' : 'done_with_it';
       }
     },
-    async forestall(memberId, context) {
+    async cancelCreation(memberId, context) {
       await handler.handle(
         memberDecider,
         streams.member(memberId),

@@ -1,4 +1,4 @@
-import { limits, streams, type AdminDuty } from '@pass-along/contracts';
+import { limits, streams, type AdminPermission } from '@pass-along/contracts';
 import { authenticatorCode } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { latest, password, send, signInAsAdmin, signUp, type Person, type Sent } from '../testing/client.ts';
@@ -39,7 +39,7 @@ const wrongCodeOf = (secret: string) => {
 };
 
 /** An admin signed in as one, without a second factor. */
-async function admin(name: string, duties: AdminDuty[] = ['settings']): Promise<Person> {
+async function admin(name: string, duties: AdminPermission[] = ['settings']): Promise<Person> {
   const { userId } = await signUp(one, name);
   await send(one, 'POST', `/api/admin/members/${userId}/promote`, { token: boss.token, body: { duties } });
   return (await login(name)).body as unknown as Person;
@@ -51,7 +51,7 @@ interface Guarded extends Person {
 }
 
 /** The next code is of later than the one that set it up. */
-async function guarded(name: string, duties?: AdminDuty[]): Promise<Guarded> {
+async function guarded(name: string, duties?: AdminPermission[]): Promise<Guarded> {
   const { token } = await admin(name, duties);
   const begun = await post('second-factor/begin', {}, { token });
   const secret = String(begun.body['secret']);

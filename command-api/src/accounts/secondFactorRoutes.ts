@@ -1,19 +1,19 @@
 import { endpoints } from '@pass-along/contracts';
 import { type Clock, type Write } from '../http/write.ts';
-import { withPassword } from './credentialRoutes.ts';
+import { withPasswordLimit } from './credentialRoutes.ts';
 import { type OpenSession } from './openSession.ts';
 import { type SecondFactors } from './secondFactors.ts';
-import { type TryLimit } from './tryLimit.ts';
+import { type AttemptLimit } from './tryLimit.ts';
 
 export interface SecondFactorRoutesDeps {
   secondFactors: SecondFactors;
   openSession: OpenSession;
   /** Limits wrong passwords for one account from one client address. Wrong codes are limited by events. */
-  limit: TryLimit;
+  limit: AttemptLimit;
   clock: Clock;
 }
 
-export function secondFactorRoutes(write: Write, deps: SecondFactorRoutesDeps): void {
+export function registerSecondFactorRoutes(write: Write, deps: SecondFactorRoutesDeps): void {
   const { secondFactors, openSession } = deps;
 
   write(endpoints.beginSecondFactor, async ({ body, caller, context }) => {
@@ -22,7 +22,7 @@ export function secondFactorRoutes(write: Write, deps: SecondFactorRoutesDeps): 
   });
 
   write(endpoints.confirmSecondFactor, async ({ body, caller, context }, req, res) => {
-    const { recoveryCodes, ...outcome } = await withPassword(deps, caller, req, res, () =>
+    const { recoveryCodes, ...outcome } = await withPasswordLimit(deps, caller, req, res, () =>
       secondFactors.confirm(caller, body, context),
     );
     return { position: outcome.position, answer: { ...(await openSession(outcome, caller.role)), recoveryCodes } };

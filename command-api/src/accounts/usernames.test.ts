@@ -1,6 +1,6 @@
 import { limits } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { getUsernameCandidates, revealsAddress } from './usernames.ts';
+import { getUsernameCandidates, isDerivedFromEmail } from './usernames.ts';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000000';
 const first = (name: string) => getUsernameCandidates(name, id)[0];
@@ -39,9 +39,9 @@ describe('usernames for a new member', () => {
 
 describe('a username', () => {
   it('reveals the address where it is its first part', () =>
-    expect(revealsAddress({ name: '李小龙', username: 'lee', email: 'Lee@example.org' })).toBe(true));
+    expect(isDerivedFromEmail({ name: '李小龙', username: 'lee', email: 'Lee@example.org' })).toBe(true));
   it('reveals nothing where the name gives it, too', () =>
-    expect(revealsAddress({ name: 'Anna', username: 'anna', email: 'anna@example.org' })).toBe(false));
+    expect(isDerivedFromEmail({ name: 'Anna', username: 'anna', email: 'anna@example.org' })).toBe(false));
   it('reveals nothing where it is another word', () =>
-    expect(revealsAddress({ name: '李小龙', username: 'dragon', email: 'lee@example.org' })).toBe(false));
+    expect(isDerivedFromEmail({ name: '李小龙', username: 'dragon', email: 'lee@example.org' })).toBe(false));
 });

@@ -1,8 +1,8 @@
 import { limits } from '@pass-along/contracts';
 import { transliterate } from 'transliteration';
 
-const suffixRoom = 6;
-const numbered = 8;
+const suffixLength = 6;
+const numberedCount = 8;
 const neutralWord = 'member';
 
 /**
@@ -13,11 +13,13 @@ const neutralWord = 'member';
 export function getUsernameCandidates(name: string, memberId: string): string[] {
   const fromName = toUsername(name);
   const base = fromName === '' ? neutralWord : fromName;
-  const numbers = Array.from({ length: numbered }, (_, index) => `${base}${String(index + 2)}`);
+  const numbers = Array.from({ length: numberedCount }, (_, index) => `${base}${String(index + 2)}`);
   const isLong = fromName.length >= limits.username.min;
-  return [...(isLong ? [base] : []), ...numbers, `${base}${memberId.replaceAll('-', '').slice(0, suffixRoom)}`].filter(
-    (candidate) => candidate.length >= limits.username.min,
-  );
+  return [
+    ...(isLong ? [base] : []),
+    ...numbers,
+    `${base}${memberId.replaceAll('-', '').slice(0, suffixLength)}`,
+  ].filter((candidate) => candidate.length >= limits.username.min);
 }
 
 function toUsername(name: string): string {
@@ -26,12 +28,20 @@ function toUsername(name: string): string {
     .replace(/['`’]+/g, '')
     .replace(/[^a-z0-9._]+/g, '.')
     .replace(/\.{2,}/g, '.')
-    .slice(0, limits.username.max - suffixRoom)
+    .slice(0, limits.username.max - suffixLength)
     .replace(/^[._]+|[._]+$/g, '');
 }
 
 /** Tells whether a username equals the part of the address before the @ and does not follow from the name. */
-export function revealsAddress({ username, email, name }: { username: string; email: string; name: string }): boolean {
+export function isDerivedFromEmail({
+  username,
+  email,
+  name,
+}: {
+  username: string;
+  email: string;
+  name: string;
+}): boolean {
   const localPart = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   return username.toLowerCase() === localPart && !getUsernameCandidates(name, '').includes(username.toLowerCase());
 }

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import {
   limits,
-  messageFilePath,
-  messageFilePaths,
+  getMessageFilePath,
+  getMessageFilePaths,
   refusals,
-  RuleViolation,
-  shortenFileName,
+  DomainError,
+  truncateFileName,
   type Attachment,
 } from '@pass-along/contracts';
 import {
   createFairQueue,
-  fileKind,
+  findFileKind,
   isNamedAs,
   type FileStore,
   type ImageWork,
@@ -41,20 +41,20 @@ async function prepareAttachment(
 ): Promise<PreparedAttachment> {
   if (!upload) {
     const { message } = refusals.file_missing;
-    throw new RuleViolation('file_missing', { errors: [{ path: 'file', message, code: 'required' }] });
+    throw new DomainError('file_missing', { errors: [{ path: 'file', message, code: 'required' }] });
   }
   const original = await readFile(upload.path);
-  const fileName = plainName(upload.name);
-  const found = fileKind(original, fileName);
-  if (!found) throw new RuleViolation('file_not_taken');
-  if (found.kind === 'bomb') throw new RuleViolation('file_unsafe');
-  if (!isNamedAs(found, fileName)) throw new RuleViolation('file_not_as_named');
+  const fileName = cleanFileName(upload.name);
+  const found = findFileKind(original, fileName);
+  if (!found) throw new DomainError('file_not_taken');
+  if (found.kind === 'bomb') throw new DomainError('file_unsafe');
+  if (!isNamedAs(found, fileName)) throw new DomainError('file_not_as_named');
   if (found.kind !== 'image') {
     const attachment = { ...found, bytes: original.length, width: null, height: null };
     return { attachment, fileName, bytes: original, thumb: undefined };
   }
   const [picture] = await images.prepareAll(memberId, [upload.path]);
-  if (!picture) throw new RuleViolation('file_not_taken');
+  if (!picture) throw new DomainError('file_not_taken');
   const { full, thumb, width, height } = picture;
   const attachment = { kind: 'image', extension: 'webp', bytes: full.length, width, height } as const;
   return { attachment, fileName, bytes: full, thumb };
@@ -65,8 +65,8 @@ async function storeAttachment(
   messageId: string,
   { attachment, bytes, thumb }: PreparedAttachment,
 ): Promise<void> {
-  await files.put(messageFilePath(messageId, 'file', attachment), bytes);
-  if (thumb) await files.put(messageFilePath(messageId, 'thumb', attachment), thumb);
+  await files.put(getMessageFilePath(messageId, 'file', attachment), bytes);
+  if (thumb) await files.put(getMessageFilePath(messageId, 'thumb', attachment), thumb);
 }
 
 /**
@@ -95,13 +95,13 @@ export function createStoreFile(
 }
 
 export async function removeAttachment(files: FileStore, messageId: string, attachment: Attachment): Promise<void> {
-  const { originals, copies } = messageFilePaths(messageId, attachment);
+  const { originals, copies } = getMessageFilePaths(messageId, attachment);
   for (const path of [...originals, ...copies]) await files.remove(path);
 }
 
 /** A file name to display: the last part of a path, shortened in the middle when it is too long. */
-function plainName(name: string): string {
+function cleanFileName(name: string): string {
   const last = (name.split(/[/\\]/).at(-1) ?? '').replaceAll(/[<>:"|?*]/g, '_').trim();
   const shown = last === '' || /^\.+$/.test(last) ? 'file' : last;
-  return shortenFileName(shown, limits.message.fileName);
+  return truncateFileName(shown, limits.message.fileName);
 }

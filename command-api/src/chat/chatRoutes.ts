@@ -1,12 +1,12 @@
-import { circleAvatarUrl, endpoints, RuleViolation, streams } from '@pass-along/contracts';
+import { buildCircleAvatarUrl, endpoints, DomainError, streams } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
-import { messageDecider, sentMessage, type SentMessage } from '../domain/chat/message.ts';
+import { messageDecider, getSentMessage, type SentMessage } from '../domain/chat/message.ts';
 import { readingDecider } from '../domain/chat/reading.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { type ReadConversationFigures } from './conversationFigures.ts';
 import { type Conversations } from './conversations.ts';
-import { mentionedOf, type SendMessage } from './sendMessage.ts';
+import { filterMentionedIds, type SendMessage } from './sendMessage.ts';
 
 export interface ChatRoutesDeps {
   handler: CommandHandler;
@@ -18,24 +18,24 @@ export interface ChatRoutesDeps {
   pictures: PictureAddresses;
 }
 
-const done = (message: string) => ({ success: true, message });
+const toSuccess = (message: string) => ({ success: true, message });
 
-export function chatRoutes(write: Write, deps: ChatRoutesDeps): void {
-  conversationRoutes(write, deps);
-  messageRoutes(write, deps);
+export function registerChatRoutes(write: Write, deps: ChatRoutesDeps): void {
+  registerConversationRoutes(write, deps);
+  registerMessageRoutes(write, deps);
 }
 
 /** Old clients send the caller's id; the token decides. @throws RuleViolation forbidden when they differ */
 function checkCaller(named: string | null | undefined, callerId: string): void {
-  if (typeof named === 'string' && named !== callerId) throw new RuleViolation('forbidden');
+  if (typeof named === 'string' && named !== callerId) throw new DomainError('forbidden');
 }
 
-function conversationRoutes(write: Write, { conversations, figures, pictures }: ChatRoutesDeps): void {
+function registerConversationRoutes(write: Write, { conversations, figures, pictures }: ChatRoutesDeps): void {
   write(endpoints.openDirectConversation, async ({ body: { userId1, userId2 }, caller: { memberId }, context }) => {
-    if (memberId !== userId1 && memberId !== userId2) throw new RuleViolation('forbidden');
+    if (memberId !== userId1 && memberId !== userId2) throw new DomainError('forbidden');
     const withId = memberId === userId1 ? userId2 : userId1;
     const { state, position } = await conversations.openDirect(memberId, withId, context);
-    const participants = await Promise.all(state.memberIds.map((id) => conversations.person(id)));
+    const participants = await Promise.all(state.memberIds.map((id) => conversations.findPerson(id)));
     return {
       position,
       answer: {
@@ -50,9 +50,9 @@ function conversationRoutes(write: Write, { conversations, figures, pictures }: 
   });
 
   write(endpoints.openGroupConversation, async ({ body: { groupId }, caller: { memberId } }) => {
-    const { circle, memberIds, position } = await conversations.groupSeenBy(memberId, groupId);
+    const { circle, memberIds, position } = await conversations.loadVisibleGroup(memberId, groupId);
     const { name, avatar, inviteCode, groupAdminId } = circle;
-    const participants = await Promise.all(memberIds.map((id) => conversations.person(id)));
+    const participants = await Promise.all(memberIds.map((id) => conversations.findPerson(id)));
     return {
       position,
       answer: {
@@ -63,7 +63,7 @@ function conversationRoutes(write: Write, { conversations, figures, pictures }: 
         groupId: {
           _id: groupId,
           name,
-          avatar: circleAvatarUrl(groupId, avatar?.imageId ?? null, pictures.signFor(memberId)),
+          avatar: buildCircleAvatarUrl(groupId, avatar?.imageId ?? null, pictures.createSigner(memberId)),
           inviteCode,
           createdBy: groupAdminId,
         },
@@ -75,29 +75,29 @@ function conversationRoutes(write: Write, { conversations, figures, pictures }: 
   write(endpoints.hideConversation, async ({ params: { conversationId }, body, caller: { memberId }, context }) => {
     checkCaller(body.userId, memberId);
     const { position } = await conversations.hide(conversationId, memberId, context);
-    return { position, answer: done('Conversation deleted') };
+    return { position, answer: toSuccess('Conversation deleted') };
   });
 
   write(endpoints.muteConversation, async ({ params: { conversationId }, body, caller: { memberId }, context }) => {
     const type = body.muted ? 'MuteConversation' : 'UnmuteConversation';
     const { position } = await conversations.mute(type, conversationId, memberId, context);
-    return { position, answer: done(body.muted ? 'Conversation muted' : 'Conversation no longer muted') };
+    return { position, answer: toSuccess(body.muted ? 'Conversation muted' : 'Conversation no longer muted') };
   });
 
   write(endpoints.blockMember, async ({ body: { userId }, caller: { memberId }, context }) => {
     const { position } = await conversations.block('BlockMember', memberId, userId, context);
-    return { position, answer: done('Member blocked') };
+    return { position, answer: toSuccess('Member blocked') };
   });
 
   write(endpoints.unblockMember, async ({ params: { userId }, caller: { memberId }, context }) => {
     const { position } = await conversations.block('UnblockMember', memberId, userId, context);
-    return { position, answer: done('Member unblocked') };
+    return { position, answer: toSuccess('Member unblocked') };
   });
 }
 
-function messageRoutes(write: Write, { handler, conversations, send, forget }: ChatRoutesDeps): void {
-  const messageOf = async (messageId: string): Promise<SentMessage> =>
-    sentMessage((await handler.load(messageDecider, streams.message(messageId))).state);
+function registerMessageRoutes(write: Write, { handler, conversations, send, forget }: ChatRoutesDeps): void {
+  const loadMessage = async (messageId: string): Promise<SentMessage> =>
+    getSentMessage((await handler.load(messageDecider, streams.message(messageId))).state);
 
   write(endpoints.sendMessage, async ({ body: { senderId, ...said }, caller: { memberId }, context }) => {
     checkCaller(senderId, memberId);
@@ -110,17 +110,17 @@ function messageRoutes(write: Write, { handler, conversations, send, forget }: C
   });
 
   write(endpoints.editMessage, async ({ params, body, caller: { memberId }, context }) => {
-    const message = await messageOf(params.messageId);
+    const message = await loadMessage(params.messageId);
     // checks access first, so that outsiders learn nothing about the message
-    const { status, memberIds } = await conversations.writableBy(memberId, message.conversationId, context.at);
+    const { status, memberIds } = await conversations.loadWritable(memberId, message.conversationId, context.at);
     const others = memberIds.filter((id) => id !== memberId);
-    const mentionedIds = body.mentionedIds && mentionedOf(body.mentionedIds, others);
+    const mentionedIds = body.mentionedIds && filterMentionedIds(body.mentionedIds, others);
     // in a direct conversation the other member was notified when the message was sent
     const mentions = mentionedIds && { mentionedIds, addressedIds: status === 'direct' ? [] : mentionedIds };
     const said = { content: body.content, ...(mentions && { mentions }) };
     const command = { type: 'EditMessage', by: memberId, ...said, at: context.at } as const;
     const { position } = await handler.handle(messageDecider, streams.message(params.messageId), command, context);
-    return { position, answer: done('Message updated') };
+    return { position, answer: toSuccess('Message updated') };
   });
 
   write(endpoints.deleteMessage, async ({ params: { messageId }, body, caller: { memberId }, context }) => {
@@ -129,25 +129,25 @@ function messageRoutes(write: Write, { handler, conversations, send, forget }: C
     const { position } = await handler.handle(messageDecider, streams.message(messageId), command, context);
     // deletes at once; after a crash the erasure policy does it
     await forget(messageId);
-    return { position, answer: done('Message deleted successfully') };
+    return { position, answer: toSuccess('Message deleted successfully') };
   });
 
   write(endpoints.reactToMessage, async ({ params: { messageId }, body, caller: { memberId }, context }) => {
-    const { conversationId } = await messageOf(messageId);
-    await conversations.writableBy(memberId, conversationId, context.at);
+    const { conversationId } = await loadMessage(messageId);
+    await conversations.loadWritable(memberId, conversationId, context.at);
     const command = { type: 'React', by: memberId, ...body, at: context.at } as const;
     const { position } = await handler.handle(messageDecider, streams.message(messageId), command, context);
-    return { position, answer: done('Reaction saved') };
+    return { position, answer: toSuccess('Reaction saved') };
   });
 
   write(endpoints.markMessagesRead, async ({ body, caller: { memberId }, context }) => {
     const { conversationId, userId, upToMessageId } = body;
     checkCaller(userId, memberId);
-    await conversations.seenBy(memberId, conversationId);
+    await conversations.loadVisible(memberId, conversationId);
     const { at } = context;
     const stream = streams.reading(conversationId, memberId, at.slice(0, 10));
     const command = { type: 'ReadMessages', conversationId, memberId, upToMessageId, at } as const;
     const { position } = await handler.handle(readingDecider, stream, command, context);
-    return { position, answer: done('Marked as read') };
+    return { position, answer: toSuccess('Marked as read') };
   });
 }

@@ -1,14 +1,14 @@
-import { RuleViolation, streams, whyNotReach } from '@pass-along/contracts';
+import { DomainError, streams, whyNotReach } from '@pass-along/contracts';
 import { conversationDecider } from '../domain/chat/conversation.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { directIdOf } from './conversations.ts';
+import { deriveDirectId } from './conversations.ts';
 
 /** Refuses when one of two members has blocked the other. @throws RuleViolation blocked_by_you, blocked_by_them */
-export async function checkReaches(handler: CommandHandler, by: string, other: string): Promise<void> {
-  const { state } = await handler.load(conversationDecider, streams.conversation(directIdOf(by, other)));
+export async function checkReachable(handler: CommandHandler, by: string, other: string): Promise<void> {
+  const { state } = await handler.load(conversationDecider, streams.conversation(deriveDirectId(by, other)));
   const whyNot = whyNotReach({
     hasBlockedYou: state.blockedBy.includes(other),
     isBlockedByYou: state.blockedBy.includes(by),
   });
-  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  if (whyNot !== undefined) throw new DomainError(whyNot);
 }

@@ -1,7 +1,7 @@
 import {
   conversationsTable,
   messagesTable,
-  participantIdOf,
+  getParticipantId,
   participantsTable,
   readModelSchema,
   type MessageRow,
@@ -17,29 +17,29 @@ export type ReadConversationFigures = (conversationId: string, memberId: string)
 
 type Row = Pick<MessageRow, 'message_id' | 'sender_id' | 'content' | 'attachment' | 'file_name' | 'sent_at'>;
 
-const from = (table: { name: string }, alias: string) => `${readModelSchema}.${table.name} ${alias}`;
-const isLeft = `m.deleted_at is null and (m.content <> '' or m.attachment is not null)`;
+const formatSource = (table: { name: string }, alias: string) => `${readModelSchema}.${table.name} ${alias}`;
+const visibleMessage = `m.deleted_at is null and (m.content <> '' or m.attachment is not null)`;
 
 const figures = `
   select c.message_count - p.read_number - (
-    select count(*) from ${from(messagesTable, 'm')}
+    select count(*) from ${formatSource(messagesTable, 'm')}
       where m.conversation_id = c.conversation_id and m.number > p.read_number and m.deleted_at is not null
   ) as unread, last.*
-  from ${from(participantsTable, 'p')}
-  join ${from(conversationsTable, 'c')} on c.conversation_id = p.conversation_id
+  from ${formatSource(participantsTable, 'p')}
+  join ${formatSource(conversationsTable, 'c')} on c.conversation_id = p.conversation_id
   left join lateral (
-    select message_id, sender_id, content, attachment, file_name, sent_at from ${from(messagesTable, 'm')}
-      where m.conversation_id = c.conversation_id and m.number > p.hidden_number and ${isLeft}
+    select message_id, sender_id, content, attachment, file_name, sent_at from ${formatSource(messagesTable, 'm')}
+      where m.conversation_id = c.conversation_id and m.number > p.hidden_number and ${visibleMessage}
       order by m.number desc limit 1
   ) last on true
   where p.participant_id = $1`;
 
-export function readConversationFigures(pool: pg.Pool, logger: Logger): ReadConversationFigures {
+export function createConversationFiguresReader(pool: pg.Pool, logger: Logger): ReadConversationFigures {
   const none: Figures = { lastMessage: null, unreadCount: 0 };
   return async (conversationId, memberId) => {
     try {
       const { rows } = await pool.query<{ unread: number } & (Row | { message_id: null })>(figures, [
-        participantIdOf(conversationId, memberId),
+        getParticipantId(conversationId, memberId),
       ]);
       const [row] = rows;
       // a conversation that was just opened is not in the read model yet

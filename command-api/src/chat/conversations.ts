@@ -1,23 +1,28 @@
 import {
-  avatarUrl,
-  deletedPerson,
-  otherOf,
-  RuleViolation,
+  buildAvatarUrl,
+  createDeletedPerson,
+  getOtherMember,
+  DomainError,
   streams,
-  whyNotWriteTo,
+  whyNotMessageMember,
   type PersonRef,
 } from '@pass-along/contracts';
-import { derivedId, type Position } from '@pass-along/platform';
-import { conversationDecider, isKnownBy, openedDirect, type DirectConversation } from '../domain/chat/conversation.ts';
+import { deriveId, type Position } from '@pass-along/platform';
+import {
+  conversationDecider,
+  isAcquainted,
+  getDirectConversation,
+  type DirectConversation,
+} from '../domain/chat/conversation.ts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
-import { afterSuspension } from '../domain/members/standing.ts';
+import { resolveSuspension } from '../domain/members/standing.ts';
 import { circleDecider, isInCircle, type FoundedCircle } from '../domain/circles/circle.ts';
-import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { createFollowUpContext, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 /** The id of the direct conversation of two members, the same in either order. */
-export function directIdOf(one: string, other: string): string {
-  return derivedId('conversation', ...[one, other].toSorted());
+export function deriveDirectId(one: string, other: string): string {
+  return deriveId('conversation', ...[one, other].toSorted());
 }
 
 /** The conversation of a circle. Members of the circle take part in it. */
@@ -30,7 +35,7 @@ export interface GroupConversation {
   position: Position;
 }
 
-type SeenConversation = DirectConversation | GroupConversation;
+type VisibleConversation = DirectConversation | GroupConversation;
 
 export interface Conversations {
   /** Returns the conversation of two members and opens it if necessary. */
@@ -39,19 +44,19 @@ export interface Conversations {
    * Loads a conversation that the member takes part in.
    * @throws RuleViolation when there is none, or the member takes no part
    */
-  seenBy(memberId: string, conversationId: string): Promise<SeenConversation>;
+  loadVisible(memberId: string, conversationId: string): Promise<VisibleConversation>;
   /**
    * Loads the conversation of a circle.
    * @throws RuleViolation when there is no such circle, or the member is not in it
    */
-  groupSeenBy(memberId: string, circleId: string): Promise<GroupConversation>;
+  loadVisibleGroup(memberId: string, circleId: string): Promise<GroupConversation>;
   /**
    * Loads a conversation that the member may write in.
    * @throws RuleViolation when the member may not write there now
    */
-  writableBy(memberId: string, conversationId: string, at: string): Promise<SeenConversation>;
+  loadWritable(memberId: string, conversationId: string, at: string): Promise<VisibleConversation>;
   /** Records the first answer in a direct conversation. After it the two members are no strangers. */
-  noteAnswer(conversation: SeenConversation, by: string, context: CommandContext): Promise<void>;
+  noteAnswer(conversation: VisibleConversation, by: string, context: CommandContext): Promise<void>;
   hide(conversationId: string, by: string, context: CommandContext): Promise<Outcome<unknown>>;
   mute(
     type: 'MuteConversation' | 'UnmuteConversation',
@@ -65,9 +70,9 @@ export interface Conversations {
     blockedId: string,
     context: CommandContext,
   ): Promise<Outcome<unknown>>;
-  person(memberId: string): Promise<PersonRef>;
+  findPerson(memberId: string): Promise<PersonRef>;
   /** Name and picture of a sender, at most some seconds old. They are read for every message and decide nothing. */
-  speaker(memberId: string): Promise<PersonRef>;
+  findSpeaker(memberId: string): Promise<PersonRef>;
 }
 
 interface Writer {
@@ -75,18 +80,18 @@ interface Writer {
   at: string;
 }
 
-const calledSoForMs = 10_000;
+const personCacheMs = 10_000;
 
 export function createConversations(handler: CommandHandler): Conversations {
-  async function memberOf(memberId: string, withinMs?: number): Promise<RegisteredMember | undefined> {
+  async function findMember(memberId: string, withinMs?: number): Promise<RegisteredMember | undefined> {
     const { state } = await handler.load(memberDecider, streams.member(memberId), withinMs);
     return state.status === 'registered' ? state : undefined;
   }
 
-  async function person(memberId: string, withinMs?: number): Promise<PersonRef> {
-    const member = await memberOf(memberId, withinMs);
-    if (!member || member.account === 'deleted') return deletedPerson(memberId);
-    return { _id: memberId, name: member.name, avatar: avatarUrl(memberId, member.avatar) };
+  async function findPerson(memberId: string, withinMs?: number): Promise<PersonRef> {
+    const member = await findMember(memberId, withinMs);
+    if (!member || member.account === 'deleted') return createDeletedPerson(memberId);
+    return { _id: memberId, name: member.name, avatar: buildAvatarUrl(memberId, member.avatar) };
   }
 
   /** @throws RuleViolation when the other member can't be written to */
@@ -96,46 +101,46 @@ export function createConversations(handler: CommandHandler): Conversations {
     other: string,
     knowsYou: boolean,
   ) {
-    const member = await memberOf(other);
-    if (!member) throw new RuleViolation('member_not_found');
-    const whyNot = whyNotWriteTo({
-      status: afterSuspension(member, at)[1],
+    const member = await findMember(other);
+    if (!member) throw new DomainError('member_not_found');
+    const whyNot = whyNotMessageMember({
+      status: resolveSuspension(member, at)[1],
       deletionDueAt: member.deletionDueAt,
       allowsDirectMessages: member.privacy.allowDirectMessages,
       knowsYou,
       hasBlockedYou: conversation.blockedBy.includes(other),
       isBlockedByYou: conversation.blockedBy.includes(by),
     });
-    if (whyNot !== undefined) throw new RuleViolation(whyNot);
+    if (whyNot !== undefined) throw new DomainError(whyNot);
   }
 
   const loadCircle = (circleId: string) => handler.load(circleDecider, streams.circle(circleId));
 
-  function groupIn({ state: circle, position }: Awaited<ReturnType<typeof loadCircle>>, memberId: string) {
-    if (circle.status !== 'active') throw new RuleViolation('conversation_not_found');
-    if (!isInCircle(circle, memberId)) throw new RuleViolation('not_a_participant');
+  function toGroupConversation({ state: circle, position }: Awaited<ReturnType<typeof loadCircle>>, memberId: string) {
+    if (circle.status !== 'active') throw new DomainError('conversation_not_found');
+    if (!isInCircle(circle, memberId)) throw new DomainError('not_a_participant');
     const memberIds = circle.members.map((member) => member.memberId);
     return { status: 'group', conversationId: circle.circleId, memberIds, circle, position } as const;
   }
 
-  async function seenBy(memberId: string, conversationId: string): Promise<SeenConversation> {
+  async function loadVisible(memberId: string, conversationId: string): Promise<VisibleConversation> {
     const [{ state }, circle] = await Promise.all([
       handler.load(conversationDecider, streams.conversation(conversationId)),
       loadCircle(conversationId),
     ]);
     // a circle's conversation has no stream of its own to open
-    if (state.status === 'unopened') return groupIn(circle, memberId);
-    if (!state.memberIds.includes(memberId)) throw new RuleViolation('not_a_participant');
+    if (state.status === 'unopened') return toGroupConversation(circle, memberId);
+    if (!state.memberIds.includes(memberId)) throw new DomainError('not_a_participant');
     return state;
   }
 
   return {
-    seenBy,
-    groupSeenBy: async (memberId, circleId) => groupIn(await loadCircle(circleId), memberId),
+    loadVisible,
+    loadVisibleGroup: async (memberId, circleId) => toGroupConversation(await loadCircle(circleId), memberId),
 
     async openDirect(by, withId, context) {
-      if (withId === by) throw new RuleViolation('own_conversation');
-      const conversationId = directIdOf(by, withId);
+      if (withId === by) throw new DomainError('own_conversation');
+      const conversationId = deriveDirectId(by, withId);
       const stream = streams.conversation(conversationId);
       const now = await handler.load(conversationDecider, stream);
       if (now.state.status === 'direct') return { ...now, state: now.state, repeated: true };
@@ -143,15 +148,15 @@ export function createConversations(handler: CommandHandler): Conversations {
       const memberIds = [by, withId].toSorted();
       const command = { type: 'OpenDirectConversation', conversationId, memberIds, by, at: context.at } as const;
       const outcome = await handler.handle(conversationDecider, stream, command, context);
-      return { ...outcome, state: openedDirect(outcome.state) };
+      return { ...outcome, state: getDirectConversation(outcome.state) };
     },
 
-    async writableBy(memberId, conversationId, at) {
-      const conversation = await seenBy(memberId, conversationId);
+    async loadWritable(memberId, conversationId, at) {
+      const conversation = await loadVisible(memberId, conversationId);
       if (conversation.status === 'group') return conversation;
-      const other = otherOf(conversation.memberIds, memberId);
+      const other = getOtherMember(conversation.memberIds, memberId);
       if (other !== undefined)
-        await checkWritable(conversation, { by: memberId, at }, other, isKnownBy(conversation, other));
+        await checkWritable(conversation, { by: memberId, at }, other, isAcquainted(conversation, other));
       return conversation;
     },
 
@@ -159,31 +164,31 @@ export function createConversations(handler: CommandHandler): Conversations {
       if (conversation.status === 'group' || conversation.answered || conversation.openedBy === by) return;
       const { conversationId } = conversation;
       const command = { type: 'AnswerConversation', by, at: context.at } as const;
-      const step = followUp(context, 'answer', conversationId);
+      const step = createFollowUpContext(context, 'answer', conversationId);
       await handler.handle(conversationDecider, streams.conversation(conversationId), command, step);
     },
 
     async hide(conversationId, by, context) {
-      await seenBy(by, conversationId);
+      await loadVisible(by, conversationId);
       const command = { type: 'HideConversation', conversationId, by, at: context.at } as const;
       return handler.handle(conversationDecider, streams.conversation(conversationId), command, context);
     },
 
     async mute(type, conversationId, by, context) {
-      await seenBy(by, conversationId);
+      await loadVisible(by, conversationId);
       const command = { type, conversationId, by, at: context.at } as const;
       return handler.handle(conversationDecider, streams.conversation(conversationId), command, context);
     },
 
     async block(type, by, blockedId, context) {
-      if (by === blockedId) throw new RuleViolation('own_conversation');
-      if (!(await memberOf(blockedId))) throw new RuleViolation('member_not_found');
-      const conversationId = directIdOf(by, blockedId);
+      if (by === blockedId) throw new DomainError('own_conversation');
+      if (!(await findMember(blockedId))) throw new DomainError('member_not_found');
+      const conversationId = deriveDirectId(by, blockedId);
       const command = { type, conversationId, by, blockedId, at: context.at } as const;
       return handler.handle(conversationDecider, streams.conversation(conversationId), command, context);
     },
 
-    person: (memberId) => person(memberId),
-    speaker: (memberId) => person(memberId, calledSoForMs),
+    findPerson: (memberId) => findPerson(memberId),
+    findSpeaker: (memberId) => findPerson(memberId, personCacheMs),
   };
 }

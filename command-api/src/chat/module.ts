@@ -4,8 +4,8 @@ import { messageDecider } from '../domain/chat/message.ts';
 import { readingDecider } from '../domain/chat/reading.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
-import { chatRoutes } from './chatRoutes.ts';
-import { readConversationFigures } from './conversationFigures.ts';
+import { registerChatRoutes } from './chatRoutes.ts';
+import { createConversationFiguresReader } from './conversationFigures.ts';
 import { createConversations } from './conversations.ts';
 import { createForgetMessage } from './forgetMessage.ts';
 import { createSendMessage } from './sendMessage.ts';
@@ -19,12 +19,12 @@ export const chatModule = defineModule({
   },
   routes(write, { handler, pool, vault, files, images, digests, logger }) {
     const conversations = createConversations(handler);
-    const addressOf = createFileAddresses(digests.messageFile).of;
-    chatRoutes(write, {
+    const addressOf = createFileAddresses(digests.messageFile).createUrl;
+    registerChatRoutes(write, {
       handler,
       conversations,
-      figures: readConversationFigures(pool, logger),
-      send: createSendMessage({ handler, conversations, files, images, addressOf }),
+      figures: createConversationFiguresReader(pool, logger),
+      send: createSendMessage({ handler, conversations, files, images, createAddress: addressOf }),
       forget: createForgetMessage({ handler, vault, files }),
       pictures: createPictureAddresses(digests.picture),
     });

@@ -1,13 +1,13 @@
 import {
   presentMessage,
-  RuleViolation,
+  DomainError,
   streams,
   type MessageAnswer,
   type MessageReader,
   type UploadMessageBody,
 } from '@pass-along/contracts';
-import { derivedId, type FileStore, type ImageWork, type Position, type UploadedFile } from '@pass-along/platform';
-import { isGone, messageDecider, sentMessage } from '../domain/chat/message.ts';
+import { deriveId, type FileStore, type ImageWork, type Position, type UploadedFile } from '@pass-along/platform';
+import { isGone, messageDecider, getSentMessage } from '../domain/chat/message.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { createStoreFile, removeAttachment } from './attachments.ts';
@@ -18,42 +18,50 @@ export interface SendMessageDeps {
   conversations: Conversations;
   files: FileStore;
   images: ImageWork;
-  addressOf: MessageReader['addressOf'];
+  createAddress: MessageReader['addressOf'];
 }
 
 /** An outgoing message with an optional file. */
-interface Said extends Omit<UploadMessageBody, 'senderId'> {
+interface OutgoingMessage extends Omit<UploadMessageBody, 'senderId'> {
   itemId?: string | null;
   uploads?: readonly UploadedFile[];
 }
 
 export type SendMessage = (
-  said: Said,
+  said: OutgoingMessage,
   by: string,
   context: CommandContext,
 ) => Promise<{ position: Position; answer: MessageAnswer }>;
 
 /** Keeps the mentioned members that take part in the conversation. */
-export function mentionedOf(ids: readonly string[], others: readonly string[]): string[] {
+export function filterMentionedIds(ids: readonly string[], others: readonly string[]): string[] {
   return [...new Set(ids)].filter((id) => others.includes(id));
 }
 
-export function createSendMessage({ handler, conversations, files, images, addressOf }: SendMessageDeps): SendMessage {
+export function createSendMessage({
+  handler,
+  conversations,
+  files,
+  images,
+  createAddress: createAddress,
+}: SendMessageDeps): SendMessage {
   const storeFile = createStoreFile(files, images);
 
   /** Loads the message that is replied to. @throws RuleViolation reply_elsewhere */
-  async function repliedTo(replyToId: string | null, conversationId: string): Promise<MessageAnswer['replyTo']> {
+  async function loadRepliedMessage(
+    replyToId: string | null,
+    conversationId: string,
+  ): Promise<MessageAnswer['replyTo']> {
     if (replyToId === null) return null;
     const { state } = await handler.load(messageDecider, streams.message(replyToId));
-    if (state.status === 'unsent' || state.conversationId !== conversationId)
-      throw new RuleViolation('reply_elsewhere');
+    if (state.status === 'unsent' || state.conversationId !== conversationId) throw new DomainError('reply_elsewhere');
     const { senderId } = state;
     const deleted = isGone(state);
     const { content, fileName } = deleted ? { content: '', fileName: null } : state;
     return {
       _id: replyToId,
       number: null,
-      senderId: await conversations.person(senderId),
+      senderId: await conversations.findPerson(senderId),
       content: content === '' ? (fileName ?? '') : content,
       deleted,
     };
@@ -61,16 +69,16 @@ export function createSendMessage({ handler, conversations, files, images, addre
 
   return async ({ conversationId, content, clientId, replyToId, itemId = null, uploads, ...said }, by, context) => {
     const [conversation, sender, replyTo] = await Promise.all([
-      conversations.writableBy(by, conversationId, context.at),
-      conversations.speaker(by),
-      repliedTo(replyToId, conversationId),
+      conversations.loadWritable(by, conversationId, context.at),
+      conversations.findSpeaker(by),
+      loadRepliedMessage(replyToId, conversationId),
     ]);
-    const messageId = derivedId('message', ...(clientId === null ? [context.commandId] : [by, clientId]));
+    const messageId = deriveId('message', ...(clientId === null ? [context.commandId] : [by, clientId]));
     const stream = streams.message(messageId);
     const isRetry = uploads !== undefined && (await handler.load(messageDecider, stream)).state.status !== 'unsent';
     const stored = uploads && !isRetry ? await storeFile(messageId, by, uploads) : undefined;
     const others = conversation.memberIds.filter((id) => id !== by);
-    const mentionedIds = mentionedOf(said.mentionedIds, others);
+    const mentionedIds = filterMentionedIds(said.mentionedIds, others);
     const command = {
       type: 'SendMessage',
       ...{ messageId, conversationId, content, clientId, replyToId, mentionedIds, by, at: context.at },
@@ -81,7 +89,7 @@ export function createSendMessage({ handler, conversations, files, images, addre
     try {
       const { state, position } = await handler.handle(messageDecider, stream, command, context);
       await conversations.noteAnswer(conversation, by, context);
-      const message = sentMessage(state);
+      const message = getSentMessage(state);
       const shown = {
         ...message,
         sender,
@@ -90,10 +98,10 @@ export function createSendMessage({ handler, conversations, files, images, addre
         deleted: isGone(message),
         ...(isGone(message) && { content: '' }),
       };
-      return { position, answer: presentMessage(shown, { memberId: by, now: context.at, addressOf }) };
+      return { position, answer: presentMessage(shown, { memberId: by, now: context.at, addressOf: createAddress }) };
     } catch (error) {
       // after any other error the event may have been stored nevertheless
-      if (stored && error instanceof RuleViolation) await removeAttachment(files, messageId, stored.attachment);
+      if (stored && error instanceof DomainError) await removeAttachment(files, messageId, stored.attachment);
       throw error;
     }
   };

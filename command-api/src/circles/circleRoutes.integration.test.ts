@@ -1,9 +1,16 @@
-import { limits, pathOfUpload, picturePaths, smallerUrl, streams, type CircleAnswer } from '@pass-along/contracts';
-import { newId } from '@pass-along/platform';
+import {
+  limits,
+  parseUploadUrl,
+  picturePaths,
+  buildSmallerUrl,
+  streams,
+  type CircleAnswer,
+} from '@pass-along/contracts';
+import { createId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { circleDecider } from '../domain/circles/circle.ts';
-import { createDigests } from '../claims/digests.ts';
+import { createKeyedDigests } from '../claims/digests.ts';
 import { anotherPng, imageFile, png, send, signUp, type Person, type Sent } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
@@ -31,7 +38,7 @@ afterAll(async () => {
   await place.leave();
 });
 
-const digests = createDigests(masterKey);
+const digests = createKeyedDigests(masterKey);
 const create = (by: Person, body: object, at = one, key?: string) =>
   send(at, 'POST', '/api/circles/create', { token: by.token, body, ...(key === undefined ? {} : { key }) });
 const circle = async (by: Person, inviteCode?: string) =>
@@ -47,7 +54,7 @@ const update = (by: Person, circleId: string, fields: Record<string, string>, av
   return at(by, 'PUT', circleId, { form });
 };
 const codeOf = ({ status, body }: { status: number; body: Record<string, unknown> }) => [status, body['code']];
-const pathOf = (avatar: string) => pathOfUpload(avatar) ?? '';
+const pathOf = (avatar: string) => parseUploadUrl(avatar) ?? '';
 
 describe('creating a circle', () => {
   it('takes the code that is wished for, in capitals', async () => {
@@ -107,7 +114,7 @@ describe('creating a circle', () => {
     const digest = digests.circleCode('LEFT');
     const claim = { type: 'ClaimValue', scope: 'circleCode', ownerId: 'never-came', at: now.toISOString() } as const;
     const context = {
-      ...{ commandId: newId(), actor: { id: anna.userId, role: 'user' as const }, by: 'person' as const },
+      ...{ commandId: createId(), actor: { id: anna.userId, role: 'user' as const }, by: 'person' as const },
       ...{ correlationId: 'c', causationId: 'c', at: now.toISOString() },
     };
     await one.handler.handle(claimDecider, streams.claim('circleCode', digest), claim, context);
@@ -178,11 +185,11 @@ describe('the group admin', () => {
     expect(named.body['name']).toBe('Bookworms');
     const first = pathOf(String(named.body['avatar']));
     expect(first).toMatch(new RegExp(`^circles/${_id}/[0-9a-f]{64}\\.webp$`));
-    for (const path of [first, smallerUrl(first, 'small')]) expect(await place.files.open(path)).toBeDefined();
+    for (const path of [first, buildSmallerUrl(first, 'small')]) expect(await place.files.open(path)).toBeDefined();
     const again = await update(anna, _id, {}, imageFile('b.png', anotherPng));
     expect(again.body['name']).toBe('Bookworms');
     expect(pathOf(String(again.body['avatar']))).not.toBe(first);
-    for (const path of [first, smallerUrl(first, 'small')]) expect(await place.files.open(path)).toBeUndefined();
+    for (const path of [first, buildSmallerUrl(first, 'small')]) expect(await place.files.open(path)).toBeUndefined();
   });
 
   it('is told what is no picture, or too large a one', async () => {

@@ -1,36 +1,36 @@
-import { endpoints, presentCircle, RuleViolation, streams, type Caller } from '@pass-along/contracts';
+import { endpoints, presentCircle, DomainError, streams, type Caller } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
-import { type TryLimit } from '../accounts/tryLimit.ts';
+import { type AttemptLimit } from '../accounts/tryLimit.ts';
 import { circleDecider, isInCircle, type FoundedCircle } from '../domain/circles/circle.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { tryOrWait } from '../http/tryOrWait.ts';
+import { checkAttemptLimit } from '../http/tryOrWait.ts';
 import { type Clock, type Write } from '../http/write.ts';
-import { personOf } from '../members/personOf.ts';
+import { loadPerson } from '../members/personOf.ts';
 import { type ReviseCircle } from './reviseCircle.ts';
-import { founded, type Circles } from './circles.ts';
+import { toFoundedOutcome, type Circles } from './circles.ts';
 
 export interface CircleRoutesDeps {
   handler: CommandHandler;
   circles: Circles;
   revise: ReviseCircle;
   /** Limits wrong invite codes of one member. */
-  codeLimit: TryLimit;
+  codeLimit: AttemptLimit;
   addresses: PictureAddresses;
   clock: Clock;
 }
 
-export function circleRoutes(write: Write, deps: CircleRoutesDeps): void {
+export function registerCircleRoutes(write: Write, deps: CircleRoutesDeps): void {
   const { handler, circles, revise, codeLimit, addresses, clock } = deps;
 
   async function present(circle: FoundedCircle, { memberId }: Caller) {
     const { avatar, members, groupAdminId, foundedBy } = circle;
     const shown = { ...circle, avatar: avatar?.imageId ?? null, memberCount: members.length };
     const [groupAdmin, founder] = await Promise.all([
-      personOf(handler, groupAdminId ?? foundedBy),
-      personOf(handler, foundedBy),
+      loadPerson(handler, groupAdminId ?? foundedBy),
+      loadPerson(handler, foundedBy),
     ]);
     const by = { memberId, isMember: isInCircle(circle, memberId) };
-    return presentCircle(shown, { groupAdmin, founder }, by, addresses.signFor(memberId));
+    return presentCircle(shown, { groupAdmin, founder }, by, addresses.createSigner(memberId));
   }
 
   write(endpoints.createCircle, async ({ body, caller, context }) => {
@@ -41,7 +41,7 @@ export function circleRoutes(write: Write, deps: CircleRoutesDeps): void {
 
   write(endpoints.joinCircle, async ({ body, caller, context }, _req, res) => {
     checkIsCaller(body.userId, caller);
-    tryOrWait(codeLimit, caller.memberId, clock(), res);
+    checkAttemptLimit(codeLimit, caller.memberId, clock(), res);
     const { state, position } = await circles.join(body, caller.memberId, context);
     codeLimit.giveBack(caller.memberId);
     return { position, answer: { circle: await present(state, caller) } };
@@ -62,13 +62,13 @@ export function circleRoutes(write: Write, deps: CircleRoutesDeps): void {
   write(endpoints.handOverCircle, async ({ params: { circleId, memberId }, caller, context }) => {
     const command = { type: 'HandCircleOver', memberId, by: caller.memberId, at: context.at } as const;
     const outcome = await handler.handle(circleDecider, streams.circle(circleId), command, context);
-    return { position: outcome.position, answer: await present(founded(outcome).state, caller) };
+    return { position: outcome.position, answer: await present(toFoundedOutcome(outcome).state, caller) };
   });
 
   write(endpoints.removeCircleMember, async ({ params: { circleId, memberId }, caller, context }) => {
     const command = { type: 'RemoveCircleMember', memberId, by: caller.memberId, at: context.at } as const;
     const outcome = await handler.handle(circleDecider, streams.circle(circleId), command, context);
-    return { position: outcome.position, answer: await present(founded(outcome).state, caller) };
+    return { position: outcome.position, answer: await present(toFoundedOutcome(outcome).state, caller) };
   });
 
   write(endpoints.leaveCircle, async ({ params: { circleId }, caller, context }) => {
@@ -80,5 +80,5 @@ export function circleRoutes(write: Write, deps: CircleRoutesDeps): void {
 
 /** Old clients send the caller's id; it must match the token. */
 function checkIsCaller(named: string | null | undefined, { memberId }: Caller): void {
-  if (named !== undefined && named !== null && named !== memberId) throw new RuleViolation('forbidden');
+  if (named !== undefined && named !== null && named !== memberId) throw new DomainError('forbidden');
 }

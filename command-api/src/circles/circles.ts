@@ -1,12 +1,18 @@
-import { limits, RuleViolation, streams, type CreateCircleBody, type JoinCircleBody } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
-import { claimValue, holderOf, isTaken, type Claim, type Owners } from '../claims/claimValue.ts';
-import { type Digests } from '../claims/digests.ts';
-import { randomCode } from '../claims/randomCode.ts';
+import { limits, DomainError, streams, type CreateCircleBody, type JoinCircleBody } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
+import {
+  reserveValue,
+  findReservationOwner,
+  isTaken,
+  type Reservation,
+  type ReservationOwners,
+} from '../claims/claimValue.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
+import { generateCode } from '../claims/randomCode.ts';
 import {
   checkEditable,
   circleDecider,
-  foundedCircle,
+  getFoundedCircle,
   type Circle,
   type FoundedCircle,
 } from '../domain/circles/circle.ts';
@@ -23,15 +29,15 @@ export interface Circles {
 
 const codeTries = 5;
 
-export function createCircles(handler: CommandHandler, digests: Digests): Circles {
-  const owners = codeOwners(handler, digests);
+export function createCircles(handler: CommandHandler, digests: KeyedDigests): Circles {
+  const owners = createCodeOwners(handler, digests);
 
   const claim = (inviteCode: string, circleId: string, context: CommandContext) =>
-    claimValue(handler, codeClaim(digests, inviteCode, circleId), owners, context);
+    reserveValue(handler, toCodeReservation(digests, inviteCode, circleId), owners, context);
 
-  async function claimRandom(circleId: string, context: CommandContext): Promise<string> {
+  async function reserveRandomCode(circleId: string, context: CommandContext): Promise<string> {
     for (let tries = 0; tries < codeTries; tries += 1) {
-      const code = randomCode(limits.circle.inviteCode.generated);
+      const code = generateCode(limits.circle.inviteCode.generated);
       try {
         await claim(code, circleId, context);
         return code;
@@ -39,52 +45,52 @@ export function createCircles(handler: CommandHandler, digests: Digests): Circle
         if (!isTaken(error, 'circleCode')) throw error;
       }
     }
-    throw new RuleViolation('version_conflict');
+    throw new DomainError('version_conflict');
   }
 
   return {
     async create({ name, inviteCode }, by, context) {
-      const circleId = derivedId('circle', context.commandId);
+      const circleId = deriveId('circle', context.commandId);
       const stream = streams.circle(circleId);
-      const earlier = await handler.earlier(circleDecider, stream, context.commandId);
-      if (earlier) return founded(earlier);
+      const earlier = await handler.findOutcome(circleDecider, stream, context.commandId);
+      if (earlier) return toFoundedOutcome(earlier);
       if (inviteCode !== undefined) await claim(inviteCode, circleId, context);
-      const code = inviteCode ?? (await claimRandom(circleId, context));
+      const code = inviteCode ?? (await reserveRandomCode(circleId, context));
       const command = { type: 'CreateCircle', circleId, name, inviteCode: code, by, at: context.at } as const;
-      return founded(await handler.handle(circleDecider, stream, command, context));
+      return toFoundedOutcome(await handler.handle(circleDecider, stream, command, context));
     },
 
     async join({ inviteCode, how }, by, context) {
-      const circleId = await holderOf(handler, 'circleCode', digests.circleCode(inviteCode));
-      if (circleId === undefined) throw new RuleViolation('invite_code_unknown');
+      const circleId = await findReservationOwner(handler, 'circleCode', digests.circleCode(inviteCode));
+      if (circleId === undefined) throw new DomainError('invite_code_unknown');
       const command = { type: 'JoinCircle', inviteCode, how, by, at: context.at } as const;
-      return founded(await handler.handle(circleDecider, streams.circle(circleId), command, context));
+      return toFoundedOutcome(await handler.handle(circleDecider, streams.circle(circleId), command, context));
     },
 
     async renewCode(circleId, by, context) {
       const stream = streams.circle(circleId);
-      const earlier = await handler.earlier(circleDecider, stream, context.commandId);
-      if (earlier) return founded(earlier);
+      const earlier = await handler.findOutcome(circleDecider, stream, context.commandId);
+      if (earlier) return toFoundedOutcome(earlier);
       checkEditable((await handler.load(circleDecider, stream)).state, by);
-      const inviteCode = await claimRandom(circleId, context);
+      const inviteCode = await reserveRandomCode(circleId, context);
       const command = { type: 'RenewInviteCode', inviteCode, by, at: context.at } as const;
-      return founded(await handler.handle(circleDecider, stream, command, context));
+      return toFoundedOutcome(await handler.handle(circleDecider, stream, command, context));
     },
   };
 }
 
-export function founded({ state, ...outcome }: Outcome<Circle>): Outcome<FoundedCircle> {
-  return { ...outcome, state: foundedCircle(state) };
+export function toFoundedOutcome({ state, ...outcome }: Outcome<Circle>): Outcome<FoundedCircle> {
+  return { ...outcome, state: getFoundedCircle(state) };
 }
 
-function codeClaim(digests: Digests, inviteCode: string, ownerId: string): Claim {
+function toCodeReservation(digests: KeyedDigests, inviteCode: string, ownerId: string): Reservation {
   return { scope: 'circleCode', digest: digests.circleCode(inviteCode), ownerId };
 }
 
 /** Tells whether a circle still needs a code: a renewed code and the code of a circle without members are released. */
-function codeOwners(handler: CommandHandler, digests: Digests): Owners {
+function createCodeOwners(handler: CommandHandler, digests: KeyedDigests): ReservationOwners {
   return {
-    async standing(circleId, { digest }) {
+    async getStatus(circleId, { digest }) {
       const { state: circle } = await handler.load(circleDecider, streams.circle(circleId));
       if (circle.status === 'none') return 'unborn';
       if (circle.status !== 'active') return 'done_with_it';
@@ -92,7 +98,7 @@ function codeOwners(handler: CommandHandler, digests: Digests): Owners {
       // a code that the circle never had may be about to become its code
       return isFormer ? 'done_with_it' : 'needs_it';
     },
-    async forestall(circleId, context) {
+    async cancelCreation(circleId, context) {
       const abandon = { type: 'AbandonCircle', circleId, at: context.at } as const;
       await handler.handle(circleDecider, streams.circle(circleId), abandon, context);
     },

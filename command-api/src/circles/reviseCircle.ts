@@ -3,16 +3,22 @@ import {
   circleAvatarRules,
   limits,
   picturePaths,
-  RuleViolation,
+  DomainError,
   streams,
   type BeforeTexts,
 } from '@pass-along/contracts';
-import { invalid, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
+import {
+  createValidationError,
+  type FileStore,
+  type ImageWork,
+  type Logger,
+  type UploadedFile,
+} from '@pass-along/platform';
 import { checkEditable, circleDecider, type FoundedCircle } from '../domain/circles/circle.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { contentId } from '../items/pictures.ts';
-import { founded } from './circles.ts';
+import { hashContent } from '../items/pictures.ts';
+import { toFoundedOutcome } from './circles.ts';
 
 /** Changes to a circle's name and picture. */
 export interface CircleChanges {
@@ -35,7 +41,7 @@ export function createReviseCircle(
   logger: Logger,
 ): ReviseCircle {
   /** A picture that the circle shows at the moment stays: the same picture may have been chosen again. */
-  async function removeUnnamed(circleId: string, imageId: string): Promise<void> {
+  async function removeUnusedPicture(circleId: string, imageId: string): Promise<void> {
     const { state: now } = await handler.load(circleDecider, streams.circle(circleId));
     if ('avatar' in now && now.avatar?.imageId === imageId) return;
     for (const pathOf of [picturePaths.circle, picturePaths.circleSmall])
@@ -44,9 +50,9 @@ export function createReviseCircle(
       });
   }
 
-  async function store(circleId: string, memberId: string, upload: UploadedFile): Promise<string> {
-    const { full, small } = await prepare(images, memberId, upload);
-    const imageId = contentId(full);
+  async function storePicture(circleId: string, memberId: string, upload: UploadedFile): Promise<string> {
+    const { full, small } = await preparePicture(images, memberId, upload);
+    const imageId = hashContent(full);
     await files.put(picturePaths.circle(circleId, imageId), full);
     await files.put(picturePaths.circleSmall(circleId, imageId), small);
     return imageId;
@@ -54,27 +60,28 @@ export function createReviseCircle(
 
   return async ({ circleId, name, shown, uploads: [upload], by }, context) => {
     const stream = streams.circle(circleId);
-    const earlier = await handler.earlier(circleDecider, stream, context.commandId);
-    if (earlier) return founded(earlier);
+    const earlier = await handler.findOutcome(circleDecider, stream, context.commandId);
+    if (earlier) return toFoundedOutcome(earlier);
     const before = checkEditable((await handler.load(circleDecider, stream)).state, by);
-    const avatar = upload && (await store(circleId, context.actor.id, upload));
+    const avatar = upload && (await storePicture(circleId, context.actor.id, upload));
     try {
       const command = { type: 'ReviseCircle', name, before: shown, avatar, by, at: context.at } as const;
       const outcome = await handler.handle(circleDecider, stream, command, context);
-      if (avatar !== undefined && before.avatar) await removeUnnamed(circleId, before.avatar.imageId);
-      return founded(outcome);
+      if (avatar !== undefined && before.avatar) await removeUnusedPicture(circleId, before.avatar.imageId);
+      return toFoundedOutcome(outcome);
     } catch (error) {
       // after any other error the event may have been stored nevertheless
-      if (avatar !== undefined && error instanceof RuleViolation) await removeUnnamed(circleId, avatar);
+      if (avatar !== undefined && error instanceof DomainError) await removeUnusedPicture(circleId, avatar);
       throw error;
     }
   };
 }
 
 /** Checks and resizes an uploaded picture. @throws RuleViolation validation_failed under path `avatar` */
-async function prepare(images: ImageWork, memberId: string, { name, path, size }: UploadedFile) {
-  if (size >= limits.circle.avatarBytes) throw invalid([{ path: 'avatar', ...circleAvatarRules.tooLarge(name) }]);
+async function preparePicture(images: ImageWork, memberId: string, { name, path, size }: UploadedFile) {
+  if (size >= limits.circle.avatarBytes)
+    throw createValidationError([{ path: 'avatar', ...circleAvatarRules.tooLarge(name) }]);
   const square = await images.prepareSquare(memberId, path, avatarSides);
-  if (!square) throw invalid([{ path: 'avatar', ...circleAvatarRules.notAnImage(name) }]);
+  if (!square) throw createValidationError([{ path: 'avatar', ...circleAvatarRules.notAnImage(name) }]);
   return square;
 }

@@ -1,50 +1,50 @@
-import { RuleViolation, streams, type ClaimScope } from '@pass-along/contracts';
+import { DomainError, streams, type ReservationScope } from '@pass-along/contracts';
 import { claimDecider, takenCodes } from '../domain/claims/claim.ts';
-import { followUp, type CommandContext } from '../handler/commandContext.ts';
+import { createFollowUpContext, type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-export interface Claim {
-  scope: ClaimScope;
+export interface Reservation {
+  scope: ReservationScope;
   digest: string;
   ownerId: string;
 }
 
 /** State of a claim's owner: `unborn` claimed the value and has not been created (yet). */
-export type OwnerStanding = 'needs_it' | 'done_with_it' | 'unborn';
+export type OwnerStatus = 'needs_it' | 'done_with_it' | 'unborn';
 
 /** Tells which owners still need their values of a scope. */
-export interface Owners {
-  standing(ownerId: string, claim: Claim): Promise<OwnerStanding>;
+export interface ReservationOwners {
+  getStatus(ownerId: string, claim: Reservation): Promise<OwnerStatus>;
   /** Makes sure that an unborn owner can no longer be created. */
-  forestall(ownerId: string, context: CommandContext): Promise<void>;
+  cancelCreation(ownerId: string, context: CommandContext): Promise<void>;
 }
 
 /** An unborn owner may still be created within this time. */
-const graceMs = 10_000;
+const creationGraceMs = 10_000;
 
 /**
  * Claims a unique value for an owner that is about to be created. A claim left behind by a crash is taken over: its
  * owner is first kept from being created, so that a value never has two owners.
  * @throws RuleViolation with the scope's code when the value is taken
  */
-export async function claimValue(
+export async function reserveValue(
   handler: CommandHandler,
-  claim: Claim,
-  owners: Owners,
+  claim: Reservation,
+  owners: ReservationOwners,
   context: CommandContext,
 ): Promise<void> {
   const { scope, digest, ownerId } = claim;
   const stream = streams.claim(scope, digest);
-  const command = followUp(context, 'claim', scope, digest);
+  const command = createFollowUpContext(context, 'claim', scope, digest);
   try {
     await handler.handle(claimDecider, stream, { type: 'ClaimValue', scope, ownerId, at: context.at }, command);
     return;
   } catch (error) {
     if (!isTaken(error, scope)) throw error;
     const holder = (await handler.load(claimDecider, stream)).state;
-    if (holder.status === 'claimed' && !(await gaveUp(holder, claim, owners, context))) throw error;
+    if (holder.status === 'claimed' && !(await canReclaim(holder, claim, owners, context))) throw error;
     const from = holder.status === 'claimed' ? holder.ownerId : ownerId;
-    const takeOver = followUp(context, 'take over', scope, digest, from);
+    const takeOver = createFollowUpContext(context, 'take over', scope, digest, from);
     await handler.handle(
       claimDecider,
       stream,
@@ -54,31 +54,31 @@ export async function claimValue(
   }
 }
 
-async function gaveUp(
+async function canReclaim(
   holder: { ownerId: string; claimedAt: string },
-  claim: Claim,
-  owners: Owners,
+  claim: Reservation,
+  owners: ReservationOwners,
   context: CommandContext,
 ): Promise<boolean> {
-  switch (await owners.standing(holder.ownerId, claim)) {
+  switch (await owners.getStatus(holder.ownerId, claim)) {
     case 'needs_it':
       return false;
     case 'done_with_it':
       return true;
     case 'unborn':
-      if (Date.parse(context.at) - Date.parse(holder.claimedAt) < graceMs) return false;
-      await owners.forestall(holder.ownerId, followUp(context, 'forestall', holder.ownerId));
-      return (await owners.standing(holder.ownerId, claim)) === 'done_with_it';
+      if (Date.parse(context.at) - Date.parse(holder.claimedAt) < creationGraceMs) return false;
+      await owners.cancelCreation(holder.ownerId, createFollowUpContext(context, 'forestall', holder.ownerId));
+      return (await owners.getStatus(holder.ownerId, claim)) === 'done_with_it';
   }
 }
 
 /** Releases a value; does nothing when another owner has it. */
 export async function releaseValue(
   handler: CommandHandler,
-  { scope, digest, ownerId }: Claim,
+  { scope, digest, ownerId }: Reservation,
   context: CommandContext,
 ): Promise<void> {
-  const release = followUp(context, 'release', scope, digest);
+  const release = createFollowUpContext(context, 'release', scope, digest);
   await handler.handle(
     claimDecider,
     streams.claim(scope, digest),
@@ -88,15 +88,15 @@ export async function releaseValue(
 }
 
 /** The id of a value's owner; undefined when the value is free. */
-export async function holderOf(
+export async function findReservationOwner(
   handler: CommandHandler,
-  scope: ClaimScope,
+  scope: ReservationScope,
   digest: string,
 ): Promise<string | undefined> {
   const { state } = await handler.load(claimDecider, streams.claim(scope, digest));
   return state.status === 'claimed' ? state.ownerId : undefined;
 }
 
-export function isTaken(error: unknown, scope: ClaimScope): boolean {
-  return error instanceof RuleViolation && error.code === takenCodes[scope];
+export function isTaken(error: unknown, scope: ReservationScope): boolean {
+  return error instanceof DomainError && error.code === takenCodes[scope];
 }

@@ -1,9 +1,9 @@
-import { collectionCode, keyedDigest, messageFileScope, pictureScope } from '@pass-along/platform';
+import { deriveCollectionCode, computeKeyedDigest, messageFileScope, pictureScope } from '@pass-along/platform';
 
 /**
  * Keyed digests for claim streams and codes: equal values yield equal digests, and a digest does not reveal its value.
  */
-export interface Digests {
+export interface KeyedDigests {
   email(email: string): string;
   username(username: string): string;
   openRequest(requesterId: string, itemId: string): string;
@@ -28,22 +28,22 @@ export interface Digests {
   collectionCode(of: { swapId: string; attempt: number; memberId: string }): string;
 }
 
-export function createDigests(masterKey: Buffer): Digests {
-  const digest = (scope: string, value: string) => keyedDigest(masterKey, scope, value);
+export function createKeyedDigests(masterKey: Buffer): KeyedDigests {
+  const computeDigest = (scope: string, value: string) => computeKeyedDigest(masterKey, scope, value);
   return {
-    email: (email) => digest('email', email.trim().toLowerCase()),
-    username: (username) => digest('username', username.toLowerCase()),
-    openRequest: (requesterId, itemId) => digest('openRequest', `${requesterId}:${itemId}`),
-    invitationCode: (code) => digest('invitationCode', code.trim().toUpperCase()),
-    circleCode: (code) => digest('circleCode', code.trim().toUpperCase()),
-    google: (subject) => digest('google', subject),
-    messageFile: (value) => digest(messageFileScope, value),
-    picture: (value) => digest(pictureScope, value),
-    calendarToken: ({ memberId, commandId }) => digest('calendarFeed', `${memberId}:${commandId}`),
-    digestLeave: (memberId) => digest('digestLeave', memberId),
-    suspensionAppeal: ({ memberId, suspendedAt }) => digest('suspensionAppeal', `${memberId}:${suspendedAt}`),
-    recoveryCode: ({ memberId, code }) => digest('recoveryCode', `${memberId}:${code}`),
-    signInCode: (code) => digest('signInCode', code),
-    collectionCode: (of) => collectionCode(digest, of),
+    email: (email) => computeDigest('email', email.trim().toLowerCase()),
+    username: (username) => computeDigest('username', username.toLowerCase()),
+    openRequest: (requesterId, itemId) => computeDigest('openRequest', `${requesterId}:${itemId}`),
+    invitationCode: (code) => computeDigest('invitationCode', code.trim().toUpperCase()),
+    circleCode: (code) => computeDigest('circleCode', code.trim().toUpperCase()),
+    google: (subject) => computeDigest('google', subject),
+    messageFile: (value) => computeDigest(messageFileScope, value),
+    picture: (value) => computeDigest(pictureScope, value),
+    calendarToken: ({ memberId, commandId }) => computeDigest('calendarFeed', `${memberId}:${commandId}`),
+    digestLeave: (memberId) => computeDigest('digestLeave', memberId),
+    suspensionAppeal: ({ memberId, suspendedAt }) => computeDigest('suspensionAppeal', `${memberId}:${suspendedAt}`),
+    recoveryCode: ({ memberId, code }) => computeDigest('recoveryCode', `${memberId}:${code}`),
+    signInCode: (code) => computeDigest('signInCode', code),
+    collectionCode: (of) => deriveCollectionCode(computeDigest, of),
   };
 }

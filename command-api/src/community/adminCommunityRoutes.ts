@@ -1,70 +1,70 @@
-import { dutyNeeded, endpoints, holds, RuleViolation } from '@pass-along/contracts';
-import { type EventStore, invalid, type Position } from '@pass-along/platform';
+import { createPermissionNeededError, endpoints, hasPermission, DomainError } from '@pass-along/contracts';
+import { type EventStore, createValidationError, type Position } from '@pass-along/platform';
 import { type Invitation } from '../domain/community/invitation.ts';
 import { type Write } from '../http/write.ts';
-import { invitationIdOf, type Invitations } from './invitations.ts';
+import { deriveInvitationId, type InvitationService } from './invitations.ts';
 import { type PublicForms } from './publicForms.ts';
-import { settingsChangedAt, type Settings } from './settings.ts';
+import { readSettingChanges, type SettingsService } from './settings.ts';
 
 export interface AdminCommunityRoutesDeps {
   forms: PublicForms;
-  invitations: Invitations;
-  settings: Settings;
+  invitations: InvitationService;
+  settings: SettingsService;
   rawStore: EventStore;
 }
 
-const done = (position: Position, message: string) => ({ position, answer: { success: true, message } });
+const toSuccess = (position: Position, message: string) => ({ position, answer: { success: true, message } });
 
-export function adminCommunityRoutes(
+export function registerAdminCommunityRoutes(
   write: Write,
   { forms, invitations, settings, rawStore }: AdminCommunityRoutesDeps,
 ): void {
   write(endpoints.issueInvitation, async ({ body, caller, context }) => {
-    const invitation = { invitationId: invitationIdOf(context), ...body, invitedBy: caller.memberId };
+    const invitation = { invitationId: deriveInvitationId(context), ...body, invitedBy: caller.memberId };
     const duty = body.role === 'admin' ? 'settings' : 'moderate';
-    if (!holds(caller, duty)) throw dutyNeeded([duty]);
+    if (!hasPermission(caller, duty)) throw createPermissionNeededError([duty]);
     const { state, position } = await invitations.issue(invitation, { ...context, duty });
     return { position, answer: presentInvitation(state, context.at) };
   });
 
   write(endpoints.revokeInvitation, async ({ params, context }) => {
     const { position } = await invitations.revoke(params.id, context);
-    return done(position, 'The invitation is revoked');
+    return toSuccess(position, 'The invitation is revoked');
   });
 
   write(endpoints.acceptInviteRequest, async ({ params, context }) =>
-    done(await forms.invite(params.id, context), 'The invitation is on its way'),
+    toSuccess(await forms.invite(params.id, context), 'The invitation is on its way'),
   );
 
   write(endpoints.declineInviteRequest, async ({ params, context }) =>
-    done(await forms.decline(params.id, context), 'The request is declined'),
+    toSuccess(await forms.decline(params.id, context), 'The request is declined'),
   );
 
   write(endpoints.markContactMessage, async ({ params, body, context }) =>
-    done(await forms.markMessage(params.id, body.state, context), 'The message is marked'),
+    toSuccess(await forms.markMessage(params.id, body.state, context), 'The message is marked'),
   );
 
   write(endpoints.answerContactMessage, async ({ params, body, context }) =>
-    done(await forms.answerMessage(params.id, body, context), 'The answer is on its way'),
+    toSuccess(await forms.answerMessage(params.id, body, context), 'The answer is on its way'),
   );
 
   write(endpoints.changeSettings, async ({ body, context }) => {
     if (body.timeZone !== undefined && !isTimeZone(body.timeZone)) {
       const message = 'Time zone must be an IANA time zone as Europe/Berlin';
-      throw invalid([{ path: 'timeZone', message, code: 'invalid_time_zone' }]);
+      throw createValidationError([{ path: 'timeZone', message, code: 'invalid_time_zone' }]);
     }
     const { state, position } = await settings.change(body, context);
     return { position, answer: { _id: 'community', ...state } };
   });
 
   write(endpoints.undoSettingsChange, async ({ params, context }) => {
-    const { state, position } = await settings.undo(await settingsChangedAt(rawStore, params.revision), context);
+    const { state, position } = await settings.undo(await readSettingChanges(rawStore, params.revision), context);
     return { position, answer: { _id: 'community', ...state } };
   });
 }
 
 function presentInvitation(invitation: Invitation, at: string) {
-  if (invitation.status === 'none') throw new RuleViolation('not_found');
+  if (invitation.status === 'none') throw new DomainError('not_found');
   const { invitationId, code, email, role, duties, status, invitedBy, expiresAt, issuedAt } = invitation;
   const state = status === 'open' && Date.parse(expiresAt) <= Date.parse(at) ? 'expired' : status;
   const usedBy = invitation.status === 'used' ? invitation.usedBy : null;

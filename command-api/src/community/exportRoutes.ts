@@ -1,32 +1,32 @@
 import {
   adminLists,
-  dayAt,
-  dutiesFor,
-  dutyNeeded,
+  toCalendarDay,
+  getRequiredPermissions,
+  createPermissionNeededError,
   endpoints,
-  holds,
-  mayCall,
-  periodOf,
-  RuleViolation,
+  hasPermission,
+  canCall,
+  resolvePeriod,
+  DomainError,
   streams,
-  urlOf,
+  buildEndpointUrl,
 } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
+import { deriveId } from '@pass-along/platform';
 import { exportSchedulesDecider } from '../domain/community/exportSchedules.ts';
 import { figuresExportDecider } from '../domain/community/figuresExport.ts';
 import { listExportDecider } from '../domain/community/listExport.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
-import { type Settings } from './settings.ts';
+import { type SettingsService } from './settings.ts';
 
 /** An export starts with a command, so that the log records it. The file itself is read from query-api. */
-export function exportRoutes(write: Write, handler: CommandHandler, settings: Settings): void {
+export function registerExportRoutes(write: Write, handler: CommandHandler, settings: SettingsService): void {
   write(endpoints.exportFigures, async ({ body, caller, context }) => {
     const { report, granularity, form, category, circleId } = body;
     const { timeZone } = await settings.current();
-    const period = periodOf(body, dayAt(context.at, timeZone), granularity);
-    const exportId = derivedId('figuresExport', context.commandId);
+    const period = resolvePeriod(body, toCalendarDay(context.at, timeZone), granularity);
+    const exportId = deriveId('figuresExport', context.commandId);
     const narrowed = { ...(category && { category }), ...(circleId !== undefined && { circleId }) };
     const asked = { exportId, report, ...period, granularity, ...narrowed, form };
     const { state, position } = await handler.handle(
@@ -35,31 +35,31 @@ export function exportRoutes(write: Write, handler: CommandHandler, settings: Se
       { type: 'ExportFigures', ...asked, by: caller.memberId, at: context.at },
       context,
     );
-    if (!state) throw new RuleViolation('internal');
+    if (!state) throw new DomainError('internal');
     const { from, to } = state;
-    const path = urlOf(endpoints.figuresExport, { params: { exportId } });
+    const path = buildEndpointUrl(endpoints.figuresExport, { params: { exportId } });
     return { position, answer: { exportId, report, period: { from, to }, granularity: state.granularity, path } };
   });
 
   write(endpoints.exportList, async ({ body: { sort = '', filter = '', columns, ...asked }, caller, context }) => {
     const list = adminLists[asked.list];
-    if (!mayCall(list, caller)) throw dutyNeeded(dutiesFor(list));
+    if (!canCall(list, caller)) throw createPermissionNeededError(getRequiredPermissions(list));
     const chosen = { ...asked, sort, filter, ...(columns && { columns }) };
-    const exportId = derivedId('listExport', context.commandId);
+    const exportId = deriveId('listExport', context.commandId);
     const { position } = await handler.handle(
       listExportDecider,
       streams.listExport(exportId),
       { type: 'ExportList', exportId, ...chosen, by: caller.memberId, at: context.at },
       context,
     );
-    return { position, answer: { exportId, path: urlOf(endpoints.listExport, { params: { exportId } }) } };
+    return { position, answer: { exportId, path: buildEndpointUrl(endpoints.listExport, { params: { exportId } }) } };
   });
 
   write(endpoints.scheduleExport, async ({ body: { sort = '', filter = '', columns, ...asked }, caller, context }) => {
     const list = adminLists[asked.list];
-    if (!mayCall(list, caller)) throw dutyNeeded(dutiesFor(list));
+    if (!canCall(list, caller)) throw createPermissionNeededError(getRequiredPermissions(list));
     const { memberId } = caller;
-    const scheduleId = derivedId('exportSchedule', context.commandId);
+    const scheduleId = deriveId('exportSchedule', context.commandId);
     const chosen = { ...asked, sort, filter, ...(columns && { columns }) };
     const { position } = await handler.handle(
       exportSchedulesDecider,
@@ -72,8 +72,8 @@ export function exportRoutes(write: Write, handler: CommandHandler, settings: Se
 
   write(endpoints.endExportSchedule, async ({ params: { memberId, scheduleId }, caller, context }) => {
     // an admin without the settings permission sees only their own schedules
-    if (memberId !== caller.memberId && !holds(caller, 'settings'))
-      throw new RuleViolation('export_schedule_not_found');
+    if (memberId !== caller.memberId && !hasPermission(caller, 'settings'))
+      throw new DomainError('export_schedule_not_found');
     const { position } = await handler.handle(
       exportSchedulesDecider,
       streams.exportSchedules(memberId),

@@ -1,11 +1,11 @@
 import { displacement, endpoints, limits, startFactorWhatIf, streams } from '@pass-along/contracts';
-import { isEventOf, type EventFact, type EventStore } from '@pass-along/platform';
+import { isInCategories, type EventFact, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 import { factorsDecider } from '../domain/community/factors.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { answerInLines } from '../http/answerInLines.ts';
+import { answerWithProgress } from '../http/answerInLines.ts';
 import { type Write } from '../http/write.ts';
-import { countOf, oneTryAtATime, overHistory } from '../karma/overHistory.ts';
+import { countEvents, createExclusiveScan, readHistory } from '../karma/overHistory.ts';
 
 export interface FactorRoutesDeps {
   handler: CommandHandler;
@@ -15,11 +15,14 @@ export interface FactorRoutesDeps {
   pool: pg.Pool;
 }
 
-const looked = { categories: ['swap', 'member'], types: ['SwapCompleted', 'SwapReversed', 'MemberErased'] } as const;
+const historyFilter = {
+  categories: ['swap', 'member'],
+  types: ['SwapCompleted', 'SwapReversed', 'MemberErased'],
+} as const;
 
 /** Registers the routes for the impact factors. */
-export function factorRoutes(write: Write, { handler, rawStore, pool }: FactorRoutesDeps): void {
-  const alone = oneTryAtATime();
+export function registerFactorRoutes(write: Write, { handler, rawStore, pool }: FactorRoutesDeps): void {
+  const alone = createExclusiveScan();
 
   write(endpoints.switchFactors, async ({ body, caller, context }) => {
     const command = { type: 'SwitchFactorTable', ...body, by: caller.memberId, at: context.at } as const;
@@ -36,17 +39,17 @@ export function factorRoutes(write: Write, { handler, rawStore, pool }: FactorRo
       left.abort();
     });
     const { state } = await handler.load(factorsDecider, streams.factors());
-    const answer = await answerInLines(req, res, {
-      total: () => countOf(pool, looked.types),
+    const answer = await answerWithProgress(req, res, {
+      total: () => countEvents(pool, historyFilter.types),
       async work(onProgress) {
         const whatIf = startFactorWhatIf(state, body);
         const tell = (event: EventFact) => {
-          if (event.unreadable !== undefined || !isEventOf(looked.categories, event)) return;
+          if (event.unreadable !== undefined || !isInCategories(historyFilter.categories, event)) return;
           if (event.type === 'SwapCompleted') whatIf.swapCompleted(event.data.items);
           if (event.type === 'SwapReversed') whatIf.swapReversed(event.data.items);
           if (event.type === 'MemberErased') whatIf.memberErased(event.data.memberId);
         };
-        await alone((signal) => overHistory(rawStore, looked, tell, { signal, onProgress }), left.signal);
+        await alone((signal) => readHistory(rawStore, historyFilter, tell, { signal, onProgress }), left.signal);
         const { members, ...outcome } = whatIf.outcome();
         return { ...outcome, members: members.slice(0, limits.karma.whatIfMembers), membersChanged: members.length };
       },

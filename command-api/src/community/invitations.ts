@@ -1,15 +1,15 @@
-import { limits, RuleViolation, streams, type AdminDuty, type MemberRole } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
-import { type Admins } from '../accounts/admins.ts';
+import { limits, DomainError, streams, type AdminPermission, type MemberRole } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
+import { type AdminRoster } from '../accounts/admins.ts';
 import { invitationDecider, isUsable, type Invitation, type IssuedInvitation } from '../domain/community/invitation.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
-import { followUp, type CommandContext, type Outcome } from '../handler/commandContext.ts';
+import { createFollowUpContext, type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { holderOf } from '../claims/claimValue.ts';
-import { type Digests } from '../claims/digests.ts';
-import { randomCode } from '../claims/randomCode.ts';
+import { findReservationOwner } from '../claims/claimValue.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
+import { generateCode } from '../claims/randomCode.ts';
 
-export interface Invitations {
+export interface InvitationService {
   /** With an empty `email` any holder of the code can use it. Issuing the same id twice has no further effect. */
   issue(
     invitation: {
@@ -17,7 +17,7 @@ export interface Invitations {
       email: string;
       role: MemberRole;
       /** Permissions for a future admin. */
-      duties?: AdminDuty[];
+      duties?: AdminPermission[];
       requestId?: string;
       invitedBy: string;
     },
@@ -30,24 +30,24 @@ export interface Invitations {
   use(invitationId: string, who: { memberId: string; email: string }, context: CommandContext): Promise<void>;
 }
 
-const codeTries = 5;
+const maxCodeTries = 5;
 
-export function createInvitations(
+export function createInvitationService(
   handler: CommandHandler,
-  digests: Digests,
-  admins: Pick<Admins, 'dutiesOf'>,
-): Invitations {
-  async function newCode(invitationId: string, context: CommandContext): Promise<string> {
-    for (let tries = 0; tries < codeTries; tries += 1) {
-      const code = randomCode(limits.invitationCode);
+  digests: KeyedDigests,
+  admins: Pick<AdminRoster, 'getPermissions'>,
+): InvitationService {
+  async function createInvitationCode(invitationId: string, context: CommandContext): Promise<string> {
+    for (let tries = 0; tries < maxCodeTries; tries += 1) {
+      const code = generateCode(limits.invitationCode);
       const stream = streams.claim('invitationCode', digests.invitationCode(code));
       const claim = { type: 'ClaimValue', scope: 'invitationCode', ownerId: invitationId, at: context.at } as const;
       const { state } = await handler
-        .handle(claimDecider, stream, claim, followUp(context, 'code', code))
-        .catch(takenByAnother);
+        .handle(claimDecider, stream, claim, createFollowUpContext(context, 'code', code))
+        .catch(toFreeReservation);
       if (state.status === 'claimed' && state.ownerId === invitationId) return code;
     }
-    throw new RuleViolation('version_conflict');
+    throw new DomainError('version_conflict');
   }
 
   return {
@@ -55,7 +55,7 @@ export function createInvitations(
       const stream = streams.invitation(invitationId);
       const { state, revision, position } = await handler.load(invitationDecider, stream);
       if (state.status !== 'none') return { state, revision, position, repeated: true };
-      const code = await newCode(invitationId, context);
+      const code = await createInvitationCode(invitationId, context);
       const expiresAt = new Date(Date.parse(context.at) + limits.invitationDays * 86_400_000).toISOString();
       const command = {
         type: 'IssueInvitation',
@@ -64,7 +64,7 @@ export function createInvitations(
         email,
         role,
         duties: role === 'admin' ? duties : [],
-        byDuties: await admins.dutiesOf(invitedBy),
+        byDuties: await admins.getPermissions(invitedBy),
         requestId: requestId ?? null,
         invitedBy,
         expiresAt,
@@ -84,7 +84,7 @@ export function createInvitations(
     async find({ code, email, memberId }, at) {
       // an address alone proves nothing: it can be typed without owning the mailbox
       if (code === '') return undefined;
-      const invitationId = await holderOf(handler, 'invitationCode', digests.invitationCode(code));
+      const invitationId = await findReservationOwner(handler, 'invitationCode', digests.invitationCode(code));
       if (invitationId === undefined) return undefined;
       const { state } = await handler.load(invitationDecider, streams.invitation(invitationId));
       // an interrupted sign-up may continue with the invitation that it already used
@@ -97,18 +97,18 @@ export function createInvitations(
         invitationDecider,
         streams.invitation(invitationId),
         command,
-        followUp(context, 'use', invitationId),
+        createFollowUpContext(context, 'use', invitationId),
       );
     },
   };
 }
 
 /** Derives the invitation id from the command, so that a repeated command issues the same invitation. */
-export function invitationIdOf({ commandId }: CommandContext): string {
-  return derivedId('invitation', commandId);
+export function deriveInvitationId({ commandId }: CommandContext): string {
+  return deriveId('invitation', commandId);
 }
 
-function takenByAnother(error: unknown): { state: { status: 'free' } } {
-  if (error instanceof RuleViolation) return { state: { status: 'free' } };
+function toFreeReservation(error: unknown): { state: { status: 'free' } } {
+  if (error instanceof DomainError) return { state: { status: 'free' } };
   throw error;
 }

@@ -11,12 +11,12 @@ import { settingsDecider } from '../domain/community/settings.ts';
 import { subscriptionDecider } from '../domain/community/subscription.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
-import { exportSchedulePolicy } from '../policies/exportSchedulePolicy.ts';
-import { policyConsumer } from '../policies/policyConsumer.ts';
-import { adminCommunityRoutes } from './adminCommunityRoutes.ts';
-import { communityRoutes } from './communityRoutes.ts';
-import { exportRoutes } from './exportRoutes.ts';
-import { factorRoutes } from './factorRoutes.ts';
+import { createExportSchedulePolicy } from '../policies/exportSchedulePolicy.ts';
+import { createPolicyConsumer } from '../policies/policyConsumer.ts';
+import { registerAdminCommunityRoutes } from './adminCommunityRoutes.ts';
+import { registerPublicFormRoutes } from './communityRoutes.ts';
+import { registerExportRoutes } from './exportRoutes.ts';
+import { registerFactorRoutes } from './factorRoutes.ts';
 import { createPublicForms } from './publicForms.ts';
 
 /** Contact form, newsletter, invitations, community settings, impact factors and exports. */
@@ -33,13 +33,18 @@ export const communityModule = defineModule({
     newsletter: subscriptionDecider as AnyDecider,
     contact: contactMessageDecider as AnyDecider,
   },
-  routes(write, { handler, digests, vault, invitations, settings, clock, tryLimits, rawStore, pool }) {
-    const isForgotten = async (subjectId: string) => (await vault.keyFor(subjectId)) === undefined;
+  routes(
+    write,
+    { handler, digests, vault, invitations, settings, clock, attemptLimits: attemptLimits, rawStore, pool },
+  ) {
+    const isForgotten = async (subjectId: string) => (await vault.getOrCreateKey(subjectId)) === undefined;
     const forms = createPublicForms(handler, digests, invitations, isForgotten);
-    communityRoutes(write, { forms, digests, formLimit: tryLimits.publicForms, clock });
-    adminCommunityRoutes(write, { forms, invitations, settings, rawStore });
-    factorRoutes(write, { handler, rawStore, pool });
-    exportRoutes(write, handler, settings);
+    registerPublicFormRoutes(write, { forms, digests, formLimit: attemptLimits.publicForms, clock });
+    registerAdminCommunityRoutes(write, { forms, invitations, settings, rawStore });
+    registerFactorRoutes(write, { handler, rawStore, pool });
+    registerExportRoutes(write, handler, settings);
   },
-  policies: [(deps) => policyConsumer(exportSchedulePolicy({ ...defaultSettings, ...deps.settings }), deps)],
+  policies: [
+    (deps) => createPolicyConsumer(createExportSchedulePolicy({ ...defaultSettings, ...deps.settings }), deps),
+  ],
 });

@@ -1,13 +1,13 @@
-import { RuleViolation, streams, type ContactBody } from '@pass-along/contracts';
-import { derivedId, type Position } from '@pass-along/platform';
-import { newMailedToken, readMailedToken, isSameDigest } from '../accounts/mailedTokens.ts';
+import { DomainError, streams, type ContactBody } from '@pass-along/contracts';
+import { deriveId, type Position } from '@pass-along/platform';
+import { createMailedToken, readMailedToken, isSameDigest } from '../accounts/mailedTokens.ts';
 import { contactMessageDecider } from '../domain/community/contactMessage.ts';
 import { inviteRequestDecider } from '../domain/community/inviteRequest.ts';
 import { subscriptionDecider } from '../domain/community/subscription.ts';
-import { followUp, type CommandContext } from '../handler/commandContext.ts';
+import { createFollowUpContext, type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Digests } from '../claims/digests.ts';
-import { type Invitations } from './invitations.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
+import { type InvitationService } from './invitations.ts';
 
 /** Commands of the public forms (contact, invite request, newsletter). Each returns the position of its last event. */
 export interface PublicForms {
@@ -28,37 +28,37 @@ export interface PublicForms {
 }
 
 /** Tells whether this subject was erased. No personal data can be stored under its id any more. */
-export type IsForgotten = (subjectId: string) => Promise<boolean>;
+export type IsErased = (subjectId: string) => Promise<boolean>;
 
 export function createPublicForms(
   handler: CommandHandler,
-  digests: Digests,
-  invitations: Invitations,
-  isForgotten: IsForgotten,
+  digests: KeyedDigests,
+  invitations: InvitationService,
+  isForgotten: IsErased,
 ): PublicForms {
   /**
    * One id for each kind and address, so that asking twice counts once. The keyed digest keeps the id unguessable.
    * After an erasure the same address gets a new id.
    */
-  async function idFor(kind: 'inviteRequest' | 'newsletter', email: string): Promise<string> {
+  async function findSubjectId(kind: 'inviteRequest' | 'newsletter', email: string): Promise<string> {
     for (let life = 0; ; life += 1) {
-      const id = derivedId(kind, digests.email(email), ...(life === 0 ? [] : [String(life)]));
+      const id = deriveId(kind, digests.email(email), ...(life === 0 ? [] : [String(life)]));
       if (!(await isForgotten(id))) return id;
     }
   }
 
-  async function byToken(
+  async function handleTokenCommand(
     type: 'ConfirmNewsletter' | 'LeaveNewsletter',
     token: string,
     context: CommandContext,
   ): Promise<void> {
     const read = readMailedToken(token);
-    if (!read) throw new RuleViolation('email_token_invalid');
+    if (!read) throw new DomainError('email_token_invalid');
     const { subjectId, tokenDigest } = read;
     const stream = streams.newsletter(subjectId);
     const { state } = await handler.load(subscriptionDecider, stream);
     if (state.status === 'none' || !isSameDigest(state.tokenDigest, tokenDigest))
-      throw new RuleViolation('email_token_invalid');
+      throw new DomainError('email_token_invalid');
     await handler.handle(subscriptionDecider, stream, { type, tokenDigest, at: context.at }, context);
   }
 
@@ -73,7 +73,7 @@ export function createPublicForms(
 
   return {
     async sendMessage(message, context) {
-      const messageId = derivedId('contact', context.commandId);
+      const messageId = deriveId('contact', context.commandId);
       const command = { type: 'SendContactMessage', messageId, ...message, at: context.at } as const;
       return (await handler.handle(contactMessageDecider, streams.contact(messageId), command, context)).position;
     },
@@ -89,7 +89,7 @@ export function createPublicForms(
     },
 
     async requestInvite(email, context) {
-      const requestId = await idFor('inviteRequest', email);
+      const requestId = await findSubjectId('inviteRequest', email);
       const command = { type: 'RequestInvite', requestId, email, at: context.at } as const;
       await handler.handle(inviteRequestDecider, streams.inviteRequest(requestId), command, context);
     },
@@ -98,7 +98,7 @@ export function createPublicForms(
       const { state, revision } = await handler.load(inviteRequestDecider, streams.inviteRequest(requestId));
       if (state.status === 'waiting') {
         // one invitation for each request, whichever admin answers it
-        const invitationId = derivedId('invitation', requestId, String(revision));
+        const invitationId = deriveId('invitation', requestId, String(revision));
         const invitation = {
           invitationId,
           email: state.email,
@@ -106,7 +106,7 @@ export function createPublicForms(
           requestId,
           invitedBy: context.actor.id,
         } as const;
-        await invitations.issue(invitation, followUp(context, 'issue'));
+        await invitations.issue(invitation, createFollowUpContext(context, 'issue'));
       }
       return answerRequest(requestId, 'invited', context);
     },
@@ -114,8 +114,8 @@ export function createPublicForms(
     decline: (requestId, context) => answerRequest(requestId, 'declined', context),
 
     async subscribe(email, context) {
-      const subscriptionId = await idFor('newsletter', email);
-      const { token, tokenDigest } = newMailedToken(subscriptionId);
+      const subscriptionId = await findSubjectId('newsletter', email);
+      const { token, tokenDigest } = createMailedToken(subscriptionId);
       const command = {
         type: 'RequestNewsletter',
         subscriptionId,
@@ -127,7 +127,7 @@ export function createPublicForms(
       await handler.handle(subscriptionDecider, streams.newsletter(subscriptionId), command, context);
     },
 
-    confirmSubscription: (token, context) => byToken('ConfirmNewsletter', token, context),
-    unsubscribe: (token, context) => byToken('LeaveNewsletter', token, context),
+    confirmSubscription: (token, context) => handleTokenCommand('ConfirmNewsletter', token, context),
+    unsubscribe: (token, context) => handleTokenCommand('LeaveNewsletter', token, context),
   };
 }

@@ -1,17 +1,17 @@
 import {
-  RuleViolation,
+  DomainError,
   streams,
   type CommunitySettings,
   type SettingChange,
   type SettingsEvent,
 } from '@pass-along/contracts';
-import { bringToDate, type EventStore, whyUnreadable } from '@pass-along/platform';
+import { upcastEvent, type EventStore, whyUnreadable } from '@pass-along/platform';
 import { settingsDecider } from '../domain/community/settings.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
-export interface Settings {
+export interface SettingsService {
   /** The current settings, the same on every instance. */
   current(): Promise<CommunitySettings>;
   change(
@@ -23,9 +23,9 @@ export interface Settings {
 }
 
 /** `defaults` apply until an admin changes them. */
-export function createSettings(handler: CommandHandler, defaults: CommunitySettings): Settings {
+export function createSettingsService(handler: CommandHandler, defaults: CommunitySettings): SettingsService {
   /** Loads the admin behind the command, and whether they sign in with a second factor. */
-  async function decidedBy({ actor: { id: by }, at }: CommandContext) {
+  async function loadDecidingAdmin({ actor: { id: by }, at }: CommandContext) {
     const { state } = await handler.load(memberDecider, streams.member(by));
     return { by, bySecondFactor: state.status === 'registered' && state.secondFactor !== null, at };
   }
@@ -33,12 +33,12 @@ export function createSettings(handler: CommandHandler, defaults: CommunitySetti
   return {
     current: async () => ({ ...defaults, ...(await handler.load(settingsDecider, streams.settings())).state }),
     async change(settings, context) {
-      const command = { type: 'ChangeSettings', settings, defaults, ...(await decidedBy(context)) } as const;
+      const command = { type: 'ChangeSettings', settings, defaults, ...(await loadDecidingAdmin(context)) } as const;
       const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
       return { ...outcome, state: { ...defaults, ...outcome.state } };
     },
     async undo(undone, context) {
-      const command = { type: 'UndoSettingsChange', undone, defaults, ...(await decidedBy(context)) } as const;
+      const command = { type: 'UndoSettingsChange', undone, defaults, ...(await loadDecidingAdmin(context)) } as const;
       const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
       return { ...outcome, state: { ...defaults, ...outcome.state } };
     },
@@ -46,12 +46,12 @@ export function createSettings(handler: CommandHandler, defaults: CommunitySetti
 }
 
 /** Reads the changes made by the event at this revision. @throws RuleViolation not_found */
-export async function settingsChangedAt(rawStore: EventStore, revision: string): Promise<readonly SettingChange[]> {
-  if (!/^\d{1,9}$/.test(revision)) throw new RuleViolation('not_found');
+export async function readSettingChanges(rawStore: EventStore, revision: string): Promise<readonly SettingChange[]> {
+  if (!/^\d{1,9}$/.test(revision)) throw new DomainError('not_found');
   const from = Number(revision);
   for await (const event of rawStore.readStream(streams.settings(), { from, limit: 1 }))
     // the stream has only this event type, and the type has no personal fields
-    if (event.revision === from && whyUnreadable(bringToDate(event)) === undefined)
+    if (event.revision === from && whyUnreadable(upcastEvent(event)) === undefined)
       return (event.data as SettingsEvent['data']).changes;
-  throw new RuleViolation('not_found');
+  throw new DomainError('not_found');
 }

@@ -2,7 +2,7 @@ import { defaultSettings, streams, type EventAnswer, type ShownParticipant } fro
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settingsDecider } from '../domain/community/settings.ts';
-import { communityEventDecider, plannedEvent } from '../domain/communityEvents/communityEvent.ts';
+import { communityEventDecider, getPlannedEvent } from '../domain/communityEvents/communityEvent.ts';
 import { karmaDecider } from '../domain/karma/karma.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 import { startPolicies } from '../policies/startPolicies.ts';
@@ -101,7 +101,7 @@ async function runPolicies(): Promise<void> {
 }
 
 const stateOf = async (eventId: string) =>
-  plannedEvent((await instance.handler.load(communityEventDecider, streams.communityEvent(eventId))).state);
+  getPlannedEvent((await instance.handler.load(communityEventDecider, streams.communityEvent(eventId))).state);
 const at = (people: readonly ShownParticipant[], where: string) =>
   people
     .filter(({ place: is }) => is === where)

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import {
   endpoints,
-  instantOf,
+  parseInstant,
   presentEvent,
-  RuleViolation,
+  DomainError,
   streams,
-  urlOf,
+  buildEndpointUrl,
   whyNotAvailable,
   type Caller,
-  holds,
+  hasPermission,
   type PlanEventBody,
 } from '@pass-along/contracts';
-import { derivedId, type SiteAddress } from '@pass-along/platform';
+import { deriveId, type SiteAddress } from '@pass-along/platform';
 import { type Request } from 'express';
-import { type Digests } from '../claims/digests.ts';
-import { type Settings } from '../community/settings.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
+import { type SettingsService } from '../community/settings.ts';
 import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
 import {
   communityEventDecider,
   isPlanned,
   isPlannerAway,
-  plannedEvent,
+  getPlannedEvent,
   type CommunityEventCommand,
   type CommunityEventState,
 } from '../domain/communityEvents/communityEvent.ts';
@@ -28,24 +28,24 @@ import { itemDecider } from '../domain/items/item.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
-import { awayContext, isMemberAway } from '../members/awayMembers.ts';
-import { personOf } from '../members/personOf.ts';
+import { createAwayContext, isMemberAway } from '../members/awayMembers.ts';
+import { loadPerson } from '../members/personOf.ts';
 
 export interface CommunityEventRoutesDeps {
   handler: CommandHandler;
-  settings: Settings;
-  digests: Digests;
+  settings: SettingsService;
+  digests: KeyedDigests;
   siteAddress: SiteAddress;
 }
 
-export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDeps): void {
+export function registerCommunityEventRoutes(write: Write, deps: CommunityEventRoutesDeps): void {
   const { handler, settings, digests, siteAddress } = deps;
   const send = (eventId: string, command: CommunityEventCommand, context: CommandContext) =>
     handler.handle(communityEventDecider, streams.communityEvent(eventId), command, context);
 
   /** Marks the command as moderation when a moderator manages the event of another member. */
-  async function onDuty(eventId: string, caller: Caller, context: CommandContext): Promise<CommandContext> {
-    if (!holds(caller, 'moderate')) return context;
+  async function asModerator(eventId: string, caller: Caller, context: CommandContext): Promise<CommandContext> {
+    if (!hasPermission(caller, 'moderate')) return context;
     const { state } = await handler.load(communityEventDecider, streams.communityEvent(eventId));
     return isPlanned(state) && state.createdBy !== caller.memberId ? { ...context, duty: 'moderate' } : context;
   }
@@ -54,24 +54,24 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
    * The policy records an absent planner a moment later. The route records it at once, so that no member joins
    * meanwhile.
    */
-  async function notePlannerAway(eventId: string, context: CommandContext): Promise<void> {
+  async function markPlannerAway(eventId: string, context: CommandContext): Promise<void> {
     // a cached state saves a read: the planner never changes, and the decider checks the current event
     const { state } = await handler.load(communityEventDecider, streams.communityEvent(eventId), Infinity);
     if (!isPlanned(state) || isPlannerAway(state)) return;
     const { createdBy: memberId } = state;
     if (!(await isMemberAway(handler, memberId, context.at, 1_000))) return;
-    await send(eventId, { type: 'NoteAway', memberId, at: context.at }, awayContext(context, memberId));
+    await send(eventId, { type: 'NoteAway', memberId, at: context.at }, createAwayContext(context, memberId));
   }
 
   async function present({ state }: Outcome<CommunityEventState>, caller: Caller, at: string, req: Request) {
-    const event = plannedEvent(state);
+    const event = getPlannedEvent(state);
     const shown = { ...event, plannerAway: isPlannerAway(event) };
-    return presentEvent(shown, await personOf(handler, event.createdBy), caller, at, siteAddress(req) ?? '');
+    return presentEvent(shown, await loadPerson(handler, event.createdBy), caller, at, siteAddress(req) ?? '');
   }
 
   write(endpoints.planEvent, async ({ body, caller, context }, req) => {
     const { at } = context;
-    const eventId = derivedId('event', context.commandId);
+    const eventId = deriveId('event', context.commandId);
     const { timeZone } = await settings.current();
     const { recurrence } = body;
     const outcome = await send(
@@ -80,9 +80,9 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
         type: 'PlanEvent',
         eventId,
         by: caller.memberId,
-        details: detailsOf(body, timeZone),
+        details: toEventDetails(body, timeZone),
         status: body.status,
-        series: recurrence && { seriesId: derivedId('series', eventId), number: 1, rule: recurrence },
+        series: recurrence && { seriesId: deriveId('series', eventId), number: 1, rule: recurrence },
         at,
       },
       context,
@@ -93,20 +93,20 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
   write(endpoints.setEventStatus, async ({ params: { id }, body: { status }, caller, context }, req) => {
     const { at } = context;
     const set = { type: 'SetEventStatus', status, by: caller, at } as const;
-    const outcome = await send(id, set, await onDuty(id, caller, context));
+    const outcome = await send(id, set, await asModerator(id, caller, context));
     const data = await present(outcome, caller, at, req);
     return { position: outcome.position, answer: { success: true, message: 'Status updated', data } };
   });
 
   write(endpoints.deleteEvent, async ({ params: { id }, caller, context }) => {
     const command = { type: 'DeleteEvent', by: caller, at: context.at } as const;
-    const { position } = await send(id, command, await onDuty(id, caller, context));
+    const { position } = await send(id, command, await asModerator(id, caller, context));
     return { position, answer: { success: true, message: 'Event deleted successfully!' } };
   });
 
   write(endpoints.joinEvent, async ({ params: { id }, body: { waitIfFull }, caller, context }, req) => {
     const { at } = context;
-    await notePlannerAway(id, context);
+    await markPlannerAway(id, context);
     const outcome = await send(id, { type: 'JoinEvent', by: caller, waitIfFull, at }, context);
     const data = await present(outcome, caller, at, req);
     const isWaiting = data.mine.place === 'waiting';
@@ -124,24 +124,24 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
   write(endpoints.rewardEvent, async ({ params: { id }, body, caller, context }) => {
     const { karmaPoints, badgeReward: badge } = body;
     const reward = { type: 'RewardEvent', by: caller, badge, karmaPoints, at: context.at } as const;
-    const { state, position } = await send(id, reward, await onDuty(id, caller, context));
-    const { attendedBy, badgeReward } = plannedEvent(state);
+    const { state, position } = await send(id, reward, await asModerator(id, caller, context));
+    const { attendedBy, badgeReward } = getPlannedEvent(state);
     const data = {
       rewardedUsers: attendedBy.length,
-      karmaPoints: holds(caller, 'moderate') ? karmaPoints : 0,
+      karmaPoints: hasPermission(caller, 'moderate') ? karmaPoints : 0,
       badgeReward: badge === '' ? badgeReward : badge,
     };
     return { position, answer: { success: true, data } };
   });
 
   write(endpoints.pledgeItem, async ({ params: { id }, body: { itemId }, caller, context }) => {
-    await notePlannerAway(id, context);
+    await markPlannerAway(id, context);
     const { state: item } = await handler.load(itemDecider, streams.item(itemId));
-    if (item.status === 'unlisted' || item.status === 'removed') throw new RuleViolation('item_not_found');
-    if (item.ownerId !== caller.memberId) throw new RuleViolation('forbidden');
+    if (item.status === 'unlisted' || item.status === 'removed') throw new DomainError('item_not_found');
+    if (item.ownerId !== caller.memberId) throw new DomainError('forbidden');
     // an item of one circle must not be visible to everyone that sees the event
     if (item.type === 'request' || item.circleId !== null || whyNotAvailable(item) !== undefined)
-      throw new RuleViolation('item_not_available');
+      throw new DomainError('item_not_available');
     const { ownerId, title, type, category, weightKg } = item;
     const facts = { itemId, ownerId, title, type, category, weightKg };
     const pledge = { type: 'PledgeItem', by: caller, item: facts, at: context.at } as const;
@@ -159,7 +159,10 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
     const tokenDigest = createHash('sha256').update(token).digest('hex');
     const renew = { type: 'RenewCalendarFeed', memberId, tokenDigest, at: context.at } as const;
     const { position } = await handler.handle(calendarFeedDecider, streams.calendarFeed(memberId), renew, context);
-    return { position, answer: { path: urlOf(endpoints.readCalendarFeed, { params: { token } }), since: context.at } };
+    return {
+      position,
+      answer: { path: buildEndpointUrl(endpoints.readCalendarFeed, { params: { token } }), since: context.at },
+    };
   });
 
   write(endpoints.closeCalendarFeed, async ({ caller: { memberId }, context }) => {
@@ -169,15 +172,15 @@ export function communityEventRoutes(write: Write, deps: CommunityEventRoutesDep
   });
 }
 
-function detailsOf(body: PlanEventBody, communityZone: string) {
+function toEventDetails(body: PlanEventBody, communityZone: string) {
   const timeZone = body.timeZone ?? communityZone;
   return {
     name: body.name,
     description: body.description,
     category: body.category,
     mode: body.mode,
-    startsAt: instantOf(body.startDate, timeZone),
-    endsAt: instantOf(body.endDate, timeZone),
+    startsAt: parseInstant(body.startDate, timeZone),
+    endsAt: parseInstant(body.endDate, timeZone),
     timeZone,
     maxParticipants: body.maxParticipants,
     locationType: body.location.type,

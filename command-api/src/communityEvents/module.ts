@@ -3,14 +3,14 @@ import { communityEventDecider } from '../domain/communityEvents/communityEvent.
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
 import { communityEventPolicy } from '../policies/communityEventPolicy.ts';
-import { policyConsumer } from '../policies/policyConsumer.ts';
-import { communityEventRoutes } from './communityEventRoutes.ts';
+import { createPolicyConsumer } from '../policies/policyConsumer.ts';
+import { registerCommunityEventRoutes } from './communityEventRoutes.ts';
 
 /** Community events: seats, waiting lists, series, pledged items and calendars. */
 export const communityEventsModule = defineModule({
   deciders: { communityEvent: communityEventDecider as AnyDecider, calendarFeed: calendarFeedDecider as AnyDecider },
   routes(write, { handler, settings, digests, siteAddress }) {
-    communityEventRoutes(write, { handler, settings, digests, siteAddress });
+    registerCommunityEventRoutes(write, { handler, settings, digests, siteAddress });
   },
-  policies: [(deps) => policyConsumer(communityEventPolicy, deps)],
+  policies: [(deps) => createPolicyConsumer(communityEventPolicy, deps)],
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { occurrencesOf } from './series.ts';
+import { computeOccurrences } from './series.ts';
 
 const weekly = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 3 } as const;
-const begins = (times: Parameters<typeof occurrencesOf>[0], rule: Parameters<typeof occurrencesOf>[1]) =>
-  occurrencesOf(times, rule).map(({ startsAt }) => startsAt);
+const begins = (times: Parameters<typeof computeOccurrences>[0], rule: Parameters<typeof computeOccurrences>[1]) =>
+  computeOccurrences(times, rule).map(({ startsAt }) => startsAt);
 
 describe('the events of a series', () => {
   it('begin at the same time of day when the clocks go forward', () => {
@@ -12,7 +12,7 @@ describe('the events of a series', () => {
       endsAt: '2030-03-25T20:00:00.000Z',
       timeZone: 'Europe/Berlin',
     };
-    expect(occurrencesOf(evening, weekly)).toEqual([
+    expect(computeOccurrences(evening, weekly)).toEqual([
       { startsAt: '2030-03-25T18:00:00.000Z', endsAt: '2030-03-25T20:00:00.000Z' },
       { startsAt: '2030-04-01T17:00:00.000Z', endsAt: '2030-04-01T19:00:00.000Z' },
       { startsAt: '2030-04-08T17:00:00.000Z', endsAt: '2030-04-08T19:00:00.000Z' },
@@ -37,7 +37,7 @@ describe('the events of a series', () => {
 
   it('come every other week, on the same day of the month, or on its second Friday', () => {
     const friday = { startsAt: '2030-05-10T10:00:00.000Z', endsAt: '2030-05-10T11:00:00.000Z', timeZone: 'UTC' };
-    const days = (rule: Partial<Parameters<typeof occurrencesOf>[1]>) =>
+    const days = (rule: Partial<Parameters<typeof computeOccurrences>[1]>) =>
       begins(friday, { ...weekly, ...rule }).map((at) => at.slice(0, 10));
     expect(days({ every: 2 })).toEqual(['2030-05-10', '2030-05-24', '2030-06-07']);
     expect(days({ frequency: 'monthly' })).toEqual(['2030-05-10', '2030-06-10', '2030-07-10']);

@@ -5,13 +5,13 @@ import { memberDecider } from '../domain/members/member.ts';
 import { isDeclined } from '../domain/members/standing.ts';
 import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
-import { type Load } from '../policies/policy.ts';
+import { type PolicyLoader } from '../policies/policy.ts';
 
 /** Finds when an item began to wait for an admin, from the item's own stream; null when it does not wait. */
-export async function waitingSince(
+export async function findWaitStart(
   kind: Exclude<ClaimKind, 'parkedEvent'> | WatchedKind,
   id: string,
-  state: Load['state'],
+  state: PolicyLoader['state'],
 ): Promise<string | null> {
   switch (kind) {
     case 'report': {

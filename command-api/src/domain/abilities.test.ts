@@ -1,7 +1,7 @@
 import {
-  judgeItem,
-  judgeSwap,
-  RuleViolation,
+  checkItemRules,
+  checkSwapRules,
+  DomainError,
   type Caller,
   type ItemEvent,
   type RefusalCode,
@@ -31,9 +31,9 @@ import {
   swapPaused,
   swapProposed,
 } from '../testing/events.ts';
-import { itemDecider, shownItem, type Item, type ItemCommand } from './items/item.ts';
+import { itemDecider, getShownItem, type Item, type ItemCommand } from './items/item.ts';
 import { checkProposal } from './swaps/proposal.ts';
-import { proposedSwap, swapDecider, type SwapCommand } from './swaps/swap.ts';
+import { getProposedSwap, swapDecider, type SwapCommand } from './swaps/swap.ts';
 
 const callers: Caller[] = [anna, ben, { memberId: 'cleo', role: 'user' }, admin];
 
@@ -42,7 +42,7 @@ function refusalOf(decide: () => readonly unknown[]): RefusalCode | 'nothing to 
   try {
     return decide().length > 0 ? undefined : 'nothing to do';
   } catch (error) {
-    if (error instanceof RuleViolation) return error.code;
+    if (error instanceof DomainError) return error.code;
     throw error;
   }
 }
@@ -80,15 +80,15 @@ describe('what may be done with an item is what the domain accepts', () => {
       // an offer for a wanted post is no swap
       refusals['swap'] =
         item.type === 'request'
-          ? judgeItem(item, by).whyNot.swap
+          ? checkItemRules(item, by).whyNot.swap
           : refusalOf(() => [checkProposal(item, offerOf(by), by.memberId)]);
       refusals['request'] =
         item.type === 'request'
-          ? judgeItem(item, by).whyNot.request
+          ? checkItemRules(item, by).whyNot.request
           : refusalOf(() => [checkProposal(item, undefined, by.memberId)]);
-      refusals['contact'] = judgeItem(item, by).whyNot.contact;
-      refusals['answer'] = judgeItem(item, by).whyNot.answer;
-      const { abilities, whyNot } = judgeItem(item, by);
+      refusals['contact'] = checkItemRules(item, by).whyNot.contact;
+      refusals['answer'] = checkItemRules(item, by).whyNot.answer;
+      const { abilities, whyNot } = checkItemRules(item, by);
       for (const [ability, may] of Object.entries(abilities)) {
         const refusal = refusals[ability];
         expect([ability, refusal === undefined]).toEqual([ability, may]);
@@ -99,8 +99,8 @@ describe('what may be done with an item is what the domain accepts', () => {
   }
 
   it('tells a visitor to sign in', () => {
-    const item = shownItem(itemDecider.evolve(itemDecider.initial, itemListed()));
-    expect(new Set(Object.values(judgeItem(item, undefined).whyNot))).toEqual(new Set(['unauthenticated']));
+    const item = getShownItem(itemDecider.evolve(itemDecider.initial, itemListed()));
+    expect(new Set(Object.values(checkItemRules(item, undefined).whyNot))).toEqual(new Set(['unauthenticated']));
   });
 });
 
@@ -146,7 +146,7 @@ describe('what may be done with a swap request is what the domain accepts', () =
   for (const [name, history] of Object.entries(states)) {
     it.each(callers)(`one that is ${name}, for $memberId`, ({ memberId }) => {
       const swap = history.reduce(swapDecider.evolve, swapDecider.initial);
-      const { abilities, whyNot } = judgeSwap(proposedSwap(swap), memberId, at);
+      const { abilities, whyNot } = checkSwapRules(getProposedSwap(swap), memberId, at);
       for (const [ability, command] of Object.entries(ofBy(memberId))) {
         const refusal = refusalOf(() => swapDecider.decide(command, swap));
         expect([ability, refusal === undefined]).toEqual([ability, abilities[ability as keyof typeof abilities]]);

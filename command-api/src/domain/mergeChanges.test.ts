@@ -1,14 +1,14 @@
-import { RuleViolation } from '@pass-along/contracts';
+import { DomainError } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { mergeChanges } from './mergeChanges.ts';
 
 const stored = { bio: 'Ground floor', city: 'Bern', tags: ['old'], value: 12.5, links: { a: 'anna', b: '' } };
 
-function refusalOf(...args: Parameters<typeof mergeChanges<Partial<typeof stored>>>): RuleViolation | undefined {
+function refusalOf(...args: Parameters<typeof mergeChanges<Partial<typeof stored>>>): DomainError | undefined {
   try {
     mergeChanges(...args);
   } catch (error) {
-    if (error instanceof RuleViolation) return error;
+    if (error instanceof DomainError) return error;
     throw error;
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { refusals, RuleViolation, toComparedText, type BeforeTexts, type FieldError } from '@pass-along/contracts';
+import { refusals, DomainError, toComparedText, type BeforeTexts, type FieldError } from '@pass-along/contracts';
 
 type Changes<T> = { [F in keyof T]?: T[F] | undefined };
 type Fields = Record<string, unknown>;
@@ -11,7 +11,7 @@ export function mergeChanges<T extends object>(stored: T, changes: Changes<T>, b
   const conflicts: FieldError[] = [];
   const merged = mergeFields(stored as Fields, changes, before, '', conflicts);
   if (conflicts.length > 0)
-    throw new RuleViolation('changed_meanwhile', { message: refusals.changed_meanwhile.message, errors: conflicts });
+    throw new DomainError('changed_meanwhile', { message: refusals.changed_meanwhile.message, errors: conflicts });
   return merged as Changes<T>;
 }
 
@@ -25,13 +25,13 @@ function mergeFields(stored: Fields, changes: Fields, before: BeforeTexts, prefi
     if (mine === undefined || shown === undefined) return [field, mine];
     const [textNow, myText] = [toComparedText(theirs), toComparedText(mine)];
     if (myText === shown) return [field, theirs];
-    if (textNow !== shown && textNow !== myText) conflicts.push(conflict(path, textNow, myText));
+    if (textNow !== shown && textNow !== myText) conflicts.push(createConflict(path, textNow, myText));
     return [field, mine];
   });
   return Object.fromEntries(merged);
 }
 
-function conflict(path: string, theirs: string, yours: string): FieldError {
+function createConflict(path: string, theirs: string, yours: string): FieldError {
   return { path, message: 'Changed in the meantime', code: 'changed_meanwhile', figures: { theirs, yours } };
 }
 

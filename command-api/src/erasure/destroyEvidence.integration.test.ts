@@ -1,11 +1,11 @@
-import { evidencePath, limits, picturePaths, streams, type Evidence } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
+import { getEvidencePath, limits, picturePaths, streams, type Evidence } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { anotherPng, imageFile, listItem, send, signUp, type Person } from '../testing/client.ts';
 import { openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
 import { createDestroyEvidence } from './destroyEvidence.ts';
-import { createRemoveStrays } from './removeStrays.ts';
+import { createRemoveOrphanedFiles } from './removeStrays.ts';
 
 const day = 86_400_000;
 
@@ -35,9 +35,9 @@ const report = (itemId: string, by: Person) =>
 async function reported() {
   const { _id: itemId, images } = await listItem(instance, anna);
   await report(itemId, ben);
-  const caseId = derivedId('case', 'item', itemId, '0');
+  const caseId = deriveId('case', 'item', itemId, '0');
   const imageId = images[0]?.id ?? '';
-  return { itemId, caseId, imageId, copy: evidencePath(caseId, { imageId }) };
+  return { itemId, caseId, imageId, copy: getEvidencePath(caseId, { imageId }) };
 }
 const isThere = async (path: string) => (await place.files.open(path)) !== undefined;
 async function evidenceOf(caseId: string): Promise<Evidence | null> {
@@ -53,7 +53,7 @@ it('a copy of a reported picture is kept, whatever becomes of the picture, until
   await send(instance, 'PUT', `/api/items/${itemId}`, { token: anna.token, form });
   expect([await isThere(picturePaths.itemPage(itemId, imageId)), await isThere(copy)]).toEqual([false, true]);
   expect(await evidenceOf(caseId)).toContainEqual({ part: 'pictures', content: `/uploads/${copy}` });
-  await createRemoveStrays({ store: opened.store, files: place.files })(inDays(2));
+  await createRemoveOrphanedFiles({ store: opened.store, files: place.files })(inDays(2));
   expect(await isThere(copy)).toBe(true);
 
   const context = {
@@ -68,21 +68,21 @@ it('a copy of a reported picture is kept, whatever becomes of the picture, until
   expect(await isThere(copy)).toBe(true);
   await destroyEvidence(caseId, inDays(limits.moderation.erasedAuthorDays + 1));
   expect(await isThere(copy)).toBe(false);
-  expect(await opened.vault.keyFor(caseId)).toBeUndefined();
+  expect(await opened.vault.getOrCreateKey(caseId)).toBeUndefined();
 });
 
 it('a report that is refused copies nothing', async () => {
   const { _id: itemId, images } = await listItem(instance, anna);
   const { body } = await report(itemId, anna);
   expect(body['code']).toBe('own_report');
-  const caseId = derivedId('case', 'item', itemId, '0');
-  expect(await isThere(evidencePath(caseId, { imageId: images[0]?.id ?? '' }))).toBe(false);
+  const caseId = deriveId('case', 'item', itemId, '0');
+  expect(await isThere(getEvidencePath(caseId, { imageId: images[0]?.id ?? '' }))).toBe(false);
 });
 
 it('a copy that no evidence names goes after a day', async () => {
   const { caseId, copy } = await reported();
-  const stray = evidencePath(caseId, { imageId: 'never-reported' });
+  const stray = getEvidencePath(caseId, { imageId: 'never-reported' });
   await place.files.put(stray, Buffer.from('x'));
-  await createRemoveStrays({ store: opened.store, files: place.files })(inDays(2));
+  await createRemoveOrphanedFiles({ store: opened.store, files: place.files })(inDays(2));
   expect([await isThere(copy), await isThere(stray)]).toEqual([true, false]);
 });

@@ -1,5 +1,5 @@
-import { pictureFolder, streams } from '@pass-along/contracts';
-import { derivedId, type FileStore, type KeyVault } from '@pass-along/platform';
+import { getPictureFolderPath, streams } from '@pass-along/contracts';
+import { deriveId, type FileStore, type KeyVault } from '@pass-along/platform';
 import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
@@ -12,10 +12,10 @@ export interface DestroyEvidenceDeps {
 /** Destroys the evidence of a case after its retention time. It is safe to repeat and checks the case each time. */
 export function createDestroyEvidence({ handler, vault, files }: DestroyEvidenceDeps) {
   return async (caseId: string, at: string): Promise<void> => {
-    const causationId = derivedId('evidence', caseId);
+    const causationId = deriveId('evidence', caseId);
     const destroy = { type: 'DestroyEvidence', at } as const;
     const { state } = await handler.handle(moderationCaseDecider, streams.moderationCase(caseId), destroy, {
-      commandId: derivedId('evidence', caseId, at),
+      commandId: deriveId('evidence', caseId, at),
       actor: { id: 'erasurePolicy', role: 'system' },
       by: 'timer',
       correlationId: causationId,
@@ -23,7 +23,7 @@ export function createDestroyEvidence({ handler, vault, files }: DestroyEvidence
       at,
     });
     if (state.status !== 'known' || !state.evidenceDestroyed) return;
-    await files.removeFolder(pictureFolder('evidence', caseId));
+    await files.removeFolder(getPictureFolderPath('evidence', caseId));
     await vault.destroy(caseId);
   };
 }

@@ -1,10 +1,10 @@
-import { pictureFolder, streams } from '@pass-along/contracts';
+import { getPictureFolderPath, streams } from '@pass-along/contracts';
 import {
-  derivedId,
-  erasedAgain,
+  deriveId,
+  removePendingErasure,
   isConnectionFailure,
   StoreUnavailable,
-  toEraseAgain,
+  readPendingErasures,
   type EventStore,
   type FileStore,
   type Logger,
@@ -15,7 +15,7 @@ import { messageDecider } from '../domain/chat/message.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type createEraseMember } from './eraseMember.ts';
 
-export interface EraseAgainDeps {
+export interface RestoredDataDeps {
   store: EventStore;
   handler: CommandHandler;
   files: FileStore;
@@ -30,16 +30,16 @@ export interface EraseAgainDeps {
  * A restored backup may lack later erasures and deleted messages. Their keys are already destroyed.
  * This repeats the events in the log, and removes the items and pictures that the backup brought back.
  */
-export async function eraseAgain(deps: EraseAgainDeps): Promise<void> {
+export async function eraseRestoredData(deps: RestoredDataDeps): Promise<void> {
   const { pool, logger, clock = () => new Date() } = deps;
-  for (const id of await toEraseAgain(pool)) {
+  for (const id of await readPendingErasures(pool)) {
     try {
       const at = clock().toISOString();
-      if (await exists(deps.store, streams.member(id))) await deps.eraseMember(id, at, true);
-      if (await exists(deps.store, streams.message(id))) await deleteAgain(deps, id, at);
+      if (await hasStream(deps.store, streams.member(id))) await deps.eraseMember(id, at, true);
+      if (await hasStream(deps.store, streams.message(id))) await deleteRestoredMessage(deps, id, at);
       // the id may be a case: remove its copies of reported pictures
-      await deps.files.removeFolder(pictureFolder('evidence', id));
-      await erasedAgain(pool, id);
+      await deps.files.removeFolder(getPictureFolderPath('evidence', id));
+      await removePendingErasure(pool, id);
     } catch (error) {
       if (error instanceof StoreUnavailable || isConnectionFailure(error)) throw error;
       logger.error({ err: error, id }, 'What was erased before could not be erased again; the next start tries anew');
@@ -47,17 +47,21 @@ export async function eraseAgain(deps: EraseAgainDeps): Promise<void> {
   }
 }
 
-async function deleteAgain({ handler, forgetMessage }: EraseAgainDeps, messageId: string, at: string): Promise<void> {
+async function deleteRestoredMessage(
+  { handler, forgetMessage }: RestoredDataDeps,
+  messageId: string,
+  at: string,
+): Promise<void> {
   const stream = streams.message(messageId);
   const { state } = await handler.load(messageDecider, stream);
   if (state.status === 'sent') {
-    const causationId = derivedId('erasure', messageId);
+    const causationId = deriveId('erasure', messageId);
     await handler.handle(
       messageDecider,
       stream,
       { type: 'DeleteMessage', by: state.senderId, at },
       {
-        commandId: derivedId('erasure', messageId, 'again'),
+        commandId: deriveId('erasure', messageId, 'again'),
         actor: { id: 'erasurePolicy', role: 'system' },
         by: 'policy',
         correlationId: causationId,
@@ -69,7 +73,7 @@ async function deleteAgain({ handler, forgetMessage }: EraseAgainDeps, messageId
   await forgetMessage(messageId);
 }
 
-async function exists(store: EventStore, stream: string): Promise<boolean> {
+async function hasStream(store: EventStore, stream: string): Promise<boolean> {
   const first = await store.readStream(stream, { limit: 1 })[Symbol.asyncIterator]().next();
   return first.done !== true;
 }

@@ -1,4 +1,4 @@
-import { disputePhotoPath, streams, type DisputePhoto } from '@pass-along/contracts';
+import { getDisputePhotoPath, streams, type DisputePhoto } from '@pass-along/contracts';
 import { type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { messageDecider } from '../domain/chat/message.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
-import { createDigests } from '../claims/digests.ts';
+import { createKeyedDigests } from '../claims/digests.ts';
 import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
 import { answer, askFor, imageFile, listItem, password, send, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -76,7 +76,7 @@ async function leaver(
     { type: 'RequestDeletion', dueAt, at },
     context,
   );
-  const digests = createDigests(masterKey);
+  const digests = createKeyedDigests(masterKey);
   const status = async (stream: string) => (await instance.handler.load(claimDecider, stream)).state.status;
   const picture = (item.images[0]?.url ?? '').replace('/uploads/', '');
   return {
@@ -85,7 +85,7 @@ async function leaver(
       const member = (await instance.handler.load(memberDecider, streams.member(person.userId))).state;
       return {
         account: member.status === 'registered' ? member.account : member.status,
-        key: (await opened.vault.keyFor(person.userId)) !== undefined,
+        key: (await opened.vault.getOrCreateKey(person.userId)) !== undefined,
         item: (await instance.handler.load(itemDecider, streams.item(item._id))).state.status,
         wanted: (await instance.handler.load(itemDecider, streams.item(wanted._id))).state.status,
         swap: (await instance.handler.load(swapDecider, streams.swap(swap._id))).state.status,
@@ -140,7 +140,7 @@ function dyingAfterOneStep(): EraseMemberDeps {
   const mortalVault: KeyVault = {
     ...vault,
     async destroy(id) {
-      const before = await vault.keyFor(id);
+      const before = await vault.getOrCreateKey(id);
       await vault.destroy(id);
       dieIf(before !== undefined);
     },
@@ -189,7 +189,7 @@ describe('erasing a member', () => {
     const dueAt = new Date(Date.parse(at) + 60_000).toISOString();
     const decline = { type: 'Decline', by: 'admin', reason: 'Spam', dueAt, at } as const;
     await instance.handler.handle(memberDecider, stream, decline, context('decline wanda'));
-    const kept = async () => (await opened.vault.keyFor('wanda')) !== undefined;
+    const kept = async () => (await opened.vault.getOrCreateKey('wanda')) !== undefined;
     await createEraseMember(deps())('wanda', at);
     expect(await kept()).toBe(true);
     await createEraseMember(deps())('wanda', dueAt);
@@ -244,7 +244,7 @@ describe('erasing a member', () => {
     for await (const { type, data } of opened.store.readStream(streams.swap(swap._id)))
       if (type === 'DisputeStatementMade')
         files[String(data['byMemberId'])] = (data['photos'] as DisputePhoto[]).flatMap(({ id }) =>
-          (['full', 'thumb'] as const).map((size) => disputePhotoPath(swap._id, id, size)),
+          (['full', 'thumb'] as const).map((size) => getDisputePhotoPath(swap._id, id, size)),
         );
     const left = (by: Person) =>
       Promise.all((files[by.userId] ?? []).map(async (path) => (await place.files.open(path)) !== undefined));
@@ -310,7 +310,7 @@ describe('deleting a message', () => {
     const remove = { type: 'DeleteMessage', by: 'anna', at } as const;
     const step = { ...context, commandId: 'delete' };
     await instance.handler.handle(messageDecider, streams.message(messageId), remove, step);
-    const keys = async () => [...(await opened.vault.keysOf([messageId, other])).keys()].toSorted();
+    const keys = async () => [...(await opened.vault.getKeys([messageId, other])).keys()].toSorted();
     expect(await keys()).toEqual([messageId, other]);
     const erasure = await startErasure({ ...deps(), ...kitOf(place.database, opened) });
     await eventually(keys, [other]);

@@ -1,13 +1,13 @@
-import { definitionOf, streams, type MemberEvent } from '@pass-along/contracts';
-import { derivedId, type EventStore, type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
+import { getEventDefinition, streams, type MemberEvent } from '@pass-along/contracts';
+import { deriveId, type EventStore, type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
-import { createAdmins } from '../accounts/admins.ts';
+import { createAdminRoster } from '../accounts/admins.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { forgetMails } from '../mail/outbox.ts';
-import { belongingsOf, subjectsOf, tracesOf } from './belongings.ts';
-import { eraserOf } from './erasers.ts';
+import { findErasureScope, findLinkedSubjects, readMemberTraces } from './belongings.ts';
+import { getErasureRule } from './erasers.ts';
 
 export interface EraseMemberDeps {
   /** The store from `withPrivacy`, with personal fields readable. */
@@ -32,24 +32,29 @@ export function createEraseMember({
 }: EraseMemberDeps): (memberId: string, at: string, again?: boolean) => Promise<void> {
   /** One append to the member's stream decides between erasure and return. False when the member came back. */
   async function decide(memberId: string, at: string, again: boolean): Promise<boolean> {
-    const { emails } = await tracesOf(store, memberId);
-    const subjects = await subjectsOf(store, memberId, emails);
+    const { emails } = await readMemberTraces(store, memberId);
+    const subjects = await findLinkedSubjects(store, memberId, emails);
     try {
       const { state } = await handler.handle(
         memberDecider,
         streams.member(memberId),
         { type: 'EraseMember', subjects, again, at },
-        step(memberId, at, 'erase'),
+        createErasureContext(memberId, at, 'erase'),
       );
       return state.status === 'registered' && state.account === 'deleted';
     } catch (error) {
       if (!(error instanceof UnreadableEvent)) throw error;
-      return eraseUnread(memberId, subjects, at, again);
+      return eraseUnreadableMember(memberId, subjects, at, again);
     }
   }
 
   /** A damaged stream accepts no commands and no sign-in. Its readable events still show a requested deletion. */
-  async function eraseUnread(memberId: string, subjects: string[], at: string, again: boolean): Promise<boolean> {
+  async function eraseUnreadableMember(
+    memberId: string,
+    subjects: string[],
+    at: string,
+    again: boolean,
+  ): Promise<boolean> {
     const stream = streams.member(memberId);
     let account: 'staying' | 'leaving' | 'erased' = 'staying';
     for await (const { type } of store.readStream(stream)) {
@@ -65,7 +70,7 @@ export function createEraseMember({
       type: 'MemberErased',
       data: { memberId, from, subjects, erasedAt: at },
     } as const satisfies MemberEvent;
-    const { commandId, correlationId, causationId, actor, by } = step(memberId, at, 'erase');
+    const { commandId, correlationId, causationId, actor, by } = createErasureContext(memberId, at, 'erase');
     const metadata = {
       $correlationId: correlationId,
       $causationId: causationId,
@@ -74,24 +79,26 @@ export function createEraseMember({
       actor,
       by,
       at,
-      schemaVersion: definitionOf(type)?.version ?? 1,
+      schemaVersion: getEventDefinition(type)?.version ?? 1,
     };
-    await store.append(stream, [{ id: derivedId('erasure', memberId, 'unread'), type, data, metadata }], 'any');
+    await store.append(stream, [{ id: deriveId('erasure', memberId, 'unread'), type, data, metadata }], 'any');
     return true;
   }
 
   return async (memberId, at, again = false) => {
     if (!(await decide(memberId, at, again))) return;
     // a restored backup may list them as an admin again
-    await createAdmins(handler).forget(memberId, step(memberId, at, 'admins'));
-    const leaver = { memberId, subjects: (await tracesOf(store, memberId)).erasedSubjects ?? [] };
+    await createAdminRoster(handler).unregisterAdmin(memberId, createErasureContext(memberId, at, 'admins'));
+    const leaver = { memberId, subjects: (await readMemberTraces(store, memberId)).erasedSubjects ?? [] };
     const keys = [memberId, ...leaver.subjects];
     for (const key of keys) await vault.destroy(key);
 
-    const context = (...names: string[]) => step(memberId, at, ...names);
-    const belongings = await belongingsOf(store, leaver);
+    const createStepContext = (...names: string[]) => createErasureContext(memberId, at, ...names);
+    const belongings = await findErasureScope(store, leaver);
     for (const { category, stream } of belongings.streams)
-      await unlessUnreadable(async () => eraserOf(category)?.ends?.end(stream, leaver, { handler, at, context }));
+      await skipUnreadable(async () =>
+        getErasureRule(category)?.ends?.end(stream, leaver, { handler, at, context: createStepContext }),
+      );
     for (const path of belongings.files) await files.remove(path);
     await forgetMails(pool, keys);
   };
@@ -101,7 +108,7 @@ export function createEraseMember({
  * Skips a damaged stream, which accepts no closing command, so that it does not block the others. Its personal fields
  * are unreadable without the key anyway.
  */
-async function unlessUnreadable(work: () => Promise<unknown>): Promise<void> {
+async function skipUnreadable(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
@@ -110,10 +117,10 @@ async function unlessUnreadable(work: () => Promise<unknown>): Promise<void> {
 }
 
 /** `at` gives a later attempt its own command id, since a command refused before may be allowed by then. */
-function step(memberId: string, at: string, ...names: string[]): CommandContext {
-  const causationId = derivedId('erasure', memberId);
+function createErasureContext(memberId: string, at: string, ...names: string[]): CommandContext {
+  const causationId = deriveId('erasure', memberId);
   return {
-    commandId: derivedId('erasure', memberId, at, ...names),
+    commandId: deriveId('erasure', memberId, at, ...names),
     actor: { id: 'erasurePolicy', role: 'system' },
     by: 'timer',
     correlationId: causationId,

@@ -1,23 +1,23 @@
-import { idOf, type AnyEvent, type EventIn, type StreamCategory } from '@pass-along/contracts';
+import { getStreamId, type AnyEvent, type EventIn, type StreamCategory } from '@pass-along/contracts';
 import { type Position } from '@pass-along/platform';
 import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
-import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
+import { getProposedSwap, swapDecider } from '../domain/swaps/swap.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { consequencesOf } from '../policies/acceptance.ts';
+import { createEndCommands } from '../policies/acceptance.ts';
 import { sendCommands } from '../policies/sendCommands.ts';
 
 /** The member to erase, with the ids of subjects that are erased together with them. */
-export interface Leaver {
+export interface ErasedMember {
   memberId: string;
   subjects: readonly string[];
 }
 
-export interface ErasingStep {
+export interface ErasureStep {
   handler: CommandHandler;
   at: string;
   context: (...names: string[]) => CommandContext;
@@ -26,7 +26,7 @@ export interface ErasingStep {
 /**
  * How an erasure treats one stream category. In every category, destroying the member's key hides the text they wrote.
  */
-interface Eraser<E extends AnyEvent = AnyEvent> {
+interface ErasureRule<E extends AnyEvent = AnyEvent> {
   /**
    * The owner of the encryption key. `subject`: each stream has its own key, which is destroyed when the stream
    * contains the member's address, or when `brings` returns true.
@@ -35,72 +35,88 @@ interface Eraser<E extends AnyEvent = AnyEvent> {
   brings?: (event: E, memberId: string) => boolean;
   /** Selects the member's streams in this category and closes them. */
   ends?: {
-    isTheirs: (event: E, leaver: Leaver) => boolean;
+    isTheirs: (event: E, leaver: ErasedMember) => boolean;
     /** Selects the member's files on these streams; by default all files. */
-    isTheirFile?: (event: E, leaver: Leaver) => boolean;
-    end: (stream: string, leaver: Leaver, step: ErasingStep) => Promise<unknown>;
+    isTheirFile?: (event: E, leaver: ErasedMember) => boolean;
+    end: (stream: string, leaver: ErasedMember, step: ErasureStep) => Promise<unknown>;
   };
 }
 
-async function endSwap(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
+async function endSwap(
+  stream: string,
+  { memberId }: ErasedMember,
+  { handler, at, context }: ErasureStep,
+): Promise<void> {
   const { state } = await handler.load(swapDecider, stream);
   if (state.status === 'none' || state.status === 'abandoned') return;
-  const step = context('swap', idOf(stream));
+  const step = context('swap', getStreamId(stream));
   const ended = await handler.handle(swapDecider, stream, { type: 'LeaveSwap', by: memberId, at }, step);
   // also needed when a process died between the two steps
-  await sendCommands(handler, consequencesOf(proposedSwap(ended.state)), step);
+  await sendCommands(handler, createEndCommands(getProposedSwap(ended.state)), step);
 }
 
-async function removeItem(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
+async function removeItem(
+  stream: string,
+  { memberId }: ErasedMember,
+  { handler, at, context }: ErasureStep,
+): Promise<void> {
   const { state: item } = await handler.load(itemDecider, stream);
   // an exchanged item stays on record
   if (item.status !== 'available' && item.status !== 'pending') return;
   const remove = { type: 'RemoveItem', by: { memberId, role: 'user' }, at } as const;
-  await handler.handle(itemDecider, stream, remove, context('item', idOf(stream)));
+  await handler.handle(itemDecider, stream, remove, context('item', getStreamId(stream)));
 }
 
 /** Removes their picture first: once the last member has left, no member can see it. */
-async function leaveCircle(stream: string, { memberId }: Leaver, { handler, at, context }: ErasingStep): Promise<void> {
+async function removeFromCircle(
+  stream: string,
+  { memberId }: ErasedMember,
+  { handler, at, context }: ErasureStep,
+): Promise<void> {
   const drop = { type: 'DropCirclePicture', chosenBy: memberId, at } as const;
-  const { state } = await handler.handle(circleDecider, stream, drop, context('circle picture', idOf(stream)));
+  const { state } = await handler.handle(circleDecider, stream, drop, context('circle picture', getStreamId(stream)));
   if (!isInCircle(state, memberId)) return;
   const leave = { type: 'LeaveCircle', why: 'erased', by: memberId, at } as const;
-  await handler.handle(circleDecider, stream, leave, context('circle', idOf(stream)));
+  await handler.handle(circleDecider, stream, leave, context('circle', getStreamId(stream)));
 }
 
-async function partWithMember(
+async function removeFromEvent(
   stream: string,
-  { memberId }: Leaver,
-  { handler, at, context }: ErasingStep,
+  { memberId }: ErasedMember,
+  { handler, at, context }: ErasureStep,
 ): Promise<void> {
   const part = { type: 'PartWithMember', memberId, at } as const;
-  await handler.handle(communityEventDecider, stream, part, context('event', idOf(stream)));
+  await handler.handle(communityEventDecider, stream, part, context('event', getStreamId(stream)));
 }
 
-async function partWithReported(
+async function removeFromCase(
   stream: string,
-  { memberId }: Leaver,
-  { handler, at, context }: ErasingStep,
+  { memberId }: ErasedMember,
+  { handler, at, context }: ErasureStep,
 ): Promise<void> {
   const part = { type: 'PartWithReported', memberId, at } as const;
-  await handler.handle(moderationCaseDecider, stream, part, context('case', idOf(stream)));
+  await handler.handle(moderationCaseDecider, stream, part, context('case', getStreamId(stream)));
 }
 
-async function releaseValue(stream: string, leaver: Leaver, { handler, at, context }: ErasingStep): Promise<Position> {
+async function releaseValue(
+  stream: string,
+  leaver: ErasedMember,
+  { handler, at, context }: ErasureStep,
+): Promise<Position> {
   const { state } = await handler.load(claimDecider, stream);
-  if (state.status === 'free' || !owners(leaver).includes(state.ownerId)) return '';
+  if (state.status === 'free' || !getOwnerIds(leaver).includes(state.ownerId)) return '';
   const release = { type: 'ReleaseValue', ownerId: state.ownerId, at } as const;
   return (await handler.handle(claimDecider, stream, release, context('release', stream))).position;
 }
 
-function owners({ memberId, subjects }: Leaver): string[] {
+function getOwnerIds({ memberId, subjects }: ErasedMember): string[] {
   return [memberId, ...subjects];
 }
 
-type Erasers = { readonly [C in StreamCategory]: Eraser<EventIn<C>> };
+type ErasureRules = { readonly [C in StreamCategory]: ErasureRule<EventIn<C>> };
 
 /** The order matters: swaps must end before their items can be removed. */
-const byCategory: Erasers = {
+const rulesByCategory: ErasureRules = {
   member: { keptUnder: 'member' },
   // an admin's reason for a karma adjustment is about the member
   karma: { keptUnder: 'member' },
@@ -129,7 +145,7 @@ const byCategory: Erasers = {
     ends: {
       isTheirs: ({ type, data }, { memberId }) => type === 'CircleJoined' && data.memberId === memberId,
       isTheirFile: ({ type, data }, { memberId }) => type === 'CircleAvatarChanged' && data.byMemberId === memberId,
-      end: leaveCircle,
+      end: removeFromCircle,
     },
   },
   communityEvent: {
@@ -161,7 +177,7 @@ const byCategory: Erasers = {
             return false;
         }
       },
-      end: partWithMember,
+      end: removeFromEvent,
     },
   },
   // saved searches and their matches are encrypted with the member's key
@@ -170,7 +186,7 @@ const byCategory: Erasers = {
   claim: {
     keptUnder: 'nobody',
     ends: {
-      isTheirs: ({ type, data }, leaver) => type === 'ValueClaimed' && owners(leaver).includes(data.ownerId),
+      isTheirs: ({ type, data }, leaver) => type === 'ValueClaimed' && getOwnerIds(leaver).includes(data.ownerId),
       end: releaseValue,
     },
   },
@@ -201,7 +217,7 @@ const byCategory: Erasers = {
     keptUnder: 'member',
     ends: {
       isTheirs: ({ data }, { memberId }) => 'aboutMemberId' in data && data.aboutMemberId === memberId,
-      end: partWithReported,
+      end: removeFromCase,
     },
   },
   // these streams hold ids only, which no longer lead to a person
@@ -228,8 +244,8 @@ const byCategory: Erasers = {
 };
 
 /** Rules by category, in the order of an erasure. */
-export const erasers = Object.entries(byCategory) as readonly [StreamCategory, Eraser][];
+export const erasureRules = Object.entries(rulesByCategory) as readonly [StreamCategory, ErasureRule][];
 
-export function eraserOf(category: string): Eraser | undefined {
-  return erasers.find(([name]) => name === category)?.[1];
+export function getErasureRule(category: string): ErasureRule | undefined {
+  return erasureRules.find(([name]) => name === category)?.[1];
 }

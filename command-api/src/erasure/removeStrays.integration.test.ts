@@ -1,10 +1,10 @@
 import { picturePaths, streams } from '@pass-along/contracts';
-import { type FileStore, newId } from '@pass-along/platform';
+import { type FileStore, createId } from '@pass-along/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listItem, signUp } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
 import { kitOf, openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
-import { createRemoveStrays } from './removeStrays.ts';
+import { createRemoveOrphanedFiles } from './removeStrays.ts';
 import { startErasure } from './startErasure.ts';
 
 const day = 86_400_000;
@@ -44,7 +44,7 @@ it('what was uploaded for what never happened goes after a day; what an event na
     const found = await Promise.all(all.map((path) => files.open(path)));
     return all.filter((_, index) => found[index]);
   };
-  const removeStrays = createRemoveStrays({ store: opened.store, files });
+  const removeStrays = createRemoveOrphanedFiles({ store: opened.store, files });
   await removeStrays(new Date().toISOString());
   expect(await there()).toEqual([...kept, ...strays, unknown]);
   await removeStrays(new Date(Date.now() + 2 * day).toISOString());
@@ -61,7 +61,7 @@ it('nothing goes of a stream that can not be read', async () => {
   await pool.query('ALTER TABLE event_store.events DISABLE TRIGGER append_only');
   await pool.query(`UPDATE event_store.events SET data = 'torn' WHERE stream = $1`, [streams.item(itemId)]);
   await pool.query('ALTER TABLE event_store.events ENABLE TRIGGER append_only');
-  await createRemoveStrays({ store: opened.store, files })(new Date(Date.now() + 2 * day).toISOString());
+  await createRemoveOrphanedFiles({ store: opened.store, files })(new Date(Date.now() + 2 * day).toISOString());
   expect(await files.open(path)).toBeDefined();
 });
 
@@ -97,7 +97,7 @@ it('it is done every day, once the log is sealed', async () => {
       ...{ $correlationId: 'c', $causationId: 'c', commandId: 'c', command: 'SealLog' },
       ...{ actor, by: 'timer' as const, at, schemaVersion: 1 },
     };
-    await store.append(streams.seals(), [{ id: newId(), type: 'LogSealed', data: sealed, metadata }], 'any');
+    await store.append(streams.seals(), [{ id: createId(), type: 'LogSealed', data: sealed, metadata }], 'any');
     await eventually(() => Promise.resolve(looked), [8]);
   } finally {
     await erasure.stop();

@@ -1,28 +1,28 @@
-import { streamOfFile, uploadUrl } from '@pass-along/contracts';
+import { findFileStream, buildUploadUrl } from '@pass-along/contracts';
 import { type EventStore, type FileStore } from '@pass-along/platform';
-import { filesIn } from './belongings.ts';
+import { getFilePaths } from './belongings.ts';
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /**
  * Removes uploaded files without an event, left by a process that died between the upload and the append.
  * Files of the last day may still get their event. Files older than nine days were checked before.
  */
-export function createRemoveStrays({ store, files }: { store: EventStore; files: FileStore }) {
+export function createRemoveOrphanedFiles({ store, files }: { store: EventStore; files: FileStore }) {
   async function isNamed(path: string): Promise<boolean> {
-    const stream = streamOfFile(path);
+    const stream = findFileStream(path);
     if (stream === undefined) return true;
     for await (const event of store.readStream(stream)) {
       // an unreadable event may name the file
-      if (event.unreadable !== undefined || filesIn(event).includes(path)) return true;
+      if (event.unreadable !== undefined || getFilePaths(event).includes(path)) return true;
       // evidence names its picture copies by URL
-      if (JSON.stringify(event.data).includes(uploadUrl(path))) return true;
+      if (JSON.stringify(event.data).includes(buildUploadUrl(path))) return true;
     }
     return false;
   }
 
   return async (at: string): Promise<void> => {
-    const until = Date.parse(at) - day;
-    await files.removeUnwanted({ from: until - 8 * day, until }, isNamed);
+    const until = Date.parse(at) - dayMs;
+    await files.removeUnwanted({ from: until - 8 * dayMs, until }, isNamed);
   };
 }

@@ -1,16 +1,16 @@
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
 import { createForgetMessage } from '../chat/forgetMessage.ts';
-import { noView, type Policy } from '../policies/policy.ts';
-import { policyConsumer } from '../policies/policyConsumer.ts';
-import { createRemoveStrays } from './removeStrays.ts';
-import { eraseAgain } from './eraseAgain.ts';
+import { loadNoView, type Policy } from '../policies/policy.ts';
+import { createPolicyConsumer } from '../policies/policyConsumer.ts';
+import { createRemoveOrphanedFiles } from './removeStrays.ts';
+import { eraseRestoredData } from './eraseAgain.ts';
 import { createDestroyEvidence } from './destroyEvidence.ts';
 import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
 
 export type ErasureDeps = ConsumerDeps & EraseMemberDeps;
 
 /** After this delay sessions have ended on every instance, so no running request still writes about the member. */
-const settleMs = 2_000;
+const sessionEndDelayMs = 2_000;
 
 /**
  * Runs erasures on one instance at a time. It erases members after their grace period, destroys the keys of deleted
@@ -20,29 +20,29 @@ const settleMs = 2_000;
 export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers> {
   const eraseMember = createEraseMember(deps);
   const forgetMessage = createForgetMessage(deps);
-  await eraseAgain({ ...deps, eraseMember, forgetMessage });
+  await eraseRestoredData({ ...deps, eraseMember, forgetMessage });
   const destroyEvidence = createDestroyEvidence(deps);
-  const removeStrays = createRemoveStrays(deps);
+  const removeOrphanedFiles = createRemoveOrphanedFiles(deps);
   const policy: Policy<'member' | 'message' | 'moderationCase' | 'seals', undefined> = {
     name: 'erasurePolicy',
     categories: ['member', 'message', 'moderationCase', 'seals'],
-    view: noView,
+    view: loadNoView,
     on: {
       DeletionRequested: ({ data: { memberId, dueAt } }) => {
-        const at = new Date(Date.parse(dueAt) + settleMs).toISOString();
+        const at = new Date(Date.parse(dueAt) + sessionEndDelayMs).toISOString();
         return [{ deadline: { timer: 'graceOver', key: memberId, at } }];
       },
       DeletionCancelled: ({ data: { memberId } }) => [{ deadline: { timer: 'graceOver', key: memberId, at: null } }],
       MessageDeleted: ({ data: { messageId, deletedAt } }) => [
         { deadline: { timer: 'messageDeleted', key: messageId, at: deletedAt } },
       ],
-      CaseDecided: ({ data }) => [evidenceGoes(data)],
+      CaseDecided: ({ data }) => [setEvidenceDeadline(data)],
       // an open appeal extends the retention, unless the reported member is erased
-      AppealMade: ({ data }) => [evidenceGoes(data)],
-      AppealDecided: ({ data }) => [evidenceGoes(data)],
-      DecisionWithdrawn: ({ data }) => [evidenceGoes(data)],
+      AppealMade: ({ data }) => [setEvidenceDeadline(data)],
+      AppealDecided: ({ data }) => [setEvidenceDeadline(data)],
+      DecisionWithdrawn: ({ data }) => [setEvidenceDeadline(data)],
       LogSealed: ({ data: { sealedAt } }) => [{ deadline: { timer: 'straysDue', key: 'files', at: sealedAt } }],
-      ReportedMemberErased: ({ data }) => [evidenceGoes(data)],
+      ReportedMemberErased: ({ data }) => [setEvidenceDeadline(data)],
     },
     timers: {
       // an erasure also destroys keys and files, which commands cannot express
@@ -56,7 +56,7 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
         return [];
       },
       async straysDue({ firedAt }) {
-        await removeStrays(firedAt);
+        await removeOrphanedFiles(firedAt);
         return [];
       },
       async evidenceOver({ key: caseId, firedAt }) {
@@ -65,9 +65,9 @@ export async function startErasure(deps: ErasureDeps): Promise<RunningConsumers>
       },
     },
   };
-  return startConsumers([await policyConsumer(policy, deps)], { ...deps, startedAs: 'erasure' });
+  return startConsumers([await createPolicyConsumer(policy, deps)], { ...deps, startedAs: 'erasure' });
 }
 
-const evidenceGoes = ({ caseId, evidenceUntil: at }: { caseId: string; evidenceUntil: string | null }) => ({
+const setEvidenceDeadline = ({ caseId, evidenceUntil: at }: { caseId: string; evidenceUntil: string | null }) => ({
   deadline: { timer: 'evidenceOver', key: caseId, at },
 });

@@ -1,5 +1,5 @@
-import { type ActedBy, type Actor, type AdminDuty } from '@pass-along/contracts';
-import { derivedId, type Position } from '@pass-along/platform';
+import { type ActedBy, type Actor, type AdminPermission } from '@pass-along/contracts';
+import { deriveId, type Position } from '@pass-along/platform';
 
 /** The data that accompanies every command. */
 export interface CommandContext {
@@ -9,7 +9,7 @@ export interface CommandContext {
   /** Whether a person, a policy or a timer sends the command. */
   by: ActedBy;
   /** The duty that an admin uses. */
-  duty?: AdminDuty;
+  duty?: AdminPermission;
   correlationId: string;
   /** The event or command that caused this one; for a person's command its own id. */
   causationId: string;
@@ -26,6 +26,6 @@ export interface Outcome<State> {
 }
 
 /** The context of a follow-up command. The same step always gets the same id. */
-export function followUp(context: CommandContext, ...step: string[]): CommandContext {
-  return { ...context, commandId: derivedId(context.commandId, ...step), causationId: context.commandId };
+export function createFollowUpContext(context: CommandContext, ...step: string[]): CommandContext {
+  return { ...context, commandId: deriveId(context.commandId, ...step), causationId: context.commandId };
 }

@@ -1,5 +1,5 @@
 import { streams } from '@pass-along/contracts';
-import { newId, StoreUnavailable, type EventStore, type StoredEvent } from '@pass-along/platform';
+import { createId, StoreUnavailable, type EventStore, type StoredEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messageDecider, type Message } from '../domain/chat/message.ts';
@@ -8,7 +8,7 @@ import { anna, at, lamp, picture } from '../testing/events.ts';
 import { openPlace, openStore, type Place } from '../testing/instance.ts';
 import { type CommandContext, type Outcome } from './commandContext.ts';
 import { streamWeight } from './foldedStreams.ts';
-import { createCommandHandler, pauseMsAfter, type CommandHandler } from './commandHandler.ts';
+import { createCommandHandler, computeRetryDelay, type CommandHandler } from './commandHandler.ts';
 
 let place: Place;
 let opened: Awaited<ReturnType<typeof openStore>>;
@@ -44,13 +44,13 @@ function newHandler(): CommandHandler {
   return createCommandHandler({ store, logger: silentLogger });
 }
 
-function context(commandId = newId(), moment = at): CommandContext {
+function context(commandId = createId(), moment = at): CommandContext {
   const actor = { id: 'anna', role: 'user' } as const;
   return { commandId, actor, by: 'person', correlationId: 'c', causationId: commandId, at: moment };
 }
 
 async function listedItem(handler: CommandHandler): Promise<string> {
-  const itemId = newId();
+  const itemId = createId();
   const listing = { itemId, ownerId: 'anna', details: lamp, circleId: null, images: [picture('one')] };
   const list: ItemCommand = { type: 'ListItem', ...listing, at };
   await handler.handle(itemDecider, streams.item(itemId), list, context());
@@ -107,7 +107,7 @@ describe('the command handler', () => {
   });
 
   it('does not look for a stream that begins, and finds one that was there', async () => {
-    const messageId = newId();
+    const messageId = createId();
     const stream = streams.message(messageId);
     const said = { messageId, conversationId: 'chat', by: 'anna', clientId: null, replyToId: null, at };
     const send = (content: string) =>
@@ -217,12 +217,12 @@ describe('the command handler', () => {
 
 describe('who lost a stream to another process', () => {
   it('pauses at random, longer the more often it lost, and never for long', () => {
-    const longest = Array.from({ length: 64 }, (_, tries) => pauseMsAfter(tries + 1, 1));
+    const longest = Array.from({ length: 64 }, (_, tries) => computeRetryDelay(tries + 1, 1));
     expect(longest).toEqual(longest.toSorted((a, b) => a - b));
     expect(longest[0]).toBeLessThan(longest[3] ?? 0);
     expect(longest.at(-1)).toBeLessThanOrEqual(20);
-    expect(pauseMsAfter(64, 0)).toBe(0);
-    expect(new Set(Array.from({ length: 20 }, () => pauseMsAfter(64))).size).toBeGreaterThan(1);
+    expect(computeRetryDelay(64, 0)).toBe(0);
+    expect(new Set(Array.from({ length: 20 }, () => computeRetryDelay(64))).size).toBeGreaterThan(1);
   });
 });
 
@@ -251,7 +251,7 @@ describe('a command given twice', () => {
     const [one, other] = [newHandler(), newHandler()];
     const stream = await listedItem(one);
     await other.load(itemDecider, stream);
-    const commandId = newId();
+    const commandId = createId();
     const moments = [
       '2030-05-05T10:00:01.000Z',
       '2030-05-05T10:00:01.000Z',
@@ -272,10 +272,10 @@ describe('a command given twice', () => {
     const stream = await listedItem(handler);
     await handler.handle(itemDecider, stream, retitle('First'), context('a title'));
     await handler.handle(itemDecider, stream, retitle('Second'), context());
-    expect(titleOf((await newHandler().earlier(itemDecider, stream, 'a title'))?.state ?? itemDecider.initial)).toBe(
-      'First',
-    );
-    expect(await handler.earlier(itemDecider, stream, 'another')).toBeUndefined();
+    expect(
+      titleOf((await newHandler().findOutcome(itemDecider, stream, 'a title'))?.state ?? itemDecider.initial),
+    ).toBe('First');
+    expect(await handler.findOutcome(itemDecider, stream, 'another')).toBeUndefined();
   });
 });
 
@@ -292,7 +292,7 @@ describe('a store that fails', () => {
       },
     };
     const handler = createCommandHandler({ store: forgetful, logger: silentLogger });
-    const commandId = newId();
+    const commandId = createId();
     await expect(handler.handle(itemDecider, stream, likeBy('ben'), context(commandId))).rejects.toBeInstanceOf(
       StoreUnavailable,
     );
@@ -312,7 +312,7 @@ describe('a store that fails', () => {
     const restless: EventStore = {
       ...store,
       async append(...args) {
-        await newHandler().handle(itemDecider, stream, likeBy(newId()), context());
+        await newHandler().handle(itemDecider, stream, likeBy(createId()), context());
         return store.append(...args);
       },
     };

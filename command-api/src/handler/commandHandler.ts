@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { RuleViolation } from '@pass-along/contracts';
+import { DomainError } from '@pass-along/contracts';
 import {
   UnreadableKey,
   WrongExpectedRevision,
@@ -10,9 +10,9 @@ import {
 } from '@pass-along/platform';
 import { type Decider } from '../domain/decider.ts';
 import { type CommandContext, type Outcome } from './commandContext.ts';
-import { decideAll, type Request } from './decideAll.ts';
+import { decideAll, type PendingCommand } from './decideAll.ts';
 import { createFoldedStreams } from './foldedStreams.ts';
-import { foldedUpTo, nothingYet, type AnyCommand, type AnyDecider, type Folded } from './fold.ts';
+import { foldUntilRevision, createEmptyFold, type AnyCommand, type AnyDecider, type FoldedStream } from './fold.ts';
 
 interface AnyEvent {
   type: string;
@@ -40,7 +40,7 @@ export interface CommandHandler {
     withinMs?: number,
   ): Promise<{ state: S; revision: number; position: Position }>;
   /** Returns the first outcome of a command; undefined when it left no event on this stream. */
-  earlier<S, C extends AnyCommand, E extends AnyEvent>(
+  findOutcome<S, C extends AnyCommand, E extends AnyEvent>(
     decider: Decider<S, C, E>,
     stream: string,
     commandId: string,
@@ -63,7 +63,7 @@ export interface CommandHandlerOptions {
  * meanwhile.
  */
 const maxTries = 64;
-const longestPauseMs = 20;
+const maxRetryDelayMs = 20;
 const maxBatch = 64;
 /**
  * Maximum characters of data in one append. Encryption at most quadruples them in bytes, which stays below the store's
@@ -77,9 +77,9 @@ const maxBatchSize = 128 * 1024;
  */
 export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: CommandHandlerOptions): CommandHandler {
   const streams = createFoldedStreams(store, cacheWeight);
-  const waiting = new Map<string, Request[]>();
+  const waiting = new Map<string, PendingCommand[]>();
 
-  function enqueue(stream: string, request: Request): void {
+  function addToQueue(stream: string, request: PendingCommand): void {
     const queue = waiting.get(stream);
     if (queue) {
       queue.push(request);
@@ -87,10 +87,10 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     }
     const started = [request];
     waiting.set(stream, started);
-    void drain(stream, started);
+    void processQueue(stream, started);
   }
 
-  async function drain(stream: string, queue: Request[]): Promise<void> {
+  async function processQueue(stream: string, queue: PendingCommand[]): Promise<void> {
     while (queue.length > 0) {
       const batch = queue.splice(0, maxBatch);
       try {
@@ -99,7 +99,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
         // the result of the append is unknown, so the next command reads the stream again
         streams.forget(stream);
         // an error of one command must not fail the others in its batch
-        const isItsOwn = error instanceof RuleViolation || error instanceof UnreadableKey;
+        const isItsOwn = error instanceof DomainError || error instanceof UnreadableKey;
         if (isItsOwn && batch.length > 1) await runEach(stream, batch);
         else for (const request of batch) request.reject(error);
       }
@@ -107,7 +107,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     waiting.delete(stream);
   }
 
-  async function runEach(stream: string, batch: readonly Request[]): Promise<void> {
+  async function runEach(stream: string, batch: readonly PendingCommand[]): Promise<void> {
     for (const request of batch)
       await run(stream, [request]).catch((error: unknown) => {
         streams.forget(stream);
@@ -115,20 +115,20 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       });
   }
 
-  async function run(stream: string, batch: readonly Request[]): Promise<void> {
+  async function run(stream: string, batch: readonly PendingCommand[]): Promise<void> {
     const [first] = batch;
     if (!first) return;
     const { decider, command } = first;
     // if the stream exists nevertheless, the append reports a conflict
-    const cached = streams.cached(decider, stream);
+    const cached = streams.getCached(decider, stream);
     const begins = !cached && decider.begins?.(command) === true;
-    const known = begins ? nothingYet(decider) : cached;
-    let folded = known ?? (await streams.catchUp(stream, nothingYet(decider)));
+    const known = begins ? createEmptyFold(decider) : cached;
+    let folded = known ?? (await streams.foldNewEvents(stream, createEmptyFold(decider)));
     let fresh = known === undefined;
-    const asOf = (revision: number) => foldedUpTo(store, decider, stream, revision);
+    const foldRevision = (revision: number) => foldUntilRevision(store, decider, stream, revision);
     for (let tries = 0; tries < maxTries;) {
       const round = decideAll(folded, batch);
-      if (batch.length > 1 && sizeOf(round.events) > maxBatchSize) {
+      if (batch.length > 1 && measureSize(round.events) > maxBatchSize) {
         const half = Math.ceil(batch.length / 2);
         await run(stream, batch.slice(0, half));
         await run(stream, batch.slice(half));
@@ -140,25 +140,25 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
           const advanced = round.advance(appended);
           // a new stream seldom gets another command soon, so it is not cached
           if (!begins) streams.keep(stream, advanced);
-          await round.settle(appended.position, asOf);
+          await round.settle(appended.position, foldRevision);
           return;
         }
         tries += 1;
         logger.debug({ stream, tries }, 'The stream moved on, deciding again');
         // the first conflict may only mean that the cached state was old
-        if (tries > 1) await delay(pauseMsAfter(tries));
-      } else if (fresh || round.certain) {
-        await round.settle(folded.position, asOf);
+        if (tries > 1) await delay(computeRetryDelay(tries));
+      } else if (fresh || round.isCertain) {
+        await round.settle(folded.position, foldRevision);
         return;
       }
       // a refusal must rest on the current state of the store
-      folded = await streams.catchUp(stream, folded);
+      folded = await streams.foldNewEvents(stream, folded);
       fresh = true;
     }
-    for (const request of batch) request.reject(new RuleViolation('version_conflict'));
+    for (const request of batch) request.reject(new DomainError('version_conflict'));
   }
 
-  async function append(stream: string, folded: Folded, events: readonly NewEvent[]) {
+  async function append(stream: string, folded: FoldedStream, events: readonly NewEvent[]) {
     try {
       return await store.append(stream, events, folded.revision < 0 ? 'none' : folded.revision);
     } catch (error) {
@@ -176,7 +176,7 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
     ) =>
       new Promise<Outcome<S>>((resolve, reject) => {
         const answer = (outcome: Outcome<unknown>) => resolve(outcome as Outcome<S>);
-        enqueue(stream, { decider: anyDecider(decider), command, context, resolve: answer, reject });
+        addToQueue(stream, { decider: toAnyDecider(decider), command, context, resolve: answer, reject });
       }),
 
     load: async <S, C extends AnyCommand, E extends AnyEvent>(
@@ -184,34 +184,35 @@ export function createCommandHandler({ store, logger, cacheWeight = 200_000 }: C
       stream: string,
       withinMs = 0,
     ) => {
-      const { state, revision, position } = await streams.recent(anyDecider(decider), stream, withinMs);
+      const { state, revision, position } = await streams.loadRecent(toAnyDecider(decider), stream, withinMs);
       return { state: state as S, revision, position };
     },
 
-    earlier: async <S, C extends AnyCommand, E extends AnyEvent>(
+    findOutcome: async <S, C extends AnyCommand, E extends AnyEvent>(
       decider: Decider<S, C, E>,
       stream: string,
       commandId: string,
     ) => {
-      const folded = await streams.current(anyDecider(decider), stream);
+      const folded = await streams.loadCurrent(toAnyDecider(decider), stream);
       const revision = folded.commands.get(commandId);
       if (revision === undefined) return undefined;
-      const then = revision === folded.revision ? folded : await foldedUpTo(store, folded.decider, stream, revision);
+      const then =
+        revision === folded.revision ? folded : await foldUntilRevision(store, folded.decider, stream, revision);
       return { state: then.state as S, revision: then.revision, position: then.position, repeated: true };
     },
   };
 }
 
 /** A random delay that grows with the number of tries. */
-export function pauseMsAfter(tries: number, chance = Math.random()): number {
-  return chance * Math.min(2 ** tries, longestPauseMs);
+export function computeRetryDelay(tries: number, chance = Math.random()): number {
+  return chance * Math.min(2 ** tries, maxRetryDelayMs);
 }
 
-function sizeOf(events: readonly NewEvent[]): number {
+function measureSize(events: readonly NewEvent[]): number {
   return events.reduce((sum, { data }) => sum + JSON.stringify(data).length, 0);
 }
 
 // every stream has one decider, so its folded state has that decider's type
-function anyDecider<S, C extends AnyCommand, E extends AnyEvent>(decider: Decider<S, C, E>): AnyDecider {
+function toAnyDecider<S, C extends AnyCommand, E extends AnyEvent>(decider: Decider<S, C, E>): AnyDecider {
   return decider as unknown as AnyDecider;
 }

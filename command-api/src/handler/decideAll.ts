@@ -1,10 +1,10 @@
-import { definitionOf } from '@pass-along/contracts';
-import { derivedId, newId, type AppendResult, type NewEvent, type Position } from '@pass-along/platform';
+import { getEventDefinition } from '@pass-along/contracts';
+import { deriveId, createId, type AppendResult, type NewEvent, type Position } from '@pass-along/platform';
 import { type CommandContext, type Outcome } from './commandContext.ts';
-import { type AnyCommand, type AnyDecider, type Folded } from './fold.ts';
+import { type AnyCommand, type AnyDecider, type FoldedStream } from './fold.ts';
 
 /** A command that waits for its outcome. */
-export interface Request {
+export interface PendingCommand {
   decider: AnyDecider;
   command: AnyCommand;
   context: CommandContext;
@@ -20,25 +20,25 @@ type Decision =
   | { kind: 'long_ago'; revision: number };
 
 /** Decisions on one stream that are not stored yet. */
-export interface Round {
+export interface DecisionRound {
   events: NewEvent[];
   /** False when a command was refused or decided nothing on a state that may be out of date. */
-  certain: boolean;
+  isCertain: boolean;
   /** Returns the folded stream after the append. */
-  advance(appended: AppendResult): Folded;
+  advance(appended: AppendResult): FoldedStream;
   /** Resolves every command. `position` belongs to the stream's last event; `asOf` folds up to an earlier revision. */
-  settle(position: Position, asOf: (revision: number) => Promise<Folded>): Promise<void>;
+  settle(position: Position, asOf: (revision: number) => Promise<FoldedStream>): Promise<void>;
 }
 
 /** Decides the commands in order, each on the state after the previous one. */
-export function decideAll(folded: Folded, requests: readonly Request[]): Round {
+export function decideAll(folded: FoldedStream, requests: readonly PendingCommand[]): DecisionRound {
   const events: NewEvent[] = [];
   const staged = new Map<string, { state: unknown; revision: number }>();
   let state = folded.state;
 
-  function decide({ decider, command, context }: Request): Decision {
-    const twin = staged.get(context.commandId);
-    if (twin) return { kind: 'repeated', ...twin };
+  function decide({ decider, command, context }: PendingCommand): Decision {
+    const stagedOutcome = staged.get(context.commandId);
+    if (stagedOutcome) return { kind: 'repeated', ...stagedOutcome };
     const earlier = folded.commands.get(context.commandId);
     if (earlier !== undefined) {
       return earlier === folded.revision
@@ -50,7 +50,7 @@ export function decideAll(folded: Folded, requests: readonly Request[]): Round {
       const revision = folded.revision + events.length + decided.length;
       if (decided.length === 0) return { kind: 'nothing', state, revision };
       state = decided.reduce(decider.evolve, state);
-      events.push(...decided.map((event, index) => newEvent(event, command.type, context, index)));
+      events.push(...decided.map((event, index) => createEvent(event, command.type, context, index)));
       staged.set(context.commandId, { state, revision });
       return { kind: 'decided', state, revision };
     } catch (error) {
@@ -62,7 +62,7 @@ export function decideAll(folded: Folded, requests: readonly Request[]): Round {
 
   return {
     events,
-    certain: decisions.every(({ decision }) => decision.kind === 'repeated' || decision.kind === 'long_ago'),
+    isCertain: decisions.every(({ decision }) => decision.kind === 'repeated' || decision.kind === 'long_ago'),
 
     advance({ revision, position }) {
       for (const [commandId, { revision: at }] of staged) folded.commands.set(commandId, at);
@@ -101,7 +101,7 @@ export function decideAll(folded: Folded, requests: readonly Request[]): Round {
  * event id is random: a client's retry comes later, meets the first append as a conflict and finds its command in the
  * stream.
  */
-function newEvent(
+function createEvent(
   event: { type: string; data: object },
   command: string,
   context: CommandContext,
@@ -109,7 +109,7 @@ function newEvent(
 ): NewEvent {
   const { commandId, actor, by, duty, correlationId, causationId, at } = context;
   return {
-    id: by === 'person' ? newId() : derivedId(commandId, at, String(index)),
+    id: by === 'person' ? createId() : deriveId(commandId, at, String(index)),
     type: event.type,
     data: { ...event.data },
     metadata: {
@@ -121,7 +121,7 @@ function newEvent(
       by,
       ...(duty ? { duty } : {}),
       at,
-      schemaVersion: definitionOf(event.type)?.version ?? 1,
+      schemaVersion: getEventDefinition(event.type)?.version ?? 1,
     },
   };
 }

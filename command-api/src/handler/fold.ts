@@ -1,4 +1,4 @@
-import { passesOverUnreadable, whyNotOfToday, type StreamCategory } from '@pass-along/contracts';
+import { canSkipUnreadable, whyNotFoldable, type StreamCategory } from '@pass-along/contracts';
 import {
   EventOfAnotherRelease,
   START,
@@ -24,7 +24,7 @@ export type DecidedCategory = Exclude<StreamCategory, 'log'>;
 export type Deciders = Readonly<Record<DecidedCategory, AnyDecider>>;
 
 /** A stream folded up to a revision. */
-export interface Folded {
+export interface FoldedStream {
   decider: AnyDecider;
   state: unknown;
   /** -1 when the stream does not exist. */
@@ -34,7 +34,7 @@ export interface Folded {
   commands: Map<string, number>;
 }
 
-export function nothingYet(decider: AnyDecider): Folded {
+export function createEmptyFold(decider: AnyDecider): FoldedStream {
   return { decider, state: decider.initial, revision: -1, position: START, commands: new Map() };
 }
 
@@ -42,14 +42,14 @@ export function nothingYet(decider: AnyDecider): Folded {
  * Folds one event. The settings stream skips an unreadable event and keeps the state before it.
  * @throws UnreadableEvent on all other streams, because their state would be wrong
  */
-export function foldIn(folded: Folded, event: StoredEvent): Folded {
+export function foldEvent(folded: FoldedStream, event: StoredEvent): FoldedStream {
   const { revision, position, stream } = event;
   try {
     const state = evolveState(folded.decider, folded.state, event);
     folded.commands.set(event.metadata.commandId, revision);
     return { ...folded, state, revision, position };
   } catch (error) {
-    if (!passesOverUnreadable(stream)) throw error;
+    if (!canSkipUnreadable(stream)) throw error;
     return { ...folded, revision, position };
   }
 }
@@ -58,7 +58,7 @@ export function foldIn(folded: Folded, event: StoredEvent): Folded {
 export function evolveState(decider: AnyDecider, state: unknown, event: StoredEvent): unknown {
   if (event.unreadable !== undefined) throw new UnreadableEvent(event);
   const { type, data, metadata } = event;
-  const why = whyNotOfToday(type, metadata.schemaVersion, data);
+  const why = whyNotFoldable(type, metadata.schemaVersion, data);
   if (why !== undefined) throw new EventOfAnotherRelease(event, why);
   try {
     return decider.evolve(state, { type, data });
@@ -70,13 +70,13 @@ export function evolveState(decider: AnyDecider, state: unknown, event: StoredEv
 }
 
 /** Folds a stream up to a revision. */
-export async function foldedUpTo(
+export async function foldUntilRevision(
   store: EventStore,
   decider: AnyDecider,
   stream: string,
   revision: number,
-): Promise<Folded> {
-  let folded = nothingYet(decider);
-  for await (const event of store.readStream(stream, { limit: revision + 1 })) folded = foldIn(folded, event);
+): Promise<FoldedStream> {
+  let folded = createEmptyFold(decider);
+  for await (const event of store.readStream(stream, { limit: revision + 1 })) folded = foldEvent(folded, event);
   return folded;
 }

@@ -1,6 +1,6 @@
 import { type EventStore, type StoredEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
-import { nothingYet, type AnyDecider } from './fold.ts';
+import { createEmptyFold, type AnyDecider } from './fold.ts';
 import { createFoldedStreams, streamWeight } from './foldedStreams.ts';
 
 const decider: AnyDecider = { initial: {}, decide: () => [], evolve: (state) => state };
@@ -14,9 +14,9 @@ function kept(room: number, streams: readonly { name: string; commands?: number 
   const folded = createFoldedStreams(unread as EventStore, room);
   for (const { name, commands = 0 } of streams) {
     const remembered = new Map(Array.from({ length: commands }, (_, index) => [`${name} ${String(index)}`, index]));
-    folded.keep(name, { ...nothingYet(decider), commands: remembered });
+    folded.keep(name, { ...createEmptyFold(decider), commands: remembered });
   }
-  return streams.map(({ name }) => name).filter((name) => folded.cached(decider, name));
+  return streams.map(({ name }) => name).filter((name) => folded.getCached(decider, name));
 }
 
 describe('the folded streams', () => {
@@ -63,9 +63,9 @@ describe('streams asked for', () => {
       },
     };
     const folded = createFoldedStreams(store as EventStore, 1_000);
-    const ask = async (stream = 'item-hot') => (await folded.current(decider, stream)).revision;
+    const ask = async (stream = 'item-hot') => (await folded.loadCurrent(decider, stream)).revision;
     const recent = async (withinMs: number, stream = 'item-hot') =>
-      (await folded.recent(decider, stream, withinMs)).revision;
+      (await folded.loadRecent(decider, stream, withinMs)).revision;
     return { written, looks, ask, recent };
   }
 

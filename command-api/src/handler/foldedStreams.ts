@@ -1,30 +1,30 @@
-import { untilNoMoreCome, type EventStore } from '@pass-along/platform';
-import { foldIn, nothingYet, type AnyDecider, type Folded } from './fold.ts';
+import { waitForBurst, type EventStore } from '@pass-along/platform';
+import { foldEvent, createEmptyFold, type AnyDecider, type FoldedStream } from './fold.ts';
 
 /** A cache of folded streams that evicts the least recently used. */
 export interface FoldedStreams {
   /** The cached state; the store may have newer events. */
-  cached(decider: AnyDecider, stream: string): Folded | undefined;
+  getCached(decider: AnyDecider, stream: string): FoldedStream | undefined;
   /** Folds in the events that were appended since. */
-  catchUp(stream: string, since: Folded): Promise<Folded>;
+  foldNewEvents(stream: string, since: FoldedStream): Promise<FoldedStream>;
   /** The current state in the store. Concurrent loads of a stream share one read. */
-  current(decider: AnyDecider, stream: string): Promise<Folded>;
+  loadCurrent(decider: AnyDecider, stream: string): Promise<FoldedStream>;
   /** The state of at most `withinMs` milliseconds ago; an older cached state is refreshed. */
-  recent(decider: AnyDecider, stream: string, withinMs: number): Promise<Folded>;
-  keep(stream: string, folded: Folded): void;
+  loadRecent(decider: AnyDecider, stream: string, withinMs: number): Promise<FoldedStream>;
+  keep(stream: string, folded: FoldedStream): void;
   forget(stream: string): void;
 }
 
 /** A read of a stream that has not started, with the number of loads that share it. */
-interface ComingLook {
-  asked: number;
-  folded: Promise<Folded>;
+interface PendingLoad {
+  requestCount: number;
+  folded: Promise<FoldedStream>;
 }
 
 /**
  * Commands that share a read continue together: one statement creates their keys, and one append stores their events.
  */
-const enoughToLook = 64;
+const maxSharedRequests = 64;
 
 /**
  * The memory of one stream's state, such as an item with its description, equals that of so many remembered commands.
@@ -33,13 +33,13 @@ export const streamWeight = 20;
 
 /** `maxWeight` bounds the sum of `streamWeight` and the remembered commands over all cached streams. */
 export function createFoldedStreams(store: EventStore, maxWeight: number): FoldedStreams {
-  const entries = new Map<string, { folded: Folded; weight: number; keptAt: number }>();
+  const entries = new Map<string, { folded: FoldedStream; weight: number; keptAt: number }>();
   let weight = 0;
-  const coming = new Map<string, ComingLook>();
+  const pendingLoads = new Map<string, PendingLoad>();
   /** Running reads by stream; each promise resolves at the end of its read. */
-  const looks = new Map<string, Promise<unknown>>();
+  const runningLoads = new Map<string, Promise<unknown>>();
 
-  function cached(decider: AnyDecider, stream: string): Folded | undefined {
+  function getCached(decider: AnyDecider, stream: string): FoldedStream | undefined {
     const entry = entries.get(stream);
     if (entry?.folded.decider !== decider) return undefined;
     entries.delete(stream);
@@ -52,7 +52,7 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
     entries.delete(stream);
   }
 
-  function keep(stream: string, folded: Folded): void {
+  function keep(stream: string, folded: FoldedStream): void {
     const known = entries.get(stream)?.folded;
     if (known?.decider === folded.decider && known.revision > folded.revision) return;
     forget(stream);
@@ -65,39 +65,39 @@ export function createFoldedStreams(store: EventStore, maxWeight: number): Folde
     }
   }
 
-  async function catchUp(stream: string, since: Folded): Promise<Folded> {
+  async function foldNewEvents(stream: string, since: FoldedStream): Promise<FoldedStream> {
     let folded = since;
-    for await (const event of store.readStream(stream, { from: since.revision + 1 })) folded = foldIn(folded, event);
+    for await (const event of store.readStream(stream, { from: since.revision + 1 })) folded = foldEvent(folded, event);
     keep(stream, folded);
     return folded;
   }
 
-  async function look(decider: AnyDecider, stream: string): Promise<Folded> {
-    await looks.get(stream);
-    await untilNoMoreCome(() => coming.get(stream)?.asked ?? 0, enoughToLook);
+  async function loadShared(decider: AnyDecider, stream: string): Promise<FoldedStream> {
+    await runningLoads.get(stream);
+    await waitForBurst(() => pendingLoads.get(stream)?.requestCount ?? 0, maxSharedRequests);
     // a running read may miss later events, so loads from now on share the next read
-    coming.delete(stream);
-    const folded = catchUp(stream, cached(decider, stream) ?? nothingYet(decider));
-    const isOver = () => looks.delete(stream);
-    looks.set(stream, folded.then(isOver, isOver));
+    pendingLoads.delete(stream);
+    const folded = foldNewEvents(stream, getCached(decider, stream) ?? createEmptyFold(decider));
+    const clearLoad = () => runningLoads.delete(stream);
+    runningLoads.set(stream, folded.then(clearLoad, clearLoad));
     return folded;
   }
 
-  function current(decider: AnyDecider, stream: string): Promise<Folded> {
-    const shared = coming.get(stream) ?? { asked: 0, folded: look(decider, stream) };
-    shared.asked += 1;
-    coming.set(stream, shared);
+  function loadCurrent(decider: AnyDecider, stream: string): Promise<FoldedStream> {
+    const shared = pendingLoads.get(stream) ?? { requestCount: 0, folded: loadShared(decider, stream) };
+    shared.requestCount += 1;
+    pendingLoads.set(stream, shared);
     return shared.folded;
   }
 
   return {
-    cached,
-    catchUp,
-    current,
-    recent(decider, stream, withinMs) {
-      const folded = withinMs > 0 ? cached(decider, stream) : undefined;
+    getCached,
+    foldNewEvents,
+    loadCurrent,
+    loadRecent(decider, stream, withinMs) {
+      const folded = withinMs > 0 ? getCached(decider, stream) : undefined;
       const age = performance.now() - (entries.get(stream)?.keptAt ?? 0);
-      return folded && age < withinMs ? Promise.resolve(folded) : current(decider, stream);
+      return folded && age < withinMs ? Promise.resolve(folded) : loadCurrent(decider, stream);
     },
     keep,
     forget,

@@ -1,5 +1,5 @@
 import { defaultSettings, streams } from '@pass-along/contracts';
-import { newId } from '@pass-along/platform';
+import { createId } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { settingsDecider } from '../domain/community/settings.ts';
@@ -25,14 +25,14 @@ afterAll(async () => {
 const newHandler = (): CommandHandler => createCommandHandler({ store: opened.store, logger: silentLogger });
 
 function context(): CommandContext {
-  const [commandId, actor] = [newId(), { id: 'anna', role: 'user' } as const];
+  const [commandId, actor] = [createId(), { id: 'anna', role: 'user' } as const];
   return { commandId, actor, by: 'person', correlationId: 'c', causationId: commandId, at };
 }
 
 async function store(stream: string, type: string, data: string, schemaVersion = 1): Promise<void> {
   await place.database.pool.query(
     `SELECT event_store.append($1, ARRAY[-2], ARRAY[1], ARRAY[gen_random_uuid()], $2, $3, $4)`,
-    [stream, type, data, JSON.stringify({ schemaVersion, commandId: newId() })],
+    [stream, type, data, JSON.stringify({ schemaVersion, commandId: createId() })],
   );
 }
 
@@ -58,7 +58,7 @@ describe('an event that can’t be read', () => {
     ['of a type that is unknown', 'AdminCrowned', '{"memberId":"anna"}', 1, 'knows no AdminCrowned'],
     ['of a version to come', 'AdminListed', '{"memberId":"anna"}', 99, 'knows no AdminListed of version 99'],
   ])('says so to every command on its stream, and which it is: %s', async (_, type, data, version, why) => {
-    const stream = `roster-${newId()}`;
+    const stream = `roster-${createId()}`;
     await store(stream, type, data, version);
     const handler = newHandler();
     const refused = expect.objectContaining({ message: expect.stringContaining(why) as unknown }) as unknown;
@@ -70,7 +70,7 @@ describe('an event that can’t be read', () => {
 
 it('a text that no database takes is refused alone, of all commands that wait for the stream', async () => {
   const handler = newHandler();
-  const itemId = newId();
+  const itemId = createId();
   const stream = streams.item(itemId);
   const listing = { itemId, ownerId: 'anna', details: lamp, circleId: null, images: [picture('one')] };
   await handler.handle(itemDecider, stream, { type: 'ListItem', ...listing, at }, context());

@@ -7,14 +7,14 @@ export interface LongAnswer<A> {
   work: (tell: (done: number) => void) => Promise<A>;
 }
 
-const everyMs = 200;
+const progressIntervalMs = 200;
 
 /**
  * Answers a long request. A client that accepts `application/x-ndjson` gets progress lines (`{"done":…,"total":…}`) and
  * the answer as the last line (`{"answer":…}`); a connection that ends before it has failed. Other clients get the
  * answer alone.
  */
-export async function answerInLines<A>(req: Request, res: Response, { total, work }: LongAnswer<A>): Promise<A> {
+export async function answerWithProgress<A>(req: Request, res: Response, { total, work }: LongAnswer<A>): Promise<A> {
   if (req.headers.accept !== 'application/x-ndjson') return work(() => undefined);
   const most = await total();
   const write = (line: object) => {
@@ -26,10 +26,10 @@ export async function answerInLines<A>(req: Request, res: Response, { total, wor
     }
     res.write(`${JSON.stringify(line)}\n`);
   };
-  let told = performance.now();
+  let lastReportTime = performance.now();
   const answer = await work((done) => {
-    if (performance.now() - told < everyMs) return;
-    told = performance.now();
+    if (performance.now() - lastReportTime < progressIntervalMs) return;
+    lastReportTime = performance.now();
     write({ done, total: Math.max(most, done) });
   });
   write({ answer });

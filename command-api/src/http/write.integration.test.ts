@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { consistencyHeader, endpoints } from '@pass-along/contracts';
-import { authenticate, createTokens, errorMiddleware } from '@pass-along/platform';
+import { authenticate, createTokens, createErrorMiddleware } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ let url: string;
 
 beforeAll(async () => {
   const app = express().use(authenticate(tokens));
-  const write = createWrite({ routerFor: () => app }, () => new Date('2030-05-05T10:00:00Z'));
+  const write = createWrite({ getRouter: () => app }, () => new Date('2030-05-05T10:00:00Z'));
   write(endpoints.verifyMember, ({ context }) => {
     contexts.push(context);
     return Promise.resolve({ position: '42', answer: { success: true, message: 'Done' } });
@@ -29,7 +29,7 @@ beforeAll(async () => {
     contexts.push(contextFor(body.email));
     return Promise.resolve({ position: '', answer: { success: true, message: 'Sent' } });
   });
-  server = createServer(app.use(errorMiddleware(silentLogger))).listen(0, '127.0.0.1');
+  server = createServer(app.use(createErrorMiddleware(silentLogger))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 });

@@ -1,24 +1,24 @@
 import {
   consistencyHeader,
-  dutiesFor,
-  holds,
+  getRequiredPermissions,
+  hasPermission,
   idempotencyHeader,
   limits,
   type Actor,
-  type AdminDuty,
+  type AdminPermission,
   type AnswerOf,
   type Caller,
   type Endpoint,
 } from '@pass-along/contracts';
 import {
-  derivedId,
-  invalid,
-  newId,
-  requestIdOf,
-  route,
+  deriveId,
+  createValidationError,
+  createId,
+  getRequestId,
+  mountRoute,
   type Position,
   type RouteInput,
-  type RoutersByWord,
+  type SegmentRouters,
 } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
 import { type CommandContext } from '../handler/commandContext.ts';
@@ -48,10 +48,10 @@ export interface Written<E extends Endpoint> {
  */
 export interface OwnWriteNotes {
   announce(memberId: string): Promise<void>;
-  note(memberId: string, position: Position): Promise<void>;
+  record(memberId: string, position: Position): Promise<void>;
 }
 
-export const noNotes: OwnWriteNotes = { announce: () => Promise.resolve(), note: () => Promise.resolve() };
+export const noOwnWriteNotes: OwnWriteNotes = { announce: () => Promise.resolve(), record: () => Promise.resolve() };
 
 export type WriteHandler<E extends Endpoint> = (
   input: WriteInput<E>,
@@ -66,61 +66,67 @@ export type WriteHandler<E extends Endpoint> = (
 export type Write = <const E extends Endpoint>(endpoint: E, handler: WriteHandler<E>) => void;
 
 export function createWrite(
-  routers: Pick<RoutersByWord, 'routerFor'>,
+  routers: Pick<SegmentRouters, 'getRouter'>,
   clock: Clock,
-  ownWrites: OwnWriteNotes = noNotes,
+  ownWrites: OwnWriteNotes = noOwnWriteNotes,
 ): Write {
   return (endpoint, handler) => {
     type E = typeof endpoint;
-    route(routers.routerFor(endpoint.path), endpoint, async (input: RouteInput<E>, req, res) => {
+    mountRoute(routers.getRouter(endpoint.path), endpoint, async (input: RouteInput<E>, req, res) => {
       const { caller } = input;
       const context = caller
-        ? { context: contextOf(dutyOf(endpoint, caller), req, clock, { id: caller.memberId, role: caller.role }) }
-        : { contextFor: (scope: string) => contextOf(undefined, req, clock, visitor, scope) };
+        ? {
+            context: createCommandContext(findPermission(endpoint, caller), req, clock, {
+              id: caller.memberId,
+              role: caller.role,
+            }),
+          }
+        : { contextFor: (scope: string) => createCommandContext(undefined, req, clock, visitor, scope) };
       const announced = caller && ownWrites.announce(caller.memberId);
       // `caller` is set exactly when the endpoint's `auth` requires it
       const { answer, position } = await handler({ ...input, ...context } as WriteInput<E>, req, res);
       if (position !== '') res.setHeader(consistencyHeader, position);
-      if (position !== '' && caller) await Promise.all([announced, ownWrites.note(caller.memberId, position)]);
+      if (position !== '' && caller) await Promise.all([announced, ownWrites.record(caller.memberId, position)]);
       return answer;
     });
   };
 }
 
 /** The first duty of the endpoint that the admin has. */
-const dutyOf = (endpoint: Endpoint, caller: Caller) => dutiesFor(endpoint).find((duty) => holds(caller, duty));
+const findPermission = (endpoint: Endpoint, caller: Caller) =>
+  getRequiredPermissions(endpoint).find((duty) => hasPermission(caller, duty));
 
 const visitor: Actor = { id: 'visitor', role: 'anonymous' };
 
 /** Creates a command's context from its request. Signed-in members are identified by the actor's id. */
-function contextOf(
-  duty: AdminDuty | undefined,
+function createCommandContext(
+  duty: AdminPermission | undefined,
   req: Request,
   clock: Clock,
   actor: Actor,
   scope: string = actor.id,
 ): CommandContext {
-  const key = idempotencyKey(req);
-  const path = () => req.originalUrl.replace(/\?.*$/s, '');
-  const commandId = key === undefined ? newId() : derivedId('command', scope, key, req.method, path());
+  const key = readIdempotencyKey(req);
+  const getPath = () => req.originalUrl.replace(/\?.*$/s, '');
+  const commandId = key === undefined ? createId() : deriveId('command', scope, key, req.method, getPath());
   return {
     commandId,
     actor,
     by: 'person',
-    correlationId: requestIdOf(req),
+    correlationId: getRequestId(req),
     causationId: commandId,
     at: clock().toISOString(),
     ...(duty === undefined ? {} : { duty }),
   };
 }
 
-function idempotencyKey(req: Request): string | undefined {
+function readIdempotencyKey(req: Request): string | undefined {
   const key = req.headers[idempotencyHeader];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || key.trim() === '' || key.length > limits.idempotencyKey.max) {
     const { max } = limits.idempotencyKey;
     const message = `Idempotency-Key must be 1 to ${String(max)} characters`;
-    throw invalid([{ path: idempotencyHeader, message, code: 'invalid_format', figures: { max } }]);
+    throw createValidationError([{ path: idempotencyHeader, message, code: 'invalid_format', figures: { max } }]);
   }
   return key;
 }

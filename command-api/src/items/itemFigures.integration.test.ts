@@ -1,11 +1,11 @@
-import { testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readItemFigures } from './itemFigures.ts';
+import { createItemFiguresReader } from './itemFigures.ts';
 
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   await database.pool.query(`
     CREATE SCHEMA read_models;
     CREATE TABLE read_models.items (item_id text PRIMARY KEY, views int NOT NULL, swap_request_count int NOT NULL);
@@ -15,10 +15,10 @@ afterAll(() => database.drop());
 
 describe('the counts beside an item', () => {
   it('come from the items read model', async () => {
-    expect(await readItemFigures(database.pool)('lamp')).toEqual({ views: 7, swap_request_count: 2 });
+    expect(await createItemFiguresReader(database.pool)('lamp')).toEqual({ views: 7, swap_request_count: 2 });
   });
 
   it('are nothing for an item the read model does not have yet', async () => {
-    expect(await readItemFigures(database.pool)('new')).toEqual({ views: 0, swap_request_count: 0 });
+    expect(await createItemFiguresReader(database.pool)('new')).toEqual({ views: 0, swap_request_count: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { limits, smallerUrl, streams, type ItemAnswer } from '@pass-along/contracts';
+import { limits, buildSmallerUrl, streams, type ItemAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anotherPng, imageFile, itemForm, listItem, png, send, signUp, type Person } from '../testing/client.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
@@ -43,7 +43,7 @@ async function eventTypes(itemId: string): Promise<string[]> {
 }
 
 async function storedFiles(item: ItemAnswer): Promise<boolean[]> {
-  const paths = item.images.flatMap(({ url }) => [url, smallerUrl(url, 'page'), smallerUrl(url, 'thumb')]);
+  const paths = item.images.flatMap(({ url }) => [url, buildSmallerUrl(url, 'page'), buildSmallerUrl(url, 'thumb')]);
   return Promise.all(paths.map(async (path) => (await place.files.open(path.replace('/uploads/', ''))) !== undefined));
 }
 

@@ -1,13 +1,13 @@
 import { endpoints, presentItem, streams, type Caller } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
-import { itemDecider, shownItem, type ListedItem } from '../domain/items/item.ts';
+import { itemDecider, getShownItem, type ListedItem } from '../domain/items/item.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
-import { checkMemberHere } from '../members/awayMembers.ts';
-import { personOf } from '../members/personOf.ts';
-import { checkSees } from './circleItems.ts';
-import { noFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
-import { listed, type Listings } from './listings.ts';
+import { checkMemberAvailable } from '../members/awayMembers.ts';
+import { loadPerson } from '../members/personOf.ts';
+import { checkItemVisible } from './circleItems.ts';
+import { emptyItemFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
+import { toListedOutcome, type Listings } from './listings.ts';
 
 export interface ItemRoutesDeps {
   handler: CommandHandler;
@@ -16,26 +16,26 @@ export interface ItemRoutesDeps {
   addresses: PictureAddresses;
 }
 
-export function itemRoutes(write: Write, { handler, listings, figures, addresses }: ItemRoutesDeps): void {
+export function registerItemRoutes(write: Write, { handler, listings, figures, addresses }: ItemRoutesDeps): void {
   async function present(item: ListedItem, caller: Caller, { views, swap_request_count }: ItemFigures) {
-    const owner = await personOf(handler, item.ownerId);
+    const owner = await loadPerson(handler, item.ownerId);
     const shown = { ...item, views, swapRequestCount: swap_request_count };
-    return { item: presentItem(shown, owner, caller, addresses.signFor(caller.memberId)) };
+    return { item: presentItem(shown, owner, caller, addresses.createSigner(caller.memberId)) };
   }
 
   /**
    * Refuses when the owner is away. Cached states serve, because an owner never changes and a like within a second of
    * the owner's leaving does no harm. So most likes cost no read.
    */
-  async function checkOwnerHere(itemId: string, caller: Caller, at: string): Promise<void> {
+  async function checkOwnerAvailable(itemId: string, caller: Caller, at: string): Promise<void> {
     const { state: item } = await handler.load(itemDecider, streams.item(itemId), Infinity);
     if (item.status === 'unlisted' || item.ownerId === caller.memberId) return;
-    await checkMemberHere(handler, item.ownerId, { code: 'owner_away', at, withinMs: 1_000 });
+    await checkMemberAvailable(handler, item.ownerId, { code: 'owner_away', at, withinMs: 1_000 });
   }
 
   write(endpoints.createItem, async ({ body, files, caller, context }) => {
     const { state, position } = await listings.list(body, files, caller, context);
-    return { position, answer: await present(state, caller, noFigures) };
+    return { position, answer: await present(state, caller, emptyItemFigures) };
   });
 
   write(endpoints.updateItem, async ({ params, body, files, caller, context }) => {
@@ -51,20 +51,20 @@ export function itemRoutes(write: Write, { handler, listings, figures, addresses
 
   write(endpoints.likeItem, async ({ params, body: { liked: wanted }, caller, context }) => {
     const stream = streams.item(params.itemId);
-    if (wanted !== false) await checkOwnerHere(params.itemId, caller, context.at);
+    if (wanted !== false) await checkOwnerAvailable(params.itemId, caller, context.at);
     const toggle = (how: { circleId?: string }) => {
-      const told = wanted === undefined ? {} : { liked: wanted };
-      const command = { type: 'ToggleLike', by: caller, ...told, ...how, at: context.at } as const;
+      const likedField = wanted === undefined ? {} : { liked: wanted };
+      const command = { type: 'ToggleLike', by: caller, ...likedField, ...how, at: context.at } as const;
       return handler.handle(itemDecider, stream, command, context);
     };
     const { state, position } = await toggle({}).catch(async (error: unknown) => {
       // most items are visible to everyone, so the circle is only looked up after a refusal
       const { state: item } = await handler.load(itemDecider, stream);
       if (item.status === 'unlisted' || item.circleId === null) throw error;
-      await checkSees(handler, item, caller.memberId);
+      await checkItemVisible(handler, item, caller.memberId);
       return toggle({ circleId: item.circleId });
     });
-    const { likes } = shownItem(state);
+    const { likes } = getShownItem(state);
     const liked = likes.some((like) => like.userId === caller.memberId);
     return { position, answer: { liked, likeCount: likes.length } };
   });
@@ -72,7 +72,7 @@ export function itemRoutes(write: Write, { handler, listings, figures, addresses
   write(endpoints.markItemExchanged, async ({ params, caller, context }) => {
     const mark = { type: 'MarkItemExchanged', by: caller, at: context.at } as const;
     const outcome = await handler.handle(itemDecider, streams.item(params.itemId), mark, context);
-    const { state, position } = listed(outcome);
+    const { state, position } = toListedOutcome(outcome);
     return { position, answer: await present(state, caller, await figures(state.itemId)) };
   });
 }

@@ -1,15 +1,15 @@
 import { streams } from '@pass-along/contracts';
-import { derivedId, type SeenItem } from '@pass-along/platform';
+import { deriveId, type ViewedItem } from '@pass-along/platform';
 import { itemDecider } from '../domain/items/item.ts';
 import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 /** `at` is ISO 8601 in UTC; the current time by default. */
-export interface ItemView extends SeenItem {
+export interface ItemView extends ViewedItem {
   at?: string;
 }
 
-const viewsRemembered = 10_000;
+const maxRememberedViews = 10_000;
 
 /** Counts a view once per viewer and UTC day. The owner's views and views of removed items do not count. */
 export function createItemViews(handler: CommandHandler, clock: () => Date): (view: ItemView) => Promise<void> {
@@ -18,7 +18,7 @@ export function createItemViews(handler: CommandHandler, clock: () => Date): (vi
 
   return async ({ itemId, viewer, role, at = clock().toISOString() }) => {
     const day = at.slice(0, 10);
-    const commandId = derivedId('view', itemId, viewer, day);
+    const commandId = deriveId('view', itemId, viewer, day);
     if (recent.has(commandId)) return;
     const { state: item } = await handler.load(itemDecider, streams.item(itemId));
     if (item.status === 'unlisted' || item.status === 'removed') return;
@@ -28,7 +28,7 @@ export function createItemViews(handler: CommandHandler, clock: () => Date): (vi
     await handler.handle(itemViewsDecider, streams.itemViews(itemId, day), view, context);
     recent.add(commandId);
     for (const oldest of recent) {
-      if (recent.size <= viewsRemembered) break;
+      if (recent.size <= maxRememberedViews) break;
       recent.delete(oldest);
     }
   };

@@ -1,17 +1,17 @@
 import {
-  RuleViolation,
+  DomainError,
   streams,
   type Caller,
   type ItemForm,
   type ItemImage,
   type ItemRevisionForm,
 } from '@pass-along/contracts';
-import { derivedId, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
+import { deriveId, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
 import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedItem } from '../domain/items/item.ts';
 import { checkImageCount } from '../domain/items/itemImages.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { checkOwnCircle } from './circleItems.ts';
+import { checkCircleMembership } from './circleItems.ts';
 import { preparePictures, removePictures, storePictures, type PreparedPicture } from './pictures.ts';
 
 /** Commands that store pictures together with a listing. */
@@ -45,7 +45,7 @@ export function createListings(
    * Removes pictures that the item does not show. The same picture may have been there before, or may have been added
    * again.
    */
-  async function removeUnnamed(itemId: string, images: readonly ItemImage[]): Promise<void> {
+  async function removeUnusedPictures(itemId: string, images: readonly ItemImage[]): Promise<void> {
     const { state: now } = await handler.load(itemDecider, streams.item(itemId));
     const shown = now.status === 'unlisted' ? [] : now.images;
     const unnamed = images.filter((image) => !shown.some(({ id }) => id === image.id));
@@ -55,7 +55,7 @@ export function createListings(
   }
 
   /** Stores pictures, then handles the command that names them, and removes them again when the command is refused. */
-  async function handleWith(
+  async function handleWithPictures(
     pictures: readonly PreparedPicture[],
     itemId: string,
     command: ItemCommand,
@@ -63,11 +63,11 @@ export function createListings(
   ) {
     await storePictures(files, itemId, pictures);
     try {
-      return listed(await handler.handle(itemDecider, streams.item(itemId), command, context));
+      return toListedOutcome(await handler.handle(itemDecider, streams.item(itemId), command, context));
     } catch (error) {
       // after any other error the event may have been stored nevertheless
-      if (error instanceof RuleViolation)
-        await removeUnnamed(
+      if (error instanceof DomainError)
+        await removeUnusedPictures(
           itemId,
           pictures.map(({ image }) => image),
         );
@@ -77,15 +77,15 @@ export function createListings(
 
   return {
     async list({ circleId, ...details }, uploads, by, context) {
-      const itemId = derivedId('item', context.commandId);
+      const itemId = deriveId('item', context.commandId);
       const stream = streams.item(itemId);
-      const earlier = await handler.earlier(itemDecider, stream, context.commandId);
-      if (earlier) return listed(earlier);
+      const earlier = await handler.findOutcome(itemDecider, stream, context.commandId);
+      if (earlier) return toListedOutcome(earlier);
       checkImageCount(details.type, uploads.length);
-      await checkOwnCircle(handler, circleId, by.memberId);
+      await checkCircleMembership(handler, circleId, by.memberId);
       const pictures = await preparePictures(imageWork, by.memberId, uploads);
       const images = pictures.map(({ image }) => image);
-      return handleWith(
+      return handleWithPictures(
         pictures,
         itemId,
         { type: 'ListItem', itemId, ownerId: by.memberId, details, circleId, images, at: context.at },
@@ -95,29 +95,29 @@ export function createListings(
 
     async revise(itemId, form, uploads, by, context) {
       const stream = streams.item(itemId);
-      const earlier = await handler.earlier(itemDecider, stream, context.commandId);
-      if (earlier) return listed(earlier);
+      const earlier = await handler.findOutcome(itemDecider, stream, context.commandId);
+      if (earlier) return toListedOutcome(earlier);
       const { removeImages, before: shown, ...changes } = form;
       const before = checkRevisable((await handler.load(itemDecider, stream)).state, by);
       const { circleId = before.circleId } = form;
-      if (circleId !== before.circleId) await checkOwnCircle(handler, circleId, by.memberId);
+      if (circleId !== before.circleId) await checkCircleMembership(handler, circleId, by.memberId);
       const kept = before.images.filter((image) => !removeImages.includes(image.id));
       checkImageCount(form.type ?? before.type, kept.length + uploads.length);
       const pictures = await preparePictures(imageWork, by.memberId, uploads);
       const addImages = pictures.map(({ image }) => image);
-      const outcome = await handleWith(
+      const outcome = await handleWithPictures(
         pictures,
         itemId,
         { type: 'ReviseItem', by, changes, before: shown, addImages, removeImages, at: context.at },
         context,
       );
-      await removeUnnamed(itemId, before.images);
+      await removeUnusedPictures(itemId, before.images);
       return outcome;
     },
   };
 }
 
-export function listed({ state, ...outcome }: Outcome<Item>): Outcome<ListedItem> {
-  if (state.status === 'unlisted') throw new RuleViolation('item_not_found');
+export function toListedOutcome({ state, ...outcome }: Outcome<Item>): Outcome<ListedItem> {
+  if (state.status === 'unlisted') throw new DomainError('item_not_found');
   return { ...outcome, state };
 }

@@ -3,7 +3,7 @@ import { itemDecider } from '../domain/items/item.ts';
 import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
-import { itemRoutes } from './itemRoutes.ts';
+import { registerItemRoutes } from './itemRoutes.ts';
 import { createListings } from './listings.ts';
 
 /** Listing, revising, liking and viewing items. */
@@ -11,7 +11,12 @@ export const itemsModule = defineModule({
   deciders: { item: itemDecider as AnyDecider, itemViews: itemViewsDecider as AnyDecider },
   routes(write, { handler, files, images, logger, figures, digests }) {
     const addresses = createPictureAddresses(digests.picture);
-    itemRoutes(write, { handler, listings: createListings(handler, files, images, logger), figures, addresses });
+    registerItemRoutes(write, {
+      handler,
+      listings: createListings(handler, files, images, logger),
+      figures,
+      addresses,
+    });
   },
   policies: [],
 });

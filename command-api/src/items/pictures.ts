@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { imageRules, limits, picturePaths, type FieldError, type ItemImage } from '@pass-along/contracts';
 import {
   findFault,
-  invalid,
+  createValidationError,
   type FileStore,
   type ImageWork,
   type PreparedImage,
@@ -38,19 +38,19 @@ export async function preparePictures(
           uploads.map((upload) => upload.path),
         );
   const refused = uploads.filter((_, index) => prepared[index] === undefined);
-  refuse(path, await Promise.all(refused.map(ruleBroken)));
+  refuse(path, await Promise.all(refused.map(findImageError)));
   const pictures = new Map<string, PreparedPicture>();
   for (const picture of prepared) {
     if (!picture) continue;
     const { width, height, color } = picture;
-    const id = contentId(picture.full);
+    const id = hashContent(picture.full);
     pictures.set(id, { image: { id, width, height, color }, prepared: picture });
   }
   return [...pictures.values()];
 }
 
 /** The id of a picture: SHA-256 of its encoded bytes, hex. */
-export function contentId(bytes: Buffer): string {
+export function hashContent(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
@@ -73,10 +73,10 @@ export async function removePictures(files: FileStore, itemId: string, images: r
   await Promise.all(images.flatMap(({ id }) => sizes.map((path) => files.remove(path(itemId, id)))));
 }
 
-async function ruleBroken({ name, path }: UploadedFile): Promise<Omit<FieldError, 'path'>> {
+async function findImageError({ name, path }: UploadedFile): Promise<Omit<FieldError, 'path'>> {
   return imageRules[await findFault(path)](name);
 }
 
 function refuse(path: string, rules: readonly Omit<FieldError, 'path'>[]): void {
-  if (rules.length > 0) throw invalid(rules.map((rule) => ({ path, ...rule })));
+  if (rules.length > 0) throw createValidationError(rules.map((rule) => ({ path, ...rule })));
 }

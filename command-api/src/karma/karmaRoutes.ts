@@ -1,35 +1,35 @@
-import { endpoints, limits, monthIn, RuleViolation, streams, type Badge } from '@pass-along/contracts';
-import { derivedId, type EventStore } from '@pass-along/platform';
+import { endpoints, limits, toCalendarMonth, DomainError, streams, type Badge } from '@pass-along/contracts';
+import { deriveId, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Settings } from '../community/settings.ts';
+import { type SettingsService } from '../community/settings.ts';
 import { badgesDecider } from '../domain/karma/badges.ts';
 import { karmaDecider } from '../domain/karma/karma.ts';
-import { currentRules, karmaRulesDecider } from '../domain/karma/karmaRules.ts';
+import { getCurrentRules, karmaRulesDecider } from '../domain/karma/karmaRules.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
-import { answerInLines } from '../http/answerInLines.ts';
-import { countOf } from './overHistory.ts';
-import { createWhatIfs, whatIfTypes } from './whatIf.ts';
+import { answerWithProgress } from '../http/answerInLines.ts';
+import { countEvents } from './overHistory.ts';
+import { createKarmaWhatIf, whatIfTypes } from './whatIf.ts';
 
 export interface KarmaRoutesDeps {
   handler: CommandHandler;
-  settings: Settings;
+  settings: SettingsService;
   /** Stored events, with personal fields still encrypted. */
   rawStore: EventStore;
   /** Connects to the read models, which hold the event counts. */
   pool: pg.Pool;
 }
 
-export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }: KarmaRoutesDeps): void {
-  const whatIf = createWhatIfs(rawStore);
+export function registerKarmaRoutes(write: Write, { handler, settings, rawStore, pool }: KarmaRoutesDeps): void {
+  const whatIf = createKarmaWhatIf(rawStore);
 
   write(endpoints.adjustKarma, async ({ params: { id: memberId }, body, context }) => {
     const { state: member } = await handler.load(memberDecider, streams.member(memberId));
-    if (member.status !== 'registered' || member.account === 'deleted') throw new RuleViolation('member_not_found');
+    if (member.status !== 'registered' || member.account === 'deleted') throw new DomainError('member_not_found');
     const { timeZone } = await settings.current();
     const { points, reason } = body;
-    const month = monthIn(context.at, timeZone);
+    const month = toCalendarMonth(context.at, timeZone);
     const command = {
       type: 'AdjustKarma',
       memberId,
@@ -46,7 +46,7 @@ export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }:
   write(endpoints.switchKarmaRules, async ({ body: { replaces, ...rules }, context }) => {
     const command = { type: 'SwitchKarmaRules', replaces, rules, by: context.actor.id, at: context.at } as const;
     const { state, position } = await handler.handle(karmaRulesDecider, streams.karmaRules(), command, context);
-    return { position, answer: { ...currentRules(state), earlier: state.slice(0, -1).toReversed() } };
+    return { position, answer: { ...getCurrentRules(state), earlier: state.slice(0, -1).toReversed() } };
   });
 
   write(endpoints.karmaWhatIf, async ({ body }, req, res) => {
@@ -54,8 +54,8 @@ export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }:
     res.once('close', () => {
       left.abort();
     });
-    const answer = await answerInLines(req, res, {
-      total: () => countOf(pool, whatIfTypes),
+    const answer = await answerWithProgress(req, res, {
+      total: () => countEvents(pool, whatIfTypes),
       async work(tell) {
         const { changed, totals } = await whatIf(body.rules, left.signal, tell);
         const most = limits.karma.whatIfMembers / 2;
@@ -68,10 +68,10 @@ export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }:
   });
 
   write(endpoints.defineBadge, async ({ body, context }) => {
-    const badgeId = derivedId('badge', context.commandId);
+    const badgeId = deriveId('badge', context.commandId);
     const command = { type: 'DefineBadge', badgeId, ...body, by: context.actor.id, at: context.at } as const;
     const { state, position } = await handler.handle(badgesDecider, streams.badges(), command, context);
-    return { position, answer: presentDefined(badgeId, state) };
+    return { position, answer: toBadgeAnswer(badgeId, state) };
   });
 
   write(endpoints.retireBadge, async ({ params, context }) => {
@@ -87,9 +87,9 @@ export function karmaRoutes(write: Write, { handler, settings, rawStore, pool }:
   });
 }
 
-function presentDefined(badgeId: string, badges: readonly Badge[]) {
+function toBadgeAnswer(badgeId: string, badges: readonly Badge[]) {
   const badge = badges.find((each) => each.badgeId === badgeId);
-  if (!badge) throw new RuleViolation('badge_not_found');
+  if (!badge) throw new DomainError('badge_not_found');
   const { name, description, metric, threshold, retired } = badge;
   return { _id: badgeId, name, description, metric, threshold, builtIn: false, retired };
 }

@@ -4,9 +4,9 @@ import { karmaDecider } from '../domain/karma/karma.ts';
 import { karmaRulesDecider } from '../domain/karma/karmaRules.ts';
 import { type AnyDecider } from '../handler/fold.ts';
 import { defineModule } from '../module.ts';
-import { karmaPolicy } from '../policies/karmaPolicy.ts';
-import { policyConsumer } from '../policies/policyConsumer.ts';
-import { karmaRoutes } from './karmaRoutes.ts';
+import { createKarmaPolicy } from '../policies/karmaPolicy.ts';
+import { createPolicyConsumer } from '../policies/policyConsumer.ts';
+import { registerKarmaRoutes } from './karmaRoutes.ts';
 
 /** Karma, titles and badges that members earn, and their rules. */
 export const karmaModule = defineModule({
@@ -16,7 +16,7 @@ export const karmaModule = defineModule({
     badges: badgesDecider as AnyDecider,
   },
   routes(write, { handler, settings, rawStore, pool }) {
-    karmaRoutes(write, { handler, settings, rawStore, pool });
+    registerKarmaRoutes(write, { handler, settings, rawStore, pool });
   },
-  policies: [(deps) => policyConsumer(karmaPolicy({ ...defaultSettings, ...deps.settings }), deps)],
+  policies: [(deps) => createPolicyConsumer(createKarmaPolicy({ ...defaultSettings, ...deps.settings }), deps)],
 });

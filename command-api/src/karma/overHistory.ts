@@ -1,35 +1,35 @@
 import { setImmediate as turnOfOthers } from 'node:timers/promises';
-import { limits, readModelSchema, RuleViolation, type StreamCategory } from '@pass-along/contracts';
+import { limits, readModelSchema, DomainError, type StreamCategory } from '@pass-along/contracts';
 import { createFairQueue, type EventFact, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
 
 /** The reader yields to other work of the process after this many events. */
-const chunk = 1000;
+const batchSize = 1000;
 
-export type History = Pick<EventStore, 'readAll' | 'readFacts'>;
+export type HistoryStore = Pick<EventStore, 'readAll' | 'readFacts'>;
 
 /** Selects events from the whole history. */
-export interface Looked {
+export interface HistoryFilter {
   categories: readonly StreamCategory[];
   types: readonly string[];
 }
 
-export interface OverHistory {
+export interface ReadHistoryOptions {
   signal?: AbortSignal | undefined;
   /** Called with the number of matching events read so far. */
   onProgress?: ((done: number) => void) | undefined;
 }
 
 /** Passes every matching event to `tell`, in log order. It needs no personal field, so encrypted events suffice. */
-export async function overHistory(
-  store: History,
-  { categories, types }: Looked,
+export async function readHistory(
+  store: HistoryStore,
+  { categories, types }: HistoryFilter,
   tell: (event: EventFact) => void,
-  { signal, onProgress }: OverHistory = {},
+  { signal, onProgress }: ReadHistoryOptions = {},
 ): Promise<void> {
   const reading = signal && { signal };
   let done = 0;
-  for await (const events of store.readFacts?.({ types, ...reading }) ?? eventByEvent(store, categories, reading)) {
+  for await (const events of store.readFacts?.({ types, ...reading }) ?? readWholeEvents(store, categories, reading)) {
     for (const event of events) {
       tell(event);
       if (types.includes(event.type)) done += 1;
@@ -41,15 +41,15 @@ export async function overHistory(
 }
 
 /** Fallback for stores without `readFacts`, which return whole events only. */
-async function* eventByEvent(
-  store: History,
+async function* readWholeEvents(
+  store: HistoryStore,
   categories: readonly StreamCategory[],
   reading: { signal: AbortSignal } | undefined,
 ): AsyncGenerator<readonly EventFact[], void, undefined> {
   let events: EventFact[] = [];
   for await (const event of store.readAll({ filter: { categories }, ...reading })) {
     events.push(event);
-    if (events.length < chunk) continue;
+    if (events.length < batchSize) continue;
     yield events;
     events = [];
   }
@@ -60,7 +60,7 @@ async function* eventByEvent(
  * Runs one scan of the whole history at a time. A scan stops early on its time limit or when its client disconnects.
  * @throws RuleViolation unavailable while another scan runs, or when this one is stopped
  */
-export function oneTryAtATime(): <A>(work: (signal: AbortSignal) => Promise<A>, left: AbortSignal) => Promise<A> {
+export function createExclusiveScan(): <A>(work: (signal: AbortSignal) => Promise<A>, left: AbortSignal) => Promise<A> {
   const oneAtATime = createFairQueue({ atOnce: 1, eachAtOnce: 1, waiting: 0, eachWaiting: 1 });
   return (work, left) =>
     oneAtATime('all', async () => {
@@ -68,13 +68,13 @@ export function oneTryAtATime(): <A>(work: (signal: AbortSignal) => Promise<A>, 
       try {
         return await work(ending);
       } catch (error) {
-        throw ending.aborted ? new RuleViolation('unavailable') : error;
+        throw ending.aborted ? new DomainError('unavailable') : error;
       }
     });
 }
 
 /** Counts events of these types with the counters of the audit. */
-export async function countOf(pool: pg.Pool, types: readonly string[]): Promise<number> {
+export async function countEvents(pool: pg.Pool, types: readonly string[]): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT coalesce(sum(count), 0)::float8 AS count FROM ${readModelSchema}.audit_counts WHERE type = ANY ($1)`,
     [types],

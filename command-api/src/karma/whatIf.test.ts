@@ -1,8 +1,8 @@
-import { defaultKarmaRules, RuleViolation } from '@pass-along/contracts';
+import { defaultKarmaRules, DomainError } from '@pass-along/contracts';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { type StoredEvent } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
-import { createWhatIfs, runWhatIf } from './whatIf.ts';
+import { createKarmaWhatIf, runWhatIf } from './whatIf.ts';
 
 const paid = {
   type: 'KarmaAwarded',
@@ -46,9 +46,9 @@ describe('a what-if', () => {
 
   it('is tried one at a time: who comes meanwhile is told to come again', async () => {
     let letGo: () => void = () => undefined;
-    const whatIf = createWhatIfs(logOf(1, new Promise<void>((resolve) => (letGo = resolve))));
+    const whatIf = createKarmaWhatIf(logOf(1, new Promise<void>((resolve) => (letGo = resolve))));
     const first = whatIf(defaultKarmaRules, never);
-    await expect(whatIf(defaultKarmaRules, never)).rejects.toEqual(new RuleViolation('unavailable'));
+    await expect(whatIf(defaultKarmaRules, never)).rejects.toEqual(new DomainError('unavailable'));
     letGo();
     expect((await first).totals.before).toBe(8);
     expect((await whatIf(defaultKarmaRules, never)).totals.before).toBe(8);
@@ -56,10 +56,10 @@ describe('a what-if', () => {
 
   it('ends when nobody waits for it any more, and makes room for the next', async () => {
     const left = new AbortController();
-    const whatIf = createWhatIfs(logOf(1, new Promise(() => undefined)));
+    const whatIf = createKarmaWhatIf(logOf(1, new Promise(() => undefined)));
     const first = whatIf(defaultKarmaRules, left.signal);
     left.abort();
-    await expect(first).rejects.toEqual(new RuleViolation('unavailable'));
-    await expect(whatIf(defaultKarmaRules, AbortSignal.abort())).rejects.toEqual(new RuleViolation('unavailable'));
+    await expect(first).rejects.toEqual(new DomainError('unavailable'));
+    await expect(whatIf(defaultKarmaRules, AbortSignal.abort())).rejects.toEqual(new DomainError('unavailable'));
   });
 });

@@ -1,6 +1,6 @@
 import { startWhatIf, type KarmaRules, type WhatIf, type WhatIfOutcome } from '@pass-along/contracts';
-import { isEventOf, type EventFact } from '@pass-along/platform';
-import { type History, oneTryAtATime, overHistory, type OverHistory } from './overHistory.ts';
+import { isInCategories, type EventFact } from '@pass-along/platform';
+import { type HistoryStore, createExclusiveScan, readHistory, type ReadHistoryOptions } from './overHistory.ts';
 
 const categories = ['karma', 'member'] as const;
 export const whatIfTypes: readonly string[] = [
@@ -14,28 +14,32 @@ export const whatIfTypes: readonly string[] = [
 type TryRules = (
   rules: KarmaRules,
   left: AbortSignal,
-  onProgress?: OverHistory['onProgress'],
+  onProgress?: ReadHistoryOptions['onProgress'],
 ) => Promise<WhatIfOutcome>;
 
-/** Tries karma rule sets, one at a time. @throws RuleViolation unavailable, see `oneTryAtATime` */
-export function createWhatIfs(store: History): TryRules {
-  const alone = oneTryAtATime();
+/** Tries karma rule sets, one at a time. @throws RuleViolation unavailable, see `createExclusiveScan` */
+export function createKarmaWhatIf(store: HistoryStore): TryRules {
+  const alone = createExclusiveScan();
   return (rules, left, onProgress) => alone((signal) => runWhatIf(store, rules, { signal, onProgress }), left);
 }
 
 /** Tries a rule set on the whole history in one pass. */
-export async function runWhatIf(store: History, rules: KarmaRules, options: OverHistory = {}): Promise<WhatIfOutcome> {
+export async function runWhatIf(
+  store: HistoryStore,
+  rules: KarmaRules,
+  options: ReadHistoryOptions = {},
+): Promise<WhatIfOutcome> {
   const whatIf = startWhatIf(rules);
   const tell = (event: EventFact) => {
-    tellWhatIf(whatIf, event);
+    applyWhatIfEvent(whatIf, event);
   };
-  await overHistory(store, { categories, types: whatIfTypes }, tell, options);
+  await readHistory(store, { categories, types: whatIfTypes }, tell, options);
   return whatIf.outcome();
 }
 
 /** Passes an event to the what-if. Unreadable events are skipped. */
-export function tellWhatIf(whatIf: WhatIf, event: EventFact): void {
-  if (event.unreadable !== undefined || !isEventOf(categories, event)) return;
+export function applyWhatIfEvent(whatIf: WhatIf, event: EventFact): void {
+  if (event.unreadable !== undefined || !isInCategories(categories, event)) return;
   const { type, data } = event;
   if (type === 'DeedCounted') whatIf.deedCounted(data.memberId, data);
   else if (type === 'KarmaAwarded') whatIf.karmaAwarded(data.memberId, data.points);

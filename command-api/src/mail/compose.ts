@@ -1,23 +1,23 @@
-import { limits, streams, type AdminDuty, type CommunitySettings, type Language } from '@pass-along/contracts';
-import { type EventStore, sealFileName, sealFileOf, sealText, UnreadableEvent } from '@pass-along/platform';
+import { limits, streams, type AdminPermission, type CommunitySettings, type Language } from '@pass-along/contracts';
+import { type EventStore, formatSealFileName, toSealFile, formatSealFile, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
-import { waitingSince } from '../desk/waitingSince.ts';
-import { exportSchedulesDecider, readsList } from '../domain/community/exportSchedules.ts';
+import { findWaitStart } from '../desk/waitingSince.ts';
+import { exportSchedulesDecider, canReadList } from '../domain/community/exportSchedules.ts';
 import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
-import { type Address, type Attachment, type Composed } from './composed.ts';
+import { type Address, type Attachment, type ComposedMail } from './composed.ts';
 import { composeDigest } from './composeDigest.ts';
 import { composeNotices } from './composeNotices.ts';
 import { composeReport } from './composeReport.ts';
-import { layOut, type Letter } from './letter.ts';
-import { type HasSeen } from './hasSeen.ts';
+import { renderEmail, type EmailContent } from './letter.ts';
+import { type IsRead } from './hasSeen.ts';
 import { type Cause } from './occasions.ts';
 import { type OutboxRow } from './outbox.ts';
 import { type MailedNotice } from './mailedNotices.ts';
 import { readMember } from './recipients.ts';
-import { readState } from './readState.ts';
-import { localeOf } from './noticeLetter.ts';
-import { type Readers } from './readers.ts';
+import { readStreamState } from './readState.ts';
+import { getLocale } from './noticeLetter.ts';
+import { type Recipients } from './readers.ts';
 import { templates, type Template } from './templates.ts';
 import { type AdminChange, type SecondFactorChange } from './templateWords.ts';
 
@@ -29,14 +29,14 @@ export interface ComposeDeps {
   /** The public URL of the site, without a trailing slash. */
   siteUrl: () => string;
   /** Recipients of the contact form's messages. */
-  contactReaders: () => Promise<Readers>;
+  loadContactRecipients: () => Promise<Recipients>;
   /** All moderators, without the member that the mail is about. */
-  moderators: (except?: string) => Promise<Readers>;
+  moderators: (except?: string) => Promise<Recipients>;
   /** Recipients of the log's seals. */
-  sealHolders: () => Promise<Readers>;
+  loadSealRecipients: () => Promise<Recipients>;
   /** Loads the notices of a mail. */
-  noticesIn: (mailId: string) => Promise<MailedNotice[]>;
-  hasSeen: HasSeen;
+  loadNotices: (mailId: string) => Promise<MailedNotice[]>;
+  isRead: IsRead;
   /** Connects to the read models, which provide the digest's content. */
   pool: pg.Pool;
   /** Creates the token that unsubscribes from the digest without signing in. */
@@ -45,8 +45,8 @@ export interface ComposeDeps {
   appealToken: (memberId: string, suspendedAt: string) => string;
 }
 
-interface Draft extends Readers {
-  letter: Letter;
+interface Draft extends Recipients {
+  letter: EmailContent;
   replyTo?: Address;
   attachments?: Attachment[];
   /** ISO 8601; after this time the mail is useless. */
@@ -56,12 +56,21 @@ interface Draft extends Readers {
 }
 
 /** Writes the mail of an outbox row from its event. With `now`, outdated mails are skipped; without it, none is. */
-export type Compose = (row: OutboxRow, now?: Date) => Promise<Composed>;
+export type Compose = (row: OutboxRow, now?: Date) => Promise<ComposedMail>;
 
 export function createCompose(deps: ComposeDeps): Compose {
-  const { store, settings, siteUrl, contactReaders, moderators, sealHolders, noticesIn, hasSeen } = deps;
+  const {
+    store,
+    settings,
+    siteUrl,
+    loadContactRecipients: loadContactRecipients,
+    moderators,
+    loadSealRecipients: loadSealRecipients,
+    loadNotices: loadNotices,
+    isRead: isRead,
+  } = deps;
 
-  async function causeOf({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
+  async function readCause({ stream, revision }: OutboxRow): Promise<Cause | undefined> {
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
       if (event.unreadable !== undefined) throw new UnreadableEvent(event);
       return { type: event.type, data: event.data } as unknown as Cause;
@@ -69,38 +78,38 @@ export function createCompose(deps: ComposeDeps): Compose {
     return undefined;
   }
 
-  const memberOf = (memberId: string) => readMember(store, memberId);
+  const findMember = (memberId: string) => readMember(store, memberId);
 
-  const url = (path: string, query: Record<string, string>) =>
+  const buildUrl = (path: string, query: Record<string, string>) =>
     `${siteUrl()}${path}?${new URLSearchParams(query).toString()}`;
 
-  async function draft(
+  async function createDraft(
     cause: Exclude<Cause, { type: 'WeekSummedUp' | 'MonthSummedUp' }>,
     template: Template,
     community: CommunitySettings,
   ): Promise<Draft | 'forgotten'> {
-    const speak = (language: Language) => speakerOf(language, community.timeZone);
-    const visitors = speak('en');
+    const getTexts = (language: Language) => createTexts(language, community.timeZone);
+    const visitorTexts = getTexts('en');
     const { name: communityName } = community;
     switch (cause.type) {
       case 'PasswordResetRequested': {
         const { memberId, sealedToken: token, expiresAt } = cause.data;
-        const member = await memberOf(memberId);
+        const member = await findMember(memberId);
         if (!member || token === '') return 'forgotten';
-        const { words, moment } = speak(member.language);
+        const { words, moment } = getTexts(member.language);
         const superseded = member.reset?.tokenDigest !== cause.data.tokenDigest;
         const letter = words.passwordReset({
           name: member.name,
-          url: url('/login', { mode: 'reset-password', token }),
+          url: buildUrl('/login', { mode: 'reset-password', token }),
           expiresAt: moment(expiresAt),
         });
-        return { ...forMember(member), letter, expiresAt, superseded };
+        return { ...toMemberRecipients(member), letter, expiresAt, superseded };
       }
       case 'EmailChangeRequested': {
         const { memberId, email, newEmail, sealedToken: token, expiresAt } = cause.data;
-        const member = await memberOf(memberId);
+        const member = await findMember(memberId);
         if (!member || token === '') return 'forgotten';
-        const { language, words, moment } = speak(member.language);
+        const { language, words, moment } = getTexts(member.language);
         if (template === 'emailChangeAsked') {
           const letter = words.emailChangeAsked({
             name: member.name,
@@ -113,7 +122,7 @@ export function createCompose(deps: ComposeDeps): Compose {
         const superseded = member.emailChange?.tokenDigest !== cause.data.tokenDigest;
         const letter = words.emailChange({
           name: member.name,
-          url: url('/confirm-email', { token }),
+          url: buildUrl('/confirm-email', { token }),
           expiresAt: moment(expiresAt),
         });
         return { to: [{ name: member.name, address: newEmail }], language, letter, expiresAt, superseded };
@@ -121,133 +130,136 @@ export function createCompose(deps: ComposeDeps): Compose {
       case 'SecondFactorConfirmed':
       case 'RecoveryCodesRenewed':
       case 'SecondFactorRemoved': {
-        const member = await memberOf(cause.data.memberId);
+        const member = await findMember(cause.data.memberId);
         if (!member) return 'forgotten';
-        const letter = speak(member.language).words.secondFactor({
+        const letter = getTexts(member.language).words.secondFactor({
           name: member.name,
           community: communityName,
-          what: secondFactorChange(cause),
+          what: toSecondFactorChange(cause),
           reason: cause.type === 'SecondFactorRemoved' ? cause.data.reason : '',
           url: `${siteUrl()}/login?mode=forgot-password`,
         });
-        return { ...forMember(member), letter };
+        return { ...toMemberRecipients(member), letter };
       }
       case 'SecondFactorRefused': {
-        const member = await memberOf(cause.data.memberId);
+        const member = await findMember(cause.data.memberId);
         if (!member) return 'forgotten';
         const { minutes } = limits.secondFactor;
-        const letter = speak(member.language).words.wrongCodes({
+        const letter = getTexts(member.language).words.wrongCodes({
           ...{ name: member.name, minutes },
           url: `${siteUrl()}/login?mode=forgot-password`,
         });
-        return { ...forMember(member), letter };
+        return { ...toMemberRecipients(member), letter };
       }
       case 'MemberApproved': {
-        const member = await memberOf(cause.data.memberId);
+        const member = await findMember(cause.data.memberId);
         if (!member) return 'forgotten';
         const frame = { name: member.name, community: communityName, url: `${siteUrl()}/login` };
-        return { ...forMember(member), letter: speak(member.language).words.approval(frame) };
+        return { ...toMemberRecipients(member), letter: getTexts(member.language).words.approval(frame) };
       }
       case 'MemberDeclined': {
-        const member = await memberOf(cause.data.memberId);
+        const member = await findMember(cause.data.memberId);
         if (!member) return 'forgotten';
         const { name, language } = member;
-        const letter = speak(language).words.declined({ name, community: communityName, reason: cause.data.reason });
-        return { ...forMember(member), letter };
+        const letter = getTexts(language).words.declined({ name, community: communityName, reason: cause.data.reason });
+        return { ...toMemberRecipients(member), letter };
       }
       case 'MemberSuspended': {
         const { memberId, reason, until, suspendedAt } = cause.data;
-        const member = await memberOf(memberId);
+        const member = await findMember(memberId);
         if (!member) return 'forgotten';
-        const { words, moment } = speak(member.language);
+        const { words, moment } = getTexts(member.language);
         const letter = words.suspension({
           name: member.name,
           community: communityName,
           reason,
           until: until === null ? undefined : moment(until),
-          url: url('/appeal', { token: deps.appealToken(memberId, suspendedAt) }),
+          url: buildUrl('/appeal', { token: deps.appealToken(memberId, suspendedAt) }),
         });
-        return { ...forMember(member), letter };
+        return { ...toMemberRecipients(member), letter };
       }
       case 'MemberReinstated': {
         const { memberId, to } = cause.data;
-        const member = await memberOf(memberId);
+        const member = await findMember(memberId);
         if (!member) return 'forgotten';
         const frame = { name: member.name, community: communityName, url: `${siteUrl()}/login` };
-        const letter = speak(member.language).words.reinstatement({ ...frame, isWaiting: to === 'waiting' });
-        return { ...forMember(member), letter, superseded: member.account === 'suspended' };
+        const letter = getTexts(member.language).words.reinstatement({ ...frame, isWaiting: to === 'waiting' });
+        return { ...toMemberRecipients(member), letter, superseded: member.account === 'suspended' };
       }
       case 'MemberPromoted':
       case 'AdminDutiesChanged':
       case 'MemberDemoted': {
-        const member = await memberOf(cause.data.memberId);
+        const member = await findMember(cause.data.memberId);
         if (!member) return 'forgotten';
         const frame = { name: member.name, community: communityName, url: `${siteUrl()}/admin/` };
-        const letter = speak(member.language).words.adminDuties({ ...frame, ...changeOfDuties(cause) });
-        return { ...forMember(member), letter };
+        const letter = getTexts(member.language).words.adminDuties({ ...frame, ...toPermissionChange(cause) });
+        return { ...toMemberRecipients(member), letter };
       }
       case 'MemberWarned': {
-        const member = await memberOf(cause.data.memberId);
+        const member = await findMember(cause.data.memberId);
         if (!member) return 'forgotten';
         const { reason } = cause.data;
-        const letter = speak(member.language).words.warning({ name: member.name, community: communityName, reason });
-        return { ...forMember(member), letter };
+        const letter = getTexts(member.language).words.warning({ name: member.name, community: communityName, reason });
+        return { ...toMemberRecipients(member), letter };
       }
       case 'ProfileCorrected': {
-        const member = await memberOf(cause.data.memberId);
+        const member = await findMember(cause.data.memberId);
         if (!member) return 'forgotten';
         const { changed, reason } = cause.data;
         const frame = { name: member.name, community: communityName, url: `${siteUrl()}/profile` };
-        const letter = speak(member.language).words.correction({ ...frame, changed, reason });
-        return { ...forMember(member), letter };
+        const letter = getTexts(member.language).words.correction({ ...frame, changed, reason });
+        return { ...toMemberRecipients(member), letter };
       }
       case 'DeletionOrdered': {
         const { memberId, reason, dueAt } = cause.data;
-        const member = await memberOf(memberId);
+        const member = await findMember(memberId);
         if (!member) return 'forgotten';
-        const { words, day } = speak(member.language);
+        const { words, day } = getTexts(member.language);
         const frame = { name: member.name, community: communityName, url: `${siteUrl()}/login` };
         const letter = words.deletionOrdered({ ...frame, reason, dueAt: day(dueAt) });
-        return { ...forMember(member), letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
+        return { ...toMemberRecipients(member), letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
       }
       case 'DeletionRequested': {
         const { memberId, dueAt } = cause.data;
-        const member = await memberOf(memberId);
+        const member = await findMember(memberId);
         if (!member) return 'forgotten';
-        const { words, day } = speak(member.language);
+        const { words, day } = getTexts(member.language);
         const letter = words.deletion({ name: member.name, dueAt: day(dueAt), url: `${siteUrl()}/login` });
-        return { ...forMember(member), letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
+        return { ...toMemberRecipients(member), letter, expiresAt: dueAt, superseded: member.deletionDueAt !== dueAt };
       }
       case 'InvitationIssued': {
         const { email, code, role, expiresAt } = cause.data;
         if (email === '' || code === '') return 'forgotten';
-        const { language, words, day } = visitors;
-        const link = url('/login', { mode: 'signup', invite: code });
+        const { language, words, day } = visitorTexts;
+        const link = buildUrl('/login', { mode: 'signup', invite: code });
         const letter = words.invitation({ community: communityName, role, url: link, expiresAt: day(expiresAt) });
         return { to: [{ name: '', address: email }], language, letter, expiresAt };
       }
       case 'NewsletterRequested': {
         const { email, sealedToken: token } = cause.data;
         if (email === '' || token === '') return 'forgotten';
-        const { language, words } = visitors;
-        const links = { url: url('/newsletter/confirm', { token }), leaveUrl: url('/newsletter/leave', { token }) };
+        const { language, words } = visitorTexts;
+        const links = {
+          url: buildUrl('/newsletter/confirm', { token }),
+          leaveUrl: buildUrl('/newsletter/leave', { token }),
+        };
         const letter = words.newsletter({ community: communityName, ...links });
         return { to: [{ name: '', address: email }], language, letter };
       }
       case 'LogSealed': {
         const { keyIsNew, publicKey } = cause.data;
-        const readers = await sealHolders();
+        const readers = await loadSealRecipients();
         const attachments = [
-          { name: sealFileName(cause.data), text: sealText(sealFileOf(cause.data)) },
+          { name: formatSealFileName(cause.data), text: formatSealFile(toSealFile(cause.data)) },
           ...(keyIsNew ? [{ name: 'public-key.pem', text: publicKey }] : []),
         ];
-        const letter = speak(readers.language).words.seal({ community: communityName, seal: cause.data });
+        const letter = getTexts(readers.language).words.seal({ community: communityName, seal: cause.data });
         return { ...readers, letter, attachments };
       }
       case 'LogVerified': {
         const { findings } = cause.data;
-        const readers = await sealHolders();
-        const { words, moment } = speak(readers.language);
+        const readers = await loadSealRecipients();
+        const { words, moment } = getTexts(readers.language);
         const letter = words.logAltered({
           ...{ community: communityName, findings, verifiedAt: moment(cause.data.verifiedAt) },
           url: `${siteUrl()}/admin/log`,
@@ -257,7 +269,7 @@ export function createCompose(deps: ComposeDeps): Compose {
       case 'ContactMessageAnswered': {
         const { name, email, subject, answer } = cause.data;
         if (email === '') return 'forgotten';
-        const { language, words } = visitors;
+        const { language, words } = visitorTexts;
         const frame = { community: communityName, url: `${siteUrl()}/contact` };
         const letter = words.contactAnswer({ name, subject, answer, ...frame });
         return { to: [{ name, address: email }], language, letter };
@@ -265,33 +277,33 @@ export function createCompose(deps: ComposeDeps): Compose {
       case 'DeskItemOverdue': {
         const { kind, subjectId, waitingSince: since } = cause.data;
         const reported =
-          kind === 'report' && (await readState(store, moderationCaseDecider, streams.moderationCase(subjectId)));
+          kind === 'report' && (await readStreamState(store, moderationCaseDecider, streams.moderationCase(subjectId)));
         const readers = await moderators(reported && reported.status === 'known' ? reported.aboutMemberId : undefined);
-        const { words, moment } = speak(readers.language);
+        const { words, moment } = getTexts(readers.language);
         const letter = words.overdue({
           ...{ kind, since: moment(since) },
           ...{ community: communityName, url: `${siteUrl()}/admin/` },
         });
-        const now = await waitingSince(kind, subjectId, (decider, stream) => readState(store, decider, stream));
+        const now = await findWaitStart(kind, subjectId, (decider, stream) => readStreamState(store, decider, stream));
         return { ...readers, letter, superseded: now !== since };
       }
       case 'ScheduledExportDue': {
         const { memberId, scheduleId, list, every } = cause.data;
-        const member = await memberOf(memberId);
+        const member = await findMember(memberId);
         if (!member) return 'forgotten';
-        const schedules = await readState(store, exportSchedulesDecider, streams.exportSchedules(memberId));
+        const schedules = await readStreamState(store, exportSchedulesDecider, streams.exportSchedules(memberId));
         const isOn = schedules.some((schedule) => schedule.scheduleId === scheduleId);
-        const letter = speak(member.language).words.scheduledExport({
+        const letter = getTexts(member.language).words.scheduledExport({
           ...{ name: member.name, list, every },
-          url: url('/admin/exports', { schedule: scheduleId }),
+          url: buildUrl('/admin/exports', { schedule: scheduleId }),
         });
-        return { ...forMember(member), letter, superseded: !isOn || !readsList(member, list) };
+        return { ...toMemberRecipients(member), letter, superseded: !isOn || !canReadList(member, list) };
       }
       case 'ContactMessageSent': {
         const { name, email } = cause.data;
         if (email === '') return 'forgotten';
-        const readers = await contactReaders();
-        const letter = speak(readers.language).words.contactMessage(cause.data);
+        const readers = await loadContactRecipients();
+        const letter = getTexts(readers.language).words.contactMessage(cause.data);
         return { ...readers, letter, replyTo: { name, address: email } };
       }
     }
@@ -299,11 +311,11 @@ export function createCompose(deps: ComposeDeps): Compose {
 
   return async (row, now) => {
     if (row.template === 'notices') {
-      const notices = await noticesIn(row.event_id);
-      const frame = { store, hasSeen, community: await settings(), siteUrl: siteUrl() };
+      const notices = await loadNotices(row.event_id);
+      const frame = { store, isRead: isRead, community: await settings(), siteUrl: siteUrl() };
       return composeNotices(row.subject_id, notices, frame, now);
     }
-    const cause = await causeOf(row);
+    const cause = await readCause(row);
     if (!cause) throw new Error(`The event of mail ${row.event_id} is not there`);
     const community = await settings();
     if (cause.type === 'WeekSummedUp') {
@@ -314,18 +326,18 @@ export function createCompose(deps: ComposeDeps): Compose {
       const { pool } = deps;
       return composeReport(cause.data, { store, pool, community, siteUrl: siteUrl() }, now);
     }
-    const written = await draft(cause, row.template, community);
+    const written = await createDraft(cause, row.template, community);
     if (written === 'forgotten') return { kind: 'forgotten' };
     const { to, language, letter, replyTo, attachments, expiresAt, superseded = false } = written;
-    const tooLate = (at: Date) => superseded || (expiresAt !== undefined && Date.parse(expiresAt) <= at.getTime());
-    if (now && tooLate(now)) return { kind: 'expired' };
+    const isOutdated = (at: Date) => superseded || (expiresAt !== undefined && Date.parse(expiresAt) <= at.getTime());
+    if (now && isOutdated(now)) return { kind: 'expired' };
     if (to.length === 0) return { kind: 'unaddressed' };
     const besides = { ...(replyTo ? { replyTo } : {}), ...(attachments ? { attachments } : {}) };
-    return { kind: 'mail', mail: { ...layOut({ ...letter, language }, community.name), to, ...besides } };
+    return { kind: 'mail', mail: { ...renderEmail({ ...letter, language }, community.name), to, ...besides } };
   };
 }
 
-function secondFactorChange(
+function toSecondFactorChange(
   cause: Extract<Cause, { type: 'SecondFactorConfirmed' | 'RecoveryCodesRenewed' | 'SecondFactorRemoved' }>,
 ): SecondFactorChange {
   switch (cause.type) {
@@ -338,9 +350,13 @@ function secondFactorChange(
   }
 }
 
-type ChangeOfDuties = Extract<Cause, { type: 'MemberPromoted' | 'AdminDutiesChanged' | 'MemberDemoted' }>;
+type PermissionChange = Extract<Cause, { type: 'MemberPromoted' | 'AdminDutiesChanged' | 'MemberDemoted' }>;
 
-function changeOfDuties(cause: ChangeOfDuties): { what: AdminChange; duties: AdminDuty[]; gone: AdminDuty[] } {
+function toPermissionChange(cause: PermissionChange): {
+  what: AdminChange;
+  duties: AdminPermission[];
+  gone: AdminPermission[];
+} {
   switch (cause.type) {
     case 'MemberPromoted':
       return { what: 'promoted', duties: cause.data.duties, gone: [] };
@@ -353,13 +369,13 @@ function changeOfDuties(cause: ChangeOfDuties): { what: AdminChange; duties: Adm
   }
 }
 
-function forMember({ name, email, language }: RegisteredMember): Readers {
+function toMemberRecipients({ name, email, language }: RegisteredMember): Recipients {
   return { to: [{ name, address: email }], language };
 }
 
 /** The texts and date formats of one language. */
-function speakerOf(language: Language, timeZone: string) {
-  const locale = localeOf(language);
+function createTexts(language: Language, timeZone: string) {
+  const locale = getLocale(language);
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const moment = new Intl.DateTimeFormat(locale, {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },

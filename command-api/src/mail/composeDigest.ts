@@ -1,13 +1,13 @@
-import { limits, wants, type CommunitySettings, type Language } from '@pass-along/contracts';
+import { limits, isWanted, type CommunitySettings, type Language } from '@pass-along/contracts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
-import { type Composed } from './composed.ts';
-import { digestWords } from './digestWords.ts';
-import { layOut, type Letter, type Ticket } from './letter.ts';
-import { localeOf } from './noticeLetter.ts';
+import { type ComposedMail } from './composed.ts';
+import { digestMessages } from './digestWords.ts';
+import { renderEmail, type EmailContent, type DetailTable } from './letter.ts';
+import { getLocale } from './noticeLetter.ts';
 import { readMember } from './recipients.ts';
-import { readWeek, type Week, type WeekDeps } from './week.ts';
+import { loadDigestWeek, type DigestWeek, type DigestWeekDeps } from './week.ts';
 
-interface DigestDeps extends WeekDeps {
+interface DigestDeps extends DigestWeekDeps {
   community: CommunitySettings;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -20,18 +20,18 @@ export async function composeDigest(
   week: { memberId: string; since: string; until: string },
   { community, siteUrl, leaveToken, ...deps }: DigestDeps,
   now: Date | undefined,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const member = await readMember(deps.store, week.memberId);
   if (!member) return { kind: 'forgotten' };
-  if (now && !wants(member.notifications, 'digest', 'email')) return { kind: 'unwanted' };
+  if (now && !isWanted(member.notifications, 'digest', 'email')) return { kind: 'unwanted' };
   const lateAt = Date.parse(week.until) + limits.digest.lateHours * 3_600_000;
   if (now && lateAt <= now.getTime()) return { kind: 'expired' };
-  const happened = await readWeek(deps, week);
+  const happened = await loadDigestWeek(deps, week);
   if (!happened) return { kind: 'expired' };
   const leaveUrl = `${siteUrl}/digest/leave?${new URLSearchParams({ token: leaveToken(member.memberId) }).toString()}`;
-  const letter = digestLetter(happened, { member, community, siteUrl, leaveUrl });
+  const letter = buildDigestEmail(happened, { member, community, siteUrl, leaveUrl });
   const to = [{ name: member.name, address: member.email }];
-  return { kind: 'mail', mail: { ...layOut(letter, community.name), to, settingsUrl: leaveUrl } };
+  return { kind: 'mail', mail: { ...renderEmail(letter, community.name), to, settingsUrl: leaveUrl } };
 }
 
 interface Reader {
@@ -41,28 +41,28 @@ interface Reader {
   leaveUrl: string;
 }
 
-export function digestLetter(week: Week, { member, community, siteUrl, leaveUrl }: Reader): Letter {
+export function buildDigestEmail(week: DigestWeek, { member, community, siteUrl, leaveUrl }: Reader): EmailContent {
   const { language } = member;
-  const words = digestWords[language];
+  const words = digestMessages[language];
   const timeZone = member.quietHours?.timeZone ?? community.timeZone;
   const subject = words.subject(community.name);
-  const tickets: Ticket[] = [
-    ticket(
+  const tickets: DetailTable[] = [
+    buildDigestTable(
       words.items(week.itemCount),
       week.items.map(({ title, ownerName }) => ({ label: ownerName, value: title })),
       week.itemCount,
       language,
     ),
-    ticket(
+    buildDigestTable(
       words.talks(week.talkCount),
       week.talks.map(({ name, unread }) => ({ label: name, value: words.unread(unread) })),
       week.talkCount,
       language,
     ),
-    ticket(
+    buildDigestTable(
       words.events(week.eventCount),
       week.events.map(({ name, startsAt, isMine }) => ({
-        label: momentText(startsAt, timeZone, language),
+        label: formatShortMoment(startsAt, timeZone, language),
         value: isMine ? `${name} (${words.isMine})` : name,
       })),
       week.eventCount,
@@ -84,16 +84,16 @@ export function digestLetter(week: Week, { member, community, siteUrl, leaveUrl 
   };
 }
 
-function ticket(title: string, lines: Ticket['lines'], count: number, language: Language): Ticket {
-  const { more, andMore } = digestWords[language];
+function buildDigestTable(title: string, lines: DetailTable['lines'], count: number, language: Language): DetailTable {
+  const { more, andMore } = digestMessages[language];
   const left = count - lines.length;
   const isCut = lines.length > 0 && left > 0;
   return { title, lines: isCut ? [...lines, { label: more, value: andMore(left) }] : lines };
 }
 
 /** Formats as `Tue 5 May, 14:00`. */
-function momentText(iso: string, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(localeOf(language), {
+function formatShortMoment(iso: string, timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(getLocale(language), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
     timeZone,
   });

@@ -1,12 +1,12 @@
 import { type CommunitySettings } from '@pass-along/contracts';
-import { type Composed } from './composed.ts';
-import { layOut } from './letter.ts';
+import { type ComposedMail } from './composed.ts';
+import { renderEmail } from './letter.ts';
 import { type MailedNotice } from './mailedNotices.ts';
-import { noticeLetter } from './noticeLetter.ts';
-import { stepsOf, type StepDeps } from './noticeSteps.ts';
+import { buildNoticeEmail } from './noticeLetter.ts';
+import { loadNoticeFacts, type NoticeFactsDeps } from './noticeSteps.ts';
 import { readMember } from './recipients.ts';
 
-interface NoticeDeps extends StepDeps {
+interface NoticeDeps extends NoticeFactsDeps {
   community: CommunitySettings;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -18,13 +18,13 @@ export async function composeNotices(
   notices: readonly MailedNotice[],
   { community, siteUrl, ...deps }: NoticeDeps,
   now: Date | undefined,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const member = await readMember(deps.store, recipientId);
   if (!member) return { kind: 'forgotten' };
-  const { steps, unwanted } = await stepsOf(member, notices, 'email', deps, now);
+  const { steps, unwanted } = await loadNoticeFacts(member, notices, 'email', deps, now);
   if (steps.length === 0) return { kind: unwanted > 0 ? 'unwanted' : 'expired' };
   const settingsUrl = `${siteUrl}/profile?tab=settings`;
-  const letter = noticeLetter(steps, { member, siteUrl, settingsUrl });
+  const letter = buildNoticeEmail(steps, { member, siteUrl, settingsUrl });
   const to = [{ name: member.name, address: member.email }];
-  return { kind: 'mail', mail: { ...layOut(letter, community.name), to, settingsUrl } };
+  return { kind: 'mail', mail: { ...renderEmail(letter, community.name), to, settingsUrl } };
 }

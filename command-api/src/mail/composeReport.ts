@@ -1,22 +1,22 @@
 import {
-  figureSlotsTable,
-  impactSlotsTable,
-  instantOf,
+  figureBucketsTable,
+  impactBucketsTable,
+  parseInstant,
   karmaEntriesTable,
   limits,
-  monthOf,
+  getMonthStart,
   readModelSchema,
   type CommunitySettings,
   type Language,
 } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
-import { getsReport } from '../domain/members/profile.ts';
-import { type Composed } from './composed.ts';
-import { layOut, type Letter } from './letter.ts';
-import { localeOf } from './noticeLetter.ts';
+import { isReportRecipient } from '../domain/members/profile.ts';
+import { type ComposedMail } from './composed.ts';
+import { renderEmail, type EmailContent } from './letter.ts';
+import { getLocale } from './noticeLetter.ts';
 import { readMember } from './recipients.ts';
-import { reportWords } from './reportWords.ts';
+import { reportMessages } from './reportWords.ts';
 
 interface ReportDeps {
   store: EventStore;
@@ -28,7 +28,7 @@ interface ReportDeps {
 }
 
 /** The figures of one month. */
-export interface Month {
+export interface MonthFigures {
   things: number;
   kg: number;
   co2eKg: number;
@@ -47,37 +47,37 @@ export async function composeReport(
   { memberId, month, summedUpAt }: { memberId: string; month: string; summedUpAt: string },
   { store, pool, community, siteUrl }: ReportDeps,
   now: Date | undefined,
-): Promise<Composed> {
+): Promise<ComposedMail> {
   const member = await readMember(store, memberId);
   if (!member) return { kind: 'forgotten' };
-  if (now && !getsReport(member)) return { kind: 'unwanted' };
+  if (now && !isReportRecipient(member)) return { kind: 'unwanted' };
   if (now && Date.parse(summedUpAt) + newsDays * 86_400_000 <= now.getTime()) return { kind: 'expired' };
-  const letter = reportLetter(await readMonth(pool, month, community.timeZone), {
+  const letter = buildReportEmail(await loadMonthFigures(pool, month, community.timeZone), {
     ...{ month, name: member.name, language: member.language },
     ...{ community: community.name, siteUrl },
   });
   const to = [{ name: member.name, address: member.email }];
-  return { kind: 'mail', mail: { ...layOut(letter, community.name), to } };
+  return { kind: 'mail', mail: { ...renderEmail(letter, community.name), to } };
 }
 
-const tableOf = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
+const toTableName = ({ name }: { name: string }) => `${readModelSchema}.${name}`;
 
-const figuresOfMonth = `
+const monthFiguresQuery = `
   SELECT coalesce(i.things, 0) AS things, coalesce(i.kg, 0) AS kg, coalesce(i.co2e, 0) AS "co2eKg",
     coalesce(f.completed, 0) AS exchanges, coalesce(f.donated, 0) AS donations, coalesce(f.listed, 0) AS "itemsListed",
     coalesce(f.joined, 0) AS "membersJoined",
-    (SELECT count(*)::integer FROM (SELECT FROM ${tableOf(karmaEntriesTable)} WHERE awarded_at >= $1 AND awarded_at < $2
+    (SELECT count(*)::integer FROM (SELECT FROM ${toTableName(karmaEntriesTable)} WHERE awarded_at >= $1 AND awarded_at < $2
       GROUP BY member_id HAVING sum(points) > 0) helper) AS helpers
-  FROM (SELECT sum(things) AS things, sum(kg) AS kg, sum(co2e_kg) AS co2e FROM ${tableOf(impactSlotsTable)}
+  FROM (SELECT sum(things) AS things, sum(kg) AS kg, sum(co2e_kg) AS co2e FROM ${toTableName(impactBucketsTable)}
       WHERE slot >= $1 AND slot < $2) i,
     (SELECT sum(swaps_completed + event_donations) AS completed, sum(items_donated) AS donated, sum(items_listed) AS listed,
-      sum(members_joined) AS joined FROM ${tableOf(figureSlotsTable)} WHERE slot >= $1 AND slot < $2) f`;
+      sum(members_joined) AS joined FROM ${toTableName(figureBucketsTable)} WHERE slot >= $1 AND slot < $2) f`;
 
-async function readMonth(pool: pg.Pool, month: string, timeZone: string): Promise<Month> {
+async function loadMonthFigures(pool: pg.Pool, month: string, timeZone: string): Promise<MonthFigures> {
   const first = `${month}-01`;
-  const after = monthOf(first, 1);
-  const [since, until] = [first, after].map((day) => instantOf(`${day}T00:00`, timeZone));
-  const { rows } = await pool.query<Month>(figuresOfMonth, [since, until]);
+  const after = getMonthStart(first, 1);
+  const [since, until] = [first, after].map((day) => parseInstant(`${day}T00:00`, timeZone));
+  const { rows } = await pool.query<MonthFigures>(monthFiguresQuery, [since, until]);
   const [found] = rows;
   if (!found) throw new Error(`The month ${month} has no figures`);
   return found;
@@ -91,10 +91,13 @@ interface Reader {
   siteUrl: string;
 }
 
-export function reportLetter(figures: Month, { month, name, language, community, siteUrl }: Reader): Letter {
-  const words = reportWords[language];
-  const locale = localeOf(language);
-  const number = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
+export function buildReportEmail(
+  figures: MonthFigures,
+  { month, name, language, community, siteUrl }: Reader,
+): EmailContent {
+  const words = reportMessages[language];
+  const locale = getLocale(language);
+  const formatNumber = (value: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value);
   const named = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
@@ -106,18 +109,18 @@ export function reportLetter(figures: Month, { month, name, language, community,
     heading: subject,
     paragraphs: [
       words.hello(name),
-      things === 0 ? words.nothing : words.given(number(things), number(kg), number(co2eKg)),
+      things === 0 ? words.nothing : words.given(formatNumber(things), formatNumber(kg), formatNumber(co2eKg)),
     ],
     tickets: [
       {
         title: named,
         lines: [
-          { label: words.exchanges, value: number(exchanges) },
-          { label: words.donations, value: number(donations) },
-          { label: words.itemsListed, value: number(itemsListed) },
-          { label: words.membersJoined, value: number(membersJoined) },
+          { label: words.exchanges, value: formatNumber(exchanges) },
+          { label: words.donations, value: formatNumber(donations) },
+          { label: words.itemsListed, value: formatNumber(itemsListed) },
+          { label: words.membersJoined, value: formatNumber(membersJoined) },
           // a smaller group could reveal individual members
-          ...(helpers >= limits.smallestGroup ? [{ label: words.helpers, value: number(helpers) }] : []),
+          ...(helpers >= limits.smallestGroup ? [{ label: words.helpers, value: formatNumber(helpers) }] : []),
         ],
       },
     ],

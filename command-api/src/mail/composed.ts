@@ -1,4 +1,4 @@
-import { type LaidOut } from './letter.ts';
+import { type RenderedEmail } from './letter.ts';
 
 export interface Address {
   name: string;
@@ -11,7 +11,7 @@ export interface Attachment {
   text: string;
 }
 
-export interface Mail extends LaidOut {
+export interface Mail extends RenderedEmail {
   to: Address[];
   replyTo?: Address;
   attachments?: Attachment[];
@@ -23,7 +23,7 @@ export interface Mail extends LaidOut {
  * `expired`: the mail is outdated; `unwanted`: its reader switched such mails off; `forgotten`: the person that it is
  * about was erased; `unaddressed`: it has no recipient.
  */
-export type Composed =
+export type ComposedMail =
   | { kind: 'mail'; mail: Mail }
   | { kind: 'expired' }
   | { kind: 'unwanted' }

@@ -1,8 +1,8 @@
 import {
   allKinds,
-  mailIdsOf,
+  getMailIds,
   outgoingCategories,
-  type AdminDuty,
+  type AdminPermission,
   type CommunitySettings,
   type Language,
 } from '@pass-along/contracts';
@@ -10,7 +10,7 @@ import {
   type Consumer,
   type ConsumerDeps,
   type ConsumerStatus,
-  createWakeUp,
+  createNotifier,
   migrate,
   type RunningConsumers,
   startConsumers,
@@ -19,27 +19,27 @@ import {
 import type pg from 'pg';
 import { createCompose } from './compose.ts';
 import { type Mail } from './composed.ts';
-import { freshNotices, isOlderThan } from './freshNotices.ts';
-import { type HasSeen } from './hasSeen.ts';
-import { addNotices, gather, noticeMigrations, noticesIn, type NewNotice } from './mailedNotices.ts';
+import { collectDueNotices, isTooOld } from './freshNotices.ts';
+import { type IsRead } from './hasSeen.ts';
+import { addNotices, gatherNotices, noticeMigrations, loadMailedNotices, type NewNotice } from './mailedNotices.ts';
 import { registerMailMetrics } from './mailMetrics.ts';
-import { mailCategories, occasionsOf } from './occasions.ts';
+import { mailCategories, getMailTriggers } from './occasions.ts';
 import {
   addMails,
   countMails,
   endedMailMigrations,
-  keptMails,
+  loadKeptMails,
   mailMigrations,
-  openOutbox,
+  openMailOutbox,
   type MailState,
   type NewMail,
   type OutboxRow,
 } from './outbox.ts';
-import { readersOf, type Readers } from './readers.ts';
+import { toRecipients, type Recipients } from './readers.ts';
 import { createRecipientLimit, recipientMigrations } from './recipientLimit.ts';
 import { sendMails } from './sendMails.ts';
-import { createSmtpTransport, messageIdOf } from './transport.ts';
-import { whenToTell } from './whenToTell.ts';
+import { createSmtpTransport, createMessageId } from './transport.ts';
+import { findNextSendTime } from './whenToTell.ts';
 
 export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   /** Undefined: mails are kept for good instead of sent. */
@@ -52,7 +52,7 @@ export interface MailDeps extends Omit<ConsumerDeps, 'retries'> {
   adminEmail: string | undefined;
   /** Computes a keyed, irreversible hash of an address. */
   recipientDigest: (address: string) => string;
-  hasSeen: HasSeen;
+  isRead: IsRead;
   /** Creates the token that unsubscribes from the digest without signing in. */
   leaveToken: (memberId: string) => string;
   /** Creates the token that lets a suspended member appeal without signing in. */
@@ -69,7 +69,7 @@ export interface KeptMail extends Mail {
   at: string;
 }
 
-export interface Mails {
+export interface MailService {
   /** Starts collecting and sending mails. */
   start(): Promise<void>;
   /** The status of the collecting consumer; empty before the start. */
@@ -82,7 +82,7 @@ export interface Mails {
   stop(): Promise<void>;
 }
 
-const keptAtOnce = 200;
+const maxKeptMails = 200;
 /** Older events cause no mail. After a loss of the outbox the log is read again, which must not repeat old mails. */
 const staleAfterMs = 3 * 24 * 3_600_000;
 
@@ -90,11 +90,11 @@ const staleAfterMs = 3 * 24 * 3_600_000;
  * The mail outbox. A consumer of the log, under a lease, adds one row for each mail that an event causes. A background
  * task sends the mails.
  *
-  * A mail is sent at most once: its row is claimed before the mail server is contacted. If the result is unknown,
-  * because the process died or the connection broke after the handover, the row is parked and not retried. People can
-  * request each of these mails again.
+ * A mail is sent at most once: its row is claimed before the mail server is contacted. If the result is unknown,
+ * because the process died or the connection broke after the handover, the row is parked and not retried. People can
+ * request each of these mails again.
  */
-export async function createMails(deps: MailDeps): Promise<Mails> {
+export async function createMailService(deps: MailDeps): Promise<MailService> {
   const {
     pool,
     store,
@@ -109,32 +109,32 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   } = deps;
   const migrations = [...mailMigrations, ...recipientMigrations, ...noticeMigrations, ...endedMailMigrations];
   await migrate(pool, 'mail', migrations);
-  const mayMail = createRecipientLimit(pool, deps.recipientDigest);
-  const moderators = (except?: string) => adminsWith(pool, 'moderate', except);
+  const filterRecipients = createRecipientLimit(pool, deps.recipientDigest);
+  const loadModerators = (except?: string) => loadAdmins(pool, 'moderate', except);
   const contactReaders =
     adminEmail === undefined
-      ? () => moderators()
-      : () => Promise.resolve(readersOf([{ email: adminEmail, language: 'en' }]));
+      ? () => loadModerators()
+      : () => Promise.resolve(toRecipients([{ email: adminEmail, language: 'en' }]));
   const compose = createCompose({
     store,
     settings,
     siteUrl,
-    contactReaders,
-    moderators,
+    loadContactRecipients: contactReaders,
+    moderators: loadModerators,
     // at least one admin always has this permission
-    sealHolders: () => adminsWith(pool, 'settings'),
-    noticesIn: (mailId) => noticesIn(pool, mailId),
-    hasSeen: deps.hasSeen,
+    loadSealRecipients: () => loadAdmins(pool, 'settings'),
+    loadNotices: (mailId) => loadMailedNotices(pool, mailId),
+    isRead: deps.isRead,
     pool,
     leaveToken: deps.leaveToken,
     appealToken: deps.appealToken,
   });
-  const added = createWakeUp();
+  const added = createNotifier();
 
-  const isStale = (event: StoredEvent) => isOlderThan(staleAfterMs, event, clock());
+  const isStale = (event: StoredEvent) => isTooOld(staleAfterMs, event, clock());
 
-  async function noticesFrom(events: readonly StoredEvent[]): Promise<NewNotice[]> {
-    const notices = await freshNotices(store, events, isStale);
+  async function collectNewNotices(events: readonly StoredEvent[]): Promise<NewNotice[]> {
+    const notices = await collectDueNotices(store, events, isStale);
     return notices.map(({ kind, id, recipientId, stream, revision, at }) => {
       const definition = allKinds[kind];
       const waitMinutes = 'mailWaitsMinutes' in definition ? definition.mailWaitsMinutes : 0;
@@ -143,14 +143,14 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     });
   }
 
-  function mailsOf(event: StoredEvent): NewMail[] {
+  function toNewMails(event: StoredEvent): NewMail[] {
     if (isStale(event)) return [];
     const { id, stream, revision, recordedAt } = event;
-    const occasions = occasionsOf(event);
-    return mailIdsOf(id).flatMap((event_id, nth): NewMail[] => {
-      const occasion = occasions[nth];
-      if (!occasion) return [];
-      const { template, subjectId: subject_id } = occasion;
+    const triggers = getMailTriggers(event);
+    return getMailIds(id).flatMap((event_id, nth): NewMail[] => {
+      const trigger = triggers[nth];
+      if (!trigger) return [];
+      const { template, subjectId: subject_id } = trigger;
       // the sender finds out at its due time whether a digest has content
       const state = smtp || template === 'digest' ? 'waiting' : 'kept';
       return [{ event_id, stream, revision, subject_id, template, state, created_at: recordedAt }];
@@ -163,8 +163,8 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     reads: 'decrypted',
     beginsAt: 'start',
     async handle(events) {
-      const mails = events.flatMap(mailsOf);
-      const notices = await noticesFrom(events);
+      const mails = events.flatMap(toNewMails);
+      const notices = await collectNewNotices(events);
       if (mails.length === 0 && notices.length === 0) return {};
       return {
         async write(client) {
@@ -176,17 +176,17 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
         },
       };
     },
-    async alongside({ signal, ...leadership }) {
+    async backgroundTask({ signal, ...leadership }) {
       // without a mail server only notices and digests are processed, and then kept; other waiting mails go on waiting
-      const outbox = openOutbox(pool, leadership, { only: smtp ? null : ['notices', 'digest'] });
+      const outbox = openMailOutbox(pool, leadership, { only: smtp ? null : ['notices', 'digest'] });
       await outbox.take();
       const options = {
-        ...{ outbox, compose, mayMail, retries, clock, logger },
+        ...{ outbox, compose, filterRecipients, retries, clock, logger },
         transport: smtp && createSmtpTransport(smtp),
-        messageIdOf: (id: string) => messageIdOf(id, siteUrl()),
+        getMessageId: (id: string) => createMessageId(id, siteUrl()),
         async gather(row: OutboxRow, now: Date) {
-          const later = await whenToTell({ store, pool }, row.subject_id, now);
-          if (!later) await gather(pool, leadership, row);
+          const later = await findNextSendTime({ store, pool }, row.subject_id, now);
+          if (!later) await gatherNotices(pool, leadership, row);
           return later;
         },
       };
@@ -207,7 +207,7 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
     counts: () => countMails(pool),
     async kept() {
       const mails: KeptMail[] = [];
-      for (const row of await keptMails(pool, keptAtOnce)) {
+      for (const row of await loadKeptMails(pool, maxKeptMails)) {
         const composed = await compose(row);
         if (composed.kind === 'mail')
           mails.push({ ...composed.mail, id: row.event_id, template: row.template, at: row.created_at });
@@ -221,11 +221,11 @@ export async function createMails(deps: MailDeps): Promise<Mails> {
   };
 }
 
-async function adminsWith(pool: pg.Pool, duty: AdminDuty, except = ''): Promise<Readers> {
+async function loadAdmins(pool: pg.Pool, duty: AdminPermission, except = ''): Promise<Recipients> {
   const { rows } = await pool.query<{ email: string; language: Language }>(
     `SELECT email, language FROM read_models.members WHERE duties ? $1 AND status = 'active' AND member_id <> $2
      ORDER BY joined_at, member_id`,
     [duty, except],
   );
-  return readersOf(rows);
+  return toRecipients(rows);
 }

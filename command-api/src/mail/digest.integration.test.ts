@@ -1,4 +1,4 @@
-import { conversationsTable, defaultChoices, defaultSettings, streams, withChoices } from '@pass-along/contracts';
+import { conversationsTable, defaultChoices, defaultSettings, streams, applyChoices } from '@pass-along/contracts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { readable, useMails, type DataOf } from '../testing/useMails.ts';
@@ -90,7 +90,7 @@ describe('the weekly digest', () => {
     await eventually(() => mails.counts(), { expired: 2 });
     await append(streams.member('anna'), 'NotificationPreferencesSet', {
       ...{ memberId: 'anna', quietHours: null },
-      choices: withChoices(defaultChoices, [{ kind: 'digest', channel: 'email', wanted: false }]),
+      choices: applyChoices(defaultChoices, [{ kind: 'digest', channel: 'email', wanted: false }]),
     });
     await sumUp();
     await eventually(() => mails.counts(), { expired: 2, unwanted: 1 });

@@ -1,7 +1,7 @@
 import { type Language } from '@pass-along/contracts';
 
 /** All texts of a digest in one language. */
-interface DigestWords {
+interface DigestMessages {
   subject: (community: string) => string;
   hello: (name: string) => string;
   line: string;
@@ -18,7 +18,7 @@ interface DigestWords {
   settings: (settingsUrl: string) => string;
 }
 
-export const digestWords: Record<Language, DigestWords> = {
+export const digestMessages: Record<Language, DigestMessages> = {
   en: {
     subject: (community) => `Your week in ${community}`,
     hello: (name) => `Hello ${name},`,

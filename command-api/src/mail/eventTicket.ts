@@ -2,7 +2,7 @@ import { streams, type CommunityEventEvent } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 
 /** Facts about a community event for mails. They do not change after planning. */
-export interface EventTicket {
+export interface EventSummary {
   name: string;
   startsAt: string;
   endsAt: string;
@@ -11,7 +11,7 @@ export interface EventTicket {
 }
 
 /** Undefined when the event does not exist or is unreadable. */
-export async function readEventTicket(store: EventStore, eventId: string): Promise<EventTicket | undefined> {
+export async function readEventSummary(store: EventStore, eventId: string): Promise<EventSummary | undefined> {
   for await (const { unreadable, type, data } of store.readStream(streams.communityEvent(eventId), { limit: 1 })) {
     if (unreadable !== undefined) return undefined;
     const planned = { type, data } as unknown as CommunityEventEvent;

@@ -1,9 +1,9 @@
 import { type ExportRhythm, type Language, type ListName } from '@pass-along/contracts';
-import { type Letter } from './letter.ts';
+import { type EmailContent } from './letter.ts';
 import { type TemplateFacts } from './templateWords.ts';
 
 /** All texts of the mail about a scheduled export, in one language. */
-interface ExportWords {
+interface ExportMessages {
   lists: Record<ListName, string>;
   subject: (list: string) => string;
   hello: (name: string) => string;
@@ -13,7 +13,7 @@ interface ExportWords {
   end: string;
 }
 
-const exportWords: Record<Language, ExportWords> = {
+const exportMessages: Record<Language, ExportMessages> = {
   en: {
     lists: {
       audit: 'Audit',
@@ -70,9 +70,9 @@ const exportWords: Record<Language, ExportWords> = {
   },
 };
 
-const letterIn =
-  (words: ExportWords) =>
-  ({ name, list, every, url }: TemplateFacts['scheduledExport']): Letter => {
+const createExportEmailTemplate =
+  (words: ExportMessages) =>
+  ({ name, list, every, url }: TemplateFacts['scheduledExport']): EmailContent => {
     const named = words.lists[list];
     return {
       subject: words.subject(named),
@@ -83,4 +83,7 @@ const letterIn =
     };
   };
 
-export const exportLetters = { en: letterIn(exportWords.en), de: letterIn(exportWords.de) };
+export const exportEmailTemplates = {
+  en: createExportEmailTemplate(exportMessages.en),
+  de: createExportEmailTemplate(exportMessages.de),
+};

@@ -1,21 +1,21 @@
-import { outgoingEvents, outgoingNoticesOf, type NoticedEvent, type OutgoingNotice } from '@pass-along/contracts';
+import { outgoingEvents, createOutgoingNotices, type NoticedEvent, type OutgoingNotice } from '@pass-along/contracts';
 import { type EventStore, type StoredEvent } from '@pass-along/platform';
 import { readModerators } from './recipients.ts';
 
 /** A notice with the place of its event. */
-export type PlacedNotice = OutgoingNotice & { stream: string; revision: number };
+export type DueNotice = OutgoingNotice & { stream: string; revision: number };
 
 /** Collects the notices for mail and push that follow from events. `isStale` skips events that are too old. */
-export async function freshNotices(
+export async function collectDueNotices(
   store: EventStore,
   events: readonly StoredEvent[],
   isStale: (event: StoredEvent) => boolean,
-): Promise<PlacedNotice[]> {
+): Promise<DueNotice[]> {
   const fresh = events.filter((event) => outgoingEvents.includes(event.type) && !isStale(event));
   if (fresh.length === 0) return [];
   const moderators = await readModerators(store);
   return fresh.flatMap(({ stream, revision, ...event }) =>
-    outgoingNoticesOf(event as NoticedEvent, moderators).map((notice) => ({ ...notice, stream, revision })),
+    createOutgoingNotices(event as NoticedEvent, moderators).map((notice) => ({ ...notice, stream, revision })),
   );
 }
 
@@ -23,6 +23,6 @@ export async function freshNotices(
  * Whether the event's command is older than this. Re-reading the log and importing seeded history must cause no
  * messages.
  */
-export function isOlderThan(ms: number, { metadata }: StoredEvent, now: Date): boolean {
+export function isTooOld(ms: number, { metadata }: StoredEvent, now: Date): boolean {
   return now.getTime() - Date.parse(metadata.at) > ms;
 }

@@ -1,11 +1,11 @@
 import { type OutgoingNotice } from '@pass-along/contracts';
-import { testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createHasSeen } from './hasSeen.ts';
+import { createIsRead } from './hasSeen.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   // only the columns that hasSeen reads
   await database.pool.query(`
     CREATE SCHEMA IF NOT EXISTS read_models;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const seen = (notice: Partial<OutgoingNotice>) =>
-  createHasSeen(database.pool)({ recipientId: 'anna', messageId: null, ...notice } as OutgoingNotice);
+  createIsRead(database.pool)({ recipientId: 'anna', messageId: null, ...notice } as OutgoingNotice);
 
 it.each([
   ['m1', true, 'was read'],

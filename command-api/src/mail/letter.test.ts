@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { templates } from './templates.ts';
 
 const url = 'https://swap.example.org/login?mode=reset-password&token=abc';
 
 describe('a mail', () => {
   it('says the same in both parts', () => {
-    const { subject, html, text } = layOut(
+    const { subject, html, text } = renderEmail(
       templates.en.passwordReset({ name: 'Anna', url, expiresAt: '5 May 2030, 10:30 UTC' }),
       'Elm Street',
     );
@@ -44,14 +44,14 @@ describe('a mail', () => {
       deletion: templates.en.deletion({ name: '<b>Anna</b>', dueAt: '"soon"', url }),
     }),
   )('of kind %s lets nobody write markup', (_, letter) => {
-    const { html } = layOut(letter, '<b>Elm</b>');
+    const { html } = renderEmail(letter, '<b>Elm</b>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&lt;b&gt;');
   });
 
   it('warns of a new address in the language of its reader', () => {
     const told = (language: 'en' | 'de') =>
-      layOut(templates[language].emailChangeAsked({ name: 'Anna', url, contactUrl: url }), 'Elm Street');
+      renderEmail(templates[language].emailChangeAsked({ name: 'Anna', url, contactUrl: url }), 'Elm Street');
     expect(told('en').subject).toBe('Your account is to have another email address');
     expect(told('de').subject).toBe('Dein Konto soll eine andere E-Mail-Adresse bekommen');
     expect(told('de').text).toContain('setz sofort ein neues Passwort');
@@ -65,7 +65,7 @@ describe('a mail', () => {
       message: 'x',
       inquiryType: 'general',
     });
-    expect(layOut(letter, 'Pass-Along').subject).toBe('Message from Eve Bcc: all@example.org: Hi');
+    expect(renderEmail(letter, 'Pass-Along').subject).toBe('Message from Eve Bcc: all@example.org: Hi');
   });
 
   it('sets a visitor’s words apart, line by line', () => {
@@ -76,6 +76,6 @@ describe('a mail', () => {
       message: 'One\nTwo',
       inquiryType: 'support',
     });
-    expect(layOut(letter, 'Pass-Along').text).toContain('> One\n> Two');
+    expect(renderEmail(letter, 'Pass-Along').text).toContain('> One\n> Two');
   });
 });

@@ -1,13 +1,13 @@
 import { brand, type Language } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 
-/** The content of a mail in plain text. `layOut` renders it as HTML and text. */
-export interface Letter {
+/** The content of a mail in plain text. `renderEmail` renders it as HTML and text. */
+export interface EmailContent {
   subject: string;
   heading: string;
   paragraphs: string[];
   /** Boxes with labelled details. */
-  tickets?: Ticket[];
+  tickets?: DetailTable[];
   /** A person's own words, shown as a quotation. */
   quote?: string;
   action?: { label: string; url: string };
@@ -18,13 +18,13 @@ export interface Letter {
 }
 
 /** With several boxes, `title` says what happened. */
-export interface Ticket {
+export interface DetailTable {
   title?: string;
   lines: { label: string; value: string }[];
 }
 
 /** The subject and both parts of a mail. */
-export interface LaidOut {
+export interface RenderedEmail {
   subject: string;
   html: string;
   text: string;
@@ -44,16 +44,20 @@ const colors = {
 const font = "Figtree, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
 /** Fixed texts in every mail. */
-const frame: Record<Language, { orOpen: string; on: (community: string) => string }> = {
+const frameTexts: Record<Language, { orOpen: string; on: (community: string) => string }> = {
   en: { orOpen: 'Or open this address:', on: (community) => `${community}, on ${brand}` },
   de: { orOpen: 'Oder öffne diese Adresse:', on: (community) => `${community}, bei ${brand}` },
 };
 
-export function layOut(letter: Letter, communityName: string): LaidOut {
-  return { subject: oneLine(letter.subject), html: html(letter, communityName), text: text(letter, communityName) };
+export function renderEmail(letter: EmailContent, communityName: string): RenderedEmail {
+  return {
+    subject: toSingleLine(letter.subject),
+    html: renderHtml(letter, communityName),
+    text: renderText(letter, communityName),
+  };
 }
 
-function text(letter: Letter, communityName: string): string {
+function renderText(letter: EmailContent, communityName: string): string {
   const { heading, paragraphs, tickets = [], quote, action, notes = [], language = 'en' } = letter;
   return [
     heading,
@@ -71,26 +75,29 @@ function text(letter: Letter, communityName: string): string {
         ]),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...notes,
-    `-- \n${signature(communityName, language)}`,
+    `-- \n${formatSignature(communityName, language)}`,
   ].join('\n\n');
 }
 
-function html(letter: Letter, communityName: string): string {
+function renderHtml(letter: EmailContent, communityName: string): string {
   const { subject, heading, paragraphs, tickets = [], quote, action, notes = [], language = 'en' } = letter;
   const small = `margin:0 0 8px;font-size:14px;line-height:1.5;color:${colors.muted}`;
   const body = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${colors.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-    ...tickets.map(ticketHtml),
+    ...tickets.map(renderDetailTable),
     ...(quote === undefined
       ? []
       : [
           `<blockquote style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border-radius:8px;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(quote)}</blockquote>`,
         ]),
     ...(action
-      ? [button(action), `<p style="${small};overflow-wrap:anywhere">${frame[language].orOpen} ${link(action.url)}</p>`]
+      ? [
+          renderButton(action),
+          `<p style="${small};overflow-wrap:anywhere">${frameTexts[language].orOpen} ${renderLink(action.url)}</p>`,
+        ]
       : []),
-    ...notes.map((note) => `<p style="${small};overflow-wrap:anywhere">${linked(note)}</p>`),
+    ...notes.map((note) => `<p style="${small};overflow-wrap:anywhere">${renderNote(note)}</p>`),
   ];
   return `<!doctype html>
 <html lang="${language}">
@@ -98,7 +105,7 @@ function html(letter: Letter, communityName: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(oneLine(subject))}</title>
+<title>${escapeHtml(toSingleLine(subject))}</title>
 </head>
 <body style="margin:0;padding:24px 16px;background:${colors.bg};color:${colors.ink};font-family:${font};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto">
@@ -106,14 +113,14 @@ function html(letter: Letter, communityName: string): string {
 <div style="padding:24px;background:${colors.surface};border:1px solid ${colors.line};border-radius:12px">
 ${body.join('\n')}
 </div>
-<p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(signature(communityName, language))}</p>
+<p style="margin:16px 0 0;font-size:14px;color:${colors.muted}">${escapeHtml(formatSignature(communityName, language))}</p>
 </div>
 </body>
 </html>
 `;
 }
 
-function ticketHtml({ title, lines }: Ticket): string {
+function renderDetailTable({ title, lines }: DetailTable): string {
   const rows = lines.map(
     ({ label, value }) =>
       `<tr><td style="padding:2px 16px 2px 0;color:${colors.muted};vertical-align:top;white-space:nowrap">${escapeHtml(label)}</td><td style="padding:2px 0;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
@@ -127,28 +134,28 @@ function ticketHtml({ title, lines }: Ticket): string {
   return `<div style="margin:0 0 16px;padding:12px 16px;background:${colors.sunken};border:2px dashed ${colors.line};border-radius:8px">${heading}${table}</div>`;
 }
 
-function button({ label, url }: { label: string; url: string }): string {
-  const look = `display:inline-block;padding:12px 20px;border-radius:8px;background:${colors.primary};color:${colors.onPrimary};font-weight:600;text-decoration:none`;
-  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>`;
+function renderButton({ label, url }: { label: string; url: string }): string {
+  const buttonStyle = `display:inline-block;padding:12px 20px;border-radius:8px;background:${colors.primary};color:${colors.onPrimary};font-weight:600;text-decoration:none`;
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(label)}</a></p>`;
 }
 
-function link(url: string): string {
+function renderLink(url: string): string {
   return `<a href="${escapeHtml(url)}" style="color:${colors.primary}">${escapeHtml(url)}</a>`;
 }
 
 /** Turns URLs in the notes into links. */
-function linked(note: string): string {
+function renderNote(note: string): string {
   return note
     .split(/(https?:\/\/\S+)/)
-    .map((part, index) => (index % 2 === 1 ? link(part) : escapeHtml(part)))
+    .map((part, index) => (index % 2 === 1 ? renderLink(part) : escapeHtml(part)))
     .join('');
 }
 
-function signature(communityName: string, language: Language): string {
-  return communityName === brand ? brand : frame[language].on(communityName);
+function formatSignature(communityName: string, language: Language): string {
+  return communityName === brand ? brand : frameTexts[language].on(communityName);
 }
 
 /** A subject must be one header line. */
-function oneLine(value: string): string {
+function toSingleLine(value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }

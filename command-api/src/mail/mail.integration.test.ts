@@ -1,21 +1,21 @@
-import { defaultSettings, definitionOf, streams, type AnyEvent } from '@pass-along/contracts';
+import { defaultSettings, getEventDefinition, streams, type AnyEvent } from '@pass-along/contracts';
 import {
   createPool,
   createPostgresEventStore,
   createPostgresKeyVault,
-  derivedId,
-  mailComplaints,
-  newId,
+  deriveId,
+  readMailWarnings,
+  createId,
   withPrivacy,
   type EventStore,
   type KeyVault,
 } from '@pass-along/platform';
-import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { freePort, startMailServer, type MailServer } from '../testing/mailServer.ts';
 import { forgetMails } from './outbox.ts';
-import { createMails, type MailDeps, type Mails } from './createMails.ts';
+import { createMailService, type MailDeps, type MailService } from './createMails.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -29,7 +29,7 @@ const inAnHour = new Date(now.getTime() + 3_600_000).toISOString();
 
 beforeEach(async () => {
   stops = [];
-  database = await testDatabase();
+  database = await createTestDatabase();
   const raw = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
   const opened = await createPostgresKeyVault({
     connectionString: database.url,
@@ -52,8 +52,8 @@ afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-const create = (options: Partial<MailDeps> = {}): Promise<Mails> =>
-  createMails({
+const create = (options: Partial<MailDeps> = {}): Promise<MailService> =>
+  createMailService({
     connectionString: database.url,
     pool: database.pool,
     store,
@@ -63,15 +63,15 @@ const create = (options: Partial<MailDeps> = {}): Promise<Mails> =>
     settings: () => Promise.resolve(defaultSettings),
     siteUrl: () => 'https://swap.example.org',
     adminEmail: 'admin@example.org',
-    hasSeen: () => Promise.resolve(false),
-    recipientDigest: (address) => derivedId(address),
+    isRead: () => Promise.resolve(false),
+    recipientDigest: (address) => deriveId(address),
     leaveToken: (memberId) => `${memberId}.token`,
     appealToken: (memberId) => `${memberId}.appeal`,
     retries: { tries: 8, firstPauseMs: 20 },
     ...options,
   });
 
-async function start(options: Partial<MailDeps> = {}): Promise<Mails> {
+async function start(options: Partial<MailDeps> = {}): Promise<MailService> {
   const mails = await create(options);
   await mails.start();
   stops.push(() => mails.stop());
@@ -83,7 +83,7 @@ async function append<T extends AnyEvent['type']>(
   type: T,
   data: Partial<Extract<AnyEvent, { type: T }>['data']>,
 ): Promise<string> {
-  const id = newId();
+  const id = createId();
   const at = new Date().toISOString();
   const metadata = {
     $correlationId: id,
@@ -93,7 +93,7 @@ async function append<T extends AnyEvent['type']>(
     actor: { id: 'anna', role: 'user' as const },
     by: 'person' as const,
     at,
-    schemaVersion: definitionOf(type)?.version ?? 1,
+    schemaVersion: getEventDefinition(type)?.version ?? 1,
   };
   await store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
   return id;
@@ -115,7 +115,7 @@ const register = (change: { status?: 'waiting'; language?: 'en' | 'de' } = {}) =
 const askForReset = (sealedToken = 'reset-token', expiresAt = inAnHour) =>
   append(member, 'PasswordResetRequested', {
     memberId: 'anna',
-    tokenDigest: derivedId(sealedToken),
+    tokenDigest: deriveId(sealedToken),
     sealedToken,
     expiresAt,
     requestedAt: now.toISOString(),
@@ -341,7 +341,7 @@ describe('the mail outbox', () => {
   it('says that nothing goes out while no mail server takes any, and later how many were given up', async () => {
     const port = await freePort();
     const smtp = { smtpUrl: `smtp://127.0.0.1:${String(port)}`, from: 'hello@example.org' };
-    const complaints = (minutes = 0) => mailComplaints(database.pool, new Date(Date.now() + minutes * 60_000));
+    const complaints = (minutes = 0) => readMailWarnings(database.pool, new Date(Date.now() + minutes * 60_000));
     const sending = await start();
     await register();
     await askForReset();

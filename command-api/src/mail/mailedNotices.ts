@@ -1,5 +1,5 @@
 import { limits, type OutgoingNotice } from '@pass-along/contracts';
-import { inTransaction, type Leadership } from '@pass-along/platform';
+import { runInTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
 import { type OutboxRow } from './outbox.ts';
 
@@ -66,7 +66,7 @@ export async function addNotices(client: pg.ClientBase, notices: readonly NewNot
 }
 
 /** Loads the notices of a mail, oldest first. */
-export async function noticesIn(pool: pg.Pool, mailId: string): Promise<MailedNotice[]> {
+export async function loadMailedNotices(pool: pg.Pool, mailId: string): Promise<MailedNotice[]> {
   const { rows } = await pool.query<MailedNotice>(
     `SELECT notice_id, recipient_id, stream, revision FROM mail.notices WHERE mail_id = $1 ORDER BY created_at, notice_id`,
     [mailId],
@@ -75,13 +75,13 @@ export async function noticesIn(pool: pg.Pool, mailId: string): Promise<MailedNo
 }
 
 /** Assigns all unsent notices of the recipient to this mail. @throws FencedOff */
-export async function gather(
+export async function gatherNotices(
   pool: pg.Pool,
-  { hold }: Pick<Leadership, 'hold'>,
+  { lock: lock }: Pick<Leadership, 'lock'>,
   { event_id, subject_id }: OutboxRow,
 ): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await hold(client);
+  await runInTransaction(pool, async (client) => {
+    await lock(client);
     await client.query('UPDATE mail.notices SET mail_id = $1 WHERE recipient_id = $2 AND mail_id IS NULL', [
       event_id,
       subject_id,
@@ -92,7 +92,7 @@ export async function gather(
 const hourMs = 3_600_000;
 
 /** The time from which the recipient may get another mail; undefined when that is now. */
-export async function enoughUntil(pool: pg.Pool, recipientId: string, now: Date): Promise<Date | undefined> {
+export async function findNextAllowedTime(pool: pg.Pool, recipientId: string, now: Date): Promise<Date | undefined> {
   const { rows } = await pool.query<{ ended_at: string }>(
     `SELECT ended_at FROM mail.outbox
      WHERE subject_id = $1 AND template = 'notices' AND state IN ('sent', 'kept') AND ended_at > $2

@@ -1,11 +1,11 @@
-import { allKinds, outgoingNoticesOf, type Language, type OutgoingKind } from '@pass-along/contracts';
+import { allKinds, createOutgoingNotices, type Language, type OutgoingKind } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { layOut } from './letter.ts';
-import { noticeLetter } from './noticeLetter.ts';
-import { type Step } from './noticeSteps.ts';
-import { type SwapTicket } from './swapTicket.ts';
+import { renderEmail } from './letter.ts';
+import { buildNoticeEmail } from './noticeLetter.ts';
+import { type NoticeFacts } from './noticeSteps.ts';
+import { type SwapSummary } from './swapTicket.ts';
 
-const ticket: SwapTicket = {
+const ticket: SwapSummary = {
   ownerId: 'anna',
   requesterId: 'ben',
   items: [
@@ -23,10 +23,10 @@ const ticket: SwapTicket = {
   isOver: false,
 };
 
-function step(type: string, data: object = {}, recipientId = 'anna'): Step {
+function step(type: string, data: object = {}, recipientId = 'anna'): NoticeFacts {
   const sides = { swapId: 'swap1', requestedItemId: 'spade', requesterId: 'ben', ownerId: 'anna' };
   const event = { id: 'e1', type, data: { ...sides, ...data }, metadata: { at: '2030-05-01T10:00:00.000Z' } };
-  const notice = outgoingNoticesOf(event, []).find((each) => each.recipientId === recipientId);
+  const notice = createOutgoingNotices(event, []).find((each) => each.recipientId === recipientId);
   if (!notice) throw new Error(`${recipientId} hears nothing of ${type}`);
   return {
     notice,
@@ -39,14 +39,14 @@ function step(type: string, data: object = {}, recipientId = 'anna'): Step {
   };
 }
 
-function found(wish: 'search' | 'post'): Step {
+function found(wish: 'search' | 'post'): NoticeFacts {
   const event = { wish, wishId: 'wish1', itemId: 'lamp', title: 'Lamp', memberId: 'anna', ownerId: 'ben' };
   const told = step('WishMatched', { ...event, swapId: undefined, requestedItemId: undefined });
   return { ...told, ticket: undefined, find: { title: 'Lamp', wish: 'Light for the hall' } };
 }
 
 const asked = step('SwapProposed', { byMemberId: 'ben', gives: 'both' });
-const seatOffered: Step = {
+const seatOffered: NoticeFacts = {
   notice: {
     ...{ ...asked.notice, kind: 'seatOffered', swapId: null, itemId: null, eventId: 'fair', link: '/events/fair' },
     data: { until: '2030-05-05T11:00:00.000Z' },
@@ -64,9 +64,9 @@ const seatOffered: Step = {
   said: '',
   sides: [],
 };
-const writtenFor = (steps: Step[], language: Language = 'en', memberId = 'anna') =>
-  layOut(
-    noticeLetter(steps, {
+const writtenFor = (steps: NoticeFacts[], language: Language = 'en', memberId = 'anna') =>
+  renderEmail(
+    buildNoticeEmail(steps, {
       member: { memberId, name: 'Anna', language },
       siteUrl: 'https://swap.example.org',
       settingsUrl: 'https://swap.example.org/profile?tab=settings',
@@ -184,7 +184,10 @@ You get this because mails about your swaps are on. Switch them off in your sett
   });
 
   it('carries why a dispute was settled so, with its end and with nothing after it', () => {
-    const settled = (each: Step): Step => ({ ...each, ticket: { ...ticket, ruling: 'The picture shows it whole' } });
+    const settled = (each: NoticeFacts): NoticeFacts => ({
+      ...each,
+      ticket: { ...ticket, ruling: 'The picture shows it whole' },
+    });
     const completed = settled(step('SwapCompleted', { byMemberId: 'admin', how: 'settled' }));
     const failed = settled(step('SwapFailed', { byMemberId: 'admin', why: 'not_as_described', absentMemberId: null }));
     for (const end of [completed, failed]) {
@@ -216,7 +219,7 @@ You get this because mails about your swaps are on. Switch them off in your sett
 
   it('of a missed handover says to each side who did not come, and names nobody who is erased', () => {
     const missed = (to: string) => step('SwapFailed', { byMemberId: null, why: 'no_show', absentMemberId: 'ben' }, to);
-    const told = (each: Step, language: Language) => writtenFor([each], language, each.notice.recipientId).text;
+    const told = (each: NoticeFacts, language: Language) => writtenFor([each], language, each.notice.recipientId).text;
     expect(told(missed('anna'), 'en')).toContain('Ben did not come. Your things are free again.');
     expect(told(missed('anna'), 'de')).toContain('Ben ist nicht gekommen.');
     expect(told(missed('ben'), 'en')).toContain('You did not come.');
@@ -226,7 +229,7 @@ You get this because mails about your swaps are on. Switch them off in your sett
   });
 
   it('speaks of a report only where there was one', () => {
-    const decided = (byReport: number): Step => {
+    const decided = (byReport: number): NoticeFacts => {
       const data = { why: 'hidden', reported: 'item', byReport };
       return { ...asked, notice: { ...asked.notice, kind: 'decidedAbout', data }, ticket: undefined };
     };

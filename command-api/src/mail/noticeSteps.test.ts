@@ -3,7 +3,7 @@ import { type EventStore } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { eventPlanned, joined, left, offered, offerEnded, ofFair, waits } from '../testing/communityEvents.ts';
-import { stepsOf } from './noticeSteps.ts';
+import { loadNoticeFacts } from './noticeSteps.ts';
 
 const dora = { memberId: 'dora', notifications: defaultChoices } as unknown as RegisteredMember;
 const stream = streams.communityEvent('fair');
@@ -29,8 +29,8 @@ async function told(
 ): Promise<OutgoingKind[]> {
   const revision = happened.length - 1;
   const notice = { notice_id: `e${String(revision)}.${kind}`, stream, revision };
-  const deps = { store: storeOf([...happened, ...since]), hasSeen: () => Promise.resolve(false) };
-  const { steps } = await stepsOf(dora, [notice], 'push', deps, new Date(now));
+  const deps = { store: storeOf([...happened, ...since]), isRead: () => Promise.resolve(false) };
+  const { steps } = await loadNoticeFacts(dora, [notice], 'push', deps, new Date(now));
   return steps.map((step) => step.notice.kind);
 }
 

@@ -1,33 +1,33 @@
 import {
   allKinds,
-  outgoingNoticesOf,
+  createOutgoingNotices,
   streams,
-  wants,
+  isWanted,
   type NoticeData,
   type NoticedEvent,
   type OutgoingNotice,
   type ShownParticipant,
 } from '@pass-along/contracts';
-import { type EventStore, isEventOf, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
+import { type EventStore, isInCategories, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
 import { isGone, messageDecider } from '../domain/chat/message.ts';
 import { communityEventDecider, isPlanned } from '../domain/communityEvents/communityEvent.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
-import { publishedAt, reviewsDecider, writtenReviews } from '../domain/reviews/reviews.ts';
-import { readEventTicket, type EventTicket } from './eventTicket.ts';
-import { type HasSeen } from './hasSeen.ts';
+import { getPublicationTime, reviewsDecider, getWrittenReviews } from '../domain/reviews/reviews.ts';
+import { readEventSummary, type EventSummary } from './eventTicket.ts';
+import { type IsRead } from './hasSeen.ts';
 import { type MailedNotice } from './mailedNotices.ts';
-import { readState } from './readState.ts';
+import { readStreamState } from './readState.ts';
 import { readMember } from './recipients.ts';
-import { readTicket, type SwapTicket } from './swapTicket.ts';
+import { readSwapSummary, type SwapSummary } from './swapTicket.ts';
 
 /** A notice with the facts for its text. `name` is the person mentioned; undefined once they are erased. */
-export interface Step {
+export interface NoticeFacts {
   notice: OutgoingNotice;
-  ticket: SwapTicket | undefined;
+  ticket: SwapSummary | undefined;
   /** The item that a wish matched, and the name of the wish. */
-  find: Find | undefined;
-  event: EventTicket | undefined;
+  find: WishMatchNames | undefined;
+  event: EventSummary | undefined;
   name: string | undefined;
   /** Names of both sides of a dispute, for the ruling admin; null for an erased member. */
   sides: readonly (string | null)[];
@@ -35,66 +35,66 @@ export interface Step {
   said: string;
 }
 
-export interface Find {
+export interface WishMatchNames {
   title: string;
   wish: string;
 }
 
-export interface StepDeps {
+export interface NoticeFactsDeps {
   store: EventStore;
-  hasSeen: HasSeen;
+  isRead: IsRead;
 }
 
 /**
  * The notices that are still worth sending on this channel, and the number of those the member switched off there.
  * Without `now` none is skipped.
  */
-export async function stepsOf(
+export async function loadNoticeFacts(
   member: RegisteredMember,
   notices: readonly Pick<MailedNotice, 'notice_id' | 'stream' | 'revision'>[],
   channel: 'email' | 'push',
-  { store, hasSeen }: StepDeps,
+  { store, isRead: isRead }: NoticeFactsDeps,
   now: Date | undefined,
-): Promise<{ steps: Step[]; unwanted: number }> {
-  const tickets = new Map<string, SwapTicket | undefined>();
-  const steps: Step[] = [];
+): Promise<{ steps: NoticeFacts[]; unwanted: number }> {
+  const tickets = new Map<string, SwapSummary | undefined>();
+  const steps: NoticeFacts[] = [];
   let unwanted = 0;
   for (const each of notices) {
-    const event = await eventOf(store, each);
+    const event = await readNoticeEvent(store, each);
     const notice =
       event &&
-      outgoingNoticesOf(event as NoticedEvent, [member.memberId]).find(
+      createOutgoingNotices(event as NoticedEvent, [member.memberId]).find(
         ({ id, recipientId }) => id === each.notice_id && recipientId === member.memberId,
       );
     if (!notice) continue;
     const { kind, swapId, aboutId, eventId } = notice;
-    if (now && !wants(member.notifications, allKinds[kind].preference, channel)) {
+    if (now && !isWanted(member.notifications, allKinds[kind].preference, channel)) {
       unwanted += 1;
       continue;
     }
-    if (swapId !== null && !tickets.has(swapId)) tickets.set(swapId, await readTicket(store, swapId));
+    if (swapId !== null && !tickets.has(swapId)) tickets.set(swapId, await readSwapSummary(store, swapId));
     const ticket = swapId === null ? undefined : tickets.get(swapId);
-    if (now && (await isOvertaken(notice, ticket, { store, hasSeen }, now))) continue;
+    if (now && (await isPointless(notice, ticket, { store, isRead: isRead }, now))) continue;
     steps.push({
       notice,
       ticket,
-      find: findIn(event),
-      event: eventId === null ? undefined : await readEventTicket(store, eventId),
+      find: getWishMatch(event),
+      event: eventId === null ? undefined : await readEventSummary(store, eventId),
       name: aboutId === null ? undefined : (await readMember(store, aboutId))?.name,
-      sides: kind === 'toSettle' && ticket ? await readSides(store, ticket) : [],
+      sides: kind === 'toSettle' && ticket ? await readSideNames(store, ticket) : [],
       // mails leave out the text, because its author may delete it in the app, but not in a mailbox
-      said: channel === 'push' ? saidIn(event) : '',
+      said: channel === 'push' ? getMessageText(event) : '',
     });
   }
   return { steps, unwanted };
 }
 
-async function readSides(store: EventStore, { requesterId, ownerId }: SwapTicket): Promise<(string | null)[]> {
+async function readSideNames(store: EventStore, { requesterId, ownerId }: SwapSummary): Promise<(string | null)[]> {
   const sides = [requesterId, ownerId].map(async (id) => (await readMember(store, id))?.name ?? null);
   return Promise.all(sides);
 }
 
-async function eventOf(
+async function readNoticeEvent(
   store: EventStore,
   { stream, revision }: Pick<MailedNotice, 'stream' | 'revision'>,
 ): Promise<StoredEvent | undefined> {
@@ -106,22 +106,22 @@ async function eventOf(
 }
 
 /** The item and the wish, by their names at the time of the match. */
-function findIn(event: StoredEvent): Find | undefined {
-  if (!isEventOf(['wishMatch'], event)) return undefined;
+function getWishMatch(event: StoredEvent): WishMatchNames | undefined {
+  if (!isInCategories(['wishMatch'], event)) return undefined;
   const { title, searchName: wish } = event.data;
   return { title, wish };
 }
 
-function saidIn(event: StoredEvent): string {
-  const isSaid = isEventOf(['message'], event) && (event.type === 'MessageSent' || event.type === 'MessageEdited');
+function getMessageText(event: StoredEvent): string {
+  const isSaid = isInCategories(['message'], event) && (event.type === 'MessageSent' || event.type === 'MessageEdited');
   return isSaid ? event.data.content : '';
 }
 
 /** Whether a later event made the notice pointless. */
-async function isOvertaken(
+async function isPointless(
   notice: OutgoingNotice,
-  ticket: SwapTicket | undefined,
-  { store, hasSeen }: StepDeps,
+  ticket: SwapSummary | undefined,
+  { store, isRead: isRead }: NoticeFactsDeps,
   now: Date,
 ): Promise<boolean> {
   const { kind, recipientId, swapId, itemId, eventId, messageId, data } = notice;
@@ -129,24 +129,25 @@ async function isOvertaken(
     case 'endOfSwap':
       return ticket?.isOver === true;
     case 'ownReview': {
-      const reviews = await readState(store, reviewsDecider, streams.review(swapId ?? ''));
+      const reviews = await readStreamState(store, reviewsDecider, streams.review(swapId ?? ''));
       return (
-        publishedAt(reviews) !== null || writtenReviews(reviews).some(({ byMemberId }) => byMemberId === recipientId)
+        getPublicationTime(reviews) !== null ||
+        getWrittenReviews(reviews).some(({ byMemberId }) => byMemberId === recipientId)
       );
     }
     case 'lossOfItem':
-      return (await readState(store, itemDecider, streams.item(itemId ?? ''))).status !== 'available';
+      return (await readStreamState(store, itemDecider, streams.item(itemId ?? ''))).status !== 'available';
     case 'lossOfOffer': {
-      const own = await standingOf(store, eventId, recipientId);
-      return own?.place !== 'offered' || own.until !== data['until'] || hasCome(data['until'], now);
+      const own = await findParticipant(store, eventId, recipientId);
+      return own?.place !== 'offered' || own.until !== data['until'] || isPast(data['until'], now);
     }
     case 'lossOfSeat': {
-      const own = await standingOf(store, eventId, recipientId);
-      return own?.place !== 'joined' || hasCome(data['startsAt'], now);
+      const own = await findParticipant(store, eventId, recipientId);
+      return own?.place !== 'joined' || isPast(data['startsAt'], now);
     }
     case 'reading': {
-      if (await hasSeen(notice)) return true;
-      const message = await readState(store, messageDecider, streams.message(messageId ?? ''));
+      if (await isRead(notice)) return true;
+      const message = await readStreamState(store, messageDecider, streams.message(messageId ?? ''));
       return message.status === 'unsent' || isGone(message);
     }
     case null:
@@ -155,16 +156,16 @@ async function isOvertaken(
 }
 
 /** The member's place at an event; undefined when they have none, or the event is not active. */
-async function standingOf(
+async function findParticipant(
   store: EventStore,
   eventId: string | null,
   memberId: string,
 ): Promise<ShownParticipant | undefined> {
-  const event = await readState(store, communityEventDecider, streams.communityEvent(eventId ?? ''));
+  const event = await readStreamState(store, communityEventDecider, streams.communityEvent(eventId ?? ''));
   if (!isPlanned(event) || event.status !== 'active') return undefined;
   return event.people.find((each) => each.memberId === memberId);
 }
 
-function hasCome(moment: NoticeData[string] | undefined, now: Date): boolean {
+function isPast(moment: NoticeData[string] | undefined, now: Date): boolean {
   return typeof moment === 'string' && Date.parse(moment) <= now.getTime();
 }

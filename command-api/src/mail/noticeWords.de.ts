@@ -1,5 +1,5 @@
 import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type ActOnEvent, type Facts, type NoticeWords } from './noticeWords.ts';
+import { type AdminEventAction, type Facts, type NoticeMessages } from './noticeWords.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
   answer_due: (name, title) => ({
@@ -28,27 +28,27 @@ const reminders: Record<SwapNudge, (name: string, title: string) => { subject: s
   }),
 };
 
-const whoMissed = ({ name, absent }: Facts) =>
+const describeNoShow = ({ name, absent }: Facts) =>
   absent === 'reader' ? 'Du bist nicht gekommen.' : `${absent === 'other' ? name : 'Jemand'} ist nicht gekommen.`;
 
 const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) => string> = {
   cancelled: ({ name }) => `${name} hat abgesagt. Deine Sachen sind wieder frei.`,
   abandoned: () => 'Zu lange ging nichts voran. Deine Sachen sind wieder frei.',
   not_as_described: () => 'Es war nicht wie beschrieben. Deine Sachen sind wieder frei.',
-  no_show: (facts) => `${whoMissed(facts)} Deine Sachen sind wieder frei.`,
+  no_show: (facts) => `${describeNoShow(facts)} Deine Sachen sind wieder frei.`,
   no_slot: () => 'Es fand sich kein Termin. Deine Sachen sind wieder frei.',
   item_removed: () => 'Ein Admin hat einen der Gegenstände entfernt. Der andere ist wieder frei.',
   reversed: () => 'Ein Admin hat ihn rückgängig gemacht: Er zählt nicht, und das Karma ist zurückgenommen.',
 };
 
-const things: Record<ReportKind, string> = {
+const contentNames: Record<ReportKind, string> = {
   item: 'einen Gegenstand',
   event: 'eine Veranstaltung',
   message: 'eine Nachricht',
   circle: 'eine Gruppe',
   member: 'ein Mitglied',
 };
-const yours: Record<ReportKind, string> = {
+const ownContentNames: Record<ReportKind, string> = {
   item: 'deinen Gegenstand',
   event: 'deine Veranstaltung',
   message: 'deine Nachricht',
@@ -66,7 +66,7 @@ const answers: Record<Answer, (what: string) => string> = {
   withdrawn: (what) => `Du hast ${what} gemeldet. Ein Admin hat die Entscheidung darüber inzwischen zurückgenommen.`,
 };
 
-const actsOnEvents: Record<ActOnEvent, (title: string) => { subject: string; line: string }> = {
+const adminEventActions: Record<AdminEventAction, (title: string) => { subject: string; line: string }> = {
   opened: (title) => ({
     subject: `Wieder offen: „${title}“`,
     line: 'Ein Admin hat deine Veranstaltung wieder eröffnet. Mitglieder können teilnehmen.',
@@ -89,7 +89,7 @@ const actsOnEvents: Record<ActOnEvent, (title: string) => { subject: string; lin
   }),
 };
 
-export const germanNotices: NoticeWords = {
+export const germanNotices: NoticeMessages = {
   kinds: {
     asked: ({ name, title, data }) =>
       data['gives'] === 'requester'
@@ -199,7 +199,7 @@ export const germanNotices: NoticeWords = {
       subject: `Es geht weiter: „${title}“`,
       line: 'Wer diese Veranstaltung plant, ist wieder da. Sie findet statt wie geplant.',
     }),
-    eventDecided: ({ title, data }) => actsOnEvents[data['why'] as ActOnEvent](title),
+    eventDecided: ({ title, data }) => adminEventActions[data['why'] as AdminEventAction](title),
     eventReminder: ({ title }) => ({
       subject: `Bald: „${title}“`,
       line: 'Du nimmst teil. Wenn du nicht kannst, sag ab, damit jemand anderes kann.',
@@ -209,11 +209,11 @@ export const germanNotices: NoticeWords = {
       line: 'Deine Veranstaltung ist vorbei. Schließ sie ab, damit alle, die da waren, ihr Karma bekommen.',
     }),
     reportAnswered: ({ data }) => {
-      const what = things[data['reported'] as ReportKind];
+      const what = contentNames[data['reported'] as ReportKind];
       return { subject: 'Was aus deiner Meldung wurde', line: answers[data['why'] as Answer](what) };
     },
     decidedAbout: ({ data }) => {
-      const what = yours[data['reported'] as ReportKind];
+      const what = ownContentNames[data['reported'] as ReportKind];
       if (data['why'] === 'withdrawn')
         return {
           subject: 'Ein Admin hat eine Entscheidung zurückgenommen',

@@ -1,5 +1,5 @@
 import { type ReportKind, type SwapNudge, type swapFailure } from '@pass-along/contracts';
-import { type ActOnEvent, type Facts, type NoticeWords } from './noticeWords.ts';
+import { type AdminEventAction, type Facts, type NoticeMessages } from './noticeWords.ts';
 
 const reminders: Record<SwapNudge, (name: string, title: string) => { subject: string; line: string }> = {
   answer_due: (name, title) => ({
@@ -28,27 +28,27 @@ const reminders: Record<SwapNudge, (name: string, title: string) => { subject: s
   }),
 };
 
-const whoMissed = ({ name, absent }: Facts) =>
+const describeNoShow = ({ name, absent }: Facts) =>
   absent === 'reader' ? 'You did not come.' : `${absent === 'other' ? name : 'Somebody'} did not come.`;
 
 const failures: Record<(typeof swapFailure)['options'][number], (facts: Facts) => string> = {
   cancelled: ({ name }) => `${name} called it off. Your things are free again.`,
   abandoned: () => 'Nothing happened for too long. Your things are free again.',
   not_as_described: () => 'It was not as described. Your things are free again.',
-  no_show: (facts) => `${whoMissed(facts)} Your things are free again.`,
+  no_show: (facts) => `${describeNoShow(facts)} Your things are free again.`,
   no_slot: () => 'No time was found. Your things are free again.',
   item_removed: () => 'An admin took one of the items down. The other one is free again.',
   reversed: () => 'An admin reversed it: it does not count, and the karma it brought is taken back.',
 };
 
-const things: Record<ReportKind, string> = {
+const contentNames: Record<ReportKind, string> = {
   item: 'an item',
   event: 'an event',
   message: 'a message',
   circle: 'a group',
   member: 'a member',
 };
-const yours: Record<ReportKind, string> = {
+const ownContentNames: Record<ReportKind, string> = {
   item: 'your item',
   event: 'your event',
   message: 'your message',
@@ -66,7 +66,7 @@ const answers: Record<Answer, (what: string) => string> = {
   withdrawn: (what) => `You reported ${what}. An admin has taken the decision about it back since.`,
 };
 
-const actsOnEvents: Record<ActOnEvent, (title: string) => { subject: string; line: string }> = {
+const adminEventActions: Record<AdminEventAction, (title: string) => { subject: string; line: string }> = {
   opened: (title) => ({
     subject: `Open again: “${title}”`,
     line: 'An admin opened your event again. Members can join it.',
@@ -89,7 +89,7 @@ const actsOnEvents: Record<ActOnEvent, (title: string) => { subject: string; lin
   }),
 };
 
-export const englishNotices: NoticeWords = {
+export const englishNotices: NoticeMessages = {
   kinds: {
     asked: ({ name, title, data }) =>
       data['gives'] === 'requester'
@@ -198,7 +198,7 @@ export const englishNotices: NoticeWords = {
       subject: `Back on: “${title}”`,
       line: 'The person planning this event is back, and the event goes ahead as planned.',
     }),
-    eventDecided: ({ title, data }) => actsOnEvents[data['why'] as ActOnEvent](title),
+    eventDecided: ({ title, data }) => adminEventActions[data['why'] as AdminEventAction](title),
     eventReminder: ({ title }) => ({
       subject: `Soon: “${title}”`,
       line: 'You joined this event. If you can’t come, leave it, so that somebody else can.',
@@ -208,11 +208,11 @@ export const englishNotices: NoticeWords = {
       line: 'Your event is over. Mark it as completed, so that those who came get their karma.',
     }),
     reportAnswered: ({ data }) => {
-      const what = things[data['reported'] as ReportKind];
+      const what = contentNames[data['reported'] as ReportKind];
       return { subject: 'What came of your report', line: answers[data['why'] as Answer](what) };
     },
     decidedAbout: ({ data }) => {
-      const what = yours[data['reported'] as ReportKind];
+      const what = ownContentNames[data['reported'] as ReportKind];
       if (data['why'] === 'withdrawn')
         return {
           subject: 'An admin took a decision back',

@@ -18,13 +18,13 @@ export interface Facts {
 }
 
 /** Admin actions on a member's event. */
-export type ActOnEvent = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
+export type AdminEventAction = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
 
 /** The subject of a notice, which is one switch in the settings. */
 export type Concern = (typeof allKinds)[OutgoingKind]['preference'];
 
 /** All texts of notices for mail and push in one language. A kind without texts is a compile error. */
-export interface NoticeWords {
+export interface NoticeMessages {
   kinds: Record<OutgoingKind, (facts: Facts) => { subject: string; line: string }>;
   /** Subject lines for several notices, of one concern or mixed. */
   gathered: Record<Concern | 'mixed', (count: number) => string>;

@@ -1,5 +1,5 @@
-import { defaultChoices, streams, withChoices, type AnyEvent } from '@pass-along/contracts';
-import { newId } from '@pass-along/platform';
+import { defaultChoices, streams, applyChoices, type AnyEvent } from '@pass-along/contracts';
+import { createId } from '@pass-along/platform';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { readable, useMails, type DataOf } from '../testing/useMails.ts';
@@ -28,7 +28,7 @@ const choose = (data: Partial<DataOf<'NotificationPreferencesSet'>>, memberId = 
     quietHours: null,
     ...data,
   });
-const withoutMail = withChoices(defaultChoices, [{ kind: 'swaps', channel: 'email', wanted: false }]);
+const withoutMail = applyChoices(defaultChoices, [{ kind: 'swaps', channel: 'email', wanted: false }]);
 
 const header = (name: string, source: string) => new RegExp(`^${name}: (.*(?:\\r?\\n .*)*)$`, 'mi').exec(source)?.[1];
 /** Recipients and the number of notices in each mail, in order. */
@@ -38,8 +38,8 @@ const taken = () =>
 /** Moves the clock and wakes the sender with a new mail. */
 async function pass(ms: number) {
   post.now = new Date(post.now.getTime() + ms);
-  await join(newId());
-  await append(streams.contact(newId()), 'ContactMessageSent', { email: 'eve@example.org', messageId: newId() });
+  await join(createId());
+  await append(streams.contact(createId()), 'ContactMessageSent', { email: 'eve@example.org', messageId: createId() });
 }
 
 describe('mails about one’s own swaps', () => {
@@ -191,7 +191,7 @@ describe('mails about what a wish found', () => {
     });
   const told = () => readable(post.server.taken[0]?.source ?? '');
   const onlyMails = (kind: 'swaps' | 'matches') =>
-    withChoices(
+    applyChoices(
       defaultChoices,
       (['swaps', 'matches'] as const).map((each) => ({ kind: each, channel: 'email', wanted: each === kind })),
     );
@@ -395,7 +395,7 @@ describe('mails about new messages', () => {
     });
 
   it('wait for their reader, and tell of what is still unread without what it says', async () => {
-    const mails = await start({ hasSeen: ({ messageId }) => Promise.resolve(messageId === 'read') });
+    const mails = await start({ isRead: ({ messageId }) => Promise.resolve(messageId === 'read') });
     await join('anna');
     await join('ben');
     await write('read');

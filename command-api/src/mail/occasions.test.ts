@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { occasionsOf } from './occasions.ts';
-import { readersOf } from './readers.ts';
+import { getMailTriggers } from './occasions.ts';
+import { toRecipients } from './readers.ts';
 
-const about = (type: string, data: object) => occasionsOf({ type, data: { memberId: 'anna', ...data } })[0];
+const about = (type: string, data: object) => getMailTriggers({ type, data: { memberId: 'anna', ...data } })[0];
 
 describe('a mail', () => {
   it('tells who was reinstated by somebody, unless their case tells it', () => {
@@ -21,14 +21,14 @@ describe('a mail', () => {
 
   it('for several admins is in the language that all of them chose, and in English where they differ', () => {
     const admin = (language: 'en' | 'de') => ({ email: `${language}@example.org`, language });
-    expect(readersOf([admin('de'), admin('de')]).language).toBe('de');
-    expect(readersOf([admin('de'), admin('en')])).toEqual({
+    expect(toRecipients([admin('de'), admin('de')]).language).toBe('de');
+    expect(toRecipients([admin('de'), admin('en')])).toEqual({
       to: [
         { name: '', address: 'de@example.org' },
         { name: '', address: 'en@example.org' },
       ],
       language: 'en',
     });
-    expect(readersOf([])).toEqual({ to: [], language: 'en' });
+    expect(toRecipients([])).toEqual({ to: [], language: 'en' });
   });
 });

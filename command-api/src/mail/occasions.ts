@@ -1,5 +1,5 @@
 import { limits, type StreamCategory } from '@pass-along/contracts';
-import { type EventsOf, type StoredEvent } from '@pass-along/platform';
+import { type CategoryEvent, type StoredEvent } from '@pass-along/platform';
 import { type Template } from './templates.ts';
 
 /** Stream categories with events that cause mails. */
@@ -14,21 +14,21 @@ export const mailCategories = [
 ] as const satisfies readonly StreamCategory[];
 
 /** A mail that an event causes. The key of `subjectId` decrypts the mail's content. */
-export interface Occasion {
+export interface MailTrigger {
   template: Template;
   subjectId: string;
 }
 
-type MailEvent = EventsOf<(typeof mailCategories)[number]>;
-type Occasions = Occasion | readonly [Occasion, Occasion] | undefined;
-type Handlers = { [E in MailEvent as E['type']]?: (data: E['data']) => Occasions };
+type MailEvent = CategoryEvent<(typeof mailCategories)[number]>;
+type TriggeredMails = MailTrigger | readonly [MailTrigger, MailTrigger] | undefined;
+type Handlers = { [E in MailEvent as E['type']]?: (data: E['data']) => TriggeredMails };
 
 /** An admin needs no mail about a change that they made themselves. */
-const dutiesBySomebody = ({ memberId, byMemberId }: { memberId: string; byMemberId: string }) =>
+const getPermissionMail = ({ memberId, byMemberId }: { memberId: string; byMemberId: string }) =>
   byMemberId === memberId ? undefined : ({ template: 'adminDuties', subjectId: memberId } as const);
 
 /** By event type; undefined when the event causes no mail. */
-const occasions = {
+const mailTriggers = {
   PasswordResetRequested: ({ memberId }) => ({ template: 'passwordReset', subjectId: memberId }),
   EmailChangeRequested: ({ memberId }) => [
     { template: 'emailChange', subjectId: memberId },
@@ -46,9 +46,9 @@ const occasions = {
   // after an appeal or a withdrawn decision the case sends its own notice; the end of a temporary suspension sends none
   MemberReinstated: ({ memberId, byMemberId, caseId }) =>
     byMemberId === null || caseId !== undefined ? undefined : { template: 'reinstatement', subjectId: memberId },
-  MemberPromoted: dutiesBySomebody,
-  AdminDutiesChanged: dutiesBySomebody,
-  MemberDemoted: dutiesBySomebody,
+  MemberPromoted: getPermissionMail,
+  AdminDutiesChanged: getPermissionMail,
+  MemberDemoted: getPermissionMail,
   MemberWarned: ({ memberId }) => ({ template: 'warning', subjectId: memberId }),
   ProfileCorrected: ({ memberId }) => ({ template: 'correction', subjectId: memberId }),
   DeletionOrdered: ({ memberId }) => ({ template: 'deletionOrdered', subjectId: memberId }),
@@ -71,11 +71,11 @@ const occasions = {
 } as const satisfies Handlers;
 
 /** An event that may cause a mail. */
-export type Cause = Extract<MailEvent, { type: keyof typeof occasions }>;
+export type Cause = Extract<MailEvent, { type: keyof typeof mailTriggers }>;
 
-export function occasionsOf({ type, data }: Pick<StoredEvent, 'type' | 'data'>): readonly Occasion[] {
-  if (!Object.hasOwn(occasions, type)) return [];
+export function getMailTriggers({ type, data }: Pick<StoredEvent, 'type' | 'data'>): readonly MailTrigger[] {
+  if (!Object.hasOwn(mailTriggers, type)) return [];
   // each handler takes data of its own type, which the compiler can't verify for a type name known only at run time
-  const handler = occasions[type as keyof typeof occasions] as (data: unknown) => Occasions;
+  const handler = mailTriggers[type as keyof typeof mailTriggers] as (data: unknown) => TriggeredMails;
   return [handler(data) ?? []].flat();
 }

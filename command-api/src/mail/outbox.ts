@@ -1,12 +1,12 @@
-import { inTransaction, type Leadership } from '@pass-along/platform';
+import { runInTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Template } from './templates.ts';
 
 /**
-  * The state of a mail. `waiting` for its turn; `sending` during the exchange with the mail server; `sent`; `kept` when
-  * no mail server is configured; `expired` when its link no longer works; `forgotten` when the person was erased;
-  * `dropped` when the recipient got too many mails; `unwanted` when they switched such mails off; `parked` when it is
-  * not retried any more.
+ * The state of a mail. `waiting` for its turn; `sending` during the exchange with the mail server; `sent`; `kept` when
+ * no mail server is configured; `expired` when its link no longer works; `forgotten` when the person was erased;
+ * `dropped` when the recipient got too many mails; `unwanted` when they switched such mails off; `parked` when it is
+ * not retried any more.
  */
 export type MailState =
   | 'waiting'
@@ -59,7 +59,7 @@ export const mailMigrations = [
 export const endedMailMigrations = ['CREATE INDEX outbox_ended ON mail.outbox (state, ended_at)'];
 
 /** The result of one try. */
-export type Ending =
+export type SendResult =
   | { state: 'sent' | 'kept' | 'expired' | 'forgotten' | 'dropped' | 'unwanted' }
   | { state: 'parked'; problem: string }
   | { state: 'waiting'; problem: string; nextTryAt: Date }
@@ -67,7 +67,7 @@ export type Ending =
   | { state: 'waiting'; putOffTo: Date };
 
 /** The outbox, as the leading sender uses it. */
-export interface Outbox {
+export interface MailOutbox {
   /**
    * Parks mails that the former leader handed over, since they may have been sent and must not be sent twice. Mails it
    * had not handed over wait again.
@@ -78,7 +78,7 @@ export interface Outbox {
   claim(now: Date): Promise<OutboxRow | undefined>;
   /** Records that the mail may have been sent, until `end` stores the result. @throws FencedOff */
   handOver(eventId: string): Promise<void>;
-  end(eventId: string, ending: Ending, now: Date): Promise<void>;
+  end(eventId: string, ending: SendResult, now: Date): Promise<void>;
   /** The time of the next due mail; undefined while none waits. */
   nextDue(): Promise<Date | undefined>;
 }
@@ -95,17 +95,17 @@ export async function addMails(client: pg.ClientBase, mails: readonly NewMail[])
 }
 
 /** With `only`, handles mails of these templates and no others. */
-export function openOutbox(
+export function openMailOutbox(
   pool: pg.Pool,
-  { epoch, hold }: Pick<Leadership, 'epoch' | 'hold'>,
+  { epoch, lock: lock }: Pick<Leadership, 'epoch' | 'lock'>,
   { only = null }: { only?: readonly Template[] | null } = {},
-): Outbox {
+): MailOutbox {
   const columns = 'event_id, stream, revision, subject_id, template, state, tries, created_at';
 
   return {
     take: () =>
-      inTransaction(pool, async (client) => {
-        await hold(client);
+      runInTransaction(pool, async (client) => {
+        await lock(client);
         await client.query(
           `UPDATE mail.outbox SET state = 'parked', problem = 'may have been sent', ended_at = now()
            WHERE state = 'sending' AND handed_over`,
@@ -114,8 +114,8 @@ export function openOutbox(
       }),
 
     claim: (now) =>
-      inTransaction(pool, async (client) => {
-        await hold(client);
+      runInTransaction(pool, async (client) => {
+        await lock(client);
         const { rows } = await client.query<OutboxRow>(
           `UPDATE mail.outbox SET state = 'sending', tries = tries + 1, claimed_by = $1, handed_over = false
            WHERE event_id = (
@@ -130,8 +130,8 @@ export function openOutbox(
       }),
 
     handOver: (eventId) =>
-      inTransaction(pool, async (client) => {
-        await hold(client);
+      runInTransaction(pool, async (client) => {
+        await lock(client);
         await client.query('UPDATE mail.outbox SET handed_over = true WHERE event_id = $1', [eventId]);
       }),
 
@@ -160,7 +160,7 @@ export function openOutbox(
 }
 
 /** Loads kept mails, newest first. */
-export async function keptMails(pool: pg.Pool, limit: number): Promise<OutboxRow[]> {
+export async function loadKeptMails(pool: pg.Pool, limit: number): Promise<OutboxRow[]> {
   const { rows } = await pool.query<OutboxRow>(
     `SELECT event_id, stream, revision, subject_id, template, state, tries, created_at FROM mail.outbox
      WHERE state = 'kept' ORDER BY created_at DESC, event_id LIMIT $1`,

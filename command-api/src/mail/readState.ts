@@ -3,7 +3,7 @@ import { type Decider } from '../domain/decider.ts';
 import { type AnyDecider, evolveState } from '../handler/fold.ts';
 
 /** Folds a stream to its current state. @throws UnreadableEvent because skipping an event would give a wrong state */
-export async function readState<S, C extends { type: string }, E extends { type: string; data: object }>(
+export async function readStreamState<S, C extends { type: string }, E extends { type: string; data: object }>(
   store: EventStore,
   decider: Decider<S, C, E>,
   stream: string,

@@ -1,8 +1,8 @@
-import { migrate, newId } from '@pass-along/platform';
-import { testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { migrate, createId } from '@pass-along/platform';
+import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mailMigrations } from './outbox.ts';
-import { createRecipientLimit, recipientMigrations, type MayMail } from './recipientLimit.ts';
+import { createRecipientLimit, recipientMigrations, type FilterRecipients } from './recipientLimit.ts';
 import { type Template } from './templates.ts';
 
 const noon = Date.parse('2030-05-05T12:00:00.000Z');
@@ -10,9 +10,9 @@ const minute = 60_000;
 const at = (minutes: number) => new Date(noon + minutes * minute);
 
 let database: TestDatabase;
-let mayMail: MayMail;
+let mayMail: FilterRecipients;
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   await migrate(database.pool, 'mail', [...mailMigrations, ...recipientMigrations]);
   mayMail = createRecipientLimit(database.pool, (address) => `digest of ${address}`);
 });
@@ -20,7 +20,7 @@ afterEach(() => database.drop());
 
 /** A row of the outbox. */
 async function mail(template: Template = 'passwordReset') {
-  const event_id = newId();
+  const event_id = createId();
   await database.pool.query(
     `INSERT INTO mail.outbox (event_id, stream, revision, subject_id, template, state, created_at)
      VALUES ($1, 'member-anna', 0, 'anna', $2, 'sending', now())`,

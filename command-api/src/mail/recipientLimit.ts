@@ -8,7 +8,7 @@ import { type Template } from './templates.ts';
  * Whether strangers can cause such a mail to an address of their choice, so that it counts against the limit.
  * `apart`: has its own count, so that requests for other mails cannot use up its limit.
  */
-const countsAgainstRecipient = {
+const limitedTemplates = {
   passwordReset: true,
   emailChange: true,
   emailChangeAsked: 'apart',
@@ -54,17 +54,17 @@ export const recipientMigrations = [
 ];
 
 /** Returns the recipients under the limit. The count is stored by mail, so repeated tries of a mail count once. */
-export type MayMail = (
+export type FilterRecipients = (
   row: Pick<OutboxRow, 'event_id' | 'template'>,
   to: readonly Address[],
   now: Date,
 ) => Promise<Address[]>;
 
 /** Limits mails by hour and day for each recipient, across restarts and instances. */
-export function createRecipientLimit(pool: pg.Pool, digest: (address: string) => string): MayMail {
+export function createRecipientLimit(pool: pg.Pool, digest: (address: string) => string): FilterRecipients {
   const { hour, day } = limits.mailsPerRecipient;
 
-  async function count(recipient: string, eventId: string, now: Date): Promise<boolean> {
+  async function countMail(recipient: string, eventId: string, now: Date): Promise<boolean> {
     const { rowCount } = await pool.query(
       `INSERT INTO mail.recipients (recipient, event_id, mailed_at)
        SELECT $1::text, $2::text, $3::timestamptz
@@ -81,15 +81,15 @@ export function createRecipientLimit(pool: pg.Pool, digest: (address: string) =>
   }
 
   return async ({ event_id, template }, to, now) => {
-    const counts = countsAgainstRecipient[template];
+    const counts = limitedTemplates[template];
     if (!counts) return [...to];
-    const recipientOf = ({ address }: Address) => {
+    const computeRecipientDigest = ({ address }: Address) => {
       const plain = address.trim().toLowerCase();
       return digest(counts === 'apart' ? `${template} ${plain}` : plain);
     };
     await pool.query(`DELETE FROM mail.recipients WHERE mailed_at < $1::timestamptz - interval '1 day'`, [now]);
     const allowed: Address[] = [];
-    for (const each of to) if (await count(recipientOf(each), event_id, now)) allowed.push(each);
+    for (const each of to) if (await countMail(computeRecipientDigest(each), event_id, now)) allowed.push(each);
     return allowed;
   };
 }

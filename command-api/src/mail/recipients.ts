@@ -2,15 +2,15 @@ import { streams, type EventIn } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 import { memberDecider } from '../domain/members/member.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
-import { readState } from './readState.ts';
+import { readStreamState } from './readState.ts';
 
 /** The placeholder for an erased member's address. */
-const erasedAddress = 'deleted@invalid';
+const erasedEmail = 'deleted@invalid';
 
 /** Reads a member's current state; undefined once they are erased. @throws UnreadableEvent */
 export async function readMember(store: EventStore, memberId: string): Promise<RegisteredMember | undefined> {
-  const member = await readState(store, memberDecider, streams.member(memberId));
-  return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedAddress
+  const member = await readStreamState(store, memberDecider, streams.member(memberId));
+  return member.status === 'registered' && member.account !== 'deleted' && member.email !== erasedEmail
     ? member
     : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Language } from '@pass-along/contracts';
 
 /** All texts of the monthly report's mail in one language. */
-interface ReportWords {
+interface ReportMessages {
   subject: (month: string, community: string) => string;
   hello: (name: string) => string;
   given: (things: string, kg: string, co2eKg: string) => string;
@@ -15,7 +15,7 @@ interface ReportWords {
   why: string;
 }
 
-export const reportWords: Record<Language, ReportWords> = {
+export const reportMessages: Record<Language, ReportMessages> = {
   en: {
     subject: (month, community) => `${month} in ${community}`,
     hello: (name) => `Hello ${name},`,

@@ -1,7 +1,7 @@
-import { createWakeUp, StoreUnavailable } from '@pass-along/platform';
+import { createNotifier, StoreUnavailable } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { expect, it } from 'vitest';
-import { type Ending, type Outbox, type OutboxRow } from './outbox.ts';
+import { type SendResult, type MailOutbox, type OutboxRow } from './outbox.ts';
 import { sendMails } from './sendMails.ts';
 
 const now = new Date('2030-01-01T00:00:00.000Z');
@@ -18,8 +18,8 @@ const row: OutboxRow = {
 
 it('a mail waits while a store is away, and however often it was begun none of that counts as a try', async () => {
   const leaving = new AbortController();
-  const endings: Ending[] = [];
-  const outbox: Outbox = {
+  const endings: SendResult[] = [];
+  const outbox: MailOutbox = {
     take: () => Promise.resolve(),
     claim: () => Promise.resolve(row),
     handOver: () => Promise.reject(new Error('Nothing is to be sent')),
@@ -40,11 +40,11 @@ it('a mail waits while a store is away, and however often it was begun none of t
         retries: { tries: 3, firstPauseMs: 60_000 },
       },
       compose: () => Promise.reject(new StoreUnavailable('The event store does not answer')),
-      mayMail: () => Promise.resolve([]),
+      filterRecipients: () => Promise.resolve([]),
       gather: () => Promise.resolve(undefined),
-      messageIdOf: (eventId) => eventId,
+      getMessageId: (eventId) => eventId,
     },
-    createWakeUp(),
+    createNotifier(),
     leaving.signal,
   );
   expect(endings).toEqual([{ state: 'waiting', putOffTo: now }]);

@@ -1,30 +1,37 @@
-import { FencedOff, isPassing, restUntil, restUntilBack, type Logger, type WakeUp } from '@pass-along/platform';
+import {
+  FencedOff,
+  isTransientFailure,
+  waitForSignal,
+  waitForRecovery,
+  type Logger,
+  type Notifier,
+} from '@pass-along/platform';
 import { type Compose } from './compose.ts';
-import { type Ending, type Outbox, type OutboxRow } from './outbox.ts';
-import { type MayMail } from './recipientLimit.ts';
-import { type Transport } from './transport.ts';
+import { type SendResult, type MailOutbox, type OutboxRow } from './outbox.ts';
+import { type FilterRecipients } from './recipientLimit.ts';
+import { type MailTransport } from './transport.ts';
 
 export interface SendMailsOptions {
-  outbox: Outbox;
+  outbox: MailOutbox;
   /** Undefined: mails are kept instead of sent. */
-  transport: Transport | undefined;
+  transport: MailTransport | undefined;
   compose: Compose;
-  mayMail: MayMail;
+  filterRecipients: FilterRecipients;
   /** Assigns notices to a mail. Returns the time of the next try when the mail is not due yet. */
   gather: (row: OutboxRow, now: Date) => Promise<Date | undefined>;
-  messageIdOf: (eventId: string) => string;
+  getMessageId: (eventId: string) => string;
   retries: { tries: number; firstPauseMs: number };
   clock: () => Date;
   logger: Logger;
 }
 
-const pauseWhileAwayMs = 5_000;
+const pauseWhileUnavailableMs = 5_000;
 const longestPauseMs = 3_600_000;
 /** New mails wake the sender. This limit covers changes of the system clock. */
 const longestRestMs = 60_000;
 
 /** Sends due mails one after another until the signal aborts. It finishes the current mail first. */
-export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signal: AbortSignal): Promise<void> {
+export async function sendMails(options: SendMailsOptions, wakeUp: Notifier, signal: AbortSignal): Promise<void> {
   const { outbox, clock } = options;
   while (!signal.aborted) {
     const heard = wakeUp.next();
@@ -34,17 +41,26 @@ export async function sendMails(options: SendMailsOptions, wakeUp: WakeUp, signa
       // an unavailable store does not count as a try
       const isAway = ending === 'away';
       await outbox.end(row.event_id, isAway ? { state: 'waiting', putOffTo: clock() } : ending, clock());
-      if (isAway) await restUntilBack(pauseWhileAwayMs, signal);
+      if (isAway) await waitForRecovery(pauseWhileUnavailableMs, signal);
       continue;
     }
     const due = await outbox.nextDue();
     const rest = due ? Math.min(Math.max(due.getTime() - clock().getTime(), 10), longestRestMs) : longestRestMs;
-    await restUntil(heard, rest, signal);
+    await waitForSignal(heard, rest, signal);
   }
 }
 
-async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Ending | 'away'> {
-  const { outbox, transport, compose, mayMail, gather, messageIdOf, clock, logger } = options;
+async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<SendResult | 'away'> {
+  const {
+    outbox,
+    transport,
+    compose,
+    filterRecipients: filterRecipients,
+    gather,
+    getMessageId: getMessageId,
+    clock,
+    logger,
+  } = options;
   const about = { mail: row.event_id, template: row.template, tries: row.tries };
   try {
     if (row.template === 'notices') {
@@ -52,44 +68,44 @@ async function sendOne(row: OutboxRow, options: SendMailsOptions): Promise<Endin
       if (putOffTo) return { state: 'waiting', putOffTo };
     }
     const composed = await compose(row, clock());
-    if (composed.kind === 'unaddressed') return giveUp('nobody to send it to', about, logger);
+    if (composed.kind === 'unaddressed') return parkMail('nobody to send it to', about, logger);
     if (composed.kind !== 'mail') return { state: composed.kind };
-    const to = await mayMail(row, composed.mail.to, clock());
+    const to = await filterRecipients(row, composed.mail.to, clock());
     if (to.length === 0) {
       logger.warn(about, 'A mail was dropped: its recipient got enough of them lately');
       return { state: 'dropped' };
     }
     if (!transport) return { state: 'kept' };
     await outbox.handOver(row.event_id);
-    const delivery = await transport.deliver({ ...composed.mail, to }, messageIdOf(row.event_id));
+    const delivery = await transport.deliver({ ...composed.mail, to }, getMessageId(row.event_id));
     switch (delivery.kind) {
       case 'sent':
         return { state: 'sent' };
       case 'unsure':
-        return giveUp(`may have been sent: ${delivery.problem}`, about, logger);
+        return parkMail(`may have been sent: ${delivery.problem}`, about, logger);
       case 'refused':
-        return giveUp(`refused: ${delivery.problem}`, about, logger);
+        return parkMail(`refused: ${delivery.problem}`, about, logger);
       case 'put_off':
-        return later(delivery.problem, row, options);
+        return scheduleRetry(delivery.problem, row, options);
     }
   } catch (error) {
     // another instance leads now and sends the mail
     if (error instanceof FencedOff) throw error;
     // the error happened before the handover
     logger.warn({ err: error, ...about }, 'A mail could not be written');
-    return isPassing(error) ? 'away' : later('could not be written', row, options);
+    return isTransientFailure(error) ? 'away' : scheduleRetry('could not be written', row, options);
   }
 }
 
-function later(problem: string, row: OutboxRow, { retries, clock, logger }: SendMailsOptions): Ending {
+function scheduleRetry(problem: string, row: OutboxRow, { retries, clock, logger }: SendMailsOptions): SendResult {
   const about = { mail: row.event_id, template: row.template, tries: row.tries, problem };
-  if (row.tries >= retries.tries) return giveUp(`given up: ${problem}`, about, logger);
+  if (row.tries >= retries.tries) return parkMail(`given up: ${problem}`, about, logger);
   const wait = Math.min(retries.firstPauseMs * 2 ** (row.tries - 1), longestPauseMs);
   logger.warn(about, 'A mail was not taken and will be tried again');
   return { state: 'waiting', problem, nextTryAt: new Date(clock().getTime() + wait) };
 }
 
-function giveUp(problem: string, about: object, logger: Logger): Ending {
+function parkMail(problem: string, about: object, logger: Logger): SendResult {
   logger.error({ ...about, problem }, 'A mail was parked');
   return { state: 'parked', problem };
 }

@@ -1,7 +1,7 @@
 import { type SwapEvent } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 import { expect, it } from 'vitest';
-import { readTicket } from './swapTicket.ts';
+import { readSwapSummary } from './swapTicket.ts';
 
 const sides = { swapId: 'swap1', requestedItemId: 'spade', offeredItemId: null, requesterId: 'ben', ownerId: 'anna' };
 const at = '2030-05-05T10:00:00.000Z';
@@ -32,7 +32,7 @@ function storeOf(events: readonly SwapEvent[]): EventStore {
 }
 
 it('the ticket of a swap keeps why an admin settled it so', async () => {
-  const ticket = await readTicket(
+  const ticket = await readSwapSummary(
     storeOf([proposed, completed, explainedBy('admin', 'The picture shows it')]),
     'swap1',
   );
@@ -40,6 +40,6 @@ it('the ticket of a swap keeps why an admin settled it so', async () => {
 });
 
 it('what a side says of the end is no ruling', async () => {
-  const ticket = await readTicket(storeOf([proposed, completed, explainedBy('ben', 'A crack in it')]), 'swap1');
+  const ticket = await readSwapSummary(storeOf([proposed, completed, explainedBy('ben', 'A crack in it')]), 'swap1');
   expect(ticket).toMatchObject({ isOver: true, ruling: '' });
 });

@@ -2,7 +2,7 @@ import { streams, type HandoverPlan, type SwapEvent, type SwapItemFacts } from '
 import { type EventStore } from '@pass-along/platform';
 
 /** Facts about a swap for mails: the items, the two sides and the current handover plan. */
-export interface SwapTicket {
+export interface SwapSummary {
   ownerId: string;
   requesterId: string;
   items: readonly SwapItemFacts[];
@@ -14,15 +14,15 @@ export interface SwapTicket {
 }
 
 /** Undefined when the swap does not exist. Unreadable events are skipped. */
-export async function readTicket(store: EventStore, swapId: string): Promise<SwapTicket | undefined> {
-  let ticket: SwapTicket | undefined;
+export async function readSwapSummary(store: EventStore, swapId: string): Promise<SwapSummary | undefined> {
+  let ticket: SwapSummary | undefined;
   for await (const { unreadable, type, data } of store.readStream(streams.swap(swapId))) {
-    if (unreadable === undefined) ticket = evolve(ticket, { type, data } as unknown as SwapEvent);
+    if (unreadable === undefined) ticket = evolveSummary(ticket, { type, data } as unknown as SwapEvent);
   }
   return ticket;
 }
 
-function evolve(ticket: SwapTicket | undefined, event: SwapEvent): SwapTicket | undefined {
+function evolveSummary(ticket: SwapSummary | undefined, event: SwapEvent): SwapSummary | undefined {
   if (event.type === 'SwapProposed') {
     const { ownerId, requesterId, items } = event.data;
     return { ownerId, requesterId, items, plan: undefined, ruling: '', isOver: false };

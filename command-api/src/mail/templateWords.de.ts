@@ -1,14 +1,14 @@
 import { type InquiryType, type WatchedKind } from '@pass-along/contracts';
-import { exportLetters } from './exportWords.ts';
+import { exportEmailTemplates } from './exportWords.ts';
 import {
   type AdminChange,
-  type DutyWords,
-  type FieldWords,
+  type PermissionTexts,
+  type FieldTexts,
   type SecondFactorChange,
-  type TemplateWords,
+  type MailTemplates,
 } from './templateWords.ts';
 
-const list = (words: readonly string[]) => new Intl.ListFormat('de-DE').format(words);
+const formatList = (words: readonly string[]) => new Intl.ListFormat('de-DE').format(words);
 
 const secondFactor: Record<SecondFactorChange, { title: string; text: string }> = {
   set_up: {
@@ -44,9 +44,9 @@ const inquiries: Record<InquiryType, string> = {
   feedback: 'Rückmeldung',
 };
 
-const fields: FieldWords = { name: 'Name', username: 'Benutzername', bio: 'was dort über dich steht', picture: 'Bild' };
+const fields: FieldTexts = { name: 'Name', username: 'Benutzername', bio: 'was dort über dich steht', picture: 'Bild' };
 
-const duties: DutyWords = {
+const duties: PermissionTexts = {
   moderate: {
     label: 'Moderation',
     value: 'Benutzer, Gegenstände, Tausche, Veranstaltungen, Kreise, Bewertungen, Meldungen, Einladungen, Nachrichten',
@@ -56,7 +56,10 @@ const duties: DutyWords = {
   settings: { label: 'Einstellungen', value: 'Einstellungen, Regeln, Faktoren, Abzeichen, Admins und ihre Aufgaben' },
 };
 
-const asAdmin: Record<AdminChange, { title: (community: string) => string; text: (community: string) => string }> = {
+const adminChangeTexts: Record<
+  AdminChange,
+  { title: (community: string) => string; text: (community: string) => string }
+> = {
   promoted: {
     title: (community) => `Du bist jetzt Admin von ${community}`,
     text: (community) => `Ein Admin hat dich zum Admin von ${community} gemacht. Das sind deine Aufgaben:`,
@@ -73,7 +76,7 @@ const asAdmin: Record<AdminChange, { title: (community: string) => string; text:
   },
 };
 
-export const germanTemplates: TemplateWords = {
+export const germanTemplates: MailTemplates = {
   passwordReset: ({ name, url, expiresAt }) => ({
     subject: 'Neues Passwort festlegen',
     heading: 'Neues Passwort festlegen',
@@ -224,12 +227,13 @@ export const germanTemplates: TemplateWords = {
   }),
 
   adminDuties: ({ name, community, what, duties: held, gone, url }) => ({
-    subject: asAdmin[what].title(community),
-    heading: asAdmin[what].title(community),
-    paragraphs: [`Hallo ${name},`, asAdmin[what].text(community)],
+    subject: adminChangeTexts[what].title(community),
+    heading: adminChangeTexts[what].title(community),
+    paragraphs: [`Hallo ${name},`, adminChangeTexts[what].text(community)],
     ...(held.length > 0 && { tickets: [{ lines: held.map((duty) => duties[duty]) }] }),
     ...(what !== 'demoted' && { action: { label: 'Verwaltung öffnen', url } }),
-    notes: gone.length === 0 ? [] : [`Nicht mehr deine Aufgabe: ${list(gone.map((duty) => duties[duty].label))}.`],
+    notes:
+      gone.length === 0 ? [] : [`Nicht mehr deine Aufgabe: ${formatList(gone.map((duty) => duties[duty].label))}.`],
   }),
 
   warning: ({ name, community, reason }) => ({
@@ -245,7 +249,7 @@ export const germanTemplates: TemplateWords = {
     heading: 'Dein Profil wurde berichtigt',
     paragraphs: [
       `Hallo ${name},`,
-      `Ein Admin von ${community} hat das an deinem Profil geändert: ${list(changed.map((field) => fields[field]))}. Die Begründung:`,
+      `Ein Admin von ${community} hat das an deinem Profil geändert: ${formatList(changed.map((field) => fields[field]))}. Die Begründung:`,
     ],
     quote: reason,
     action: { label: 'Profil ansehen', url },
@@ -263,7 +267,7 @@ export const germanTemplates: TemplateWords = {
     notes: ['Bis dahin macht eine Anmeldung es rückgängig.'],
   }),
 
-  scheduledExport: exportLetters.de,
+  scheduledExport: exportEmailTemplates.de,
 
   logAltered: ({ community, findings, verifiedAt, url }) => ({
     subject: 'Das Protokoll wurde verändert',

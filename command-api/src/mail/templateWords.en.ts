@@ -1,14 +1,14 @@
 import { type InquiryType, type WatchedKind } from '@pass-along/contracts';
-import { exportLetters } from './exportWords.ts';
+import { exportEmailTemplates } from './exportWords.ts';
 import {
   type AdminChange,
-  type DutyWords,
-  type FieldWords,
+  type PermissionTexts,
+  type FieldTexts,
   type SecondFactorChange,
-  type TemplateWords,
+  type MailTemplates,
 } from './templateWords.ts';
 
-const list = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
+const formatList = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words);
 
 const secondFactor: Record<SecondFactorChange, { title: string; text: string }> = {
   set_up: {
@@ -44,9 +44,9 @@ const inquiries: Record<InquiryType, string> = {
   feedback: 'feedback',
 };
 
-const fields: FieldWords = { name: 'name', username: 'username', bio: 'what it says about you', picture: 'picture' };
+const fields: FieldTexts = { name: 'name', username: 'username', bio: 'what it says about you', picture: 'picture' };
 
-const duties: DutyWords = {
+const duties: PermissionTexts = {
   moderate: {
     label: 'Moderate',
     value: 'users, items, swaps, events, circles, reviews, reports, invitations, messages',
@@ -56,7 +56,10 @@ const duties: DutyWords = {
   settings: { label: 'Settings', value: 'settings, rules, factors, badges, admins and their duties' },
 };
 
-const asAdmin: Record<AdminChange, { title: (community: string) => string; text: (community: string) => string }> = {
+const adminChangeTexts: Record<
+  AdminChange,
+  { title: (community: string) => string; text: (community: string) => string }
+> = {
   promoted: {
     title: (community) => `You are an admin of ${community} now`,
     text: (community) => `An admin made you an admin of ${community}. You have these duties:`,
@@ -72,7 +75,7 @@ const asAdmin: Record<AdminChange, { title: (community: string) => string; text:
   },
 };
 
-export const englishTemplates: TemplateWords = {
+export const englishTemplates: MailTemplates = {
   passwordReset: ({ name, url, expiresAt }) => ({
     subject: 'Set a new password',
     heading: 'Set a new password',
@@ -220,12 +223,12 @@ export const englishTemplates: TemplateWords = {
   }),
 
   adminDuties: ({ name, community, what, duties: held, gone, url }) => ({
-    subject: asAdmin[what].title(community),
-    heading: asAdmin[what].title(community),
-    paragraphs: [`Hello ${name},`, asAdmin[what].text(community)],
+    subject: adminChangeTexts[what].title(community),
+    heading: adminChangeTexts[what].title(community),
+    paragraphs: [`Hello ${name},`, adminChangeTexts[what].text(community)],
     ...(held.length > 0 && { tickets: [{ lines: held.map((duty) => duties[duty]) }] }),
     ...(what !== 'demoted' && { action: { label: 'Open the admin pages', url } }),
-    notes: gone.length === 0 ? [] : [`No longer yours: ${list(gone.map((duty) => duties[duty].label))}.`],
+    notes: gone.length === 0 ? [] : [`No longer yours: ${formatList(gone.map((duty) => duties[duty].label))}.`],
   }),
 
   warning: ({ name, community, reason }) => ({
@@ -241,7 +244,7 @@ export const englishTemplates: TemplateWords = {
     heading: 'Your profile was corrected',
     paragraphs: [
       `Hello ${name},`,
-      `An admin of ${community} changed this on your profile: ${list(changed.map((field) => fields[field]))}. The reason given:`,
+      `An admin of ${community} changed this on your profile: ${formatList(changed.map((field) => fields[field]))}. The reason given:`,
     ],
     quote: reason,
     action: { label: 'See your profile', url },
@@ -259,7 +262,7 @@ export const englishTemplates: TemplateWords = {
     notes: ['Until then, signing in undoes it.'],
   }),
 
-  scheduledExport: exportLetters.en,
+  scheduledExport: exportEmailTemplates.en,
 
   logAltered: ({ community, findings, verifiedAt, url }) => ({
     subject: 'The log was altered',

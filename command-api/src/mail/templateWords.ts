@@ -1,5 +1,5 @@
 import {
-  type AdminDuty,
+  type AdminPermission,
   type ContactEvent,
   type ExportRhythm,
   type ListName,
@@ -8,7 +8,7 @@ import {
   type WatchedKind,
   type correctedFields,
 } from '@pass-along/contracts';
-import { type Letter } from './letter.ts';
+import { type EmailContent } from './letter.ts';
 
 /** Changes of a second factor. */
 export type SecondFactorChange = 'set_up' | 'codes_renewed' | 'switched_off' | 'reset';
@@ -46,8 +46,8 @@ export interface TemplateFacts {
   /** The current permissions, and the removed ones. */
   adminDuties: ToMember & {
     what: AdminChange;
-    duties: readonly AdminDuty[];
-    gone: readonly AdminDuty[];
+    duties: readonly AdminPermission[];
+    gone: readonly AdminPermission[];
     url: string;
   };
   warning: ToMember & { reason: string };
@@ -60,8 +60,8 @@ export interface TemplateFacts {
 }
 
 /** The texts of every kind of mail in one language. A kind without texts is a compile error. */
-export type TemplateWords = { [K in keyof TemplateFacts]: (facts: TemplateFacts[K]) => Letter };
+export type MailTemplates = { [K in keyof TemplateFacts]: (facts: TemplateFacts[K]) => EmailContent };
 
 /** Texts for admin permissions in mails. */
-export type DutyWords = Record<AdminDuty, { label: string; value: string }>;
-export type FieldWords = Record<CorrectedField, string>;
+export type PermissionTexts = Record<AdminPermission, { label: string; value: string }>;
+export type FieldTexts = Record<CorrectedField, string>;

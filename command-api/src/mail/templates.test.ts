@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { layOut } from './letter.ts';
+import { renderEmail } from './letter.ts';
 import { templates } from './templates.ts';
 import { type TemplateFacts } from './templateWords.ts';
 
@@ -51,7 +51,7 @@ const facts: { [K in keyof TemplateFacts]: TemplateFacts[K][] } = {
 };
 
 function write<K extends keyof TemplateFacts>(kind: K, language: 'en' | 'de', each: TemplateFacts[K]) {
-  return layOut({ ...templates[language][kind](each), language }, community);
+  return renderEmail({ ...templates[language][kind](each), language }, community);
 }
 
 describe.each(Object.keys(facts) as (keyof TemplateFacts)[])('the mail %s', (kind) => {

@@ -2,7 +2,7 @@ import nodemailer from 'nodemailer';
 import { type Mail } from './composed.ts';
 
 /** The result of handing over a mail. `problem` never quotes the server's reply, which may contain the address. */
-export type Delivery =
+export type MailDelivery =
   | { kind: 'sent' }
   /** Not accepted, but another try may succeed. */
   | { kind: 'put_off'; problem: string }
@@ -11,12 +11,12 @@ export type Delivery =
   /** The connection broke after the handover and before the reply: the mail may have been accepted. */
   | { kind: 'unsure'; problem: string };
 
-export interface Transport {
-  deliver(mail: Mail, messageId: string): Promise<Delivery>;
+export interface MailTransport {
+  deliver(mail: Mail, messageId: string): Promise<MailDelivery>;
 }
 
 /** Opens one connection for each mail. The timeouts allow for a slow server, but not for a dead one. */
-export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): Transport {
+export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: string }): MailTransport {
   return {
     async deliver({ to, replyTo, subject, html, text, settingsUrl, attachments = [] }, messageId) {
       let handedOver = false;
@@ -54,7 +54,7 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
         });
         return { kind: 'sent' };
       } catch (error) {
-        return judge(error, handedOver);
+        return toDelivery(error, handedOver);
       } finally {
         transport.close();
       }
@@ -63,11 +63,11 @@ export function createSmtpTransport({ smtpUrl, from }: { smtpUrl: string; from: 
 }
 
 /** The Message-ID, the same at every try, so that a mailbox can detect duplicates. */
-export function messageIdOf(eventId: string, siteUrl: string): string {
+export function createMessageId(eventId: string, siteUrl: string): string {
   return `<${eventId}@${new URL(siteUrl).hostname}>`;
 }
 
-function judge(error: unknown, handedOver: boolean): Delivery {
+function toDelivery(error: unknown, handedOver: boolean): MailDelivery {
   const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number };
   if (responseCode === undefined) return { kind: handedOver ? 'unsure' : 'put_off', problem: code };
   // 5xx about addresses or content is permanent; a wrong password or an unknown host can be fixed

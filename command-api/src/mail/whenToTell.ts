@@ -1,15 +1,15 @@
-import { quietUntil } from '@pass-along/contracts';
+import { getQuietHoursEnd } from '@pass-along/contracts';
 import { type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
-import { enoughUntil } from './mailedNotices.ts';
+import { findNextAllowedTime } from './mailedNotices.ts';
 import { readMember } from './recipients.ts';
 
 /** The time of the member's next mail, after quiet hours and within the hourly limit; undefined when that is now. */
-export async function whenToTell(
+export async function findNextSendTime(
   { store, pool }: { store: EventStore; pool: pg.Pool },
   recipientId: string,
   now: Date,
 ): Promise<Date | undefined> {
   const member = await readMember(store, recipientId);
-  return quietUntil(member?.quietHours ?? null, now) ?? enoughUntil(pool, recipientId, now);
+  return getQuietHoursEnd(member?.quietHours ?? null, now) ?? findNextAllowedTime(pool, recipientId, now);
 }

@@ -1,7 +1,7 @@
-import { RuleViolation, streams, type RefusalCode } from '@pass-along/contracts';
-import { isAwayAt } from '../domain/members/standing.ts';
+import { DomainError, streams, type RefusalCode } from '@pass-along/contracts';
+import { isCurrentlyAway } from '../domain/members/standing.ts';
 import { memberDecider } from '../domain/members/member.ts';
-import { followUp, type CommandContext } from '../handler/commandContext.ts';
+import { createFollowUpContext, type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { awayPolicy } from '../policies/awayPolicy.ts';
 
@@ -16,21 +16,25 @@ export async function isMemberAway(
   withinMs?: number,
 ): Promise<boolean> {
   const { state } = await handler.load(memberDecider, streams.member(memberId), withinMs);
-  return isAwayAt(state, at);
+  return isCurrentlyAway(state, at);
 }
 
 /** @throws RuleViolation with this code while the member cannot act */
-export async function checkMemberHere(
+export async function checkMemberAvailable(
   handler: CommandHandler,
   memberId: string,
   { code, at, withinMs }: { code: RefusalCode; at: string; withinMs?: number },
 ): Promise<void> {
-  if (await isMemberAway(handler, memberId, at, withinMs)) throw new RuleViolation(code);
+  if (await isMemberAway(handler, memberId, at, withinMs)) throw new DomainError(code);
 }
 
 /**
  * The context of a command that records an absence. It acts as the policy that would send the command a moment later.
  */
-export function awayContext(context: CommandContext, memberId: string): CommandContext {
-  return { ...followUp(context, 'away', memberId), actor: { id: awayPolicy.name, role: 'system' }, by: 'policy' };
+export function createAwayContext(context: CommandContext, memberId: string): CommandContext {
+  return {
+    ...createFollowUpContext(context, 'away', memberId),
+    actor: { id: awayPolicy.name, role: 'system' },
+    by: 'policy',
+  };
 }

@@ -3,23 +3,23 @@ import {
   imageRules,
   limits,
   picturePaths,
-  RuleViolation,
+  DomainError,
   streams,
   type FieldError,
 } from '@pass-along/contracts';
 import {
-  invalid,
+  createValidationError,
   findFault,
   type FileStore,
   type ImageWork,
   type Logger,
   type UploadedFile,
 } from '@pass-along/platform';
-import { registered } from '../accounts/enrolment.ts';
+import { toRegisteredOutcome } from '../accounts/enrolment.ts';
 import { memberDecider, type MemberCommand, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { contentId } from '../items/pictures.ts';
+import { hashContent } from '../items/pictures.ts';
 
 /** Profile pictures and cover images of members. */
 export interface MemberPictures {
@@ -34,7 +34,7 @@ export interface MemberPictures {
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>>;
   /** Removes the files of a picture that the member does not show any more. */
-  removeUnnamed(memberId: string, imageId: string | null): Promise<void>;
+  removeUnusedPicture(memberId: string, imageId: string | null): Promise<void>;
 }
 
 type Kind = 'avatar' | 'coverImage';
@@ -46,35 +46,35 @@ export function createMemberPictures(
   images: ImageWork,
   logger: Logger,
 ): MemberPictures {
-  async function change(
+  async function replacePicture(
     kind: Kind,
     memberId: string,
     uploads: readonly UploadedFile[],
     context: CommandContext,
   ): Promise<Outcome<RegisteredMember>> {
     const stream = streams.member(memberId);
-    const earlier = await handler.earlier(memberDecider, stream, context.commandId);
-    if (earlier) return registered(earlier);
-    const { full, small } = await prepare(images, context.actor.id, kind, uploads);
-    const imageId = contentId(full);
+    const earlier = await handler.findOutcome(memberDecider, stream, context.commandId);
+    if (earlier) return toRegisteredOutcome(earlier);
+    const { full, small } = await preparePicture(images, context.actor.id, kind, uploads);
+    const imageId = hashContent(full);
     const { state: before } = await handler.load(memberDecider, stream);
     await files.put(picturePaths.member(memberId, imageId), full);
     if (small) await files.put(picturePaths.memberSmall(memberId, imageId), small);
     try {
-      const outcome = registered(
-        await handler.handle(memberDecider, stream, commandFor(kind, imageId, context.at), context),
+      const outcome = toRegisteredOutcome(
+        await handler.handle(memberDecider, stream, createPictureCommand(kind, imageId, context.at), context),
       );
-      if (before.status === 'registered') await removeUnnamed(memberId, before[kind]);
+      if (before.status === 'registered') await removeUnusedPicture(memberId, before[kind]);
       return outcome;
     } catch (error) {
       // after any other error the event may have been stored nevertheless
-      if (error instanceof RuleViolation) await removeUnnamed(memberId, imageId);
+      if (error instanceof DomainError) await removeUnusedPicture(memberId, imageId);
       throw error;
     }
   }
 
   /** A picture that the member shows at the moment stays: it may be the other one, or may have been chosen again. */
-  async function removeUnnamed(memberId: string, imageId: string | null): Promise<void> {
+  async function removeUnusedPicture(memberId: string, imageId: string | null): Promise<void> {
     if (imageId === null) return;
     const { state: now } = await handler.load(memberDecider, streams.member(memberId));
     if (now.status === 'registered' && [now.avatar, now.coverImage].includes(imageId)) return;
@@ -85,22 +85,22 @@ export function createMemberPictures(
   }
 
   return {
-    changeAvatar: (memberId, uploads, context) => change('avatar', memberId, uploads, context),
-    changeCover: (memberId, uploads, context) => change('coverImage', memberId, uploads, context),
-    removeUnnamed,
+    changeAvatar: (memberId, uploads, context) => replacePicture('avatar', memberId, uploads, context),
+    changeCover: (memberId, uploads, context) => replacePicture('coverImage', memberId, uploads, context),
+    removeUnusedPicture,
   };
 }
 
 /** Checks and resizes an uploaded picture. @throws RuleViolation validation_failed under path `image` */
-async function prepare(
+async function preparePicture(
   images: ImageWork,
   senderId: string,
   kind: Kind,
   [upload]: readonly UploadedFile[],
 ): Promise<{ full: Buffer; small?: Buffer }> {
-  if (!upload) throw refusal(imageRules.notChosen);
+  if (!upload) throw createPictureError(imageRules.notChosen);
   const { name, path, size } = upload;
-  if (size > limits.avatarBytes) throw refusal(imageRules.tooLarge(name));
+  if (size > limits.avatarBytes) throw createPictureError(imageRules.tooLarge(name));
   if (kind === 'avatar') {
     const square = await images.prepareSquare(senderId, path, avatarSides);
     if (square) return square;
@@ -109,15 +109,15 @@ async function prepare(
     if (cover) return { full: cover.full };
   }
   const fault = await findFault(path);
-  throw refusal(fault === 'notAnImage' ? imageRules.notChosen : imageRules[fault](name));
+  throw createPictureError(fault === 'notAnImage' ? imageRules.notChosen : imageRules[fault](name));
 }
 
-function commandFor(kind: Kind, imageId: string, at: string): MemberCommand {
+function createPictureCommand(kind: Kind, imageId: string, at: string): MemberCommand {
   return kind === 'avatar'
     ? { type: 'ChangeAvatar', avatar: imageId, at }
     : { type: 'ChangeCover', coverImage: imageId, at };
 }
 
-function refusal(rule: Omit<FieldError, 'path'>): RuleViolation {
-  return invalid([{ path: 'image', ...rule }]);
+function createPictureError(rule: Omit<FieldError, 'path'>): DomainError {
+  return createValidationError([{ path: 'image', ...rule }]);
 }

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { Transformer } from '@napi-rs/image';
-import { smallerUrl, streams } from '@pass-along/contracts';
+import { buildSmallerUrl, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { imageFile, listItem, password, png, send, signUp, type Person } from '../testing/client.ts';
@@ -173,7 +173,7 @@ describe('pictures', () => {
     const first = await upload(eve, 'upload', await picture(900, 600));
     expect(first.status).toBe(200);
     expect(await sizeOf(first.body['avatar'])).toEqual({ width: 512, height: 512, format: 'webp' });
-    const small = smallerUrl(String(first.body['avatar']), 'small');
+    const small = buildSmallerUrl(String(first.body['avatar']), 'small');
     expect(await sizeOf(small)).toEqual({ width: 96, height: 96, format: 'webp' });
     const second = await upload(eve, 'upload', await picture(100, 300));
     expect(await sizeOf(second.body['avatar'])).toEqual({ width: 100, height: 100, format: 'webp' });

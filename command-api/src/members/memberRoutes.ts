@@ -1,19 +1,19 @@
 import {
-  avatarUrl,
-  coverUrl,
+  buildAvatarUrl,
+  buildCoverUrl,
   endpoints,
   presentUser,
   streams,
-  switchesOf,
+  toSwitches,
   type PreferencesAnswer,
 } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
-import { type Admins } from '../accounts/admins.ts';
-import { withPassword } from '../accounts/credentialRoutes.ts';
+import { type AdminRoster } from '../accounts/admins.ts';
+import { withPasswordLimit } from '../accounts/credentialRoutes.ts';
 import { type Credentials } from '../accounts/credentials.ts';
-import { registered } from '../accounts/enrolment.ts';
-import { type TryLimit } from '../accounts/tryLimit.ts';
-import { type Settings } from '../community/settings.ts';
+import { toRegisteredOutcome } from '../accounts/enrolment.ts';
+import { type AttemptLimit } from '../accounts/tryLimit.ts';
+import { type SettingsService } from '../community/settings.ts';
 import { karmaDecider } from '../domain/karma/karma.ts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
@@ -24,37 +24,37 @@ import { type ReviseProfile } from './reviseProfile.ts';
 export interface MemberRoutesDeps {
   handler: CommandHandler;
   credentials: Credentials;
-  admins: Admins;
-  settings: Settings;
+  admins: AdminRoster;
+  settings: SettingsService;
   reviseProfile: ReviseProfile;
   pictures: MemberPictures;
   addresses: PictureAddresses;
   /** Limits wrong passwords for one account from one client address. */
-  limit: TryLimit;
+  limit: AttemptLimit;
   clock: Clock;
 }
 
 const dayMs = 86_400_000;
 
-export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
+export function registerMemberRoutes(write: Write, deps: MemberRoutesDeps): void {
   const { handler, credentials, admins, settings, reviseProfile, pictures, addresses } = deps;
 
   write(endpoints.updateUser, async ({ body, caller, context }) => {
     const { state, position } = await reviseProfile(caller.memberId, body, context);
     const { state: karma } = await handler.load(karmaDecider, streams.karma(caller.memberId));
     const shown = { ...state, joinedAt: state.registeredAt, karmaPoints: karma.points };
-    return { position, answer: presentUser(shown, caller, addresses.signFor(caller.memberId)) };
+    return { position, answer: presentUser(shown, caller, addresses.createSigner(caller.memberId)) };
   });
 
   write(endpoints.uploadAvatar, async ({ files, caller, context }) => {
     const { state, position } = await pictures.changeAvatar(caller.memberId, files, context);
-    return { position, answer: { avatar: avatarUrl(caller.memberId, state.avatar) } };
+    return { position, answer: { avatar: buildAvatarUrl(caller.memberId, state.avatar) } };
   });
 
   write(endpoints.uploadCover, async ({ files, caller, context }) => {
     const { state, position } = await pictures.changeCover(caller.memberId, files, context);
-    const sign = addresses.signFor(caller.memberId);
-    return { position, answer: { coverImage: coverUrl(caller.memberId, state.coverImage, state.privacy, sign) } };
+    const sign = addresses.createSigner(caller.memberId);
+    return { position, answer: { coverImage: buildCoverUrl(caller.memberId, state.coverImage, state.privacy, sign) } };
   });
 
   write(endpoints.setPreferences, async ({ body, caller, context }) => {
@@ -69,13 +69,13 @@ export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
       at: context.at,
     } as const;
     const outcome = await handler.handle(memberDecider, streams.member(caller.memberId), command, context);
-    const { state, position } = registered(outcome);
+    const { state, position } = toRegisteredOutcome(outcome);
     return { position, answer: presentPreferences(state, context.at) };
   });
 
   write(endpoints.deactivate, async ({ body, caller, context }, req, res) => {
-    await withPassword(deps, caller, req, res, () => credentials.prove(caller.memberId, body.password));
-    const { position } = await admins.dismiss(caller.memberId, { type: 'Deactivate', at: context.at }, context);
+    await withPasswordLimit(deps, caller, req, res, () => credentials.checkPassword(caller.memberId, body.password));
+    const { position } = await admins.handleDismissal(caller.memberId, { type: 'Deactivate', at: context.at }, context);
     return {
       position,
       answer: { success: true, message: 'Your account is deactivated; sign in to come back' },
@@ -83,16 +83,16 @@ export function memberRoutes(write: Write, deps: MemberRoutesDeps): void {
   });
 
   write(endpoints.deleteAccount, async ({ body, caller, context }, req, res) => {
-    await withPassword(deps, caller, req, res, () => credentials.prove(caller.memberId, body.password));
+    await withPasswordLimit(deps, caller, req, res, () => credentials.checkPassword(caller.memberId, body.password));
     const { deletionGraceDays } = await settings.current();
     const dueAt = new Date(Date.parse(context.at) + deletionGraceDays * dayMs).toISOString();
     const request = { type: 'RequestDeletion', dueAt, at: context.at } as const;
-    const { position } = await admins.dismiss(caller.memberId, request, context);
-    return { position, answer: { success: true, message: deletionMessage(deletionGraceDays), dueAt } };
+    const { position } = await admins.handleDismissal(caller.memberId, request, context);
+    return { position, answer: { success: true, message: formatDeletionMessage(deletionGraceDays), dueAt } };
   });
 }
 
-function deletionMessage(graceDays: number): string {
+function formatDeletionMessage(graceDays: number): string {
   if (graceDays === 0) return 'Your account is being deleted';
   return `Your account will be deleted in ${String(graceDays)} ${graceDays === 1 ? 'day' : 'days'}; sign in before then to keep it`;
 }
@@ -101,7 +101,7 @@ function presentPreferences(member: RegisteredMember, at: string): PreferencesAn
   const { notifications, quietHours, language, privacy, deletionDueAt, emailChange, passwordHash } = member;
   const isPending = emailChange !== null && Date.parse(at) < Date.parse(emailChange.expiresAt);
   return {
-    notifications: switchesOf(notifications),
+    notifications: toSwitches(notifications),
     choices: [...notifications],
     quietHours,
     language,

@@ -1,45 +1,49 @@
-import { RuleViolation, streams, type AdminDuty, type UpdateUserBody } from '@pass-along/contracts';
+import { DomainError, streams, type AdminPermission, type UpdateUserBody } from '@pass-along/contracts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
-import { registered } from '../accounts/enrolment.ts';
+import { toRegisteredOutcome } from '../accounts/enrolment.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, releaseValue, type Owners } from '../claims/claimValue.ts';
-import { type Digests } from '../claims/digests.ts';
+import { reserveValue, releaseValue, type ReservationOwners } from '../claims/claimValue.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
 
 export type ReviseProfile = (
   memberId: string,
   changes: UpdateUserBody,
   context: CommandContext,
   /** Set when an admin corrects the profile; undefined for the member's own changes. */
-  correction?: { reason: string; removePicture: boolean; by: string; byDuties: readonly AdminDuty[] },
+  correction?: { reason: string; removePicture: boolean; by: string; byDuties: readonly AdminPermission[] },
 ) => Promise<Outcome<RegisteredMember>>;
 
 /** Revises a member's profile. A new username is claimed before the event, and the old one is released after it. */
-export function createReviseProfile(handler: CommandHandler, digests: Digests, owners: Owners): ReviseProfile {
+export function createReviseProfile(
+  handler: CommandHandler,
+  digests: KeyedDigests,
+  owners: ReservationOwners,
+): ReviseProfile {
   return async (memberId, { before: shown, ...changes }, context, correction) => {
     const stream = streams.member(memberId);
-    const earlier = await handler.earlier(memberDecider, stream, context.commandId);
-    if (earlier) return registered(earlier);
+    const earlier = await handler.findOutcome(memberDecider, stream, context.commandId);
+    if (earlier) return toRegisteredOutcome(earlier);
     const { state: before } = await handler.load(memberDecider, stream);
-    const claimOf = (username: string) =>
+    const toUsernameReservation = (username: string) =>
       ({ scope: 'username', digest: digests.username(username), ownerId: memberId }) as const;
     const release = async (username: string, kept: string) => {
       if (digests.username(username) !== digests.username(kept))
-        await releaseValue(handler, claimOf(username), context);
+        await releaseValue(handler, toUsernameReservation(username), context);
     };
     const { username } = changes;
     const isNew = username !== undefined && username !== shown?.username;
     const claims = before.status === 'registered' && isNew && username !== before.username;
-    if (claims) await claimValue(handler, claimOf(username), owners, context);
+    if (claims) await reserveValue(handler, toUsernameReservation(username), owners, context);
     try {
       const command = correction
         ? ({ type: 'CorrectProfile', changes, before: shown, ...correction, at: context.at } as const)
         : ({ type: 'ReviseProfile', changes, before: shown, at: context.at } as const);
-      const outcome = registered(await handler.handle(memberDecider, stream, command, context));
+      const outcome = toRegisteredOutcome(await handler.handle(memberDecider, stream, command, context));
       if (claims) await release(before.username, outcome.state.username);
       return outcome;
     } catch (error) {
-      if (claims && error instanceof RuleViolation) await release(username, before.username);
+      if (claims && error instanceof DomainError) await release(username, before.username);
       throw error;
     }
   };

@@ -1,21 +1,21 @@
 import {
-  RuleViolation,
+  DomainError,
   streams,
   whyNotDecideAbout,
-  whyNotGive,
+  whyNotGrantPermissions,
   type AppealOutcome,
   type Caller,
   type CaseDecision,
   type ReportThingBody,
   type TakeDownBody,
 } from '@pass-along/contracts';
-import { derivedId, type Position } from '@pass-along/platform';
+import { deriveId, type Position } from '@pass-along/platform';
 import { checkReinstatement, refuseWhere } from '../domain/members/grants.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
-import { dutiesNow } from '../domain/members/standing.ts';
+import { getCurrentPermissions } from '../domain/members/standing.ts';
 import {
-  knownCase,
+  getKnownCase,
   moderationCaseDecider,
   type KnownCase,
   type ModerationCaseCommand,
@@ -23,10 +23,10 @@ import {
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type KeepPictures } from './evidencePictures.ts';
-import { type ReportedThing, type ReportedThings } from './reportedThings.ts';
+import { type ReportedContent, type ContentLookup } from './reportedThings.ts';
 
 /** Commands on moderation cases. Each returns the position of its last event. */
-export interface Cases {
+export interface CaseCommands {
   report(body: ReportThingBody, caller: Caller, context: CommandContext): Promise<Position>;
   /** Sends a command that needs no other stream. */
   send(caseId: string, command: ModerationCaseCommand, context: CommandContext): Promise<Position>;
@@ -47,35 +47,39 @@ export interface Cases {
 }
 
 /** Replaces the reporter as actor in the event metadata, so that reports stay anonymous. */
-export const someMember = { id: 'member', role: 'anonymous' } as const;
+export const anonymousMember = { id: 'member', role: 'anonymous' } as const;
 
-export function createCases(handler: CommandHandler, things: ReportedThings, keepPictures: KeepPictures): Cases {
-  const load = async (caseId: string) =>
+export function createCaseCommands(
+  handler: CommandHandler,
+  things: ContentLookup,
+  keepPictures: KeepPictures,
+): CaseCommands {
+  const loadCase = async (caseId: string) =>
     (await handler.load(moderationCaseDecider, streams.moderationCase(caseId))).state;
 
-  const memberOf = async (memberId: string) => (await handler.load(memberDecider, streams.member(memberId))).state;
+  const loadMember = async (memberId: string) => (await handler.load(memberDecider, streams.member(memberId))).state;
 
   /** The member with a suspension that ends when the decision is undone; undefined when none ends. */
-  async function suspendedBy({ decision, aboutMemberId }: KnownCase) {
+  async function findSuspendedMember({ decision, aboutMemberId }: KnownCase) {
     if (decision !== 'suspended') return undefined;
-    const member = await memberOf(aboutMemberId);
+    const member = await loadMember(aboutMemberId);
     return member.status === 'registered' && member.suspension !== null ? member : undefined;
   }
 
-  const send: Cases['send'] = async (caseId, command, context) =>
+  const send: CaseCommands['send'] = async (caseId, command, context) =>
     (await handler.handle(moderationCaseDecider, streams.moderationCase(caseId), command, context)).position;
 
   /** Collects reports of the same content in one case until it is decided. A later report opens a new case. */
-  async function reportInto(
-    { kind, subjectId, aboutMemberId, evidence, conversationId }: ReportedThing,
+  async function reportToOpenCase(
+    { kind, subjectId, aboutMemberId, evidence, conversationId }: ReportedContent,
     { why, words }: ReportThingBody,
     reporterId: string,
     context: CommandContext,
   ): Promise<Position> {
     for (let life = 0; ; life += 1) {
-      const caseId = derivedId('case', kind, subjectId, String(life));
-      const now = await load(caseId);
-      const reportId = derivedId('report', context.commandId);
+      const caseId = deriveId('case', kind, subjectId, String(life));
+      const now = await loadCase(caseId);
+      const reportId = deriveId('report', context.commandId);
       if (now.status === 'known' && now.state !== 'open') continue;
       const thing = { kind, subjectId, aboutMemberId, evidence, conversationId };
       const command = { type: 'Report', caseId, reportId, reporterId, why, words, ...thing, at: context.at } as const;
@@ -84,35 +88,39 @@ export function createCases(handler: CommandHandler, things: ReportedThings, kee
       if (!isRetry) moderationCaseDecider.decide(command, now);
       try {
         const kept = isRetry ? command : { ...command, evidence: await keepPictures(caseId, evidence) };
-        return await send(caseId, kept, { ...context, actor: someMember });
+        return await send(caseId, kept, { ...context, actor: anonymousMember });
       } catch (error) {
         // the case was decided concurrently
-        if (!(error instanceof RuleViolation) || error.code !== 'already_decided') throw error;
+        if (!(error instanceof DomainError) || error.code !== 'already_decided') throw error;
       }
     }
   }
 
-  const cases: Cases = {
+  const cases: CaseCommands = {
     send,
 
     async report(body, caller, context) {
-      const thing = await things.seenBy(body.kind, body.id, caller);
-      return reportInto(thing, body, caller.memberId, context);
+      const thing = await things.loadVisible(body.kind, body.id, caller);
+      return reportToOpenCase(thing, body, caller.memberId, context);
     },
 
     async decide(caseId, { decision, reason, until }, caller, context) {
       const { memberId: by } = caller;
-      const earlier = await handler.earlier(moderationCaseDecider, streams.moderationCase(caseId), context.commandId);
+      const earlier = await handler.findOutcome(
+        moderationCaseDecider,
+        streams.moderationCase(caseId),
+        context.commandId,
+      );
       if (earlier) return earlier.position;
       const command = { type: 'DecideCase', by, decision, reason, until, at: context.at } as const;
-      const now = knownCase(await load(caseId));
+      const now = getKnownCase(await loadCase(caseId));
       // refusals of the case itself come before the others
       moderationCaseDecider.decide(command, now);
       if (decision === 'hidden') await things.checkHideable(now, caller);
       if (decision === 'suspended' || decision === 'warned') {
-        const state = await memberOf(now.aboutMemberId);
-        if (state.status !== 'registered' || state.account === 'deleted') throw new RuleViolation('member_not_found');
-        refuseWhere(whyNotDecideAbout(decision, state, dutiesNow(await memberOf(by))));
+        const state = await loadMember(now.aboutMemberId);
+        if (state.status !== 'registered' || state.account === 'deleted') throw new DomainError('member_not_found');
+        refuseWhere(whyNotDecideAbout(decision, state, getCurrentPermissions(await loadMember(by))));
       }
       return send(caseId, command, context);
     },
@@ -120,13 +128,17 @@ export function createCases(handler: CommandHandler, things: ReportedThings, kee
     async takeDown({ kind, id, reason }, caller, context) {
       const { memberId: by } = caller;
       for (let life = 0; ; life += 1) {
-        const caseId = derivedId('case', kind, id, String(life));
-        const earlier = await handler.earlier(moderationCaseDecider, streams.moderationCase(caseId), context.commandId);
+        const caseId = deriveId('case', kind, id, String(life));
+        const earlier = await handler.findOutcome(
+          moderationCaseDecider,
+          streams.moderationCase(caseId),
+          context.commandId,
+        );
         if (earlier) return earlier.position;
-        const now = await load(caseId);
+        const now = await loadCase(caseId);
         if (now.status === 'known' && now.state !== 'open') continue;
         if (now.status === 'known') {
-          const claiming = { ...context, commandId: derivedId('claim', context.commandId) };
+          const claiming = { ...context, commandId: deriveId('claim', context.commandId) };
           await send(caseId, { type: 'ClaimCase', by, at: context.at }, claiming);
           return cases.decide(caseId, { decision: 'hidden', reason, until: null }, caller, context);
         }
@@ -138,33 +150,42 @@ export function createCases(handler: CommandHandler, things: ReportedThings, kee
 
     async decideAppeal(caseId, { outcome, reason }, context) {
       const { id: by } = context.actor;
-      const earlier = await handler.earlier(moderationCaseDecider, streams.moderationCase(caseId), context.commandId);
+      const earlier = await handler.findOutcome(
+        moderationCaseDecider,
+        streams.moderationCase(caseId),
+        context.commandId,
+      );
       if (earlier) return earlier.position;
-      const now = knownCase(await load(caseId));
-      const suspended = await suspendedBy(now);
+      const now = getKnownCase(await loadCase(caseId));
+      const suspended = await findSuspendedMember(now);
       const { state: roster } = await handler.load(rosterDecider, streams.roster());
       const hasOther = roster.some(
         ({ memberId, duties }) =>
           duties.includes('moderate') &&
           memberId !== now.decidedBy &&
           memberId !== now.aboutMemberId &&
-          (!suspended || whyNotGive(suspended, duties) === undefined),
+          (!suspended || whyNotGrantPermissions(suspended, duties) === undefined),
       );
       const command = { type: 'DecideAppeal', by, outcome, reason, hasOther, at: context.at } as const;
       moderationCaseDecider.decide(command, now);
-      if (suspended && outcome === 'granted') checkReinstatement(suspended, dutiesNow(await memberOf(by)));
+      if (suspended && outcome === 'granted')
+        checkReinstatement(suspended, getCurrentPermissions(await loadMember(by)));
       return send(caseId, command, context);
     },
 
     async withdraw(caseId, reason, context) {
       const { id: by } = context.actor;
-      const earlier = await handler.earlier(moderationCaseDecider, streams.moderationCase(caseId), context.commandId);
+      const earlier = await handler.findOutcome(
+        moderationCaseDecider,
+        streams.moderationCase(caseId),
+        context.commandId,
+      );
       if (earlier) return earlier.position;
-      const now = knownCase(await load(caseId));
+      const now = getKnownCase(await loadCase(caseId));
       const command = { type: 'WithdrawDecision', by, reason, at: context.at } as const;
       moderationCaseDecider.decide(command, now);
-      const suspended = await suspendedBy(now);
-      if (suspended) checkReinstatement(suspended, dutiesNow(await memberOf(by)));
+      const suspended = await findSuspendedMember(now);
+      if (suspended) checkReinstatement(suspended, getCurrentPermissions(await loadMember(by)));
       return send(caseId, command, context);
     },
   };

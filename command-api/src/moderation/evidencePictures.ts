@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import {
-  evidencePath,
-  insteadOf,
+  getEvidencePath,
+  findFallbackPath,
   parsePicturePath,
-  pathOfUpload,
-  uploadUrl,
+  parseUploadUrl,
+  buildUploadUrl,
   type Evidence,
 } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
@@ -18,17 +18,17 @@ export type KeepPictures = (caseId: string, evidence: Evidence) => Promise<Evide
  */
 export function createKeepPictures(files: FileStore): KeepPictures {
   async function copyPicture(caseId: string, url: string): Promise<string[]> {
-    const path = pathOfUpload(url);
+    const path = parseUploadUrl(url);
     const place = path === undefined ? undefined : parsePicturePath(path);
     if (path === undefined || place === undefined) return [];
-    const copy = evidencePath(caseId, place);
+    const copy = getEvidencePath(caseId, place);
     if (!(await files.open(copy))) {
-      const original = (await files.open(path)) ?? (await files.open(insteadOf(path) ?? path));
+      const original = (await files.open(path)) ?? (await files.open(findFallbackPath(path) ?? path));
       // removed concurrently
       if (!original) return [];
       await files.put(copy, await buffer(original.createReadStream()));
     }
-    return [uploadUrl(copy)];
+    return [buildUploadUrl(copy)];
   }
 
   return async (caseId, evidence) => {

@@ -1,74 +1,83 @@
-import { endpoints, instantOf } from '@pass-along/contracts';
-import { clientAddress, invalid, START, type Position } from '@pass-along/platform';
-import { type TryLimit } from '../accounts/tryLimit.ts';
-import { type Settings } from '../community/settings.ts';
+import { endpoints, parseInstant } from '@pass-along/contracts';
+import { getClientAddress, createValidationError, START, type Position } from '@pass-along/platform';
+import { type AttemptLimit } from '../accounts/tryLimit.ts';
+import { type SettingsService } from '../community/settings.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
-import { tryOrWait } from '../http/tryOrWait.ts';
+import { checkAttemptLimit } from '../http/tryOrWait.ts';
 import { type Clock, type Write } from '../http/write.ts';
-import { type Cases } from './cases.ts';
+import { type CaseCommands } from './cases.ts';
 
 export interface ModerationRoutesDeps {
-  cases: Cases;
+  cases: CaseCommands;
   appealSuspension: (token: string, words: string, context: CommandContext) => Promise<Position>;
-  settings: Settings;
+  settings: SettingsService;
   /** Limits reports by member. */
-  reportLimit: TryLimit;
+  reportLimit: AttemptLimit;
   /** Limits appeals by mailed link, by client address. */
-  appealLimit: TryLimit;
+  appealLimit: AttemptLimit;
   clock: Clock;
 }
 
-const done = (position: Position, message: string) => ({ position, answer: { success: true, message } });
+const toSuccess = (position: Position, message: string) => ({ position, answer: { success: true, message } });
 
-export function moderationRoutes(write: Write, deps: ModerationRoutesDeps): void {
+export function registerModerationRoutes(write: Write, deps: ModerationRoutesDeps): void {
   const { cases, appealSuspension, settings, reportLimit, appealLimit, clock } = deps;
 
   write(endpoints.report, async ({ body, caller, context }, _, res) => {
-    tryOrWait(reportLimit, caller.memberId, clock(), res);
-    return done(await cases.report(body, caller, context), 'Thank you: an admin will look at it');
+    checkAttemptLimit(reportLimit, caller.memberId, clock(), res);
+    return toSuccess(await cases.report(body, caller, context), 'Thank you: an admin will look at it');
   });
 
   write(endpoints.appeal, async ({ params, body: { words }, caller, context }) => {
     const appeal = { type: 'Appeal', by: caller.memberId, words, at: context.at } as const;
-    return done(await cases.send(params.id, appeal, context), 'Your appeal is made');
+    return toSuccess(await cases.send(params.id, appeal, context), 'Your appeal is made');
   });
 
   write(endpoints.appealSuspension, async ({ body: { token, words }, contextFor }, req, res) => {
-    tryOrWait(appealLimit, clientAddress(req), clock(), res);
+    checkAttemptLimit(appealLimit, getClientAddress(req), clock(), res);
     await appealSuspension(token, words, contextFor(token));
-    return done(START, 'Your appeal is made');
+    return toSuccess(START, 'Your appeal is made');
   });
 
   write(endpoints.claimCase, async ({ params, caller: { memberId: by }, context }) =>
-    done(await cases.send(params.id, { type: 'ClaimCase', by, at: context.at }, context), 'The report is yours'),
+    toSuccess(await cases.send(params.id, { type: 'ClaimCase', by, at: context.at }, context), 'The report is yours'),
   );
 
   write(endpoints.releaseCase, async ({ params, caller: { memberId: by }, context }) =>
-    done(await cases.send(params.id, { type: 'ReleaseCase', by, at: context.at }, context), 'The report is given back'),
+    toSuccess(
+      await cases.send(params.id, { type: 'ReleaseCase', by, at: context.at }, context),
+      'The report is given back',
+    ),
   );
 
   write(endpoints.lookIntoConversation, async ({ params, body: { reason }, caller: { memberId: by }, context }) => {
     const look = { type: 'LookIntoConversation', by, reason, at: context.at } as const;
-    return done(await cases.send(params.id, look, context), 'The conversation is open to you');
+    return toSuccess(await cases.send(params.id, look, context), 'The conversation is open to you');
   });
 
   write(endpoints.decideCase, async ({ params, body: { decision, reason, until: asked }, caller, context }) => {
     const hasEnd = decision === 'suspended' && asked !== null;
-    const until = hasEnd ? instantOf(asked, (await settings.current()).timeZone) : null;
+    const until = hasEnd ? parseInstant(asked, (await settings.current()).timeZone) : null;
     if (until !== null && Date.parse(until) <= Date.parse(context.at))
-      throw invalid([{ path: 'until', message: 'Until must be in the future', code: 'not_in_future' }]);
-    return done(await cases.decide(params.id, { decision, reason, until }, caller, context), 'The report is decided');
+      throw createValidationError([{ path: 'until', message: 'Until must be in the future', code: 'not_in_future' }]);
+    return toSuccess(
+      await cases.decide(params.id, { decision, reason, until }, caller, context),
+      'The report is decided',
+    );
   });
 
   write(endpoints.takeDown, async ({ body, caller, context }) =>
-    done(await cases.takeDown(body, caller, context), body.kind === 'item' ? 'The item is down' : 'The event is down'),
+    toSuccess(
+      await cases.takeDown(body, caller, context),
+      body.kind === 'item' ? 'The item is down' : 'The event is down',
+    ),
   );
 
   write(endpoints.decideAppeal, async ({ params, body, context }) =>
-    done(await cases.decideAppeal(params.id, body, context), 'The appeal is answered'),
+    toSuccess(await cases.decideAppeal(params.id, body, context), 'The appeal is answered'),
   );
 
   write(endpoints.withdrawDecision, async ({ params, body: { reason }, context }) =>
-    done(await cases.withdraw(params.id, reason, context), 'The decision is taken back'),
+    toSuccess(await cases.withdraw(params.id, reason, context), 'The decision is taken back'),
   );
 }

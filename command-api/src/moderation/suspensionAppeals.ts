@@ -1,38 +1,38 @@
-import { RuleViolation, streams } from '@pass-along/contracts';
-import { derivedId, type Position } from '@pass-along/platform';
+import { DomainError, streams } from '@pass-along/contracts';
+import { deriveId, type Position } from '@pass-along/platform';
 import { isSameDigest } from '../accounts/mailedTokens.ts';
-import { type Digests } from '../claims/digests.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
 import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Cases } from './cases.ts';
+import { type CaseCommands } from './cases.ts';
 
 type Suspension = NonNullable<RegisteredMember['suspension']>;
-type Signer = Pick<Digests, 'suspensionAppeal'>;
+type Signer = Pick<KeyedDigests, 'suspensionAppeal'>;
 
 /** The case that handles an appeal against a suspension: the case of the report behind it, or a new case. */
-export function appealCaseOf(memberId: string, { caseId, suspendedAt }: Suspension): string {
-  return caseId ?? derivedId('suspension', memberId, suspendedAt);
+export function getAppealCaseId(memberId: string, { caseId, suspendedAt }: Suspension): string {
+  return caseId ?? deriveId('suspension', memberId, suspendedAt);
 }
 
 /** Lets a suspended member appeal without signing in. The token is the member id and a keyed digest against forgery. */
-export function suspensionAppealToken(digests: Signer) {
+export function createAppealTokenIssuer(digests: Signer) {
   return (memberId: string, suspendedAt: string): string =>
     `${memberId}.${digests.suspensionAppeal({ memberId, suspendedAt })}`;
 }
 
-const form = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
+const tokenPattern = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
 
 /** @throws RuleViolation appeal_link_invalid when the token belongs to no current suspension */
-export function createAppealSuspension(handler: CommandHandler, digests: Signer, cases: Cases) {
+export function createAppealSuspension(handler: CommandHandler, digests: Signer, cases: CaseCommands) {
   return async (token: string, words: string, context: CommandContext): Promise<Position> => {
-    const [, memberId = '', signature = ''] = form.exec(token) ?? [];
-    if (memberId === '') throw new RuleViolation('appeal_link_invalid');
+    const [, memberId = '', signature = ''] = tokenPattern.exec(token) ?? [];
+    if (memberId === '') throw new DomainError('appeal_link_invalid');
     const { state } = await handler.load(memberDecider, streams.member(memberId));
     const suspension = state.status === 'registered' && state.account === 'suspended' ? state.suspension : null;
     const expected = suspension && digests.suspensionAppeal({ memberId, suspendedAt: suspension.suspendedAt });
-    if (!suspension || !isSameDigest(expected ?? undefined, signature)) throw new RuleViolation('appeal_link_invalid');
-    const caseId = appealCaseOf(memberId, suspension);
+    if (!suspension || !isSameDigest(expected ?? undefined, signature)) throw new DomainError('appeal_link_invalid');
+    const caseId = getAppealCaseId(memberId, suspension);
     const self: CommandContext = { ...context, actor: { id: memberId, role: 'user' } };
     const { by: decidedBy, reason } = suspension;
     const appeal = { by: memberId, words, at: context.at };

@@ -1,26 +1,29 @@
-import { RuleViolation, streams } from '@pass-along/contracts';
-import { type Digests } from '../claims/digests.ts';
+import { DomainError, streams } from '@pass-along/contracts';
+import { type KeyedDigests } from '../claims/digests.ts';
 import { isSameDigest } from '../accounts/mailedTokens.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 
 /** @throws RuleViolation email_token_invalid */
-export type LeaveDigest = (token: string, context: CommandContext) => Promise<void>;
+export type UnsubscribeDigest = (token: string, context: CommandContext) => Promise<void>;
 
-const form = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
+const tokenPattern = /^([A-Za-z0-9-]{1,64})\.([A-Za-z0-9_-]{1,128})$/;
 
 /** The unsubscribe token in each weekly digest: the member id and a keyed hash that cannot be forged. */
-export function digestLeaveToken(digests: Pick<Digests, 'digestLeave'>): (memberId: string) => string {
+export function createDigestTokenIssuer(digests: Pick<KeyedDigests, 'digestLeave'>): (memberId: string) => string {
   return (memberId) => `${memberId}.${digests.digestLeave(memberId)}`;
 }
 
 /** The link in a weekly digest switches the digest off, with or without a session. */
-export function createLeaveDigest(handler: CommandHandler, digests: Pick<Digests, 'digestLeave'>): LeaveDigest {
+export function createUnsubscribeDigest(
+  handler: CommandHandler,
+  digests: Pick<KeyedDigests, 'digestLeave'>,
+): UnsubscribeDigest {
   return async (token, context) => {
-    const [, memberId = '', signature = ''] = form.exec(token) ?? [];
+    const [, memberId = '', signature = ''] = tokenPattern.exec(token) ?? [];
     if (memberId === '' || !isSameDigest(digests.digestLeave(memberId), signature))
-      throw new RuleViolation('email_token_invalid');
+      throw new DomainError('email_token_invalid');
     const { state } = await handler.load(memberDecider, streams.member(memberId));
     // an erased, suspended or deactivated member gets no mail anyway
     if (state.status !== 'registered' || state.account !== 'active') return;

@@ -1,33 +1,37 @@
 import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
-import { endpoints, RuleViolation, streams } from '@pass-along/contracts';
-import { derivedId, isPublicAddress, START } from '@pass-along/platform';
+import { endpoints, DomainError, streams } from '@pass-along/contracts';
+import { deriveId, isPublicAddress, START } from '@pass-along/platform';
 import { inboxDecider } from '../domain/inboxes/inbox.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
-import { type LeaveDigest } from './digestLeaving.ts';
+import { type UnsubscribeDigest } from './digestLeaving.ts';
 
-const done = { success: true, message: 'Marked as read' };
+const markedAnswer = { success: true, message: 'Marked as read' };
 
-export function notificationRoutes(write: Write, handler: CommandHandler, leaveDigest: LeaveDigest): void {
+export function registerNotificationRoutes(
+  write: Write,
+  handler: CommandHandler,
+  leaveDigest: UnsubscribeDigest,
+): void {
   write(endpoints.readNotifications, async ({ body, caller: { memberId }, context }) => {
     const { ids, upTo: upToPosition = null } = body;
     const command = { type: 'ReadNotifications', memberId, ids, upToPosition, at: context.at } as const;
     const { position } = await handler.handle(inboxDecider, streams.inbox(memberId), command, context);
-    return { position, answer: done };
+    return { position, answer: markedAnswer };
   });
 
   write(endpoints.addPushDevice, async ({ body: { endpoint, keys }, caller: { memberId }, context }) => {
-    if (!isReachable(endpoint) || !isPoint(keys.p256dh)) throw new RuleViolation('push_device_refused');
-    const device = { deviceId: deviceIdOf(endpoint), endpoint, ...keys };
+    if (!isReachable(endpoint) || !isPoint(keys.p256dh)) throw new DomainError('push_device_refused');
+    const device = { deviceId: deriveDeviceId(endpoint), endpoint, ...keys };
     const command = { type: 'AddPushDevice', ...device, at: context.at } as const;
     const { position } = await handler.handle(memberDecider, streams.member(memberId), command, context);
     return { position, answer: { success: true, message: 'Notices are pushed to this browser' } };
   });
 
   write(endpoints.removePushDevice, async ({ body: { endpoint }, caller: { memberId }, context }) => {
-    const deviceId = deviceIdOf(endpoint);
+    const deviceId = deriveDeviceId(endpoint);
     const command = { type: 'RemovePushDevice', deviceId, why: 'switched_off', at: context.at } as const;
     const { position } = await handler.handle(memberDecider, streams.member(memberId), command, context);
     return { position, answer: { success: true, message: 'Nothing is pushed to this browser any more' } };
@@ -41,13 +45,13 @@ export function notificationRoutes(write: Write, handler: CommandHandler, leaveD
   write(endpoints.readAllNotifications, async ({ caller: { memberId }, context }) => {
     const command = { type: 'ReadAllNotifications', memberId, at: context.at } as const;
     const { position } = await handler.handle(inboxDecider, streams.inbox(memberId), command, context);
-    return { position, answer: done };
+    return { position, answer: markedAnswer };
   });
 }
 
 /** A derived id, which reveals no push address and cannot be used to send. */
-function deviceIdOf(endpoint: string): string {
-  return derivedId('push device', endpoint);
+function deriveDeviceId(endpoint: string): string {
+  return deriveId('push device', endpoint);
 }
 
 /** A first check by host name. Each push resolves the name and checks the address again. */

@@ -1,27 +1,27 @@
 import { streams } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
-import { itemDecider, shownItem, type Item } from '../domain/items/item.ts';
-import { goodsOf } from '../domain/swaps/proposal.ts';
+import { deriveId } from '@pass-along/platform';
+import { itemDecider, getShownItem, type Item } from '../domain/items/item.ts';
+import { toSwapGoods } from '../domain/swaps/proposal.ts';
 import { swapDecider, type ProposedSwap } from '../domain/swaps/swap.ts';
-import { command, type PolicyCommand } from './policy.ts';
+import { createPolicyCommand, type PolicyCommand } from './policy.ts';
 
 /**
  * Holds the items of one swap: reserve each item, then confirm; or abandon the attempt, then release the held items.
  * Each step has its own command id, so the request and the policy can both run it, concurrently or after a crash.
  * One append to the swap decides between accepted and abandoned. No item is released before that append.
  */
-export function promiseItems(swap: ProposedSwap, attempt: number): PolicyCommand[] {
+export function buildAcceptanceSteps(swap: ProposedSwap, attempt: number): PolicyCommand[] {
   const { swapId } = swap;
   const stream = streams.swap(swapId);
-  const abandon = (heldItemId: string) =>
-    command(
+  const createAbandonCommand = (heldItemId: string) =>
+    createPolicyCommand(
       swapDecider,
       stream,
       { type: 'AbandonAcceptance', attempt, heldItemId },
-      { id: stepId(swapId, attempt, 'abandon') },
+      { id: deriveStepId(swapId, attempt, 'abandon') },
     );
-  const reserve = (itemId: string) =>
-    command(
+  const createReserveCommand = (itemId: string) =>
+    createPolicyCommand(
       itemDecider,
       streams.item(itemId),
       {
@@ -30,74 +30,74 @@ export function promiseItems(swap: ProposedSwap, attempt: number): PolicyCommand
         attempt,
         toMemberId: itemId === swap.requestedItemId ? swap.requesterId : swap.ownerId,
       },
-      { id: stepId(swapId, attempt, 'reserve', itemId), ifRefused: [abandon(itemId)] },
+      { id: deriveStepId(swapId, attempt, 'reserve', itemId), ifRefused: [createAbandonCommand(itemId)] },
     );
-  const itemIds = itemsOf(swap);
-  const confirm = command(
+  const itemIds = getItemIds(swap);
+  const confirm = createPolicyCommand(
     swapDecider,
     stream,
     // reads the item facts from the states after the reservations
-    (held) => ({ type: 'ConfirmAcceptance' as const, attempt, ...goodsHeld(swap, itemIds, held) }),
+    (held) => ({ type: 'ConfirmAcceptance' as const, attempt, ...getHeldGoods(swap, itemIds, held) }),
     // refused when another runner found an item unavailable and abandoned the attempt: a valid end
-    { id: confirmationId(swapId, attempt), ifRefused: [] },
+    { id: deriveConfirmationId(swapId, attempt), ifRefused: [] },
   );
-  return [...itemIds.map(reserve), confirm];
+  return [...itemIds.map(createReserveCommand), confirm];
 }
 
 /** Releases the items that one attempt holds. */
-export function releaseItems(
+export function createReleaseCommands(
   swap: Pick<ProposedSwap, 'swapId' | 'requestedItemId' | 'offeredItemId'>,
   attempt: number,
 ): PolicyCommand[] {
-  return itemsOf(swap).map((itemId) => releaseItem(swap.swapId, attempt, itemId));
+  return getItemIds(swap).map((itemId) => createReleaseCommand(swap.swapId, attempt, itemId));
 }
 
-export function releaseItem(swapId: string, attempt: number, itemId: string): PolicyCommand {
-  return command(
+export function createReleaseCommand(swapId: string, attempt: number, itemId: string): PolicyCommand {
+  return createPolicyCommand(
     itemDecider,
     streams.item(itemId),
     { type: 'ReleaseItem', swapId, attempt },
-    { id: stepId(swapId, attempt, 'release', itemId) },
+    { id: deriveStepId(swapId, attempt, 'release', itemId) },
   );
 }
 
 /** Marks the items of a completed swap as exchanged. */
-export function exchangeItems(swap: ProposedSwap): PolicyCommand[] {
+export function createExchangeCommands(swap: ProposedSwap): PolicyCommand[] {
   const { swapId, attempts } = swap;
-  return itemsOf(swap).map((itemId) =>
-    command(
+  return getItemIds(swap).map((itemId) =>
+    createPolicyCommand(
       itemDecider,
       streams.item(itemId),
       { type: 'ExchangeItem', swapId },
-      { id: stepId(swapId, attempts, 'exchange', itemId) },
+      { id: deriveStepId(swapId, attempts, 'exchange', itemId) },
     ),
   );
 }
 
 /** Commands for the items of a swap that has ended. */
-export function consequencesOf(swap: ProposedSwap): PolicyCommand[] {
-  if (swap.status === 'failed') return releaseItems(swap, swap.attempts);
-  return swap.status === 'completed' ? exchangeItems(swap) : [];
+export function createEndCommands(swap: ProposedSwap): PolicyCommand[] {
+  if (swap.status === 'failed') return createReleaseCommands(swap, swap.attempts);
+  return swap.status === 'completed' ? createExchangeCommands(swap) : [];
 }
 
 /** The item ids in sorted order. With the same order in all swaps, one of two rival swaps always succeeds. */
-export function itemsOf({
+export function getItemIds({
   requestedItemId,
   offeredItemId,
 }: Pick<ProposedSwap, 'requestedItemId' | 'offeredItemId'>): string[] {
   return offeredItemId === null ? [requestedItemId] : [requestedItemId, offeredItemId].sort();
 }
 
-function goodsHeld(swap: ProposedSwap, itemIds: readonly string[], held: readonly unknown[]) {
-  const itemOf = (itemId: string) => shownItem(held[itemIds.indexOf(itemId)] as Item);
+function getHeldGoods(swap: ProposedSwap, itemIds: readonly string[], held: readonly unknown[]) {
+  const getHeldItem = (itemId: string) => getShownItem(held[itemIds.indexOf(itemId)] as Item);
   const { requestedItemId, offeredItemId } = swap;
-  return goodsOf(itemOf(requestedItemId), offeredItemId === null ? undefined : itemOf(offeredItemId));
+  return toSwapGoods(getHeldItem(requestedItemId), offeredItemId === null ? undefined : getHeldItem(offeredItemId));
 }
 
-export function confirmationId(swapId: string, attempt: number): string {
-  return stepId(swapId, attempt, 'confirm');
+export function deriveConfirmationId(swapId: string, attempt: number): string {
+  return deriveStepId(swapId, attempt, 'confirm');
 }
 
-function stepId(swapId: string, attempt: number, ...names: string[]): string {
-  return derivedId('acceptance', swapId, String(attempt), ...names);
+function deriveStepId(swapId: string, attempt: number, ...names: string[]): string {
+  return deriveId('acceptance', swapId, String(attempt), ...names);
 }

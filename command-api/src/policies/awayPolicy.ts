@@ -1,16 +1,16 @@
 import { isAway, streams, type SwapEvent } from '@pass-along/contracts';
-import { isEventOf, type EventsOf } from '@pass-along/platform';
+import { isInCategories, type CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
-import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
+import { createPolicyCommand, type PolicyLoader, type Policy, type PolicyCommand } from './policy.ts';
 
 type Category = 'member' | 'swap' | 'communityEvent';
-type Of<T extends EventsOf<Category>['type']> = Extract<EventsOf<Category>, { type: T }>['data'];
+type EventData<T extends CategoryEvent<Category>['type']> = Extract<CategoryEvent<Category>, { type: T }>['data'];
 
 /** A member with possibly changed availability, and the open swaps and events that need them. */
-interface NeededMember {
+interface AffectedMember {
   memberId: string;
   isAway: boolean;
   swapIds: readonly string[];
@@ -21,23 +21,23 @@ interface NeededMember {
  * Pauses the swaps and events of unavailable members and resumes them on return. It uses the current state, so late or
  * repeated events do no harm.
  */
-export const awayPolicy: Policy<Category, readonly NeededMember[]> = {
+export const awayPolicy: Policy<Category, readonly AffectedMember[]> = {
   name: 'awayPolicy',
   categories: ['member', 'swap', 'communityEvent'],
-  view: loadNeededMembers,
+  view: loadAffectedMembers,
   on: {
-    MemberSuspended: alignAll,
-    MemberReinstated: alignAll,
-    MemberDeactivated: alignAll,
-    MemberReactivated: alignAll,
-    MemberApproved: alignAll,
-    DeletionRequested: alignAll,
-    DeletionCancelled: alignAll,
+    MemberSuspended: createAwayCommands,
+    MemberReinstated: createAwayCommands,
+    MemberDeactivated: createAwayCommands,
+    MemberReactivated: createAwayCommands,
+    MemberApproved: createAwayCommands,
+    DeletionRequested: createAwayCommands,
+    DeletionCancelled: createAwayCommands,
     // proposed, planned or joined at the moment when a member became unavailable
-    SwapProposed: alignAll,
-    EventPlanned: alignAll,
-    EventOpened: alignAll,
-    WaitingListJoined: alignAll,
+    SwapProposed: createAwayCommands,
+    EventPlanned: createAwayCommands,
+    EventOpened: createAwayCommands,
+    WaitingListJoined: createAwayCommands,
   },
   tables: {
     schema: 'away_policy',
@@ -59,47 +59,52 @@ export const awayPolicy: Policy<Category, readonly NeededMember[]> = {
           ownerId,
           requesterId,
         ]),
-      SwapRejected: dropSwap,
-      SwapCancelled: dropSwap,
-      SwapExpired: dropSwap,
-      SwapSuperseded: dropSwap,
-      SwapFailed: dropSwap,
-      SwapCompleted: dropSwap,
-      EventPlanned: ({ data: { eventId, createdBy } }, client) => addToEvent(eventId, createdBy, client),
-      WaitingListJoined: ({ data: { eventId, memberId } }, client) => addToEvent(eventId, memberId, client),
-      EventJoined: leaveLine,
-      EventLeft: leaveLine,
+      SwapRejected: deleteSwap,
+      SwapCancelled: deleteSwap,
+      SwapExpired: deleteSwap,
+      SwapSuperseded: deleteSwap,
+      SwapFailed: deleteSwap,
+      SwapCompleted: deleteSwap,
+      EventPlanned: ({ data: { eventId, createdBy } }, client) => insertParticipant(eventId, createdBy, client),
+      WaitingListJoined: ({ data: { eventId, memberId } }, client) => insertParticipant(eventId, memberId, client),
+      EventJoined: removeFromLine,
+      EventLeft: removeFromLine,
       EventDeleted: ({ data: { eventId } }, client) =>
         client.query('DELETE FROM away_policy.events WHERE event_id = $1', [eventId]),
     },
   },
 };
 
-function alignAll(_: unknown, members: readonly NeededMember[]): PolicyCommand[] {
+function createAwayCommands(_: unknown, members: readonly AffectedMember[]): PolicyCommand[] {
   return members.flatMap(({ memberId, isAway: away, swapIds, eventIds }) => {
     const type = away ? 'NoteAway' : 'NoteReturn';
     return [
-      ...swapIds.map((swapId) => command(swapDecider, streams.swap(swapId), { type, memberId })),
-      ...eventIds.map((eventId) => command(communityEventDecider, streams.communityEvent(eventId), { type, memberId })),
+      ...swapIds.map((swapId) => createPolicyCommand(swapDecider, streams.swap(swapId), { type, memberId })),
+      ...eventIds.map((eventId) =>
+        createPolicyCommand(communityEventDecider, streams.communityEvent(eventId), { type, memberId }),
+      ),
     ];
   });
 }
 
-async function loadNeededMembers(event: EventsOf<Category>, load: Load): Promise<readonly NeededMember[]> {
+async function loadAffectedMembers(
+  event: CategoryEvent<Category>,
+  load: PolicyLoader,
+): Promise<readonly AffectedMember[]> {
   if (event.type === 'SwapProposed') {
     const { swapId, ownerId, requesterId } = event.data;
-    return loadEach([ownerId, requesterId], { swapIds: [swapId], eventIds: [] }, load);
+    return loadAvailability([ownerId, requesterId], { swapIds: [swapId], eventIds: [] }, load);
   }
-  if (isEventOf(['communityEvent'], event)) {
+  if (isInCategories(['communityEvent'], event)) {
     const { eventId, createdBy } = event.data;
     const memberId = event.type === 'WaitingListJoined' ? event.data.memberId : createdBy;
-    return loadEach([memberId], { swapIds: [], eventIds: [eventId] }, load);
+    return loadAvailability([memberId], { swapIds: [], eventIds: [eventId] }, load);
   }
-  return isEventOf(['member'], event) ? loadNeeding(event.data.memberId, load) : [];
+  return isInCategories(['member'], event) ? loadWithOpenStreams(event.data.memberId, load) : [];
 }
 
 /** Loads the member with all open swaps and events that need them. */
-async function loadNeeding(memberId: string, load: Load): Promise<NeededMember[]> {
+async function loadWithOpenStreams(memberId: string, load: PolicyLoader): Promise<AffectedMember[]> {
   const swaps = await load.rows<{ swap_id: string }>(
     'SELECT swap_id FROM away_policy.swaps WHERE owner_id = $1 OR requester_id = $1 ORDER BY swap_id',
     [memberId],
@@ -109,14 +114,14 @@ async function loadNeeding(memberId: string, load: Load): Promise<NeededMember[]
     [memberId],
   );
   const needing = { swapIds: swaps.map((row) => row.swap_id), eventIds: events.map((row) => row.event_id) };
-  return loadEach([memberId], needing, load);
+  return loadAvailability([memberId], needing, load);
 }
 
-function loadEach(
+function loadAvailability(
   memberIds: readonly string[],
-  needing: Pick<NeededMember, 'swapIds' | 'eventIds'>,
-  load: Load,
-): Promise<NeededMember[]> {
+  needing: Pick<AffectedMember, 'swapIds' | 'eventIds'>,
+  load: PolicyLoader,
+): Promise<AffectedMember[]> {
   return Promise.all(
     memberIds.map(async (memberId) => {
       const member = await load.state(memberDecider, streams.member(memberId));
@@ -127,17 +132,17 @@ function loadEach(
   );
 }
 
-function dropSwap({ data }: SwapEvent, client: pg.ClientBase): Promise<unknown> {
+function deleteSwap({ data }: SwapEvent, client: pg.ClientBase): Promise<unknown> {
   return client.query('DELETE FROM away_policy.swaps WHERE swap_id = $1', [data.swapId]);
 }
 
-function addToEvent(eventId: string, memberId: string, client: pg.ClientBase): Promise<unknown> {
+function insertParticipant(eventId: string, memberId: string, client: pg.ClientBase): Promise<unknown> {
   return client.query('INSERT INTO away_policy.events VALUES ($1, $2) ON CONFLICT DO NOTHING', [eventId, memberId]);
 }
 
 /** The event needs its planner, whether or not they attend. */
-function leaveLine(
-  { data: { eventId, memberId, createdBy } }: { data: Of<'EventJoined' | 'EventLeft'> },
+function removeFromLine(
+  { data: { eventId, memberId, createdBy } }: { data: EventData<'EventJoined' | 'EventLeft'> },
   client: pg.ClientBase,
 ): Promise<unknown> {
   if (memberId === createdBy) return Promise.resolve();

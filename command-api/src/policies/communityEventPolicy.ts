@@ -1,10 +1,10 @@
-import { remindAt, streams } from '@pass-along/contracts';
-import { derivedId, type Deadline, type EventsOf } from '@pass-along/platform';
+import { getReminderTime, streams } from '@pass-along/contracts';
+import { deriveId, type Deadline, type CategoryEvent } from '@pass-along/platform';
 import { communityEventDecider } from '../domain/communityEvents/communityEvent.ts';
-import { occurrencesOf } from '../communityEvents/series.ts';
-import { command, noView, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
+import { computeOccurrences } from '../communityEvents/series.ts';
+import { createPolicyCommand, loadNoView, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
 
-type Events = EventsOf<'communityEvent'>;
+type Events = CategoryEvent<'communityEvent'>;
 type Planned = Extract<Events, { type: 'EventPlanned' }>['data'];
 
 /**
@@ -13,57 +13,59 @@ type Planned = Extract<Events, { type: 'EventPlanned' }>['data'];
 export const communityEventPolicy: Policy<'communityEvent', undefined> = {
   name: 'communityEventPolicy',
   categories: ['communityEvent'],
-  view: noView,
+  view: loadNoView,
   on: {
     EventPlanned: ({ data }) => [
-      ...(data.series?.number === 1 ? laterOnes(data) : []),
-      ...(data.status === 'active' ? timesOf(data, data.plannedAt) : []),
+      ...(data.series?.number === 1 ? createSeriesCommands(data) : []),
+      ...(data.status === 'active' ? setEventTimers(data, data.plannedAt) : []),
     ],
-    EventOpened: ({ data }) => timesOf(data, data.openedAt),
-    EventShelved: ({ data }) => noTimesOf(data),
-    EventCompleted: ({ data }) => noTimesOf(data),
-    EventCancelled: ({ data }) => noTimesOf(data),
-    EventDeleted: ({ data }) => noTimesOf(data),
+    EventOpened: ({ data }) => setEventTimers(data, data.openedAt),
+    EventShelved: ({ data }) => clearEventTimers(data),
+    EventCompleted: ({ data }) => clearEventTimers(data),
+    EventCancelled: ({ data }) => clearEventTimers(data),
+    EventDeleted: ({ data }) => clearEventTimers(data),
     // reminders that were due while the planner was away are due now
-    EventMemberReturned: ({ data }) => (data.memberId === data.createdBy ? timesOf(data, data.returnedAt) : []),
-    SeatOffered: ({ data: { eventId, memberId, until } }) => [held(eventId, memberId, until)],
-    SeatOfferEnded: ({ data: { eventId, memberId } }) => [held(eventId, memberId, null)],
-    EventJoined: ({ data: { eventId, memberId, from } }) => (from === 'offered' ? [held(eventId, memberId, null)] : []),
-    EventLeft: ({ data: { eventId, memberId, from } }) => (from === 'offered' ? [held(eventId, memberId, null)] : []),
+    EventMemberReturned: ({ data }) => (data.memberId === data.createdBy ? setEventTimers(data, data.returnedAt) : []),
+    SeatOffered: ({ data: { eventId, memberId, until } }) => [setSeatTimer(eventId, memberId, until)],
+    SeatOfferEnded: ({ data: { eventId, memberId } }) => [setSeatTimer(eventId, memberId, null)],
+    EventJoined: ({ data: { eventId, memberId, from } }) =>
+      from === 'offered' ? [setSeatTimer(eventId, memberId, null)] : [],
+    EventLeft: ({ data: { eventId, memberId, from } }) =>
+      from === 'offered' ? [setSeatTimer(eventId, memberId, null)] : [],
   },
   timers: {
-    seatHeld: ({ key }) => one(key.slice(0, key.indexOf('.')), { type: 'SettleSeats' }),
-    dayBefore: ({ key }: Deadline) => one(key, { type: 'RemindOfEvent', why: 'day_before' }),
-    eventOver: ({ key }: Deadline) => one(key, { type: 'RemindOfEvent', why: 'over' }),
+    seatHeld: ({ key }) => createTimedCommand(key.slice(0, key.indexOf('.')), { type: 'SettleSeats' }),
+    dayBefore: ({ key }: Deadline) => createTimedCommand(key, { type: 'RemindOfEvent', why: 'day_before' }),
+    eventOver: ({ key }: Deadline) => createTimedCommand(key, { type: 'RemindOfEvent', why: 'over' }),
   },
 };
 
 type TimedCommand = { type: 'SettleSeats' } | { type: 'RemindOfEvent'; why: 'day_before' | 'over' };
 
-function one(eventId: string, timed: TimedCommand): Promise<PolicyCommand[]> {
-  return Promise.resolve([command(communityEventDecider, streams.communityEvent(eventId), timed)]);
+function createTimedCommand(eventId: string, timed: TimedCommand): Promise<PolicyCommand[]> {
+  return Promise.resolve([createPolicyCommand(communityEventDecider, streams.communityEvent(eventId), timed)]);
 }
 
-function held(eventId: string, memberId: string, at: string | null): Reaction {
+function setSeatTimer(eventId: string, memberId: string, at: string | null): Reaction {
   return { deadline: { timer: 'seatHeld', key: `${eventId}.${memberId}`, at } };
 }
 
-function timesOf(
+function setEventTimers(
   { eventId, startsAt, endsAt }: { eventId: string; startsAt: string; endsAt: string },
   openedAt: string,
 ): Reaction[] {
   return [
-    { deadline: { timer: 'dayBefore', key: eventId, at: remindAt({ startsAt }, openedAt) } },
+    { deadline: { timer: 'dayBefore', key: eventId, at: getReminderTime({ startsAt }, openedAt) } },
     { deadline: { timer: 'eventOver', key: eventId, at: endsAt } },
   ];
 }
 
-function noTimesOf({ eventId }: { eventId: string }): Reaction[] {
+function clearEventTimers({ eventId }: { eventId: string }): Reaction[] {
   return ['dayBefore', 'eventOver'].map((timer) => ({ deadline: { timer, key: eventId, at: null } }));
 }
 
 /** Every event of a series has its own stream, with an id derived from the series and the number. */
-function laterOnes({
+function createSeriesCommands({
   eventId: firstId,
   createdBy: by,
   status,
@@ -72,18 +74,18 @@ function laterOnes({
   ...details
 }: Planned): PolicyCommand[] {
   if (!series) return [];
-  return occurrencesOf(details, series.rule)
+  return computeOccurrences(details, series.rule)
     .slice(1)
     .map((times, at) => {
       const number = at + 2;
-      const eventId = derivedId('series', series.seriesId, String(number));
+      const eventId = deriveId('series', series.seriesId, String(number));
       const { startsAt } = times;
-      const note = command(communityEventDecider, streams.communityEvent(firstId), {
+      const note = createPolicyCommand(communityEventDecider, streams.communityEvent(firstId), {
         type: 'NoteRefusedDate',
         number,
         startsAt,
       });
-      return command(
+      return createPolicyCommand(
         communityEventDecider,
         streams.communityEvent(eventId),
         {
@@ -94,7 +96,7 @@ function laterOnes({
           status,
           series: { ...series, number },
         },
-        { ifRefused: [{ ...note, id: derivedId('refused date', series.seriesId, String(number)) }] },
+        { ifRefused: [{ ...note, id: deriveId('refused date', series.seriesId, String(number)) }] },
       );
     });
 }

@@ -1,5 +1,5 @@
 import {
-  overdueAt,
+  getOverdueTime,
   streams,
   type ContactEvent,
   type InviteRequestEvent,
@@ -41,11 +41,11 @@ describe('what waits for an admin', () => {
     const key = 'inviteRequest.req1';
     await givenPolicy(deskPolicy)
       .when(requested)
-      .sets({ timer, key, at: overdueAt('inviteRequest', at) });
+      .sets({ timer, key, at: getOverdueTime('inviteRequest', at) });
     await givenPolicy(deskPolicy).when(answered).sets({ timer, key, at: null });
     await givenPolicy(deskPolicy)
       .when(sent)
-      .sets({ timer, key: 'contactMessage.msg1', at: overdueAt('contactMessage', at) });
+      .sets({ timer, key: 'contactMessage.msg1', at: getOverdueTime('contactMessage', at) });
   });
 
   it('is a member only where they wait at the door', async () => {
@@ -53,7 +53,7 @@ describe('what waits for an admin', () => {
     const waiting = { type, data: { ...data, status: 'waiting' as const } };
     await givenPolicy(deskPolicy)
       .when(waiting)
-      .sets({ timer, key: `approval.${data.memberId}`, at: overdueAt('approval', data.registeredAt) });
+      .sets({ timer, key: `approval.${data.memberId}`, at: getOverdueTime('approval', data.registeredAt) });
     await givenPolicy(deskPolicy).when({ type, data }).sets();
     const { memberId } = data;
     await givenPolicy(deskPolicy)
@@ -64,12 +64,12 @@ describe('what waits for an admin', () => {
   it('waits since the first report, however many follow', () =>
     givenPolicy(deskPolicy, [streams.moderationCase('case1'), [reported('r1', at), reported('r2', later)]])
       .when(reported('r2', later))
-      .sets({ timer, key: 'report.case1', at: overdueAt('report', at) }));
+      .sets({ timer, key: 'report.case1', at: getOverdueTime('report', at) }));
 });
 
 describe('a wait that is over its time', () => {
   const due = (...events: InviteRequestEvent[]) => {
-    const firedAt = overdueAt('inviteRequest', at);
+    const firedAt = getOverdueTime('inviteRequest', at);
     const deadline = { id: 'deadline', timer, key: 'inviteRequest.req1', dueAt: firedAt, firedAt };
     return deskPolicy.timers?.['overdue']?.(deadline, loadOf([streams.inviteRequest('req1'), events]));
   };

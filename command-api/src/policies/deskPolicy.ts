@@ -1,16 +1,16 @@
-import { overdueAt, streams, type WatchedKind, watchedKinds } from '@pass-along/contracts';
+import { getOverdueTime, streams, type WatchedKind, watchedKinds } from '@pass-along/contracts';
 import { deskItemDecider } from '../domain/desk/deskItem.ts';
 import { moderationCaseDecider, type ModerationCase } from '../domain/moderation/moderationCase.ts';
-import { waitingSince } from '../desk/waitingSince.ts';
-import { command, type Policy, type Reaction } from './policy.ts';
+import { findWaitStart } from '../desk/waitingSince.ts';
+import { createPolicyCommand, type Policy, type Reaction } from './policy.ts';
 
-const watch = (kind: WatchedKind, id: string, since: string | null): Reaction[] => [
-  { deadline: { timer: 'overdue', key: `${kind}.${id}`, at: since === null ? null : overdueAt(kind, since) } },
+const setOverdueTimer = (kind: WatchedKind, id: string, since: string | null): Reaction[] => [
+  { deadline: { timer: 'overdue', key: `${kind}.${id}`, at: since === null ? null : getOverdueTime(kind, since) } },
 ];
 
 /** A later report does not restart the wait of the first one. */
-function watchCase({ data: { caseId } }: { data: { caseId: string } }, reported: ModerationCase | undefined) {
-  return reported?.status === 'known' ? watch('report', caseId, reported.waitingSince) : [];
+function setCaseTimer({ data: { caseId } }: { data: { caseId: string } }, reported: ModerationCase | undefined) {
+  return reported?.status === 'known' ? setOverdueTimer('report', caseId, reported.waitingSince) : [];
 }
 
 /** Records items that have waited too long for an admin. The mail follows from that event. */
@@ -23,31 +23,32 @@ export const deskPolicy: Policy<'inviteRequest' | 'contact' | 'member' | 'modera
       return isReport ? load.state(moderationCaseDecider, streams.moderationCase(data.caseId)) : undefined;
     },
     on: {
-      InviteRequested: ({ data }) => watch('inviteRequest', data.requestId, data.requestedAt),
-      InviteRequestAnswered: ({ data }) => watch('inviteRequest', data.requestId, null),
-      ContactMessageSent: ({ data }) => watch('contactMessage', data.messageId, data.sentAt),
-      ContactMessageMarked: ({ data }) => (data.state === 'new' ? [] : watch('contactMessage', data.messageId, null)),
-      ContactMessageAnswered: ({ data }) => watch('contactMessage', data.messageId, null),
+      InviteRequested: ({ data }) => setOverdueTimer('inviteRequest', data.requestId, data.requestedAt),
+      InviteRequestAnswered: ({ data }) => setOverdueTimer('inviteRequest', data.requestId, null),
+      ContactMessageSent: ({ data }) => setOverdueTimer('contactMessage', data.messageId, data.sentAt),
+      ContactMessageMarked: ({ data }) =>
+        data.state === 'new' ? [] : setOverdueTimer('contactMessage', data.messageId, null),
+      ContactMessageAnswered: ({ data }) => setOverdueTimer('contactMessage', data.messageId, null),
       MemberRegistered: ({ data }) =>
-        data.status === 'waiting' ? watch('approval', data.memberId, data.registeredAt) : [],
-      MemberApproved: ({ data }) => watch('approval', data.memberId, null),
-      MemberDeclined: ({ data }) => watch('approval', data.memberId, null),
-      MemberErased: ({ data }) => watch('approval', data.memberId, null),
-      ContentReported: watchCase,
-      MessageReported: watchCase,
-      AppealMade: ({ data }) => watch('report', data.caseId, data.madeAt),
-      CaseDecided: ({ data }) => watch('report', data.caseId, null),
-      AppealDecided: ({ data }) => watch('report', data.caseId, null),
+        data.status === 'waiting' ? setOverdueTimer('approval', data.memberId, data.registeredAt) : [],
+      MemberApproved: ({ data }) => setOverdueTimer('approval', data.memberId, null),
+      MemberDeclined: ({ data }) => setOverdueTimer('approval', data.memberId, null),
+      MemberErased: ({ data }) => setOverdueTimer('approval', data.memberId, null),
+      ContentReported: setCaseTimer,
+      MessageReported: setCaseTimer,
+      AppealMade: ({ data }) => setOverdueTimer('report', data.caseId, data.madeAt),
+      CaseDecided: ({ data }) => setOverdueTimer('report', data.caseId, null),
+      AppealDecided: ({ data }) => setOverdueTimer('report', data.caseId, null),
     },
     timers: {
       async overdue({ key, firedAt }, load) {
         const kind = watchedKinds.find((each) => key.startsWith(`${each}.`));
         if (kind === undefined) return [];
         const subjectId = key.slice(kind.length + 1);
-        const since = await waitingSince(kind, subjectId, (decider, stream) => load.state(decider, stream));
-        if (since === null || overdueAt(kind, since) > firedAt) return [];
+        const since = await findWaitStart(kind, subjectId, (decider, stream) => load.state(decider, stream));
+        if (since === null || getOverdueTime(kind, since) > firedAt) return [];
         const found = { type: 'FindDeskItemOverdue', kind, subjectId, waitingSince: since } as const;
-        return [command(deskItemDecider, streams.deskItem(kind, subjectId), found)];
+        return [createPolicyCommand(deskItemDecider, streams.deskItem(kind, subjectId), found)];
       },
     },
   };

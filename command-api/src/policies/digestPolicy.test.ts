@@ -1,11 +1,11 @@
-import { defaultChoices, streams, withChoices, type MemberEvent } from '@pass-along/contracts';
+import { defaultChoices, streams, applyChoices, type MemberEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { memberRegistered } from '../testing/events.ts';
 import { givenPolicy, loadOf } from '../testing/givenPolicy.ts';
-import { digestPolicy } from './digestPolicy.ts';
+import { createDigestPolicy } from './digestPolicy.ts';
 
-const policy = digestPolicy({ timeZone: 'Europe/Berlin' });
+const policy = createDigestPolicy({ timeZone: 'Europe/Berlin' });
 const timer = 'digestDue';
 const monday = '2026-05-11T06:00:00.000Z';
 const nextMonday = '2026-05-18T06:00:00.000Z';
@@ -14,7 +14,7 @@ const chosen = (wanted: boolean): MemberEvent & { type: 'NotificationPreferences
   type: 'NotificationPreferencesSet',
   data: {
     memberId: 'anna',
-    choices: withChoices(defaultChoices, [{ kind: 'digest', channel: 'email', wanted }]),
+    choices: applyChoices(defaultChoices, [{ kind: 'digest', channel: 'email', wanted }]),
     quietHours: null,
     setAt: '2026-05-06T10:00:00.000Z',
   },

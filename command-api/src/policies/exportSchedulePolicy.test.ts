@@ -5,10 +5,10 @@ import { exportSchedulesDecider } from '../domain/community/exportSchedules.ts';
 import { memberRegistered } from '../testing/events.ts';
 import { givenFor } from '../testing/given.ts';
 import { givenPolicy, loadOf } from '../testing/givenPolicy.ts';
-import { exportSchedulePolicy } from './exportSchedulePolicy.ts';
+import { createExportSchedulePolicy } from './exportSchedulePolicy.ts';
 
 const given = givenFor(exportSchedulesDecider);
-const policy = exportSchedulePolicy({ timeZone: 'Europe/Berlin' });
+const policy = createExportSchedulePolicy({ timeZone: 'Europe/Berlin' });
 const timer = 'exportDue';
 const key = 'anna.s1';
 const at = '2026-05-11T04:00:02.000Z';

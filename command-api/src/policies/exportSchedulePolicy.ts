@@ -1,8 +1,8 @@
-import { exportDueAfter, streams, type ExportRhythm } from '@pass-along/contracts';
-import { exportSchedulesDecider, readsList } from '../domain/community/exportSchedules.ts';
+import { getNextExportTime, streams, type ExportRhythm } from '@pass-along/contracts';
+import { exportSchedulesDecider, canReadList } from '../domain/community/exportSchedules.ts';
 import { settingsDecider } from '../domain/community/settings.ts';
 import { memberDecider } from '../domain/members/member.ts';
-import { command, type Policy, type Reaction } from './policy.ts';
+import { createPolicyCommand, type Policy, type Reaction } from './policy.ts';
 
 interface View {
   /** The community's time zone. */
@@ -14,17 +14,20 @@ interface Schedule {
   scheduleId: string;
 }
 
-const due = ({ memberId, scheduleId }: Schedule, at: string | null): Reaction[] => [
+const setExportTimer = ({ memberId, scheduleId }: Schedule, at: string | null): Reaction[] => [
   { deadline: { timer: 'exportDue', key: `${memberId}.${scheduleId}`, at } },
 ];
-const next = (schedule: Schedule & { every: ExportRhythm; hour: number }, after: string, { timeZone }: View) =>
-  due(schedule, exportDueAfter(after, schedule, timeZone));
+const scheduleNextExport = (
+  schedule: Schedule & { every: ExportRhythm; hour: number },
+  after: string,
+  { timeZone }: View,
+) => setExportTimer(schedule, getNextExportTime(after, schedule, timeZone));
 
 /**
-  * Records scheduled exports that are due. The mail follows from that event. If the member may no longer read the list,
-  * the schedule ends without a mail.
+ * Records scheduled exports that are due. The mail follows from that event. If the member may no longer read the list,
+ * the schedule ends without a mail.
  */
-export function exportSchedulePolicy(defaults: { timeZone: string }): Policy<'exportSchedules', View> {
+export function createExportSchedulePolicy(defaults: { timeZone: string }): Policy<'exportSchedules', View> {
   return {
     name: 'exportSchedulePolicy',
     categories: ['exportSchedules'],
@@ -33,9 +36,9 @@ export function exportSchedulePolicy(defaults: { timeZone: string }): Policy<'ex
       return { timeZone: timeZone ?? defaults.timeZone };
     },
     on: {
-      ExportScheduled: ({ data }, view) => next(data, data.scheduledAt, view),
-      ScheduledExportDue: ({ data }, view) => next(data, data.foundAt, view),
-      ExportScheduleEnded: ({ data }) => due(data, null),
+      ExportScheduled: ({ data }, view) => scheduleNextExport(data, data.scheduledAt, view),
+      ScheduledExportDue: ({ data }, view) => scheduleNextExport(data, data.foundAt, view),
+      ExportScheduleEnded: ({ data }) => setExportTimer(data, null),
     },
     timers: {
       async exportDue({ key, dueAt }, load) {
@@ -47,10 +50,10 @@ export function exportSchedulePolicy(defaults: { timeZone: string }): Policy<'ex
         ]);
         const schedule = schedules.find((known) => known.scheduleId === scheduleId);
         if (!schedule) return [];
-        const found = readsList(member, schedule.list)
+        const found = canReadList(member, schedule.list)
           ? ({ type: 'FindExportDue', memberId, scheduleId, dueAt } as const)
           : ({ type: 'EndExportSchedule', memberId, scheduleId, by: null } as const);
-        return [command(exportSchedulesDecider, stream, found)];
+        return [createPolicyCommand(exportSchedulesDecider, stream, found)];
       },
     },
   };

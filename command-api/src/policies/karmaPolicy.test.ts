@@ -10,9 +10,9 @@ import { describe, expect, it } from 'vitest';
 import { eventPlanned } from '../testing/communityEvents.ts';
 import { at, memberRegistered, swapCompleted } from '../testing/events.ts';
 import { givenPolicy, loadOf, type Told } from '../testing/givenPolicy.ts';
-import { karmaPolicy } from './karmaPolicy.ts';
+import { createKarmaPolicy } from './karmaPolicy.ts';
 
-const policy = karmaPolicy({ timeZone: 'Pacific/Kiritimati' });
+const policy = createKarmaPolicy({ timeZone: 'Pacific/Kiritimati' });
 const member = (memberId: string): Told => [streams.member(memberId), [memberRegistered({ memberId })]];
 const given = (...told: Told[]) => givenPolicy(policy, ...told);
 
@@ -174,7 +174,7 @@ describe('the karma policy of events', () => {
     await given(member('ben')).when(early).sets({ timer: 'eventBegins', key: 'fair', at: later });
     const plan = eventPlanned({ startsAt: later, endsAt: '2030-05-09T12:00:00.000Z' });
     const begins = (...events: CommunityEventEvent[]) =>
-      karmaPolicy({ timeZone: 'UTC' }).timers?.['eventBegins']?.(
+      createKarmaPolicy({ timeZone: 'UTC' }).timers?.['eventBegins']?.(
         { id: 'd', timer: 'eventBegins', key: 'fair', dueAt: later, firedAt: later },
         loadOf(member('ben'), [streams.communityEvent('fair'), [plan, ...events]]),
       );

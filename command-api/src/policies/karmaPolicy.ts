@@ -1,13 +1,13 @@
 import {
-  exchangeDeedsOf,
-  hasBegun,
-  karmaRulesAt,
-  monthIn,
+  getExchangeDeeds,
+  hasEventBegun,
+  findKarmaRules,
+  toCalendarMonth,
   streams,
   type Badge,
   type KarmaRulesVersion,
 } from '@pass-along/contracts';
-import { derivedId, type EventsOf } from '@pass-along/platform';
+import { deriveId, type CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { communityEventDecider, isPlanned } from '../domain/communityEvents/communityEvent.ts';
 import { settingsDecider } from '../domain/community/settings.ts';
@@ -15,7 +15,7 @@ import { badgesDecider } from '../domain/karma/badges.ts';
 import { karmaDecider } from '../domain/karma/karma.ts';
 import { karmaRulesDecider } from '../domain/karma/karmaRules.ts';
 import { memberDecider } from '../domain/members/member.ts';
-import { command, type Load, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
+import { createPolicyCommand, type PolicyLoader, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
 
 export interface KarmaView {
   /** The event's members. Erased members are left out, since they earn nothing. */
@@ -29,14 +29,14 @@ export interface KarmaView {
 }
 
 type Category = 'swap' | 'review' | 'communityEvent' | 'karma' | 'badges';
-type Event = EventsOf<Category>;
+type Event = CategoryEvent<Category>;
 
 /**
  * Counts each deed of a member once, and awards badges. The decider on the member's karma stream limits repeated pay
  * for the same pair of members. Each event counts under the rules in force when it happened, however late it is read.
  */
-export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, KarmaView> {
-  async function rulesNow(load: Load): Promise<Pick<KarmaView, 'rules' | 'badges' | 'timeZone'>> {
+export function createKarmaPolicy(defaults: { timeZone: string }): Policy<Category, KarmaView> {
+  async function loadRules(load: PolicyLoader): Promise<Pick<KarmaView, 'rules' | 'badges' | 'timeZone'>> {
     const [settings, rules, badges] = await Promise.all([
       load.state(settingsDecider, streams.settings()),
       load.state(karmaRulesDecider, streams.karmaRules()),
@@ -51,65 +51,76 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
 
     async view(event, load) {
       const [standing, here, participants] = await Promise.all([
-        rulesNow(load),
-        membersOf(event, load).then((memberIds) => stillHere(memberIds, load)),
-        event.type === 'BadgeDefined' || event.type === 'BadgeReinstated' ? participantsOf(load) : [],
+        loadRules(load),
+        loadMemberIds(event, load).then((memberIds) => filterRemainingMembers(memberIds, load)),
+        event.type === 'BadgeDefined' || event.type === 'BadgeReinstated' ? loadParticipants(load) : [],
       ]);
       return { ...standing, here, participants };
     },
 
     on: {
       SwapCompleted: ({ data }, view) =>
-        exchangeDeedsOf(data)
+        getExchangeDeeds(data)
           .filter(({ memberId }) => view.here.includes(memberId))
           .map((exchange) =>
-            command(
+            createPolicyCommand(
               karmaDecider,
               streams.karma(exchange.memberId),
-              { type: 'CountExchange', exchange, ...standingAt(exchange.happenedAt, view) },
-              { id: derivedId('karma', 'exchange', exchange.swapId, exchange.memberId) },
+              { type: 'CountExchange', exchange, ...getKarmaContext(exchange.happenedAt, view) },
+              { id: deriveId('karma', 'exchange', exchange.swapId, exchange.memberId) },
             ),
           ),
       SwapReversed: ({ data: { swapId } }, { here, badges }) =>
         here.map((memberId) =>
-          command(
+          createPolicyCommand(
             karmaDecider,
             streams.karma(memberId),
             { type: 'TakeBackSwap', memberId, swapId, badges },
-            { id: derivedId('karma', 'reversal', swapId, memberId) },
+            { id: deriveId('karma', 'reversal', swapId, memberId) },
           ),
         ),
       ReviewWritten: ({ data: { byMemberId: memberId, aboutMemberId, swapId, writtenAt } }, view) =>
         view.here.includes(memberId)
           ? [
-              command(
+              createPolicyCommand(
                 karmaDecider,
                 streams.karma(memberId),
-                { type: 'CountReview', memberId, aboutMemberId, swapId, writtenAt, ...standingAt(writtenAt, view) },
-                { id: derivedId('karma', 'review', swapId, memberId) },
+                {
+                  type: 'CountReview',
+                  memberId,
+                  aboutMemberId,
+                  swapId,
+                  writtenAt,
+                  ...getKarmaContext(writtenAt, view),
+                },
+                { id: deriveId('karma', 'review', swapId, memberId) },
               ),
             ]
           : [],
       EventCompleted: ({ data }, view) =>
-        hasBegun(data, data.completedAt)
-          ? countEvent(data, data.completedAt, view)
+        hasEventBegun(data, data.completedAt)
+          ? createCountCommands(data, data.completedAt, view)
           : [{ deadline: { timer: 'eventBegins', key: data.eventId, at: data.startsAt } }],
-      EventOpened: ({ data }, view) => takeBackEvent(data, data.openedAt, view),
-      EventShelved: ({ data }, view) => takeBackEvent(data, data.shelvedAt, view),
-      EventCancelled: ({ data }, view) => takeBackEvent(data, data.cancelledAt, view),
-      EventDeleted: ({ data }, view) => takeBackEvent(data, data.deletedAt, view),
-      EventRewarded: ({ data }, { here, timeZone }) => here.flatMap((memberId) => rewards(memberId, data, timeZone)),
-      KarmaAdjusted: ({ data: { memberId } }, { badges }) => [grant(memberId, badges)],
-      BadgeDefined: ({ data: { badgeId } }, view) => grantToAll(badgeId, view),
-      BadgeReinstated: ({ data: { badgeId } }, view) => grantToAll(badgeId, view),
+      EventOpened: ({ data }, view) => revokeEvent(data, data.openedAt, view),
+      EventShelved: ({ data }, view) => revokeEvent(data, data.shelvedAt, view),
+      EventCancelled: ({ data }, view) => revokeEvent(data, data.cancelledAt, view),
+      EventDeleted: ({ data }, view) => revokeEvent(data, data.deletedAt, view),
+      EventRewarded: ({ data }, { here, timeZone }) =>
+        here.flatMap((memberId) => createRewardCommands(memberId, data, timeZone)),
+      KarmaAdjusted: ({ data: { memberId } }, { badges }) => [createGrantCommand(memberId, badges)],
+      BadgeDefined: ({ data: { badgeId } }, view) => createGrantCommands(badgeId, view),
+      BadgeReinstated: ({ data: { badgeId } }, view) => createGrantCommands(badgeId, view),
     },
 
     timers: {
       // the event was completed before its start, and is still completed
       async eventBegins({ key: eventId, firedAt }, load) {
         const event = await load.state(communityEventDecider, streams.communityEvent(eventId));
-        if (!isPlanned(event) || event.status !== 'completed' || !hasBegun(event, firedAt)) return [];
-        return countEvent(event, firedAt, { ...(await rulesNow(load)), here: await stillHere(event.attendedBy, load) });
+        if (!isPlanned(event) || event.status !== 'completed' || !hasEventBegun(event, firedAt)) return [];
+        return createCountCommands(event, firedAt, {
+          ...(await loadRules(load)),
+          here: await filterRemainingMembers(event.attendedBy, load),
+        });
       },
     },
 
@@ -117,45 +128,49 @@ export function karmaPolicy(defaults: { timeZone: string }): Policy<Category, Ka
       schema: 'karma_policy',
       migrations: ['CREATE TABLE karma_policy.participants (member_id text PRIMARY KEY);'],
       on: {
-        SwapCompleted: ({ data: { ownerId, requesterId } }, client) => takeIn([ownerId, requesterId], client),
-        EventCompleted: ({ data: { attendedBy } }, client) => takeIn(attendedBy, client),
-        KarmaAdjusted: ({ data: { memberId } }, client) => takeIn([memberId], client),
+        SwapCompleted: ({ data: { ownerId, requesterId } }, client) =>
+          insertParticipants([ownerId, requesterId], client),
+        EventCompleted: ({ data: { attendedBy } }, client) => insertParticipants(attendedBy, client),
+        KarmaAdjusted: ({ data: { memberId } }, client) => insertParticipants([memberId], client),
       },
     },
   };
 }
 
 /** The month, rules and badges that apply at this moment. */
-function standingAt(happenedAt: string, { rules, badges, timeZone }: Pick<KarmaView, 'rules' | 'badges' | 'timeZone'>) {
-  return { month: monthIn(happenedAt, timeZone), rules: karmaRulesAt(rules, happenedAt), badges };
+function getKarmaContext(
+  happenedAt: string,
+  { rules, badges, timeZone }: Pick<KarmaView, 'rules' | 'badges' | 'timeZone'>,
+) {
+  return { month: toCalendarMonth(happenedAt, timeZone), rules: findKarmaRules(rules, happenedAt), badges };
 }
 
-interface OfEvent {
+interface EventReference {
   eventId: string;
   name: string;
   createdBy: string;
 }
 
 /** Counts a completed event that has begun. The decider on the member's stream ignores repeated counts. */
-function countEvent(
-  { eventId, name, createdBy }: OfEvent,
+function createCountCommands(
+  { eventId, name, createdBy }: EventReference,
   completedAt: string,
   view: Omit<KarmaView, 'participants'>,
 ): PolicyCommand[] {
   return view.here.map((memberId) =>
-    command(karmaDecider, streams.karma(memberId), {
+    createPolicyCommand(karmaDecider, streams.karma(memberId), {
       type: 'CountEvent',
       memberId,
       event: { eventId, name, createdBy },
       completedAt,
-      ...standingAt(completedAt, view),
+      ...getKarmaContext(completedAt, view),
     }),
   );
 }
 
 /** Takes back the karma of an event that is no longer completed. */
-function takeBackEvent(
-  { eventId, name, createdBy, byMemberId, from }: OfEvent & { byMemberId: string | null; from: string },
+function revokeEvent(
+  { eventId, name, createdBy, byMemberId, from }: EventReference & { byMemberId: string | null; from: string },
   at: string,
   { here, badges, timeZone }: KarmaView,
 ): Reaction[] {
@@ -163,11 +178,11 @@ function takeBackEvent(
   return [
     { deadline: { timer: 'eventBegins', key: eventId, at: null } },
     ...here.map((memberId) =>
-      command(karmaDecider, streams.karma(memberId), {
+      createPolicyCommand(karmaDecider, streams.karma(memberId), {
         type: 'TakeBackEvent',
         memberId,
         event: { eventId, name },
-        month: monthIn(at, timeZone),
+        month: toCalendarMonth(at, timeZone),
         badges,
         by: byMemberId ?? createdBy,
       }),
@@ -178,33 +193,45 @@ function takeBackEvent(
 type Reward = Extract<Event, { type: 'EventRewarded' }>['data'];
 
 /** An admin cannot award karma to themselves. */
-function rewards(memberId: string, reward: Reward, timeZone: string): PolicyCommand[] {
+function createRewardCommands(memberId: string, reward: Reward, timeZone: string): PolicyCommand[] {
   const { eventId, name, badge, karmaPoints: points, byMemberId: by, rewardedAt } = reward;
   const stream = streams.karma(memberId);
   const event = { eventId, name };
-  const month = monthIn(rewardedAt, timeZone);
+  const month = toCalendarMonth(rewardedAt, timeZone);
   return [
-    ...(badge === '' ? [] : [command(karmaDecider, stream, { type: 'GiveEventBadge', memberId, badge, event })]),
+    ...(badge === ''
+      ? []
+      : [createPolicyCommand(karmaDecider, stream, { type: 'GiveEventBadge', memberId, badge, event })]),
     ...(points === 0 || memberId === by
       ? []
-      : [command(karmaDecider, stream, { type: 'AdjustKarma', memberId, points, reason: name, event, month, by })]),
+      : [
+          createPolicyCommand(karmaDecider, stream, {
+            type: 'AdjustKarma',
+            memberId,
+            points,
+            reason: name,
+            event,
+            month,
+            by,
+          }),
+        ]),
   ];
 }
 
-function grant(memberId: string, badges: readonly Badge[]): PolicyCommand {
-  return command(karmaDecider, streams.karma(memberId), { type: 'GrantBadges', memberId, badges });
+function createGrantCommand(memberId: string, badges: readonly Badge[]): PolicyCommand {
+  return createPolicyCommand(karmaDecider, streams.karma(memberId), { type: 'GrantBadges', memberId, badges });
 }
 
-function grantToAll(badgeId: string, { badges, participants }: KarmaView): PolicyCommand[] {
+function createGrantCommands(badgeId: string, { badges, participants }: KarmaView): PolicyCommand[] {
   const badge = badges.filter((each) => each.badgeId === badgeId);
-  return participants.map((memberId) => grant(memberId, badge));
+  return participants.map((memberId) => createGrantCommand(memberId, badge));
 }
 
-async function membersOf(event: Event, load: Load): Promise<readonly string[]> {
+async function loadMemberIds(event: Event, load: PolicyLoader): Promise<readonly string[]> {
   if (event.type === 'ReviewWritten') return [event.data.byMemberId];
   if (event.type === 'EventCompleted') return event.data.attendedBy;
   if (event.type === 'EventRewarded') return event.data.memberIds;
-  if (setBack.includes(event.type) && 'eventId' in event.data) {
+  if (reopeningEvents.includes(event.type) && 'eventId' in event.data) {
     const state = await load.state(communityEventDecider, streams.communityEvent(event.data.eventId));
     return state.status === 'none' ? [] : state.everAttendedBy;
   }
@@ -213,9 +240,9 @@ async function membersOf(event: Event, load: Load): Promise<readonly string[]> {
     : [];
 }
 
-const setBack: readonly string[] = ['EventOpened', 'EventShelved', 'EventCancelled', 'EventDeleted'];
+const reopeningEvents: readonly string[] = ['EventOpened', 'EventShelved', 'EventCancelled', 'EventDeleted'];
 
-async function stillHere(memberIds: readonly string[], load: Load): Promise<string[]> {
+async function filterRemainingMembers(memberIds: readonly string[], load: PolicyLoader): Promise<string[]> {
   const members = await Promise.all(
     memberIds.map(async (memberId) => ({ memberId, state: await load.state(memberDecider, streams.member(memberId)) })),
   );
@@ -224,12 +251,12 @@ async function stillHere(memberIds: readonly string[], load: Load): Promise<stri
   );
 }
 
-async function participantsOf(load: Load): Promise<string[]> {
+async function loadParticipants(load: PolicyLoader): Promise<string[]> {
   const rows = await load.rows<{ member_id: string }>('SELECT member_id FROM karma_policy.participants ORDER BY 1', []);
   return rows.map((row) => row.member_id);
 }
 
-function takeIn(memberIds: readonly string[], client: pg.ClientBase): Promise<unknown> {
+function insertParticipants(memberIds: readonly string[], client: pg.ClientBase): Promise<unknown> {
   return client.query('INSERT INTO karma_policy.participants SELECT unnest($1::text[]) ON CONFLICT DO NOTHING', [
     memberIds,
   ]);

@@ -3,14 +3,14 @@ import { settingsDecider } from '../domain/community/settings.ts';
 import { memberDecider, type Member } from '../domain/members/member.ts';
 import { type Policy } from './policy.ts';
 
-export interface MemberInZone {
+export interface MemberWithTimeZone {
   member: Member;
   /** The community's time zone. */
   timeZone: string;
 }
 
 /** Loads the member and time zone by which the member's timers are set. */
-export function memberInZone(defaults: { timeZone: string }): Policy<'member', MemberInZone>['view'] {
+export function createMemberView(defaults: { timeZone: string }): Policy<'member', MemberWithTimeZone>['view'] {
   return async ({ data: { memberId } }, load) => {
     const [settings, member] = await Promise.all([
       load.state(settingsDecider, streams.settings()),

@@ -1,45 +1,45 @@
-import { streams, type AdminDuty, type EventIn } from '@pass-along/contracts';
+import { streams, type AdminPermission, type EventIn } from '@pass-along/contracts';
 import { messageDecider } from '../domain/chat/message.ts';
 import { communityEventDecider, isPlanned } from '../domain/communityEvents/communityEvent.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { memberDecider, type Member, type RegisteredMember } from '../domain/members/member.ts';
-import { dutiesNow } from '../domain/members/standing.ts';
-import { type Subject } from '../domain/moderation/moderationCase.ts';
-import { appealCaseOf } from '../moderation/suspensionAppeals.ts';
-import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
+import { getCurrentPermissions } from '../domain/members/standing.ts';
+import { type CaseSubject } from '../domain/moderation/moderationCase.ts';
+import { getAppealCaseId } from '../moderation/suspensionAppeals.ts';
+import { createPolicyCommand, type PolicyLoader, type Policy, type PolicyCommand } from './policy.ts';
 
 type Decided = EventIn<'moderationCase'>;
-type DecidedThing = Pick<Subject, 'kind' | 'subjectId'> & { caseId: string };
+type DecidedThing = Pick<CaseSubject, 'kind' | 'subjectId'> & { caseId: string };
 type Undone = Extract<Decided, { type: 'AppealDecided' | 'DecisionWithdrawn' }>;
 
 /** The current state of the content and members that a decision affects. */
-interface View {
+interface ModerationView {
   /** The reported member. */
   member: Member | undefined;
   /** Whether the reported event is listed, or was unlisted by an admin. */
   event: 'shown' | 'takenDown' | undefined;
   /** Current permissions of the deciding admin. */
-  byDuties: readonly AdminDuty[];
+  byDuties: readonly AdminPermission[];
 }
 
 /** An admin, as the rules of items and events expect them. */
-const moderator = (memberId: string) => ({ memberId, role: 'admin', duties: ['moderate'] }) as const;
+const asModerator = (memberId: string) => ({ memberId, role: 'admin', duties: ['moderate'] }) as const;
 
 /** Carries out decisions on content and members. Reverts them when an appeal is granted or an admin withdraws them. */
-export const moderationPolicy: Policy<'moderationCase', View> = {
+export const moderationPolicy: Policy<'moderationCase', ModerationView> = {
   name: 'moderationPolicy',
   categories: ['moderationCase'],
-  view: viewOf,
+  view: loadModerationView,
   on: {
     CaseDecided({ data }, view) {
       const { caseId, decision, aboutMemberId, byMemberId: by, reason, until } = data;
       switch (decision) {
         case 'hidden':
-          return hide(data, by, view);
+          return createHideCommands(data, by, view);
         case 'suspended':
-          if (!isHere(view.member) || lasts(view.member.suspension, until)) return [];
+          if (!isExisting(view.member) || isSuspendedLongEnough(view.member.suspension, until)) return [];
           return [
-            command(
+            createPolicyCommand(
               memberDecider,
               streams.member(aboutMemberId),
               { type: 'Suspend', by, byDuties: [], reason, until, again: true, caseId },
@@ -52,23 +52,23 @@ export const moderationPolicy: Policy<'moderationCase', View> = {
           return [];
       }
     },
-    AppealDecided: ({ data }, view) => (data.outcome === 'refused' ? [] : undo(data, view)),
-    DecisionWithdrawn: ({ data }, view) => undo(data, view),
+    AppealDecided: ({ data }, view) => (data.outcome === 'refused' ? [] : createUndoCommands(data, view)),
+    DecisionWithdrawn: ({ data }, view) => createUndoCommands(data, view),
   },
 };
 
-function undo(data: Undone['data'], view: View): PolicyCommand[] {
+function createUndoCommands(data: Undone['data'], view: ModerationView): PolicyCommand[] {
   const { caseId, decision, aboutMemberId, byMemberId: by } = data;
   switch (decision) {
     case 'hidden':
-      return show(data, by, view);
+      return createShowCommands(data, by, view);
     case 'suspended': {
       const { member } = view;
-      if (!isHere(member) || !member.suspension) return [];
+      if (!isExisting(member) || !member.suspension) return [];
       // a newer suspension belongs to another case
-      if (appealCaseOf(aboutMemberId, member.suspension) !== caseId) return [];
+      if (getAppealCaseId(aboutMemberId, member.suspension) !== caseId) return [];
       return [
-        command(
+        createPolicyCommand(
           memberDecider,
           streams.member(aboutMemberId),
           { type: 'Reinstate', by, byDuties: view.byDuties, caseId },
@@ -84,57 +84,83 @@ function undo(data: Undone['data'], view: View): PolicyCommand[] {
 }
 
 /** Whether the current suspension lasts at least until this moment. */
-function lasts(suspension: RegisteredMember['suspension'], until: string | null): boolean {
+function isSuspendedLongEnough(suspension: RegisteredMember['suspension'], until: string | null): boolean {
   if (suspension === null) return false;
   return suspension.until === null || (until !== null && suspension.until >= until);
 }
 
-function isHere(member: Member | undefined): member is RegisteredMember {
+function isExisting(member: Member | undefined): member is RegisteredMember {
   return member?.status === 'registered' && member.account !== 'deleted';
 }
 
-function hide({ caseId, kind, subjectId }: DecidedThing, by: string, { event }: View): PolicyCommand[] {
+function createHideCommands(
+  { caseId, kind, subjectId }: DecidedThing,
+  by: string,
+  { event }: ModerationView,
+): PolicyCommand[] {
   // removed, reserved or changed meanwhile: the decision stands, and there is nothing to take down
   const ifRefused: PolicyCommand[] = [];
   switch (kind) {
     case 'item':
-      return [command(itemDecider, streams.item(subjectId), { type: 'RemoveItem', by: moderator(by) }, { ifRefused })];
+      return [
+        createPolicyCommand(
+          itemDecider,
+          streams.item(subjectId),
+          { type: 'RemoveItem', by: asModerator(by) },
+          { ifRefused },
+        ),
+      ];
     case 'message':
-      return [command(messageDecider, streams.message(subjectId), { type: 'HideMessage', by }, { ifRefused })];
+      return [
+        createPolicyCommand(messageDecider, streams.message(subjectId), { type: 'HideMessage', by }, { ifRefused }),
+      ];
     case 'event':
-      return event === 'shown' ? [setEvent(subjectId, 'draft', by, caseId)] : [];
+      return event === 'shown' ? [createEventStatusCommand(subjectId, 'draft', by, caseId)] : [];
     case 'circle':
     case 'member':
       return [];
   }
 }
 
-function show({ caseId, kind, subjectId }: DecidedThing, by: string, { event }: View): PolicyCommand[] {
+function createShowCommands(
+  { caseId, kind, subjectId }: DecidedThing,
+  by: string,
+  { event }: ModerationView,
+): PolicyCommand[] {
   switch (kind) {
     case 'item':
-      return [command(itemDecider, streams.item(subjectId), { type: 'RestoreItem', by })];
+      return [createPolicyCommand(itemDecider, streams.item(subjectId), { type: 'RestoreItem', by })];
     case 'message':
-      return [command(messageDecider, streams.message(subjectId), { type: 'ShowMessage', by })];
+      return [createPolicyCommand(messageDecider, streams.message(subjectId), { type: 'ShowMessage', by })];
     case 'event':
-      return event === 'takenDown' ? [setEvent(subjectId, 'active', by, caseId)] : [];
+      return event === 'takenDown' ? [createEventStatusCommand(subjectId, 'active', by, caseId)] : [];
     case 'circle':
     case 'member':
       return [];
   }
 }
 
-function setEvent(eventId: string, status: 'draft' | 'active', by: string, caseId: string): PolicyCommand {
-  const set = { type: 'SetEventStatus', status, by: moderator(by), caseId } as const;
-  return command(communityEventDecider, streams.communityEvent(eventId), set, { ifRefused: [] });
+function createEventStatusCommand(
+  eventId: string,
+  status: 'draft' | 'active',
+  by: string,
+  caseId: string,
+): PolicyCommand {
+  const set = { type: 'SetEventStatus', status, by: asModerator(by), caseId } as const;
+  return createPolicyCommand(communityEventDecider, streams.communityEvent(eventId), set, { ifRefused: [] });
 }
 
-async function viewOf({ type, data }: Decided, load: Load): Promise<View> {
+async function loadModerationView({ type, data }: Decided, load: PolicyLoader): Promise<ModerationView> {
   const none = { member: undefined, event: undefined, byDuties: [] };
   if (type !== 'CaseDecided' && type !== 'AppealDecided' && type !== 'DecisionWithdrawn') return none;
   const { kind, subjectId, decision, aboutMemberId, byMemberId } = data;
-  const memberOf = (memberId: string) => load.state(memberDecider, streams.member(memberId));
+  const loadMember = (memberId: string) => load.state(memberDecider, streams.member(memberId));
   if (decision === 'suspended')
-    return { ...none, member: await memberOf(aboutMemberId), byDuties: dutiesNow(await memberOf(byMemberId)) };
+    return {
+      ...none,
+      member: await loadMember(aboutMemberId),
+      byDuties: getCurrentPermissions(await loadMember(byMemberId)),
+    };
   if (decision !== 'hidden' || kind !== 'event') return none;
   const event = await load.state(communityEventDecider, streams.communityEvent(subjectId));
   if (!isPlanned(event)) return none;

@@ -1,5 +1,5 @@
 import { type StreamCategory } from '@pass-along/contracts';
-import { type Deadline, type DeadlineChange, type EventsOf } from '@pass-along/platform';
+import { type Deadline, type DeadlineChange, type CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Decider } from '../domain/decider.ts';
 import { type AnyDecider } from '../handler/fold.ts';
@@ -23,7 +23,7 @@ export interface PolicyCommand {
 export type Reaction = PolicyCommand | { steps: readonly PolicyCommand[] } | { deadline: DeadlineChange };
 
 /** Loads the data for a view. */
-export interface Load {
+export interface PolicyLoader {
   /** The current state of a stream. */
   state<S, C extends { type: string }, E extends { type: string; data: object }>(
     decider: Decider<S, C, E>,
@@ -34,11 +34,11 @@ export interface Load {
 }
 
 /** Decides which commands a due deadline sends. It uses the current state, since the reason may have passed. */
-export type Timer = (deadline: Deadline, load: Load) => Promise<readonly PolicyCommand[]>;
+export type Timer = (deadline: Deadline, load: PolicyLoader) => Promise<readonly PolicyCommand[]>;
 
 /** Handlers by event type. */
 type Handlers<C extends StreamCategory, Rest extends unknown[], Result> = {
-  readonly [E in EventsOf<C> as E['type']]?: (event: E, ...rest: Rest) => Result;
+  readonly [E in CategoryEvent<C> as E['type']]?: (event: E, ...rest: Rest) => Result;
 };
 
 /** Maps events to reactions, without side effects. It receives the event types that it has handlers for. */
@@ -47,7 +47,7 @@ export interface Policy<C extends StreamCategory = StreamCategory, View = unknow
   name: string;
   categories: readonly C[];
   /** Loads the data that reactions are based on, for each event again. */
-  view: (event: EventsOf<C>, load: Load) => Promise<View>;
+  view: (event: CategoryEvent<C>, load: PolicyLoader) => Promise<View>;
   on: Handlers<C, [view: View], readonly Reaction[]>;
   timers?: Readonly<Record<string, Timer>>;
   /** The policy's own tables in the schema `schema`, updated by events. */
@@ -61,7 +61,11 @@ export interface Policy<C extends StreamCategory = StreamCategory, View = unknow
 type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never;
 
 /** Creates a command, type-checked against its decider. */
-export function command<S, C extends { type: string; at: string }, E extends { type: string; data: object }>(
+export function createPolicyCommand<
+  S,
+  C extends { type: string; at: string },
+  E extends { type: string; data: object },
+>(
   decider: Decider<S, C, E>,
   stream: string,
   fields: WithoutTime<C> | ((states: readonly unknown[]) => WithoutTime<C>),
@@ -71,4 +75,4 @@ export function command<S, C extends { type: string; at: string }, E extends { t
 }
 
 /** The view of policies that need only the event itself. */
-export const noView = (): Promise<undefined> => Promise.resolve(undefined);
+export const loadNoView = (): Promise<undefined> => Promise.resolve(undefined);

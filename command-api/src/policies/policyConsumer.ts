@@ -2,7 +2,7 @@ import { type CommunitySettings, type StreamCategory } from '@pass-along/contrac
 import {
   type Consumer,
   type DeadlineChange,
-  type EventsOf,
+  type CategoryEvent,
   type Logger,
   migrate,
   type StoredEvent,
@@ -10,7 +10,7 @@ import {
 import type pg from 'pg';
 import { type CommandContext } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Load, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
+import { type PolicyLoader, type Policy, type PolicyCommand, type Reaction } from './policy.ts';
 import { isRefusal, sendCommands } from './sendCommands.ts';
 
 export interface PolicyDeps {
@@ -22,17 +22,17 @@ export interface PolicyDeps {
   logger?: Logger;
 }
 
-type React<C extends StreamCategory, View> = (event: EventsOf<C>, view: View) => readonly Reaction[];
-type Keep<C extends StreamCategory> = (event: EventsOf<C>, client: pg.ClientBase) => Promise<unknown>;
+type React<C extends StreamCategory, View> = (event: CategoryEvent<C>, view: View) => readonly Reaction[];
+type UpdateTables<C extends StreamCategory> = (event: CategoryEvent<C>, client: pg.ClientBase) => Promise<unknown>;
 
 /** Runs a policy as a consumer of the log: loads its view, sends its commands, updates its tables. */
-export async function policyConsumer<C extends StreamCategory, View>(
+export async function createPolicyConsumer<C extends StreamCategory, View>(
   policy: Policy<C, View>,
   { pool, handler, clock = () => new Date(), logger }: PolicyDeps,
 ): Promise<Consumer> {
   const { name, categories, view, on, timers, tables } = policy;
   if (tables) await migrate(pool, tables.schema, tables.migrations);
-  const load: Load = {
+  const load: PolicyLoader = {
     state: async (decider, stream) => (await handler.load(decider, stream)).state,
     rows: async <Row extends object>(statement: string, values: readonly unknown[]) =>
       (await pool.query<Row>(statement, [...values])).rows,
@@ -61,13 +61,13 @@ export async function policyConsumer<C extends StreamCategory, View>(
     types: [...new Set([...Object.keys(on), ...Object.keys(tables?.on ?? {})])],
     reads: 'decrypted',
     beginsAt: 'start',
-    concerns: ({ type }) => handlerOf(on, type) !== undefined || handlerOf(tables?.on ?? {}, type) !== undefined,
+    canHandle: ({ type }) => findHandler(on, type) !== undefined || findHandler(tables?.on ?? {}, type) !== undefined,
     async handle(events) {
       const deadlines: DeadlineChange[] = [];
       for (const stored of events) {
-        const react = handlerOf(on, stored.type) as React<C, View> | undefined;
+        const react = findHandler(on, stored.type) as React<C, View> | undefined;
         if (!react) continue;
-        const event = eventOf<C>(stored);
+        const event = toPolicyEvent<C>(stored);
         const reactions = react(event, await view(event, load));
         const commands = reactions.flatMap((reaction) =>
           'deadline' in reaction ? [] : ['steps' in reaction ? reaction.steps : [reaction]],
@@ -78,10 +78,10 @@ export async function policyConsumer<C extends StreamCategory, View>(
       return { deadlines };
     },
     ...(tables && {
-      create: (client) => empty(client, tables.schema),
+      create: (client) => clearTables(client, tables.schema),
       async record(stored, client) {
-        const keep = handlerOf(tables.on, stored.type) as Keep<C> | undefined;
-        await keep?.(eventOf<C>(stored), client);
+        const keep = findHandler(tables.on, stored.type) as UpdateTables<C> | undefined;
+        await keep?.(toPolicyEvent<C>(stored), client);
       },
     }),
     ...(timers && {
@@ -98,7 +98,7 @@ export async function policyConsumer<C extends StreamCategory, View>(
 }
 
 /** Empties the tables of a policy without a checkpoint: existing rows belong to another log. */
-async function empty(client: pg.ClientBase, schema: string): Promise<void> {
+async function clearTables(client: pg.ClientBase, schema: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname = $1 AND tablename <> 'migrations'`,
     [schema],
@@ -106,11 +106,11 @@ async function empty(client: pg.ClientBase, schema: string): Promise<void> {
   if (rows.length > 0) await client.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-function eventOf<C extends StreamCategory>({ type, data }: StoredEvent): EventsOf<C> {
-  return { type, data } as unknown as EventsOf<C>;
+function toPolicyEvent<C extends StreamCategory>({ type, data }: StoredEvent): CategoryEvent<C> {
+  return { type, data } as unknown as CategoryEvent<C>;
 }
 
 // each handler takes events of its own type, which the compiler can't verify for a type name known only at run time
-function handlerOf(handlers: object, type: string): unknown {
+function findHandler(handlers: object, type: string): unknown {
   return Object.hasOwn(handlers, type) ? Reflect.get(handlers, type) : undefined;
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { memberRegistered } from '../testing/events.ts';
 import { givenPolicy, loadOf } from '../testing/givenPolicy.ts';
-import { reportPolicy } from './reportPolicy.ts';
+import { createMonthlyReportPolicy } from './reportPolicy.ts';
 
-const policy = reportPolicy({ timeZone: 'Europe/Berlin' });
+const policy = createMonthlyReportPolicy({ timeZone: 'Europe/Berlin' });
 const timer = 'reportDue';
 const promoted: MemberEvent = {
   type: 'MemberPromoted',

@@ -1,8 +1,8 @@
-import { reviewsNudgedAt, streams } from '@pass-along/contracts';
-import { reviewedSwap } from '../domain/reviews/reviewedSwap.ts';
+import { getReviewReminderTime, streams } from '@pass-along/contracts';
+import { toReviewedSwap } from '../domain/reviews/reviewedSwap.ts';
 import { reviewsDecider } from '../domain/reviews/reviews.ts';
-import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
-import { command, noView, type Policy } from './policy.ts';
+import { getProposedSwap, swapDecider } from '../domain/swaps/swap.ts';
+import { createPolicyCommand, loadNoView, type Policy } from './policy.ts';
 
 /**
  * Reminds both sides to write a missing review some days after the handover. Publishes a single review when the time
@@ -11,10 +11,10 @@ import { command, noView, type Policy } from './policy.ts';
 export const reviewPolicy: Policy<'review' | 'swap', undefined> = {
   name: 'reviewPolicy',
   categories: ['review', 'swap'],
-  view: noView,
+  view: loadNoView,
   on: {
     SwapCompleted: ({ data: { swapId, completedAt } }) => [
-      { deadline: { timer: 'reviewsDue', key: swapId, at: reviewsNudgedAt(completedAt) } },
+      { deadline: { timer: 'reviewsDue', key: swapId, at: getReviewReminderTime(completedAt) } },
     ],
     // reviews already written are still published on time
     SwapReversed: ({ data: { swapId } }) => [{ deadline: { timer: 'reviewsDue', key: swapId, at: null } }],
@@ -28,13 +28,15 @@ export const reviewPolicy: Policy<'review' | 'swap', undefined> = {
   },
   timers: {
     async reviewsDue({ key: swapId }, load) {
-      const swap = reviewedSwap(proposedSwap(await load.state(swapDecider, streams.swap(swapId))));
-      return [command(reviewsDecider, streams.review(swapId), { type: 'NudgeReviews', swap })];
+      const swap = toReviewedSwap(getProposedSwap(await load.state(swapDecider, streams.swap(swapId))));
+      return [createPolicyCommand(reviewsDecider, streams.review(swapId), { type: 'NudgeReviews', swap })];
     },
     async reviewsOver({ key: swapId }, load) {
       const stream = streams.review(swapId);
       const reviews = await load.state(reviewsDecider, stream);
-      return reviews.status === 'sealed' ? [command(reviewsDecider, stream, { type: 'PublishReviews' })] : [];
+      return reviews.status === 'sealed'
+        ? [createPolicyCommand(reviewsDecider, stream, { type: 'PublishReviews' })]
+        : [];
     },
   },
 };

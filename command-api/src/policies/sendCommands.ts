@@ -1,17 +1,17 @@
-import { RuleViolation } from '@pass-along/contracts';
-import { derivedId, type Position, START } from '@pass-along/platform';
+import { DomainError } from '@pass-along/contracts';
+import { deriveId, type Position, START } from '@pass-along/platform';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type PolicyCommand } from './policy.ts';
 
 /** The result of sending a list of commands. */
-export interface Sent {
+export interface SendOutcome {
   /** The outcome of the last command that was not refused. */
   outcome: Outcome<unknown> | undefined;
   /** The position of the last event of the list. */
   position: Position;
   /** The refusal that switched to the commands in `ifRefused`. */
-  refusal?: RuleViolation;
+  refusal?: DomainError;
 }
 
 /** Sends commands in order. Each has its own id, so a list can be sent repeatedly or concurrently. */
@@ -19,32 +19,32 @@ export async function sendCommands(
   handler: CommandHandler,
   commands: readonly PolicyCommand[],
   cause: CommandContext,
-): Promise<Sent> {
+): Promise<SendOutcome> {
   let outcome: Outcome<unknown> | undefined;
   let position: Position = START;
   const states: unknown[] = [];
   for (const { stream, decider, command: given, id, ifRefused } of commands) {
     const command = typeof given === 'function' ? given(states) : given;
-    const commandId = id ?? derivedId(cause.commandId, command.type, stream);
+    const commandId = id ?? deriveId(cause.commandId, command.type, stream);
     const context = { ...cause, commandId, causationId: cause.commandId };
     try {
       outcome = await handler.handle(decider, stream, { ...command, at: cause.at }, context);
-      position = later(position, outcome.position);
+      position = getLaterPosition(position, outcome.position);
       states.push(outcome.state);
     } catch (error) {
       if (!ifRefused || !isRefusal(error)) throw error;
       const instead = await sendCommands(handler, ifRefused, cause);
-      return { ...instead, position: later(position, instead.position), refusal: error };
+      return { ...instead, position: getLaterPosition(position, instead.position), refusal: error };
     }
   }
   return { outcome, position };
 }
 
 /** A version conflict is no refusal by a rule: the next try may succeed. */
-export function isRefusal(error: unknown): error is RuleViolation {
-  return error instanceof RuleViolation && error.code !== 'version_conflict';
+export function isRefusal(error: unknown): error is DomainError {
+  return error instanceof DomainError && error.code !== 'version_conflict';
 }
 
-export function later(one: Position, other: Position): Position {
+export function getLaterPosition(one: Position, other: Position): Position {
   return one > other ? one : other;
 }

@@ -1,7 +1,7 @@
 import { type Item } from '../domain/items/item.ts';
 
 /** Whether an open request can go on, by the state of its items. */
-export type Standing =
+export type RequestAvailability =
   | { status: 'open' }
   /** An item is reserved for a rival swap. */
   | { status: 'blocked'; rivalId: string }
@@ -10,16 +10,16 @@ export type Standing =
   /** An item is no longer available to any swap. */
   | { status: 'gone' };
 
-const weight: Record<Standing['status'], number> = { open: 0, blocked: 1, overtaken: 2, gone: 3 };
+const severity: Record<RequestAvailability['status'], number> = { open: 0, blocked: 1, overtaken: 2, gone: 3 };
 
 /** The item with the worst state decides. */
-export function standingOf(swapId: string, items: readonly Item[]): Standing {
+export function getRequestAvailability(swapId: string, items: readonly Item[]): RequestAvailability {
   return items
-    .map((item) => standingBy(swapId, item))
-    .reduce((worst, next) => (weight[next.status] > weight[worst.status] ? next : worst), { status: 'open' });
+    .map((item) => getItemAvailability(swapId, item))
+    .reduce((worst, next) => (severity[next.status] > severity[worst.status] ? next : worst), { status: 'open' });
 }
 
-function standingBy(swapId: string, item: Item): Standing {
+function getItemAvailability(swapId: string, item: Item): RequestAvailability {
   switch (item.status) {
     case 'available':
       return { status: 'open' };

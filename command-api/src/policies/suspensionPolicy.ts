@@ -1,13 +1,13 @@
 import { streams } from '@pass-along/contracts';
 import { memberDecider } from '../domain/members/member.ts';
-import { isSuspensionOver } from '../domain/members/standing.ts';
-import { command, noView, type Policy } from './policy.ts';
+import { isSuspensionExpired } from '../domain/members/standing.ts';
+import { createPolicyCommand, loadNoView, type Policy } from './policy.ts';
 
 /** Ends a temporary suspension when its time is over. */
 export const suspensionPolicy: Policy<'member', undefined> = {
   name: 'suspensionPolicy',
   categories: ['member'],
-  view: noView,
+  view: loadNoView,
   on: {
     MemberSuspended: ({ data: { memberId, until } }) => [
       { deadline: { timer: 'suspensionOver', key: memberId, at: until } },
@@ -19,8 +19,8 @@ export const suspensionPolicy: Policy<'member', undefined> = {
       const stream = streams.member(memberId);
       const member = await load.state(memberDecider, stream);
       const isOver =
-        member.status === 'registered' && member.account === 'suspended' && isSuspensionOver(member, firedAt);
-      return isOver ? [command(memberDecider, stream, { type: 'Reinstate', by: null })] : [];
+        member.status === 'registered' && member.account === 'suspended' && isSuspensionExpired(member, firedAt);
+      return isOver ? [createPolicyCommand(memberDecider, stream, { type: 'Reinstate', by: null })] : [];
     },
   },
 };

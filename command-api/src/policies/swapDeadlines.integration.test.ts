@@ -2,7 +2,7 @@ import { streams, type SwapAnswer } from '@pass-along/contracts';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
-import { proposedSwap, swapDecider } from '../domain/swaps/swap.ts';
+import { getProposedSwap, swapDecider } from '../domain/swaps/swap.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 import { answer, askFor, listItem, send, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
@@ -51,7 +51,7 @@ const laterBy = (days: number) => {
   now = new Date(now.getTime() + days * 86_400_000);
 };
 const swapNow = async ({ _id }: SwapAnswer) =>
-  proposedSwap((await instance.handler.load(swapDecider, streams.swap(_id))).state);
+  getProposedSwap((await instance.handler.load(swapDecider, streams.swap(_id))).state);
 const types = async ({ _id }: SwapAnswer) => {
   const seen: string[] = [];
   for await (const event of instance.store.readStream(streams.swap(_id))) seen.push(event.type);

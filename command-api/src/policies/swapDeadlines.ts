@@ -1,12 +1,12 @@
-import { nextDeadline, streams, type SwapEvent } from '@pass-along/contracts';
+import { getNextDeadline, streams, type SwapEvent } from '@pass-along/contracts';
 import { swapDecider, type Swap } from '../domain/swaps/swap.ts';
-import { command, type Policy, type Reaction } from './policy.ts';
+import { createPolicyCommand, type Policy, type Reaction } from './policy.ts';
 
-type Moved = Exclude<SwapEvent, { type: 'SwapProposalAbandoned' }>;
+type DeadlineEvent = Exclude<SwapEvent, { type: 'SwapProposalAbandoned' }>;
 
 /** Sets the deadline of the swap's current status; clears it once the swap is over. */
-function waits({ data: { swapId } }: Moved, swap: Swap): Reaction[] {
-  const next = swap.status === 'none' || swap.status === 'abandoned' ? undefined : nextDeadline(swap);
+function setSwapDeadline({ data: { swapId } }: DeadlineEvent, swap: Swap): Reaction[] {
+  const next = swap.status === 'none' || swap.status === 'abandoned' ? undefined : getNextDeadline(swap);
   return [{ deadline: { timer: 'swapDue', key: swapId, at: next?.at ?? null } }];
 }
 
@@ -16,32 +16,32 @@ export const swapDeadlines: Policy<'swap', Swap> = {
   categories: ['swap'],
   view: ({ data: { swapId } }, load) => load.state(swapDecider, streams.swap(swapId)),
   on: {
-    SwapProposed: waits,
-    SwapAcceptanceBegun: waits,
-    SwapAccepted: waits,
-    SwapAcceptanceAbandoned: waits,
-    SwapRejected: waits,
-    SwapCountered: waits,
-    SwapExpired: waits,
-    SwapNudged: waits,
-    SwapMemberWentAway: waits,
-    SwapMemberReturned: waits,
-    SwapCancelled: waits,
-    SwapPaused: waits,
-    SwapResumed: waits,
-    SwapSuperseded: waits,
-    SwapFailed: waits,
-    HandoverProposed: waits,
-    HandoverScheduled: waits,
-    HandoverAnswered: waits,
-    SwapDisputed: waits,
-    DisputeStatementMade: waits,
-    HandoverConfirmed: waits,
-    SwapCompleted: waits,
-    SwapReversed: waits,
+    SwapProposed: setSwapDeadline,
+    SwapAcceptanceBegun: setSwapDeadline,
+    SwapAccepted: setSwapDeadline,
+    SwapAcceptanceAbandoned: setSwapDeadline,
+    SwapRejected: setSwapDeadline,
+    SwapCountered: setSwapDeadline,
+    SwapExpired: setSwapDeadline,
+    SwapNudged: setSwapDeadline,
+    SwapMemberWentAway: setSwapDeadline,
+    SwapMemberReturned: setSwapDeadline,
+    SwapCancelled: setSwapDeadline,
+    SwapPaused: setSwapDeadline,
+    SwapResumed: setSwapDeadline,
+    SwapSuperseded: setSwapDeadline,
+    SwapFailed: setSwapDeadline,
+    HandoverProposed: setSwapDeadline,
+    HandoverScheduled: setSwapDeadline,
+    HandoverAnswered: setSwapDeadline,
+    SwapDisputed: setSwapDeadline,
+    DisputeStatementMade: setSwapDeadline,
+    HandoverConfirmed: setSwapDeadline,
+    SwapCompleted: setSwapDeadline,
+    SwapReversed: setSwapDeadline,
   },
   timers: {
     swapDue: ({ key: swapId }) =>
-      Promise.resolve([command(swapDecider, streams.swap(swapId), { type: 'KeepDeadline' })]),
+      Promise.resolve([createPolicyCommand(swapDecider, streams.swap(swapId), { type: 'KeepDeadline' })]),
   },
 };

@@ -1,28 +1,28 @@
 import {
-  isSwapOver,
-  judgeSwap,
-  membersInTurn,
-  nextDeadline,
-  RuleViolation,
+  isSwapClosed,
+  checkSwapRules,
+  getMembersInTurn,
+  getNextDeadline,
+  DomainError,
   streams,
-  swapFrom,
-  swapAfter,
-  turnOf,
+  createProposedSwap,
+  applySwapEvent,
+  getTurn,
   type ItemType,
   type ShownSwap,
   type SwapEvent,
   type SwapStep,
 } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
+import { deriveId } from '@pass-along/platform';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemDecider, type ListedItem } from '../domain/items/item.ts';
-import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
+import { getProposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
 import { acceptSwap } from '../swaps/acceptSwap.ts';
-import { counterSwap, takeStep } from '../swaps/swapSteps.ts';
+import { sendCounterOffer, takeSwapStep } from '../swaps/swapSteps.ts';
 import { createMemoryLog, type MemoryLog } from '../testing/memoryLog.ts';
-import { itemsOf } from './acceptance.ts';
-import { standingOf } from './standing.ts';
+import { getItemIds } from './acceptance.ts';
+import { getRequestAvailability } from './standing.ts';
 import { swapDeadlines } from './swapDeadlines.ts';
 import { swapPolicy } from './swapPolicy.ts';
 
@@ -88,7 +88,7 @@ function createWorld() {
   const eventsOf = (stream: string) => log.eventsOf(stream) as unknown as readonly SwapEvent[];
   const swaps = (): Promise<ProposedSwap[]> =>
     Promise.all(log.streamsOf('swap').map(async (stream) => (await handler.load(swapDecider, stream)).state)).then(
-      (states) => states.filter(({ status }) => status !== 'none').map(proposedSwap),
+      (states) => states.filter(({ status }) => status !== 'none').map(getProposedSwap),
     );
   const load = async (itemId: string) => (await handler.load(itemDecider, streams.item(itemId))).state;
   const items = async () =>
@@ -112,7 +112,7 @@ function createWorld() {
       fail: { type: 'FailSwap', by, why: 'no_slot', reason: '' },
       dispute: { type: 'DisputeSwap', by, reason: 'Not so' },
     };
-    const { abilities } = judgeSwap(swap, by, log.now());
+    const { abilities } = checkSwapRules(swap, by, log.now());
     const names = Object.keys(steps) as SwapStep[];
     const isEnding = (name: SwapStep) => ['reject', 'cancel', 'fail', 'giveCode'].includes(name);
     const may = names.filter((name) => abilities[name] && (kind > 9 || !isEnding(name)));
@@ -162,7 +162,7 @@ function createWorld() {
         return;
       }
       case 'ask': {
-        const swapId = derivedId('swap', context.commandId);
+        const swapId = deriveId('swap', context.commandId);
         const proposal = await proposalOf(random, by);
         const command = {
           ...{ type: 'ProposeSwap' as const, swapId, requesterId: by, message: '', at: log.now() },
@@ -178,7 +178,7 @@ function createWorld() {
         if (!swap) return;
         const theirs = itemIds.filter((id) => id.startsWith(swap.requesterId));
         const offeredItemId = theirs[random.offered % theirs.length] ?? '';
-        await counterSwap(
+        await sendCounterOffer(
           handler,
           { swapId: swap.swapId, by: inTurn(swap, random), offeredItemId, message: '' },
           context,
@@ -186,7 +186,7 @@ function createWorld() {
         return;
       }
       case 'step':
-        if (swap) await takeStep(handler, swap.swapId, stepOf(random, swap, someSide(swap, random)), context);
+        if (swap) await takeSwapStep(handler, swap.swapId, stepOf(random, swap, someSide(swap, random)), context);
     }
   }
 
@@ -203,7 +203,7 @@ function createWorld() {
       try {
         await act(random);
       } catch (error) {
-        if (!(error instanceof RuleViolation)) throw error;
+        if (!(error instanceof DomainError)) throw error;
       }
     },
   };
@@ -218,7 +218,7 @@ function someSide(swap: ProposedSwap, { by, kind }: Random): string {
 
 /** Mostly the member in turn. */
 function inTurn(swap: ProposedSwap, random: Random): string {
-  return membersInTurn(swap)[0] ?? someSide(swap, random);
+  return getMembersInTurn(swap)[0] ?? someSide(swap, random);
 }
 
 const holds = ({ status }: ShownSwap) => ['accepted', 'scheduled', 'disputed'].includes(status);
@@ -228,7 +228,7 @@ async function checkPromises({ swaps, items }: World): Promise<void> {
   const known = await items();
   const promised = (await swaps())
     .filter(holds)
-    .flatMap((swap) => itemsOf(swap).map((itemId) => [itemId, swap.swapId] as const));
+    .flatMap((swap) => getItemIds(swap).map((itemId) => [itemId, swap.swapId] as const));
   expect(new Set(promised.map(([itemId]) => itemId)).size).toBe(promised.length);
   for (const [itemId, swapId] of promised)
     expect(known.get(itemId)).toMatchObject({ status: 'pending', heldBy: { swapId } });
@@ -236,8 +236,8 @@ async function checkPromises({ swaps, items }: World): Promise<void> {
 
 async function checkTurns({ swaps }: World): Promise<void> {
   for (const swap of await swaps()) {
-    const turn = turnOf(swap);
-    if (isSwapOver(swap.status)) expect(turn).toBe('nobody');
+    const turn = getTurn(swap);
+    if (isSwapClosed(swap.status)) expect(turn).toBe('nobody');
     else if (turn === 'nobody') expect(['paused', 'scheduled']).toContain(swap.status);
   }
 }
@@ -247,7 +247,7 @@ async function checkFold({ swaps, eventsOf }: World): Promise<void> {
   for (const { items: _, circleId: __, ...swap } of await swaps()) {
     const [first, ...rest] = eventsOf(streams.swap(swap.swapId));
     if (first?.type !== 'SwapProposed') throw new Error('A swap begins with its proposal');
-    expect(rest.reduce(swapAfter, swapFrom(first.data))).toEqual(swap);
+    expect(rest.reduce(applySwapEvent, createProposedSwap(first.data))).toEqual(swap);
   }
 }
 
@@ -255,18 +255,18 @@ async function checkFold({ swaps, eventsOf }: World): Promise<void> {
 async function checkAtRest({ log, swaps, items }: World): Promise<void> {
   const known = await items();
   for (const swap of await swaps()) {
-    expect(log.deadlines.get(swap.swapId)).toBe(nextDeadline(swap)?.at);
-    expect(log.deadlines.has(swap.swapId)).toBe(!isSwapOver(swap.status));
+    expect(log.deadlines.get(swap.swapId)).toBe(getNextDeadline(swap)?.at);
+    expect(log.deadlines.has(swap.swapId)).toBe(!isSwapClosed(swap.status));
     expect(swap.isAccepting).toBe(false);
-    const its = itemsOf(swap).flatMap((itemId) => known.get(itemId) ?? []);
-    const standing = standingOf(swap.swapId, its).status;
+    const its = getItemIds(swap).flatMap((itemId) => known.get(itemId) ?? []);
+    const standing = getRequestAvailability(swap.swapId, its).status;
     if (swap.status === 'pending') expect(standing).toBe('open');
     if (swap.status === 'paused') expect(standing).toBe('blocked');
     if (swap.status === 'completed')
       expect(its.map((item) => item.status === 'exchanged' && item.swapId === swap.swapId)).not.toContain(false);
   }
   const held = [...known.values()].filter(({ status }) => status === 'pending').map(({ itemId }) => itemId);
-  expect(held.sort()).toEqual((await swaps()).filter(holds).flatMap(itemsOf).sort());
+  expect(held.sort()).toEqual((await swaps()).filter(holds).flatMap(getItemIds).sort());
 }
 
 describe('whatever four members do', { timeout: 60_000 }, () => {
@@ -297,7 +297,9 @@ describe('whatever four members do', { timeout: 60_000 }, () => {
         await world.log.follow();
         for (let days = 0; days < 400; days += 8) await world.log.pass(8 * 24 * hour);
         await checkAtRest(world);
-        expect((await world.swaps()).filter(({ status }) => !isSwapOver(status) && status !== 'disputed')).toEqual([]);
+        expect((await world.swaps()).filter(({ status }) => !isSwapClosed(status) && status !== 'disputed')).toEqual(
+          [],
+        );
       }),
       { numRuns: 50 },
     );

@@ -1,12 +1,18 @@
-import { isSwapOver, streams, type SwapEvent } from '@pass-along/contracts';
-import { type EventsOf } from '@pass-along/platform';
+import { isSwapClosed, streams, type SwapEvent } from '@pass-along/contracts';
+import { type CategoryEvent } from '@pass-along/platform';
 import type pg from 'pg';
 import { itemDecider, type Item } from '../domain/items/item.ts';
-import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
+import { getProposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
 import { isOpen } from '../domain/swaps/acceptance.ts';
-import { consequencesOf, itemsOf, promiseItems, releaseItem, releaseItems } from './acceptance.ts';
-import { command, type Load, type Policy, type PolicyCommand } from './policy.ts';
-import { standingOf, type Standing } from './standing.ts';
+import {
+  createEndCommands,
+  getItemIds,
+  buildAcceptanceSteps,
+  createReleaseCommand,
+  createReleaseCommands,
+} from './acceptance.ts';
+import { createPolicyCommand, type PolicyLoader, type Policy, type PolicyCommand } from './policy.ts';
+import { getRequestAvailability, type RequestAvailability } from './standing.ts';
 
 /** An open request with the current state of its items. */
 export interface OpenRequest {
@@ -21,7 +27,7 @@ export interface SwapView {
   requests: readonly OpenRequest[];
 }
 
-type Event = EventsOf<'swap' | 'item'>;
+type Event = CategoryEvent<'swap' | 'item'>;
 
 /**
  * Keeps swaps and items consistent: finishes started acceptances, releases and exchanges items, and aligns every open
@@ -34,34 +40,35 @@ export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
   async view(event, load) {
     const swapId = 'swapId' in event.data ? event.data.swapId : null;
     const swap = swapId === null ? undefined : await loadSwap(swapId, load);
-    const concerned = await swapsConcerned(event, swap, load);
+    const concerned = await findAffectedSwaps(event, swap, load);
     const requests = concerned.map(async (id): Promise<OpenRequest> => {
       const request = await loadSwap(id, load);
-      const items = itemsOf(request).map((itemId) => load.state(itemDecider, streams.item(itemId)));
+      const items = getItemIds(request).map((itemId) => load.state(itemDecider, streams.item(itemId)));
       return { swap: request, items: await Promise.all(items) };
     });
     return { swap, requests: await Promise.all(requests) };
   },
 
   on: {
-    SwapProposed: (_, { requests }) => alignAll(requests, null),
-    SwapCountered: (_, { requests }) => alignAll(requests, null),
+    SwapProposed: (_, { requests }) => createCorrectionCommands(requests, null),
+    SwapCountered: (_, { requests }) => createCorrectionCommands(requests, null),
     SwapAcceptanceBegun: ({ data: { attempt } }, { swap }) =>
-      swap?.isAccepting === true && swap.attempts === attempt ? [{ steps: promiseItems(swap, attempt) }] : [],
-    SwapAccepted: ({ data: { swapId } }, { requests }) => alignAll(requests, swapId),
+      swap?.isAccepting === true && swap.attempts === attempt ? [{ steps: buildAcceptanceSteps(swap, attempt) }] : [],
+    SwapAccepted: ({ data: { swapId } }, { requests }) => createCorrectionCommands(requests, swapId),
     // releases the items of that attempt, since another item may be offered by now
     SwapAcceptanceAbandoned: ({ data }, { requests }) => [
-      ...releaseItems(data, data.attempt),
-      ...alignAll(requests, null),
+      ...createReleaseCommands(data, data.attempt),
+      ...createCorrectionCommands(requests, null),
     ],
-    SwapFailed: (_, { swap }) => (swap ? consequencesOf(swap) : []),
-    SwapCompleted: (_, { swap }) => (swap ? consequencesOf(swap) : []),
+    SwapFailed: (_, { swap }) => (swap ? createEndCommands(swap) : []),
+    SwapCompleted: (_, { swap }) => (swap ? createEndCommands(swap) : []),
     // a late step of an acceptance that is over may have left a reservation behind
     ItemReserved: ({ data: { swapId, attempt, itemId } }, { swap }) =>
-      swap && !isUsing(swap, attempt) ? [releaseItem(swapId, attempt, itemId)] : [],
-    ItemReleased: (_, { swap, requests }) => alignAll(requests, swap?.status === 'failed' ? swap.swapId : null),
-    ItemRemoved: (_, { requests }) => alignAll(requests, null),
-    ItemExchanged: ({ data: { swapId } }, { requests }) => alignAll(requests, swapId),
+      swap && !needsReservation(swap, attempt) ? [createReleaseCommand(swapId, attempt, itemId)] : [],
+    ItemReleased: (_, { swap, requests }) =>
+      createCorrectionCommands(requests, swap?.status === 'failed' ? swap.swapId : null),
+    ItemRemoved: (_, { requests }) => createCorrectionCommands(requests, null),
+    ItemExchanged: ({ data: { swapId } }, { requests }) => createCorrectionCommands(requests, swapId),
   },
 
   tables: {
@@ -87,35 +94,35 @@ export const swapPolicy: Policy<'swap' | 'item', SwapView> = {
           swapId,
           offeredItemId,
         ]),
-      SwapRejected: close,
-      SwapCancelled: close,
-      SwapExpired: close,
-      SwapSuperseded: close,
-      SwapFailed: close,
-      SwapCompleted: close,
+      SwapRejected: deleteOpenSwap,
+      SwapCancelled: deleteOpenSwap,
+      SwapExpired: deleteOpenSwap,
+      SwapSuperseded: deleteOpenSwap,
+      SwapFailed: deleteOpenSwap,
+      SwapCompleted: deleteOpenSwap,
     },
   },
 };
 
-function close({ data }: SwapEvent, client: pg.ClientBase): Promise<unknown> {
+function deleteOpenSwap({ data }: SwapEvent, client: pg.ClientBase): Promise<unknown> {
   return client.query('DELETE FROM swap_policy.open_swaps WHERE swap_id = $1', [data.swapId]);
 }
 
-async function loadSwap(swapId: string, load: Load): Promise<ProposedSwap> {
-  return proposedSwap(await load.state(swapDecider, streams.swap(swapId)));
+async function loadSwap(swapId: string, load: PolicyLoader): Promise<ProposedSwap> {
+  return getProposedSwap(await load.state(swapDecider, streams.swap(swapId)));
 }
 
-async function swapsConcerned(event: Event, swap: ProposedSwap | undefined, load: Load): Promise<string[]> {
+async function findAffectedSwaps(event: Event, swap: ProposedSwap | undefined, load: PolicyLoader): Promise<string[]> {
   if (event.type === 'SwapProposed' || event.type === 'SwapCountered' || event.type === 'SwapAcceptanceAbandoned')
     return [event.data.swapId];
-  if (event.type === 'SwapAccepted') return swap ? openSwapsOf(itemsOf(swap), load) : [];
+  if (event.type === 'SwapAccepted') return swap ? findOpenSwaps(getItemIds(swap), load) : [];
   if (event.type === 'ItemReleased' || event.type === 'ItemRemoved' || event.type === 'ItemExchanged')
-    return openSwapsOf([event.data.itemId], load);
+    return findOpenSwaps([event.data.itemId], load);
   return [];
 }
 
 /** Ids of open and agreed swaps that request or offer any of these items. */
-async function openSwapsOf(itemIds: readonly string[], load: Load): Promise<string[]> {
+async function findOpenSwaps(itemIds: readonly string[], load: PolicyLoader): Promise<string[]> {
   const rows = await load.rows<{ swap_id: string }>(
     `SELECT swap_id FROM swap_policy.open_swaps
      WHERE requested_item_id = ANY($1) OR offered_item_id = ANY($1) ORDER BY swap_id`,
@@ -124,23 +131,23 @@ async function openSwapsOf(itemIds: readonly string[], load: Load): Promise<stri
   return rows.map((row) => row.swap_id);
 }
 
-function isUsing(swap: ProposedSwap, attempt: number): boolean {
+function needsReservation(swap: ProposedSwap, attempt: number): boolean {
   if (swap.attempts !== attempt) return false;
   return swap.isAccepting || ['accepted', 'scheduled', 'disputed', 'completed'].includes(swap.status);
 }
 
-function alignAll(requests: readonly OpenRequest[], rivalId: string | null): PolicyCommand[] {
+function createCorrectionCommands(requests: readonly OpenRequest[], rivalId: string | null): PolicyCommand[] {
   return requests.flatMap(({ swap, items }) => {
     const correction = isOpen(swap)
-      ? correctionOf(standingOf(swap.swapId, items), swap.status === 'paused', rivalId)
-      : correctAgreed(swap, items);
-    return correction ? [command(swapDecider, streams.swap(swap.swapId), correction)] : [];
+      ? getOpenCorrection(getRequestAvailability(swap.swapId, items), swap.status === 'paused', rivalId)
+      : getAgreedCorrection(swap, items);
+    return correction ? [createPolicyCommand(swapDecider, streams.swap(swap.swapId), correction)] : [];
   });
 }
 
 /** Only the removal of an item ends an agreed swap. */
-function correctAgreed(swap: ProposedSwap, items: readonly Item[]): Correction | undefined {
-  const isGone = !isSwapOver(swap.status) && items.some(({ status }) => status === 'removed');
+function getAgreedCorrection(swap: ProposedSwap, items: readonly Item[]): Correction | undefined {
+  const isGone = !isSwapClosed(swap.status) && items.some(({ status }) => status === 'removed');
   return isGone ? { type: 'DropSwap' } : undefined;
 }
 
@@ -150,7 +157,11 @@ type Correction = { [T in SwapCommand as T['type']]: Omit<T, 'at'> }[
   | 'SupersedeSwap'
   | 'DropSwap'];
 
-function correctionOf(standing: Standing, isPaused: boolean, rivalId: string | null): Correction | undefined {
+function getOpenCorrection(
+  standing: RequestAvailability,
+  isPaused: boolean,
+  rivalId: string | null,
+): Correction | undefined {
   switch (standing.status) {
     case 'open':
       return isPaused ? { type: 'ResumeSwap', rivalId } : undefined;

@@ -1,6 +1,6 @@
-import { defaultChoices, definitionOf, streams, withChoices, type AnyEvent } from '@pass-along/contracts';
-import { newId, vapidFrom } from '@pass-along/platform';
-import { sampleEventData, silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { defaultChoices, getEventDefinition, streams, applyChoices, type AnyEvent } from '@pass-along/contracts';
+import { createId, createVapid } from '@pass-along/platform';
+import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memberDecider } from '../domain/members/member.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
@@ -20,13 +20,13 @@ let now: Date;
 
 const realNow = new Date();
 const hourMs = 3_600_000;
-const vapid = vapidFrom(Buffer.alloc(32, 7));
+const vapid = createVapid(Buffer.alloc(32, 7));
 const contact = 'mailto:admin@example.org';
 
 beforeEach(async () => {
   stops = [];
   now = realNow;
-  database = await testDatabase();
+  database = await createTestDatabase();
   opened = await openStore(database);
   server = await startPushServer();
   stops.push(
@@ -43,8 +43,8 @@ async function start(options: Partial<PushDeps> = {}) {
   const pushes = await startPushes({
     ...kitOf(database, opened),
     handler: createCommandHandler({ store: opened.store, logger: silentLogger }),
-    service: createPushService({ vapid, contact, clock: () => now, withinReach: true }),
-    hasSeen: () => Promise.resolve(false),
+    service: createPushService({ vapid, contact, clock: () => now, allowPrivateAddresses: true }),
+    isRead: () => Promise.resolve(false),
     retries: { tries: 3, firstPauseMs: 20 },
     clock: () => now,
     ...options,
@@ -57,11 +57,11 @@ async function start(options: Partial<PushDeps> = {}) {
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
 
 async function append<T extends AnyEvent['type']>(stream: string, type: T, data: Partial<DataOf<T>>) {
-  const id = newId();
+  const id = createId();
   const metadata = {
     ...{ $correlationId: id, $causationId: id, commandId: id, command: 'Test', by: 'person' as const },
     ...{ actor: { id: 'test', role: 'user' as const }, at: now.toISOString() },
-    schemaVersion: definitionOf(type)?.version ?? 1,
+    schemaVersion: getEventDefinition(type)?.version ?? 1,
   };
   await opened.store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
 }
@@ -158,12 +158,12 @@ describe('a push', () => {
 
   it('is sent neither for what was deleted, seen or switched off, and to no browser that is signed out', async () => {
     await subscribe('anna', 'phone', server.browser('phone'));
-    await choose({ choices: withChoices(defaultChoices, [{ kind: 'swaps', channel: 'push', wanted: false }]) });
+    await choose({ choices: applyChoices(defaultChoices, [{ kind: 'swaps', channel: 'push', wanted: false }]) });
     let free: () => void = () => undefined;
     const held = new Promise<void>((done) => (free = done));
     await start({
       // the sender waits here until the other steps are done
-      hasSeen: async ({ messageId }) => {
+      isRead: async ({ messageId }) => {
         await held;
         return messageId === 'seen';
       },
@@ -227,7 +227,7 @@ describe('a push', () => {
 
   it('that may have gone out before a crash goes out no second time; one that had not, goes out', async () => {
     await (await start()).stop();
-    const leading = (epoch: string) => openPushOutbox(database.pool, { epoch, hold: () => Promise.resolve() });
+    const leading = (epoch: string) => openPushOutbox(database.pool, { epoch, lock: () => Promise.resolve() });
     const client = await database.pool.connect();
     for (const notice_id of ['handed', 'claimed'])
       await addPushes(client, [
@@ -290,7 +290,7 @@ describe('a push service', () => {
     const { p256dh, auth } = server.browser('phone');
     await server.close();
     stops = stops.filter((_, at) => at !== 2);
-    const near = createPushService({ vapid, contact, clock: () => now, withinReach: true });
+    const near = createPushService({ vapid, contact, clock: () => now, allowPrivateAddresses: true });
     expect(await near.deliver('{}', { endpoint: `${server.url}/phone`, p256dh, auth })).toMatchObject({
       kind: 'put_off',
       problem: 'ECONNREFUSED',
@@ -298,7 +298,7 @@ describe('a push service', () => {
   });
 
   it('leads nowhere else', async () => {
-    const near = createPushService({ vapid, contact, clock: () => now, withinReach: true });
+    const near = createPushService({ vapid, contact, clock: () => now, allowPrivateAddresses: true });
     const browser = server.browser('phone', 302);
     expect(await near.deliver('{}', browser)).toEqual({ kind: 'refused', problem: '302' });
     expect(server.asked()).toBe(1);

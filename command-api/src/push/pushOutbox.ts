@@ -1,4 +1,4 @@
-import { inTransaction, type Leadership } from '@pass-along/platform';
+import { runInTransaction, type Leadership } from '@pass-along/platform';
 import type pg from 'pg';
 
 /** A notice to push to its recipient's browsers. Its text comes from its event. */
@@ -62,25 +62,25 @@ export async function addPushes(client: pg.ClientBase, pushes: readonly NewPush[
   }
 }
 
-export function openPushOutbox(pool: pg.Pool, { epoch, hold }: Pick<Leadership, 'epoch' | 'hold'>): PushOutbox {
-  const held = (statement: string, values: readonly unknown[] = []) =>
-    inTransaction(pool, async (client) => {
-      await hold(client);
+export function openPushOutbox(pool: pg.Pool, { epoch, lock: lock }: Pick<Leadership, 'epoch' | 'lock'>): PushOutbox {
+  const runAsLeader = (statement: string, values: readonly unknown[] = []) =>
+    runInTransaction(pool, async (client) => {
+      await lock(client);
       return client.query<PushRow>(statement, [...values]);
     });
   // only the current leader may change the row
-  const mine = 'recipient_id = $1 AND notice_id = $2 AND claimed_by = $3 AND sending';
-  const placeOf = ({ recipient_id, notice_id }: PushRow) => [recipient_id, notice_id, epoch];
+  const ownedRowCondition = 'recipient_id = $1 AND notice_id = $2 AND claimed_by = $3 AND sending';
+  const getRowKey = ({ recipient_id, notice_id }: PushRow) => [recipient_id, notice_id, epoch];
   const release = `UPDATE push.outbox SET sending = false, handed_over = false`;
 
   return {
     async take() {
-      await held('DELETE FROM push.outbox WHERE sending AND handed_over');
-      await held(`${release} WHERE sending`);
+      await runAsLeader('DELETE FROM push.outbox WHERE sending AND handed_over');
+      await runAsLeader(`${release} WHERE sending`);
     },
 
     async claim(now) {
-      const { rows } = await held(
+      const { rows } = await runAsLeader(
         `UPDATE push.outbox SET sending = true, tries = tries + 1, claimed_by = $1
          WHERE (recipient_id, notice_id) = (
            SELECT recipient_id, notice_id FROM push.outbox
@@ -93,26 +93,29 @@ export function openPushOutbox(pool: pg.Pool, { epoch, hold }: Pick<Leadership, 
     },
 
     async handOver(row) {
-      await held(`UPDATE push.outbox SET handed_over = true WHERE ${mine}`, placeOf(row));
+      await runAsLeader(`UPDATE push.outbox SET handed_over = true WHERE ${ownedRowCondition}`, getRowKey(row));
     },
 
     async putOff(row, until) {
-      await pool.query(`${release}, tries = tries - 1, next_try_at = $4 WHERE ${mine}`, [...placeOf(row), until]);
+      await pool.query(`${release}, tries = tries - 1, next_try_at = $4 WHERE ${ownedRowCondition}`, [
+        ...getRowKey(row),
+        until,
+      ]);
     },
 
     async tryAgain(row, devices, at) {
-      const values = [...placeOf(row), devices, at];
-      await pool.query(`${release}, left_devices = $4, next_try_at = $5 WHERE ${mine}`, values);
+      const values = [...getRowKey(row), devices, at];
+      await pool.query(`${release}, left_devices = $4, next_try_at = $5 WHERE ${ownedRowCondition}`, values);
     },
 
     async retryUnsent(row, at, { counts }) {
-      await pool.query(`DELETE FROM push.outbox WHERE ${mine} AND handed_over`, placeOf(row));
-      const values = [...placeOf(row), at, counts ? 0 : 1];
-      await pool.query(`${release}, next_try_at = $4, tries = tries - $5 WHERE ${mine}`, values);
+      await pool.query(`DELETE FROM push.outbox WHERE ${ownedRowCondition} AND handed_over`, getRowKey(row));
+      const values = [...getRowKey(row), at, counts ? 0 : 1];
+      await pool.query(`${release}, next_try_at = $4, tries = tries - $5 WHERE ${ownedRowCondition}`, values);
     },
 
     async end(row) {
-      await pool.query(`DELETE FROM push.outbox WHERE ${mine}`, placeOf(row));
+      await pool.query(`DELETE FROM push.outbox WHERE ${ownedRowCondition}`, getRowKey(row));
     },
 
     async nextDue() {

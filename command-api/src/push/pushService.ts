@@ -28,23 +28,28 @@ export interface PushServiceOptions {
   contact: string;
   clock: () => Date;
   /** Also allows private addresses and plain HTTP. For tests only. */
-  withinReach?: boolean;
+  allowPrivateAddresses?: boolean;
 }
 
-const patienceMs = 10_000;
-const mostRetryAfterMs = 3_600_000;
+const requestTimeoutMs = 10_000;
+const maxRetryAfterMs = 3_600_000;
 
-class NotAllowed extends Error {}
+class AddressNotAllowed extends Error {}
 
 /** Sends pushes to the service that a browser named. That URL is untrusted, so only public addresses are called. */
-export function createPushService({ vapid, contact, clock, withinReach = false }: PushServiceOptions): PushService {
-  const isAllowed = (address: string) => withinReach || isPublicAddress(address);
+export function createPushService({
+  vapid,
+  contact,
+  clock,
+  allowPrivateAddresses: allowPrivateAddresses = false,
+}: PushServiceOptions): PushService {
+  const isAllowed = (address: string) => allowPrivateAddresses || isPublicAddress(address);
 
-  const lookupAllowed: LookupFunction = (hostname, options, callback) => {
+  const resolvePublicAddress: LookupFunction = (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }).then(
       (found) => {
         const [first] = found;
-        if (!first || !found.every(({ address }) => isAllowed(address))) callback(new NotAllowed(), []);
+        if (!first || !found.every(({ address }) => isAllowed(address))) callback(new AddressNotAllowed(), []);
         else if (options.all === true) callback(null, found);
         else callback(null, first.address, first.family);
       },
@@ -59,7 +64,7 @@ export function createPushService({ vapid, contact, clock, withinReach = false }
       const url = new URL(endpoint);
       const host = url.hostname.replace(/^\[|\]$/g, '');
       // a literal IP address skips the lookup, so it is checked here
-      const isRefused = (isIP(host) !== 0 && !isAllowed(host)) || (url.protocol !== 'https:' && !withinReach);
+      const isRefused = (isIP(host) !== 0 && !isAllowed(host)) || (url.protocol !== 'https:' && !allowPrivateAddresses);
       if (isRefused) return { kind: 'refused', problem: 'not of the open internet' };
       let body: Buffer;
       try {
@@ -73,8 +78,8 @@ export function createPushService({ vapid, contact, clock, withinReach = false }
         const sending = (isSecure ? requestSecure : requestPlain)(url, {
           method: 'POST',
           agent: false,
-          lookup: lookupAllowed,
-          signal: AbortSignal.timeout(patienceMs),
+          lookup: resolvePublicAddress,
+          signal: AbortSignal.timeout(requestTimeoutMs),
           headers: {
             authorization: vapid.authorization(endpoint, contact, clock()),
             'content-encoding': 'aes128gcm',
@@ -88,12 +93,12 @@ export function createPushService({ vapid, contact, clock, withinReach = false }
           socket.once(isSecure ? 'secureConnect' : 'connect', () => (handedOver = true));
         });
         sending.on('response', (response) => {
-          ended(judge(response.statusCode ?? 0, response.headers['retry-after']));
+          ended(toPushDelivery(response.statusCode ?? 0, response.headers['retry-after']));
           sending.destroy();
         });
         sending.on('error', (error: NodeJS.ErrnoException) => {
           const problem = error.code ?? error.name;
-          if (error instanceof NotAllowed) ended({ kind: 'refused', problem: 'not of the open internet' });
+          if (error instanceof AddressNotAllowed) ended({ kind: 'refused', problem: 'not of the open internet' });
           else ended(handedOver ? { kind: 'unsure', problem } : { kind: 'put_off', problem, retryAfterMs: 0 });
         });
         sending.end(body);
@@ -102,12 +107,12 @@ export function createPushService({ vapid, contact, clock, withinReach = false }
   };
 }
 
-function judge(status: number, retryAfter: string | undefined): PushDelivery {
+function toPushDelivery(status: number, retryAfter: string | undefined): PushDelivery {
   const problem = String(status);
   if (status >= 200 && status < 300) return { kind: 'taken' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (status !== 429 && status < 500) return { kind: 'refused', problem };
   const seconds = Number(retryAfter ?? 0);
-  const retryAfterMs = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, mostRetryAfterMs) : 0;
+  const retryAfterMs = Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0) * 1000, maxRetryAfterMs) : 0;
   return { kind: 'put_off', problem, retryAfterMs };
 }

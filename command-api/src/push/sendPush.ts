@@ -1,11 +1,11 @@
-import { limits, quietUntil, shortenText, streams, type Language } from '@pass-along/contracts';
-import { derivedId, type EventStore, FencedOff, isPassing, type Logger } from '@pass-along/platform';
+import { limits, getQuietHoursEnd, truncateWithEllipsis, streams, type Language } from '@pass-along/contracts';
+import { deriveId, type EventStore, FencedOff, isTransientFailure, type Logger } from '@pass-along/platform';
 import { memberDecider } from '../domain/members/member.ts';
 import { type RegisteredMember } from '../domain/members/memberState.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type HasSeen } from '../mail/hasSeen.ts';
-import { sentenceOf } from '../mail/noticeLetter.ts';
-import { stepsOf, type Step } from '../mail/noticeSteps.ts';
+import { type IsRead } from '../mail/hasSeen.ts';
+import { formatNotice } from '../mail/noticeLetter.ts';
+import { loadNoticeFacts, type NoticeFacts } from '../mail/noticeSteps.ts';
 import { readMember } from '../mail/recipients.ts';
 import { type PushOutbox, type PushRow } from './pushOutbox.ts';
 import { type PushService } from './pushService.ts';
@@ -14,7 +14,7 @@ interface SendPushDeps {
   store: EventStore;
   handler: CommandHandler;
   service: PushService;
-  hasSeen: HasSeen;
+  isRead: IsRead;
   outbox: PushOutbox;
   clock: () => Date;
   retries: { tries: number; firstPauseMs: number };
@@ -34,41 +34,41 @@ export interface PushText {
 const longestTitle = 120;
 const longestBody = 300;
 const longestPauseMs = 3_600_000;
-const pauseWhileAwayMs = 1_000;
+const pauseWhileUnavailableMs = 1_000;
 
 /** Sends one push, or schedules its next try. */
 export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<void> {
-  const { store, service, hasSeen, outbox, clock, retries, logger } = deps;
+  const { store, service, isRead: isRead, outbox, clock, retries, logger } = deps;
 
   /** The notice that is still worth sending; undefined when there is none. */
-  async function stepFor(row: PushRow, member: RegisteredMember | undefined): Promise<Step | undefined> {
+  async function findStep(row: PushRow, member: RegisteredMember | undefined): Promise<NoticeFacts | undefined> {
     if (member?.account !== 'active' || member.pushDevices.length === 0) return undefined;
     if (clock().getTime() - Date.parse(row.created_at) > limits.notifications.pushHours * 3_600_000) return undefined;
-    const { steps } = await stepsOf(member, [row], 'push', { store, hasSeen }, clock());
+    const { steps } = await loadNoticeFacts(member, [row], 'push', { store, isRead: isRead }, clock());
     const [step] = steps;
-    return step && !(await hasSeen(step.notice)) ? step : undefined;
+    return step && !(await isRead(step.notice)) ? step : undefined;
   }
 
-  async function deliver(row: PushRow): Promise<void> {
+  async function sendRow(row: PushRow): Promise<void> {
     const member = await readMember(store, row.recipient_id);
-    const quiet = member && quietUntil(member.quietHours, clock());
+    const quiet = member && getQuietHoursEnd(member.quietHours, clock());
     if (quiet) {
       await outbox.putOff(row, quiet);
       return;
     }
-    const step = await stepFor(row, member);
+    const step = await findStep(row, member);
     if (!member || !step) {
       await outbox.end(row);
       return;
     }
-    const text = JSON.stringify(textOf(step, member.language));
+    const text = JSON.stringify(buildPushText(step, member.language));
     const devices = member.pushDevices.filter(({ deviceId }) => row.left_devices?.includes(deviceId) ?? true);
     await outbox.handOver(row);
     const ends = await Promise.all(
       devices.map(async (device) => ({ ...device, end: await service.deliver(text, device) })),
     );
     for (const { deviceId, end } of ends) {
-      if (end.kind === 'gone') await forget(row, deviceId);
+      if (end.kind === 'gone') await removeDevice(row, deviceId);
       else if (end.kind === 'refused' || end.kind === 'unsure')
         logger.warn({ notice: row.notice_id, device: deviceId, ...end }, 'A push did not surely arrive');
     }
@@ -78,16 +78,16 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
       await outbox.end(row);
       return;
     }
-    const pause = Math.max(pauseAfter(row), ...left.map(({ retryAfterMs }) => retryAfterMs));
+    const pause = Math.max(getRetryPause(row), ...left.map(({ retryAfterMs }) => retryAfterMs));
     const devicesLeft = left.map(({ deviceId }) => deviceId);
     await outbox.tryAgain(row, devicesLeft, new Date(clock().getTime() + pause));
   }
 
-  const pauseAfter = ({ tries }: PushRow) => Math.min(retries.firstPauseMs * 2 ** (tries - 1), longestPauseMs);
+  const getRetryPause = ({ tries }: PushRow) => Math.min(retries.firstPauseMs * 2 ** (tries - 1), longestPauseMs);
 
-  async function forget({ recipient_id, notice_id }: PushRow, deviceId: string): Promise<void> {
+  async function removeDevice({ recipient_id, notice_id }: PushRow, deviceId: string): Promise<void> {
     const at = clock().toISOString();
-    const commandId = derivedId('push', notice_id, deviceId, 'gone');
+    const commandId = deriveId('push', notice_id, deviceId, 'gone');
     await deps.handler.handle(
       memberDecider,
       streams.member(recipient_id),
@@ -101,21 +101,27 @@ export function createSendPush(deps: SendPushDeps): (row: PushRow) => Promise<vo
 
   return async (row) => {
     try {
-      await deliver(row);
+      await sendRow(row);
     } catch (error) {
       if (error instanceof FencedOff) throw error;
       logger.warn({ err: error, notice: row.notice_id }, 'A push could not be written');
       // a push that may have arrived is not repeated
-      const counts = !isPassing(error);
-      const pause = counts ? pauseAfter(row) : pauseWhileAwayMs;
+      const counts = !isTransientFailure(error);
+      const pause = counts ? getRetryPause(row) : pauseWhileUnavailableMs;
       if (counts && row.tries >= retries.tries) await outbox.end(row);
       else await outbox.retryUnsent(row, new Date(clock().getTime() + pause), { counts });
     }
   };
 }
 
-function textOf(step: Step, lang: Language): PushText {
-  const { subject, line } = sentenceOf(step, lang);
+function buildPushText(step: NoticeFacts, lang: Language): PushText {
+  const { subject, line } = formatNotice(step, lang);
   const { id, link } = step.notice;
-  return { id, title: shortenText(subject, longestTitle), body: shortenText(line, longestBody), link, lang };
+  return {
+    id,
+    title: truncateWithEllipsis(subject, longestTitle),
+    body: truncateWithEllipsis(line, longestBody),
+    link,
+    lang,
+  };
 }

@@ -2,15 +2,15 @@ import { limits, outgoingCategories } from '@pass-along/contracts';
 import {
   type Consumer,
   type ConsumerDeps,
-  createWakeUp,
+  createNotifier,
   migrate,
-  restUntil,
+  waitForSignal,
   type RunningConsumers,
   startConsumers,
 } from '@pass-along/platform';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { freshNotices, isOlderThan } from '../mail/freshNotices.ts';
-import { type HasSeen } from '../mail/hasSeen.ts';
+import { collectDueNotices, isTooOld } from '../mail/freshNotices.ts';
+import { type IsRead } from '../mail/hasSeen.ts';
 import { addPushes, openPushOutbox, pushMigrations, type PushOutbox } from './pushOutbox.ts';
 import { createSendPush } from './sendPush.ts';
 import { type PushService } from './pushService.ts';
@@ -18,13 +18,13 @@ import { type PushService } from './pushService.ts';
 export interface PushDeps extends Omit<ConsumerDeps, 'retries'> {
   handler: CommandHandler;
   service: PushService;
-  hasSeen: HasSeen;
+  isRead: IsRead;
   /** The number of tries, and milliseconds before the second one. Each further wait doubles. */
   retries?: { tries: number; firstPauseMs: number };
 }
 
 /** The number of concurrent senders, so that one slow push service does not block all pushes. */
-const atOnce = 8;
+const concurrentSenders = 8;
 /** New pushes wake the senders. This limit covers changes of the system clock. */
 const longestRestMs = 60_000;
 
@@ -36,9 +36,9 @@ const longestRestMs = 60_000;
 export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
   const { pool, store, clock = () => new Date(), retries = { tries: 6, firstPauseMs: 30_000 } } = deps;
   await migrate(pool, 'push', pushMigrations);
-  const added = createWakeUp();
-  const isStale = (event: Parameters<typeof isOlderThan>[1]) =>
-    isOlderThan(limits.notifications.pushHours * 3_600_000, event, clock());
+  const added = createNotifier();
+  const isStale = (event: Parameters<typeof isTooOld>[1]) =>
+    isTooOld(limits.notifications.pushHours * 3_600_000, event, clock());
 
   const consumer: Consumer = {
     name: 'push',
@@ -47,7 +47,7 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
     reads: 'stored',
     beginsAt: 'head',
     async handle(events) {
-      const notices = await freshNotices(store, events, isStale);
+      const notices = await collectDueNotices(store, events, isStale);
       if (notices.length === 0) return {};
       return {
         write: (client) =>
@@ -62,11 +62,11 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
         },
       };
     },
-    async alongside({ signal, ...leadership }) {
+    async backgroundTask({ signal, ...leadership }) {
       const outbox = openPushOutbox(pool, leadership);
       await outbox.take();
       const sendPush = createSendPush({ ...deps, outbox, clock, retries });
-      await Promise.all(Array.from({ length: atOnce }, () => keepSending(outbox, sendPush, signal)));
+      await Promise.all(Array.from({ length: concurrentSenders }, () => keepSending(outbox, sendPush, signal)));
     },
   };
 
@@ -84,7 +84,7 @@ export async function startPushes(deps: PushDeps): Promise<RunningConsumers> {
       }
       const due = await outbox.nextDue();
       const rest = due ? Math.min(Math.max(due.getTime() - clock().getTime(), 10), longestRestMs) : longestRestMs;
-      await restUntil(heard, rest, signal);
+      await waitForSignal(heard, rest, signal);
     }
   }
 

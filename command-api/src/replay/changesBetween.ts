@@ -1,7 +1,7 @@
 import { type StateChange } from '@pass-along/contracts';
 
 /** Converts a state to JSON values: sets become lists, maps become objects. */
-export function asJson(state: unknown): unknown {
+export function toJson(state: unknown): unknown {
   const text = JSON.stringify(state, (_, value: unknown) => {
     if (value instanceof Set) return [...value] as unknown[];
     return value instanceof Map ? (Object.fromEntries(value) as unknown) : value;
@@ -10,13 +10,13 @@ export function asJson(state: unknown): unknown {
 }
 
 /** Compares two JSON states and returns the deepest paths that differ, with dots between the keys. */
-export function changesBetween(before: unknown, after: unknown, path = ''): StateChange[] {
+export function findStateChanges(before: unknown, after: unknown, path = ''): StateChange[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
   if (!isNested(before) || !isNested(after) || Array.isArray(before) !== Array.isArray(after))
     return [{ path, before: before ?? null, after: after ?? null }];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return names.flatMap((name) =>
-    changesBetween(before[name] ?? null, after[name] ?? null, path === '' ? name : `${path}.${name}`),
+    findStateChanges(before[name] ?? null, after[name] ?? null, path === '' ? name : `${path}.${name}`),
   );
 }
 

@@ -1,11 +1,11 @@
 import {
-  categoryOf,
+  getStreamCategory,
   defaultKarmaRules,
   defaultSettings,
-  detailsOf,
+  pickItemDetails,
   firstFactorTable,
   firstKarmaRules,
-  idOf,
+  getStreamId,
   itemForm,
   type Caller,
   type SwapItemFacts,
@@ -44,7 +44,7 @@ import { wishMatchDecider } from '../domain/wishes/wishMatch.ts';
 import { type DecidedCategory } from '../handler/fold.ts';
 
 /** Deciders of the streams that developers may inspect, with their types. */
-const open = {
+const inspectableDeciders = {
   member: memberDecider,
   circle: circleDecider,
   item: itemDecider,
@@ -87,9 +87,9 @@ type Fields<C> = C extends { type: string } ? Omit<C, 'type' | 'at'> : never;
 const withheld = 'withheld';
 
 type Examples = {
-  [C in keyof typeof open]: {
-    [T in CommandOf<(typeof open)[C]>['type']]:
-      | Fields<Extract<CommandOf<(typeof open)[C]>, { type: T }>>
+  [C in keyof typeof inspectableDeciders]: {
+    [T in CommandOf<(typeof inspectableDeciders)[C]>['type']]:
+      | Fields<Extract<CommandOf<(typeof inspectableDeciders)[C]>, { type: T }>>
       | typeof withheld;
   };
 };
@@ -102,7 +102,7 @@ const by: Caller = { memberId: me, role: 'user', duties: [] };
 const other = '00000000-0000-4000-8000-000000000001';
 
 /** Item details of a form with only the required fields. */
-const details = detailsOf(
+const details = pickItemDetails(
   itemForm.parse({ title: 'Desk lamp', description: 'It bends', category: 'Home & Garden', type: 'donate' }),
 );
 const item: Item = {
@@ -126,7 +126,7 @@ const facts: SwapItemFacts = {
   weightKg: null,
 };
 const event = { eventId: other, name: 'Repair café' };
-const standing = { month: '2030-05', rules: firstKarmaRules, badges: [] };
+const karmaContext = { month: '2030-05', rules: firstKarmaRules, badges: [] };
 const reviewed = {
   swapId: id,
   requestedItemId: other,
@@ -357,11 +357,11 @@ const examples: Examples = {
         kilograms: 1,
         happenedAt: now,
       },
-      ...standing,
+      ...karmaContext,
     },
-    CountReview: { memberId: id, aboutMemberId: other, swapId: other, writtenAt: now, ...standing },
-    CountEvent: { memberId: id, event, completedAt: now, ...standing },
-    AdjustKarma: { memberId: id, points: 10, reason: 'Helped out', month: standing.month, by: me },
+    CountReview: { memberId: id, aboutMemberId: other, swapId: other, writtenAt: now, ...karmaContext },
+    CountEvent: { memberId: id, event, completedAt: now, ...karmaContext },
+    AdjustKarma: { memberId: id, points: 10, reason: 'Helped out', month: karmaContext.month, by: me },
     TakeBackEvent: withheld,
     TakeBackSwap: { memberId: id, swapId: other, badges: [] },
     GiveEventBadge: { memberId: id, badge: 'Helper', event },
@@ -442,27 +442,27 @@ const examples: Examples = {
 };
 
 /** The commands of a stream; undefined when developers may not inspect it. */
-export function commandsOf(stream: string): Readonly<Record<string, object | typeof withheld>> | undefined {
-  const category = categoryOf(stream);
+export function getCommandExamples(stream: string): Readonly<Record<string, object | typeof withheld>> | undefined {
+  const category = getStreamCategory(stream);
   return Object.hasOwn(examples, category) ? examples[category as keyof Examples] : undefined;
 }
 
 /** The examples for a stream, with the current admin, the stream's id and the current time filled in. */
-export function offeredCommands(
+export function getOfferedCommands(
   stream: string,
   asked: { memberId: string; at: string },
 ): { type: string; withheld: boolean; example: Record<string, unknown> }[] {
-  const filled = { [id]: idOf(stream), [me]: asked.memberId, [now]: asked.at };
-  return Object.entries(commandsOf(stream) ?? {}).map(([type, fields]) => ({
+  const filled = { [id]: getStreamId(stream), [me]: asked.memberId, [now]: asked.at };
+  return Object.entries(getCommandExamples(stream) ?? {}).map(([type, fields]) => ({
     type,
     withheld: fields === withheld,
-    example: fields === withheld ? {} : (fill(fields, filled) as Record<string, unknown>),
+    example: fields === withheld ? {} : (replacePlaceholders(fields, filled) as Record<string, unknown>),
   }));
 }
 
-function fill(value: unknown, filled: Readonly<Record<string, string>>): unknown {
+function replacePlaceholders(value: unknown, filled: Readonly<Record<string, string>>): unknown {
   if (typeof value === 'string') return filled[value] ?? value;
-  if (Array.isArray(value)) return value.map((each) => fill(each, filled));
+  if (Array.isArray(value)) return value.map((each) => replacePlaceholders(each, filled));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, fill(held, filled)]));
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, replacePlaceholders(held, filled)]));
 }

@@ -1,10 +1,10 @@
-import { endpoints, holds, RuleViolation, streams } from '@pass-along/contracts';
-import { derivedId, sessionOf, type CopyTokens } from '@pass-along/platform';
+import { endpoints, hasPermission, DomainError, streams } from '@pass-along/contracts';
+import { deriveId, getSession, type CopyTokens } from '@pass-along/platform';
 import type pg from 'pg';
 import { readModelDecider } from '../domain/readModels/readModel.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
-import { areCopiesFull, copyRow } from './rebuildRows.ts';
+import { isCopyLimitReached, findCopy } from './rebuildRows.ts';
 
 export interface CopyRoutesDeps {
   handler: CommandHandler;
@@ -13,26 +13,32 @@ export interface CopyRoutesDeps {
 }
 
 /** Registers the routes that order, open and close as-of copies. The projectors process builds the copies. */
-export function copyRoutes(write: Write, { handler, pool, copyTokens }: CopyRoutesDeps): void {
+export function registerCopyRoutes(write: Write, { handler, pool, copyTokens }: CopyRoutesDeps): void {
   write(endpoints.orderCopy, async ({ body, caller, context }) => {
-    const copyId = derivedId('copy', context.commandId);
+    const copyId = deriveId('copy', context.commandId);
     const moment = new Date(body.moment).toISOString();
-    if (moment > context.at) throw new RuleViolation('moment_ahead');
+    if (moment > context.at) throw new DomainError('moment_ahead');
     const { state } = await handler.load(readModelDecider, streams.copies());
     const isAgain = state.copies[copyId] !== undefined;
-    if (!isAgain && (await areCopiesFull(pool))) throw new RuleViolation('copies_full');
-    const ordered = { copyId, moment, masked: !holds(caller, 'moderate'), by: context.actor.id, at: context.at };
+    if (!isAgain && (await isCopyLimitReached(pool))) throw new DomainError('copies_full');
+    const ordered = {
+      copyId,
+      moment,
+      masked: !hasPermission(caller, 'moderate'),
+      by: context.actor.id,
+      at: context.at,
+    };
     const command = { type: 'OrderCopy', ...ordered } as const;
     const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
     return { position, answer: { success: true, message: 'The copy is ordered', copyId } };
   });
 
   write(endpoints.openCopy, async ({ params: { id: copyId }, context }, req) => {
-    const copy = await copyRow(pool, copyId);
-    const session = sessionOf(req);
-    if (!copy || !session) throw new RuleViolation('copy_not_found');
-    if (copy.memberId !== context.actor.id) throw new RuleViolation('copy_of_another');
-    if (!copy.isReady) throw new RuleViolation('copy_not_ready');
+    const copy = await findCopy(pool, copyId);
+    const session = getSession(req);
+    if (!copy || !session) throw new DomainError('copy_not_found');
+    if (copy.memberId !== context.actor.id) throw new DomainError('copy_of_another');
+    if (!copy.isReady) throw new DomainError('copy_not_ready');
     const command = { type: 'OpenCopy', copyId, by: context.actor.id, at: context.at } as const;
     const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
     // the URL fragment holds the token, because browsers send no fragment to servers and no log contains it
@@ -40,7 +46,7 @@ export function copyRoutes(write: Write, { handler, pool, copyTokens }: CopyRout
   });
 
   write(endpoints.closeCopy, async ({ params: { id: copyId }, context }) => {
-    if (!(await copyRow(pool, copyId))) throw new RuleViolation('copy_not_found');
+    if (!(await findCopy(pool, copyId))) throw new DomainError('copy_not_found');
     const command = { type: 'CloseCopy', copyId, by: context.actor.id, at: context.at } as const;
     const { position } = await handler.handle(readModelDecider, streams.copies(), command, context);
     return { position, answer: { success: true, message: 'The copy is closed' } };

@@ -37,8 +37,8 @@ const rawStore = {
   },
 } as unknown as EventStore;
 const vault: KeyVault = {
-  keyFor: () => Promise.reject(new Error('Nothing is encrypted here')),
-  keysOf: () => Promise.resolve(new Map()),
+  getOrCreateKey: () => Promise.reject(new Error('Nothing is encrypted here')),
+  getKeys: () => Promise.resolve(new Map()),
   destroy: () => Promise.resolve(),
 };
 

@@ -1,15 +1,22 @@
 import {
-  categoryOf,
-  holds,
-  RuleViolation,
+  getStreamCategory,
+  hasPermission,
+  DomainError,
   type Caller,
   type MomentsAnswer,
   type ReadStreamBody,
   type StreamMoment,
 } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
-import { asJson } from './changesBetween.ts';
-import { maskedView, openStream, readableView, stateAt, type Openness, type OpenStream } from './openStream.ts';
+import { toJson } from './changesBetween.ts';
+import {
+  maskedView,
+  openStream,
+  createReadableView,
+  foldToRevision,
+  type StreamAccess,
+  type OpenedStream,
+} from './openStream.ts';
 
 /**
  * The state of a stream after one of its events, and after another. Moderators read decrypted fields, but no secrets
@@ -17,27 +24,27 @@ import { maskedView, openStream, readableView, stateAt, type Openness, type Open
  * @throws RuleViolation stream_not_found
  */
 export async function readMoments(
-  openness: Openness & { vault: KeyVault },
+  openness: StreamAccess & { vault: KeyVault },
   { stream, revision, since }: ReadStreamBody,
   caller: Caller,
 ): Promise<MomentsAnswer> {
-  const view = holds(caller, 'moderate') ? readableView(openness.vault, caller.memberId) : maskedView;
+  const view = hasPermission(caller, 'moderate') ? createReadableView(openness.vault, caller.memberId) : maskedView;
   const opened = await openStream(openness, stream, view);
   const lastRevision = opened.events.length - 1;
-  if (lastRevision < 0) throw new RuleViolation('stream_not_found');
+  if (lastRevision < 0) throw new DomainError('stream_not_found');
   const at = Math.min(revision ?? lastRevision, lastRevision);
   return {
     stream,
-    category: categoryOf(stream),
+    category: getStreamCategory(stream),
     lastRevision,
-    moment: momentAt(opened, at),
-    since: since === null ? null : momentAt(opened, Math.min(since, lastRevision)),
+    moment: toStreamMoment(opened, at),
+    since: since === null ? null : toStreamMoment(opened, Math.min(since, lastRevision)),
   };
 }
 
-function momentAt(opened: OpenStream, revision: number): StreamMoment {
+function toStreamMoment(opened: OpenedStream, revision: number): StreamMoment {
   const event = opened.events[revision];
-  if (!event) throw new RuleViolation('stream_not_found');
+  if (!event) throw new DomainError('stream_not_found');
   const { position, type, metadata } = event;
-  return { revision, position, type, at: metadata.at, state: asJson(stateAt(opened, revision)) };
+  return { revision, position, type, at: metadata.at, state: toJson(foldToRevision(opened, revision)) };
 }

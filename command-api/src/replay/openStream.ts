@@ -1,27 +1,27 @@
 import {
-  categoryOf,
-  definitionOf,
-  isSealedFor,
+  getStreamCategory,
+  getEventDefinition,
+  isSealedToReader,
   limits,
-  placeholdersOf,
+  getPlaceholders,
   privateCategories,
-  RuleViolation,
-  withoutSealed,
-  withoutSecrets,
+  DomainError,
+  removeSealedFields,
+  removeSecrets,
   type StreamCategory,
 } from '@pass-along/contracts';
 import { decryptEvents, type EventStore, type KeyVault, maskEvents, type StoredEvent } from '@pass-along/platform';
-import { type AnyDecider, type DecidedCategory, type Deciders, foldIn, nothingYet } from '../handler/fold.ts';
+import { type AnyDecider, type DecidedCategory, type Deciders, foldEvent, createEmptyFold } from '../handler/fold.ts';
 
 /** Dependencies for reading and folding streams. */
-export interface Openness {
+export interface StreamAccess {
   /** Stored events, with personal fields still encrypted. */
   rawStore: EventStore;
   deciders: Deciders;
 }
 
 /** A stream, as a developer may see it. */
-export interface OpenStream {
+export interface OpenedStream {
   stream: string;
   decider: AnyDecider;
   /** All events from revision 0, with hidden fields removed. */
@@ -44,15 +44,15 @@ export const maskedView: StreamView = {
  * Decrypts personal fields while their key exists, and sealed fields once this reader may read them.
  * Conversations and the reader's own cases stay closed.
  */
-export function readableView(vault: KeyVault, readerId: string): StreamView {
+export function createReadableView(vault: KeyVault, readerId: string): StreamView {
   return {
     closed: privateCategories,
     async show(events) {
-      if (events.some((event) => isOwnCase(event, readerId))) throw new RuleViolation('stream_private');
+      if (events.some((event) => isOwnCase(event, readerId))) throw new DomainError('stream_private');
       const isClosed = ({ type }: StoredEvent) => {
-        const until = definitionOf(type)?.sealed?.until;
+        const until = getEventDefinition(type)?.sealed?.until;
         const opening = events.filter((event) => event.type === until);
-        return isSealedFor(
+        return isSealedToReader(
           readerId,
           type,
           opening.map(({ metadata }) => metadata.actor.id),
@@ -60,43 +60,47 @@ export function readableView(vault: KeyVault, readerId: string): StreamView {
       };
       const readable = events.filter(({ unreadable }) => unreadable === undefined);
       const opened = new Map((await decryptEvents(readable, vault)).map((event) => [event.id, event]));
-      return events.map((event) => withheld(opened.get(event.id) ?? event, isClosed(event)));
+      return events.map((event) => withPlaceholders(opened.get(event.id) ?? event, isClosed(event)));
     },
   };
 }
 
 /** An admin may not read a case about themselves. */
 const isOwnCase = ({ stream, data }: StoredEvent, readerId: string) =>
-  categoryOf(stream) === 'moderationCase' && data['aboutMemberId'] === readerId;
+  getStreamCategory(stream) === 'moderationCase' && data['aboutMemberId'] === readerId;
 
 /**
  * Reads a stream through a view, together with its decider.
  * @throws RuleViolation stream_private, stream_not_folded, stream_too_long, stream_unreadable
  */
 export async function openStream(
-  { rawStore, deciders }: Openness,
+  { rawStore, deciders }: StreamAccess,
   stream: string,
   view: StreamView = maskedView,
-): Promise<OpenStream> {
-  const category = categoryOf(stream);
-  refuseClosed(category, view);
-  if (!Object.hasOwn(deciders, category)) throw new RuleViolation('stream_not_folded');
+): Promise<OpenedStream> {
+  const category = getStreamCategory(stream);
+  checkViewable(category, view);
+  if (!Object.hasOwn(deciders, category)) throw new DomainError('stream_not_folded');
   const most = limits.replay.foldedEvents;
   const events = await readAll(rawStore, stream, most + 1);
-  if (events.length > most) throw new RuleViolation('stream_too_long');
-  if (events.some(({ unreadable }) => unreadable !== undefined)) throw new RuleViolation('stream_unreadable');
+  if (events.length > most) throw new DomainError('stream_too_long');
+  if (events.some(({ unreadable }) => unreadable !== undefined)) throw new DomainError('stream_unreadable');
   return { stream, decider: deciders[category as DecidedCategory], events: await view.show(events) };
 }
 
 /** Reads all events of a stream through a view, without secrets. @throws RuleViolation stream_private */
-export async function readShown(rawStore: EventStore, stream: string, view: StreamView): Promise<StoredEvent[]> {
-  refuseClosed(categoryOf(stream), view);
+export async function readVisibleEvents(
+  rawStore: EventStore,
+  stream: string,
+  view: StreamView,
+): Promise<StoredEvent[]> {
+  checkViewable(getStreamCategory(stream), view);
   const shown = await view.show(await readAll(rawStore, stream));
-  return shown.map((event) => ({ ...event, data: withoutSecrets(event.type, event.data) }));
+  return shown.map((event) => ({ ...event, data: removeSecrets(event.type, event.data) }));
 }
 
-function refuseClosed(category: string, { closed }: StreamView): void {
-  if ((closed as readonly string[]).includes(category)) throw new RuleViolation('stream_private');
+function checkViewable(category: string, { closed }: StreamView): void {
+  if ((closed as readonly string[]).includes(category)) throw new DomainError('stream_private');
 }
 
 async function readAll(rawStore: EventStore, stream: string, limit?: number): Promise<StoredEvent[]> {
@@ -106,21 +110,23 @@ async function readAll(rawStore: EventStore, stream: string, limit?: number): Pr
 }
 
 /** Replaces secret and still sealed fields with placeholders, so that deciders can fold the event. */
-function withheld(event: StoredEvent, isClosed: boolean): StoredEvent {
+function withPlaceholders(event: StoredEvent, isClosed: boolean): StoredEvent {
   const { type, data } = event;
-  if (!definitionOf(type)) return { ...event, data: {} };
-  const told = withoutSecrets(type, isClosed ? withoutSealed(type, data) : data);
-  const placeholders = placeholdersOf(type);
-  const all = Object.keys(data).map((field) => [field, field in told ? told[field] : placeholders[field]] as const);
+  if (!getEventDefinition(type)) return { ...event, data: {} };
+  const visibleData = removeSecrets(type, isClosed ? removeSealedFields(type, data) : data);
+  const placeholders = getPlaceholders(type);
+  const all = Object.keys(data).map(
+    (field) => [field, field in visibleData ? visibleData[field] : placeholders[field]] as const,
+  );
   return { ...event, data: Object.fromEntries(all) };
 }
 
 /** Folds the stream up to this revision; -1 means before the first event. */
-export function stateAt({ decider, events }: OpenStream, revision: number): unknown {
+export function foldToRevision({ decider, events }: OpenedStream, revision: number): unknown {
   try {
-    return events.slice(0, revision + 1).reduce(foldIn, nothingYet(decider)).state;
+    return events.slice(0, revision + 1).reduce(foldEvent, createEmptyFold(decider)).state;
   } catch {
     // the event was stored before its type got its current shape
-    throw new RuleViolation('stream_unreadable');
+    throw new DomainError('stream_unreadable');
   }
 }

@@ -2,7 +2,10 @@ import { limits } from '@pass-along/contracts';
 import type pg from 'pg';
 
 /** The last rebuild of a read model; its state is '' before the first. A minute without progress means it failed. */
-export async function stateOfRebuild(pool: pg.Pool, projection: string): Promise<{ rebuildId: string; state: string }> {
+export async function loadRebuildState(
+  pool: pg.Pool,
+  projection: string,
+): Promise<{ rebuildId: string; state: string }> {
   const { rows } = await pool.query<{ rebuildId: string; state: string }>(
     `SELECT rebuild_id AS "rebuildId",
        CASE WHEN state = 'running' AND updated_at < now() - interval '1 minute' THEN 'failed' ELSE state END AS state
@@ -13,7 +16,7 @@ export async function stateOfRebuild(pool: pg.Pool, projection: string): Promise
 }
 
 /** Finds the stream, revision and type of an event that this consumer parked. */
-export async function parkedEvent(
+export async function findParkedEvent(
   pool: pg.Pool,
   projection: string,
   eventId: string,
@@ -26,7 +29,7 @@ export async function parkedEvent(
 }
 
 /** Whether the limit of as-of copies is reached. */
-export async function areCopiesFull(pool: pg.Pool): Promise<boolean> {
+export async function isCopyLimitReached(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ copies: number }>(
     `SELECT count(*)::integer AS copies FROM projections.copies WHERE state <> 'failed' AND (gone_at IS NULL OR gone_at > now())`,
   );
@@ -34,7 +37,7 @@ export async function areCopiesFull(pool: pg.Pool): Promise<boolean> {
 }
 
 /** Undefined when the copy does not exist or has expired. */
-export async function copyRow(
+export async function findCopy(
   pool: pg.Pool,
   copyId: string,
 ): Promise<{ memberId: string; isReady: boolean } | undefined> {
@@ -47,7 +50,7 @@ export async function copyRow(
 }
 
 /** Whether a consumer of this name runs in any process. */
-export async function isFollowing(pool: pg.Pool, consumer: string): Promise<boolean> {
+export async function hasConsumer(pool: pg.Pool, consumer: string): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT FROM consumers.described WHERE consumer = $1', [consumer]);
   return rowCount !== 0;
 }

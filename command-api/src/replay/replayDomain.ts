@@ -1,22 +1,22 @@
 import {
   type FieldError,
-  fieldErrors,
-  holds,
-  idOf,
+  findFieldErrors,
+  hasPermission,
+  getStreamId,
   readStreamBody,
   type ReadStreamAnswer,
-  RuleViolation,
+  DomainError,
   streams,
   tryCommandBody,
 } from '@pass-along/contracts';
-import { type EventStore, type KeyVault, type Logger, newId, type StoredEvent } from '@pass-along/platform';
+import { type EventStore, type KeyVault, type Logger, createId, type StoredEvent } from '@pass-along/platform';
 import { dataAccessDecider } from '../domain/dataAccess/dataAccess.ts';
 import { rosterDecider } from '../domain/members/roster.ts';
 import { readModelDecider, type ReadModelCommand } from '../domain/readModels/readModel.ts';
 import { createCommandHandler } from '../handler/commandHandler.ts';
 import { deciders } from '../modules.ts';
-import { readOpenly, tryOpenly } from './openly.ts';
-import { maskedView, readableView, readShown } from './openStream.ts';
+import { readFoldedStream, tryStreamCommand } from './openly.ts';
+import { maskedView, createReadableView, readVisibleEvents } from './openStream.ts';
 
 type Skip = Pick<Extract<ReadModelCommand, { type: 'SkipEvent' }>, 'projection' | 'event' | 'reason'>;
 
@@ -35,49 +35,59 @@ interface Asked {
 }
 
 /** The domain functions of the replay command line: streams, dry runs, and the events it records. */
-export function replayDomain({ store, rawStore, vault, logger }: ReplayDomainDeps) {
+export function createReplayDomain({ store, rawStore, vault, logger }: ReplayDomainDeps) {
   const at = new Date().toISOString();
   const openness = { rawStore, deciders };
   const handler = createCommandHandler({ store, logger });
-  const viewFor = (reason: string | undefined) =>
-    reason === undefined ? maskedView : readableView(vault, operator.id);
+  const getView = (reason: string | undefined) =>
+    reason === undefined ? maskedView : createReadableView(vault, operator.id);
   const recordAccess = async ({ stream, reason }: Asked) => {
     if (reason === undefined) return;
     const command = { type: 'RecordDataAccess', stream, reason, at } as const;
-    await handler.handle(dataAccessDecider, streams.dataAccess(idOf(stream)), command, contextOf(newId(), at));
+    await handler.handle(
+      dataAccessDecider,
+      streams.dataAccess(getStreamId(stream)),
+      command,
+      createOperatorContext(createId(), at),
+    );
   };
   return {
     async readEvents(asked: Asked): Promise<StoredEvent[]> {
-      const events = await readShown(rawStore, asked.stream, viewFor(asked.reason));
+      const events = await readVisibleEvents(rawStore, asked.stream, getView(asked.reason));
       if (events.length > 0) await recordAccess(asked);
       return events;
     },
-    async readOpenly(asked: Asked & { revision: number | null; since: number | null }): Promise<ReadStreamAnswer> {
-      const body = checked(fieldErrors(readStreamBody, asked), () => readStreamBody.parse(asked));
-      const answer = await readOpenly(openness, body, { memberId: operator.id, at }, viewFor(asked.reason));
+    async readState(asked: Asked & { revision: number | null; since: number | null }): Promise<ReadStreamAnswer> {
+      const body = parseChecked(findFieldErrors(readStreamBody, asked), () => readStreamBody.parse(asked));
+      const answer = await readFoldedStream(openness, body, { memberId: operator.id, at }, getView(asked.reason));
       await recordAccess(asked);
       return answer;
     },
-    tryOpenly: (asked: { stream: string; revision: number | null; command: unknown }) =>
-      tryOpenly(
+    tryCommand: (asked: { stream: string; revision: number | null; command: unknown }) =>
+      tryStreamCommand(
         openness,
-        checked(fieldErrors(tryCommandBody, asked), () => tryCommandBody.parse(asked)),
+        parseChecked(findFieldErrors(tryCommandBody, asked), () => tryCommandBody.parse(asked)),
         at,
       ),
     async orderCopy({ copyId, moment, memberId }: { copyId: string; moment: string; memberId: string }) {
-      if (moment > at) throw new RuleViolation('moment_ahead');
+      if (moment > at) throw new DomainError('moment_ahead');
       const { state: admins } = await handler.load(rosterDecider, streams.roster());
       const by = admins.find((admin) => admin.memberId === memberId);
-      if (!holds(by, 'replay')) throw new Error(`${memberId} is no admin with the duty replay`);
-      const masked = !holds(by, 'moderate');
+      if (!hasPermission(by, 'replay')) throw new Error(`${memberId} is no admin with the duty replay`);
+      const masked = !hasPermission(by, 'moderate');
       const command = { type: 'OrderCopy', copyId, moment, masked, by: memberId, at } as const;
-      const { position } = await handler.handle(readModelDecider, streams.copies(), command, contextOf(copyId, at));
+      const { position } = await handler.handle(
+        readModelDecider,
+        streams.copies(),
+        command,
+        createOperatorContext(copyId, at),
+      );
       return { copyId, moment, masked, memberId, position, orderedAt: at };
     },
     async skipEvent(skip: Skip): Promise<void> {
       const command = { type: 'SkipEvent', ...skip, by: operator.id, at } as const;
       const stream = streams.readModel(skip.projection);
-      await handler.handle(readModelDecider, stream, command, contextOf(newId(), at));
+      await handler.handle(readModelDecider, stream, command, createOperatorContext(createId(), at));
     },
   };
 }
@@ -85,11 +95,11 @@ export function replayDomain({ store, rawStore, vault, logger }: ReplayDomainDep
 /** The actor of commands from the command line. */
 const operator = { id: 'operator', role: 'system' } as const;
 
-const contextOf = (id: string, at: string) =>
+const createOperatorContext = (id: string, at: string) =>
   ({ commandId: id, actor: operator, by: 'person', correlationId: id, causationId: id, at }) as const;
 
 /** @throws Error that names every broken rule */
-function checked<T>(broken: readonly FieldError[], parsed: () => T): T {
+function parseChecked<T>(broken: readonly FieldError[], parsed: () => T): T {
   if (broken.length > 0) throw new Error(broken.map(({ path, message }) => `${path}: ${message}`).join('\n'));
   return parsed();
 }

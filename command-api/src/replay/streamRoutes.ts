@@ -2,22 +2,22 @@ import { endpoints } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { type Write } from '../http/write.ts';
 import { readMoments } from './moments.ts';
-import { readOpenly, tryOpenly } from './openly.ts';
-import { type Openness } from './openStream.ts';
+import { readFoldedStream, tryStreamCommand } from './openly.ts';
+import { type StreamAccess } from './openStream.ts';
 
 /**
  * Registers the routes that show streams and dry-run commands. Both work without keys. The audit also reads the state
  * of any stream at a moment. None of these routes appends an event.
  */
-export function streamRoutes(write: Write, openness: Openness & { vault: KeyVault }): void {
+export function registerStreamRoutes(write: Write, openness: StreamAccess & { vault: KeyVault }): void {
   write(endpoints.readStream, async ({ body, context }) => ({
     position: '',
-    answer: await readOpenly(openness, body, { memberId: context.actor.id, at: context.at }),
+    answer: await readFoldedStream(openness, body, { memberId: context.actor.id, at: context.at }),
   }));
 
   write(endpoints.tryCommand, async ({ body, context }) => ({
     position: '',
-    answer: await tryOpenly(openness, body, context.at),
+    answer: await tryStreamCommand(openness, body, context.at),
   }));
 
   write(endpoints.adminMoments, async ({ body, caller }) => ({

@@ -1,10 +1,10 @@
-import { definitionOf, RuleViolation, streams, type RefusalCode } from '@pass-along/contracts';
+import { getEventDefinition, DomainError, streams, type RefusalCode } from '@pass-along/contracts';
 import { type EventStore, type StoredEvent } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { deciders } from '../modules.ts';
-import { offeredCommands } from './commandExamples.ts';
-import { readOpenly, tryOpenly } from './openly.ts';
+import { getOfferedCommands } from './commandExamples.ts';
+import { readFoldedStream, tryStreamCommand } from './openly.ts';
 
 const item = '11111111-1111-4111-8111-111111111111';
 const anna = '22222222-2222-4222-8222-222222222222';
@@ -24,7 +24,7 @@ const metadata = {
 
 const stored = (revision: number, type: Parameters<typeof sampleEventData>[0], data: object): StoredEvent => ({
   ...{ id: `event${String(revision)}`, type, stream, revision, position: String(revision), recordedAt: at },
-  metadata: { ...metadata, schemaVersion: definitionOf(type)?.version ?? 1 },
+  metadata: { ...metadata, schemaVersion: getEventDefinition(type)?.version ?? 1 },
   data: { ...sampleEventData(type, {}), ...data },
 });
 
@@ -49,17 +49,17 @@ const rawStore = {
 const openness = { rawStore, deciders };
 
 const attempt = (command: { type: string } & Record<string, unknown>, revision: number | null = null, of = stream) =>
-  tryOpenly(openness, { stream: of, revision, command }, at);
+  tryStreamCommand(openness, { stream: of, revision, command }, at);
 const refusal = async (tried: Promise<unknown>): Promise<RefusalCode | undefined> => {
   const error: unknown = await tried.catch((caught: unknown) => caught);
-  return error instanceof RuleViolation ? error.code : undefined;
+  return error instanceof DomainError ? error.code : undefined;
 };
 const byBen = { memberId: ben, role: 'user' };
 
 describe('a stream that is looked into', () => {
   it('shows nothing personal, folds to any revision and tells what changed', async () => {
     const read = (revision: number | null, since: number | null) =>
-      readOpenly(openness, { stream, revision, since }, { memberId: ben, at });
+      readFoldedStream(openness, { stream, revision, since }, { memberId: ben, at });
     const now = await read(null, 0);
     expect(JSON.stringify(now)).not.toContain('cipher');
     expect(now).toMatchObject({
@@ -78,7 +78,7 @@ describe('a stream that is looked into', () => {
 
   it('is refused where members talk among themselves, and where there is none', async () => {
     const read = (name: string) =>
-      refusal(readOpenly(openness, { stream: name, revision: null, since: null }, { memberId: ben, at }));
+      refusal(readFoldedStream(openness, { stream: name, revision: null, since: null }, { memberId: ben, at }));
     expect(await read('conversation-1')).toBe('stream_private');
     expect(await read('message-1')).toBe('stream_private');
     expect(await read('item-nothing')).toBe('stream_not_found');
@@ -103,7 +103,7 @@ describe('a command tried out', () => {
   });
 
   it('begins a stream where there is none', async () => {
-    const [list] = offeredCommands('item-new', { memberId: ben, at }).filter(({ type }) => type === 'ListItem');
+    const [list] = getOfferedCommands('item-new', { memberId: ben, at }).filter(({ type }) => type === 'ListItem');
     expect(await attempt({ type: 'ListItem', ...list?.example }, null, 'item-new')).toMatchObject({
       revision: -1,
       events: [{ type: 'ItemListed', data: { itemId: 'new', ownerId: ben } }],
@@ -138,7 +138,7 @@ describe('a command tried out', () => {
     'never fails on its own example: %s',
     async (category) => {
       const name = `${category}-${anna}`;
-      for (const { type, withheld, example } of offeredCommands(name, { memberId: ben, at })) {
+      for (const { type, withheld, example } of getOfferedCommands(name, { memberId: ben, at })) {
         if (withheld) continue;
         const tried = await attempt({ type, ...example }, null, name).catch((error: unknown) => error);
         expect(tried, type).not.toBeInstanceOf(Error);

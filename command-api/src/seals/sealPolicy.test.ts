@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { logSealsDecider } from '../domain/community/logSeals.ts';
 import { givenFor } from '../testing/given.ts';
 import { givenPolicy, loadOf } from '../testing/givenPolicy.ts';
-import { sealPolicy } from './sealPolicy.ts';
+import { createSealPolicy } from './sealPolicy.ts';
 
 const seal: LogSeal = {
   ...{ logId: 'log', day: '2026-03-01', position: '7', events: 7, hash: 'ab', signature: 'signed' },
@@ -55,7 +55,7 @@ describe('a verification', () => {
 
 describe('the next seal', () => {
   const policyIn = (timeZone: string) =>
-    sealPolicy({
+    createSealPolicy({
       settings: () => Promise.resolve({ ...defaultSettings, timeZone }),
       sealLog: () => Promise.resolve(),
     });
@@ -95,7 +95,7 @@ describe('the next seal', () => {
 
   it('is made by its timer, once a deadline', async () => {
     const made: string[] = [];
-    const policy = sealPolicy({
+    const policy = createSealPolicy({
       settings: () => Promise.resolve(defaultSettings),
       sealLog: ({ id }) => Promise.resolve(void made.push(id)),
     });

@@ -1,14 +1,14 @@
-import { chainConsumer, type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
-import { policyConsumer } from '../policies/policyConsumer.ts';
+import { createChainConsumer, type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
+import { createPolicyConsumer } from '../policies/policyConsumer.ts';
 import { createSealLog, type SealDeps } from './sealLog.ts';
-import { sealPolicy } from './sealPolicy.ts';
+import { createSealPolicy } from './sealPolicy.ts';
 
 /** Extends the hash chain of the log and seals it daily, on one instance at a time. */
 export async function startSeals(deps: ConsumerDeps & SealDeps): Promise<RunningConsumers> {
   const { pool, rawStore, logId, community } = deps;
   const { sealLog, keepLast } = createSealLog(deps);
   await keepLast();
-  const policy = sealPolicy({ settings: community, sealLog });
-  const consumers = [await chainConsumer(pool, rawStore, logId), await policyConsumer(policy, deps)];
+  const policy = createSealPolicy({ settings: community, sealLog });
+  const consumers = [await createChainConsumer(pool, rawStore, logId), await createPolicyConsumer(policy, deps)];
   return startConsumers(consumers, { ...deps, startedAs: 'seals' });
 }

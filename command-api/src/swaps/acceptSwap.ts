@@ -1,10 +1,10 @@
-import { RuleViolation, streams } from '@pass-along/contracts';
-import { proposedSwap, swapDecider, type ProposedSwap, type Swap } from '../domain/swaps/swap.ts';
+import { DomainError, streams } from '@pass-along/contracts';
+import { getProposedSwap, swapDecider, type ProposedSwap, type Swap } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { confirmationId, promiseItems, releaseItems } from '../policies/acceptance.ts';
+import { deriveConfirmationId, buildAcceptanceSteps, createReleaseCommands } from '../policies/acceptance.ts';
 import { sendCommands } from '../policies/sendCommands.ts';
-import { noteOtherAway } from './swapSteps.ts';
+import { markOtherPartyAway } from './swapSteps.ts';
 
 /** Accepts a request and completes the acceptance. After a crash the policy completes it. */
 export async function acceptSwap(
@@ -13,14 +13,14 @@ export async function acceptSwap(
   by: string,
   context: CommandContext,
 ): Promise<Outcome<Swap>> {
-  await noteOtherAway(handler, swapId, by, context);
+  await markOtherPartyAway(handler, swapId, by, context);
   const begun = await handler.handle(
     swapDecider,
     streams.swap(swapId),
     { type: 'BeginAcceptance', by, at: context.at },
     context,
   );
-  const swap = proposedSwap(begun.state);
+  const swap = getProposedSwap(begun.state);
   if (!begun.repeated && swap.status === 'accepted') return begun;
   return finishAcceptance(handler, swap, swap.attempts, context);
 }
@@ -36,19 +36,19 @@ async function finishAcceptance(
   context: CommandContext,
 ): Promise<Outcome<Swap>> {
   const stream = streams.swap(swapId);
-  const swap = proposedSwap((await handler.load(swapDecider, stream)).state);
+  const swap = getProposedSwap((await handler.load(swapDecider, stream)).state);
   if (swap.attempts !== attempt || !swap.isAccepting) {
-    const accepted = await handler.earlier(swapDecider, stream, confirmationId(swapId, attempt));
+    const accepted = await handler.findOutcome(swapDecider, stream, deriveConfirmationId(swapId, attempt));
     if (accepted) return accepted;
-    throw new RuleViolation('item_promised');
+    throw new DomainError('item_promised');
   }
-  const { outcome, refusal } = await sendCommands(handler, promiseItems(swap, attempt), context);
+  const { outcome, refusal } = await sendCommands(handler, buildAcceptanceSteps(swap, attempt), context);
   // the last command went to the swap: it confirmed or abandoned the acceptance
   const ended = outcome as Outcome<Swap> | undefined;
   if (ended && (!refusal || isAccepted(ended.state, attempt))) return ended;
   // released at once, so that the refused member sees the items as they are
-  await sendCommands(handler, releaseItems(swap, attempt), context);
-  throw refusal ?? new RuleViolation('item_promised');
+  await sendCommands(handler, createReleaseCommands(swap, attempt), context);
+  throw refusal ?? new DomainError('item_promised');
 }
 
 function isAccepted(swap: Swap, attempt: number): boolean {

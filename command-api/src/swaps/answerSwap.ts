@@ -1,9 +1,9 @@
-import { RuleViolation, type AnswerSwapBody } from '@pass-along/contracts';
-import { proposedSwap, type ProposedSwap } from '../domain/swaps/swap.ts';
+import { DomainError, type AnswerSwapBody } from '@pass-along/contracts';
+import { getProposedSwap, type ProposedSwap } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { acceptSwap } from './acceptSwap.ts';
-import { loadSwap, takeStep } from './swapSteps.ts';
+import { loadSwap, takeSwapStep } from './swapSteps.ts';
 
 export interface SwapAnswerCommand {
   itemId: string;
@@ -19,17 +19,17 @@ export async function answerSwap(
   context: CommandContext,
 ): Promise<Outcome<ProposedSwap>> {
   const { requestedItemId } = await loadSwap(handler, swapId);
-  if (requestedItemId !== itemId) throw new RuleViolation('swap_not_found');
+  if (requestedItemId !== itemId) throw new DomainError('swap_not_found');
   switch (status) {
     case 'accepted': {
       const outcome = await acceptSwap(handler, swapId, by, context);
-      return { ...outcome, state: proposedSwap(outcome.state) };
+      return { ...outcome, state: getProposedSwap(outcome.state) };
     }
     case 'rejected':
-      return takeStep(handler, swapId, { type: 'RejectSwap', by, reason }, context);
+      return takeSwapStep(handler, swapId, { type: 'RejectSwap', by, reason }, context);
     case 'cancelled':
-      return takeStep(handler, swapId, { type: 'CancelSwap', by, reason }, context);
+      return takeSwapStep(handler, swapId, { type: 'CancelSwap', by, reason }, context);
     case 'completed':
-      return takeStep(handler, swapId, { type: 'ConfirmHandover', by }, context);
+      return takeSwapStep(handler, swapId, { type: 'ConfirmHandover', by }, context);
   }
 }

@@ -1,15 +1,15 @@
-import { isSwapOver, streams, type ProposeSwapBody } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
-import { checkReaches } from '../chat/checkReaches.ts';
+import { isSwapClosed, streams, type ProposeSwapBody } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
+import { checkReachable } from '../chat/checkReaches.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { checkProposal } from '../domain/swaps/proposal.ts';
 import { swapDecider, type Swap } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { claimValue, type Owners } from '../claims/claimValue.ts';
-import { type Digests } from '../claims/digests.ts';
-import { checkSees } from '../items/circleItems.ts';
-import { checkMemberHere } from '../members/awayMembers.ts';
+import { reserveValue, type ReservationOwners } from '../claims/claimValue.ts';
+import { type KeyedDigests } from '../claims/digests.ts';
+import { checkItemVisible } from '../items/circleItems.ts';
+import { checkMemberAvailable } from '../members/awayMembers.ts';
 
 export type ProposeSwap = (
   itemId: string,
@@ -19,15 +19,15 @@ export type ProposeSwap = (
 ) => Promise<Outcome<Swap>>;
 
 /** Requests an item. A member has at most one open request for each item. */
-export function createProposeSwap(handler: CommandHandler, digests: Digests): ProposeSwap {
-  const owners: Owners = {
-    async standing(swapId) {
+export function createProposeSwap(handler: CommandHandler, digests: KeyedDigests): ProposeSwap {
+  const owners: ReservationOwners = {
+    async getStatus(swapId) {
       const { state } = await handler.load(swapDecider, streams.swap(swapId));
       if (state.status === 'none') return 'unborn';
       if (state.status === 'abandoned') return 'done_with_it';
-      return isSwapOver(state.status) ? 'done_with_it' : 'needs_it';
+      return isSwapClosed(state.status) ? 'done_with_it' : 'needs_it';
     },
-    async forestall(swapId, context) {
+    async cancelCreation(swapId, context) {
       await handler.handle(
         swapDecider,
         streams.swap(swapId),
@@ -38,22 +38,22 @@ export function createProposeSwap(handler: CommandHandler, digests: Digests): Pr
   };
 
   return async (itemId, { offeredItemId, message }, requesterId, context) => {
-    const swapId = derivedId('swap', context.commandId);
+    const swapId = deriveId('swap', context.commandId);
     const stream = streams.swap(swapId);
-    const earlier = await handler.earlier(swapDecider, stream, context.commandId);
+    const earlier = await handler.findOutcome(swapDecider, stream, context.commandId);
     if (earlier) return earlier;
     const [requested, offered] = await Promise.all([
       handler.load(itemDecider, streams.item(itemId)),
       offeredItemId === undefined ? undefined : handler.load(itemDecider, streams.item(offeredItemId)),
     ]);
-    await checkSees(handler, requested.state, requesterId);
+    await checkItemVisible(handler, requested.state, requesterId);
     const { ownerId } = checkProposal(requested.state, offered?.state, requesterId);
-    await checkMemberHere(handler, ownerId, { code: 'owner_away', at: context.at });
+    await checkMemberAvailable(handler, ownerId, { code: 'owner_away', at: context.at });
     // a request sends words, a notice and a mail, which a blocked member may not send
-    await checkReaches(handler, requesterId, ownerId);
-    if (offered) await checkSees(handler, offered.state, ownerId, 'offer_not_available');
+    await checkReachable(handler, requesterId, ownerId);
+    if (offered) await checkItemVisible(handler, offered.state, ownerId, 'offer_not_available');
     const digest = digests.openRequest(requesterId, itemId);
-    await claimValue(handler, { scope: 'openRequest', digest, ownerId: swapId }, owners, context);
+    await reserveValue(handler, { scope: 'openRequest', digest, ownerId: swapId }, owners, context);
     const command = {
       type: 'ProposeSwap',
       swapId,

@@ -1,32 +1,39 @@
 import { createHash } from 'node:crypto';
-import { endpoints, RuleViolation, streams } from '@pass-along/contracts';
+import { endpoints, DomainError, streams } from '@pass-along/contracts';
 import { memberDecider } from '../domain/members/member.ts';
 import { ringDecider } from '../domain/swaps/ring.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 
 /** Judgements of admins about members that exchange mostly with each other. */
-export function ringRoutes(write: Write, handler: CommandHandler): void {
+export function registerCollusionRingRoutes(write: Write, handler: CommandHandler): void {
   write(endpoints.dismissRing, async ({ body, caller: { memberId: by }, context }) => {
     const { memberIds, exchangesUntil, reason } = body;
     for (const memberId of memberIds) {
       const { state } = await handler.load(memberDecider, streams.member(memberId));
-      if (state.status !== 'registered' || state.account === 'deleted') throw new RuleViolation('member_not_found');
+      if (state.status !== 'registered' || state.account === 'deleted') throw new DomainError('member_not_found');
     }
-    const command = { type: 'DismissRing', ...ringOf(memberIds), exchangesUntil, reason, by, at: context.at } as const;
+    const command = {
+      type: 'DismissRing',
+      ...toCollusionRing(memberIds),
+      exchangesUntil,
+      reason,
+      by,
+      at: context.at,
+    } as const;
     const { position } = await handler.handle(ringDecider, streams.ring(command.ringId), command, context);
     return { position, answer: { success: true, message: 'The ring is dismissed' } };
   });
 
   write(endpoints.bringRingBack, async ({ body: { memberIds }, caller: { memberId: by }, context }) => {
-    const command = { type: 'BringRingBack', ...ringOf(memberIds), by, at: context.at } as const;
+    const command = { type: 'BringRingBack', ...toCollusionRing(memberIds), by, at: context.at } as const;
     const { position } = await handler.handle(ringDecider, streams.ring(command.ringId), command, context);
     return { position, answer: { success: true, message: 'The ring is brought back' } };
   });
 }
 
 /** The id of a ring depends on its members only, not on their order. */
-function ringOf(memberIds: readonly string[]): { ringId: string; memberIds: string[] } {
+function toCollusionRing(memberIds: readonly string[]): { ringId: string; memberIds: string[] } {
   const sorted = memberIds.toSorted();
   return { ringId: createHash('sha256').update(sorted.join()).digest('hex').slice(0, 32), memberIds: sorted };
 }

@@ -1,4 +1,4 @@
-import { disputePhotoPath, streams, type DisputePhoto, type SwapAnswer } from '@pass-along/contracts';
+import { getDisputePhotoPath, streams, type DisputePhoto, type SwapAnswer } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -87,7 +87,7 @@ describe('photos beside what is told of a dispute', () => {
       [],
     ]);
     const named = (told ?? []).flatMap(({ id }) =>
-      (['full', 'thumb'] as const).map((size) => disputePhotoPath(swap._id, id, size)),
+      (['full', 'thumb'] as const).map((size) => getDisputePhotoPath(swap._id, id, size)),
     );
     expect(await stillThere()).toEqual(named);
   });

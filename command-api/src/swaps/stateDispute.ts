@@ -1,6 +1,6 @@
-import { disputePhotoPath, RuleViolation, streams, type DisputePhoto } from '@pass-along/contracts';
-import { derivedId, type FileStore, type ImageWork, type UploadedFile } from '@pass-along/platform';
-import { proposedSwap, swapDecider, type ProposedSwap } from '../domain/swaps/swap.ts';
+import { getDisputePhotoPath, DomainError, streams, type DisputePhoto } from '@pass-along/contracts';
+import { deriveId, type FileStore, type ImageWork, type UploadedFile } from '@pass-along/platform';
+import { getProposedSwap, swapDecider, type ProposedSwap } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { preparePictures } from '../items/pictures.ts';
@@ -11,7 +11,7 @@ export interface StateDisputeDeps {
   images: ImageWork;
 }
 
-interface Told {
+interface DisputeStatement {
   swapId: string;
   statement: string;
   uploads: readonly UploadedFile[];
@@ -24,33 +24,33 @@ interface Told {
  */
 export function createStateDispute({ handler, files, images }: StateDisputeDeps) {
   return async (
-    { swapId, statement, uploads, by }: Told,
+    { swapId, statement, uploads, by }: DisputeStatement,
     context: CommandContext,
   ): Promise<Pick<Outcome<ProposedSwap>, 'state' | 'position'>> => {
     const stream = streams.swap(swapId);
-    const earlier = await handler.earlier(swapDecider, stream, context.commandId);
-    if (earlier) return { ...earlier, state: proposedSwap(earlier.state) };
-    const telling = (photos: DisputePhoto[]) =>
+    const earlier = await handler.findOutcome(swapDecider, stream, context.commandId);
+    if (earlier) return { ...earlier, state: getProposedSwap(earlier.state) };
+    const toCommand = (photos: DisputePhoto[]) =>
       ({ type: 'StateDispute', statement, photos, by, at: context.at }) as const;
     // checks the permission before any photo is processed
-    swapDecider.decide(telling([]), (await handler.load(swapDecider, stream)).state);
+    swapDecider.decide(toCommand([]), (await handler.load(swapDecider, stream)).state);
     const prepared = await preparePictures(images, context.actor.id, uploads, 'photos');
     const named = prepared.map(({ image: { id, width, height }, prepared: { full, thumb } }) => ({
       // the id derives from the command, so that only a retry names the same files
-      photo: { id: derivedId('disputePhoto', context.commandId, id), width, height },
+      photo: { id: deriveId('disputePhoto', context.commandId, id), width, height },
       sizes: { full, thumb },
     }));
     const photos = named.map(({ photo }) => photo);
     for (const { photo, sizes } of named) {
-      await files.put(disputePhotoPath(swapId, photo.id, 'full'), sizes.full);
-      await files.put(disputePhotoPath(swapId, photo.id, 'thumb'), sizes.thumb);
+      await files.put(getDisputePhotoPath(swapId, photo.id, 'full'), sizes.full);
+      await files.put(getDisputePhotoPath(swapId, photo.id, 'thumb'), sizes.thumb);
     }
     try {
-      const { state, position } = await handler.handle(swapDecider, stream, telling(photos), context);
-      return { state: proposedSwap(state), position };
+      const { state, position } = await handler.handle(swapDecider, stream, toCommand(photos), context);
+      return { state: getProposedSwap(state), position };
     } catch (error) {
       // after any other error the event may have been stored nevertheless
-      if (error instanceof RuleViolation) await removePhotos(files, swapId, photos);
+      if (error instanceof DomainError) await removePhotos(files, swapId, photos);
       throw error;
     }
   };
@@ -58,5 +58,5 @@ export function createStateDispute({ handler, files, images }: StateDisputeDeps)
 
 async function removePhotos(files: FileStore, swapId: string, photos: readonly DisputePhoto[]): Promise<void> {
   for (const { id } of photos)
-    for (const size of ['full', 'thumb'] as const) await files.remove(disputePhotoPath(swapId, id, size));
+    for (const size of ['full', 'thumb'] as const) await files.remove(getDisputePhotoPath(swapId, id, size));
 }

@@ -1,10 +1,10 @@
 import { streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
-import { newId } from '@pass-along/platform';
+import { createId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { itemDecider } from '../domain/items/item.ts';
 import { claimDecider } from '../domain/claims/claim.ts';
 import { swapDecider } from '../domain/swaps/swap.ts';
-import { createDigests } from '../claims/digests.ts';
+import { createKeyedDigests } from '../claims/digests.ts';
 import { answer, askFor, listItem, send, signUp, type Person } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 
@@ -128,10 +128,10 @@ describe('asking for an item', () => {
 
   it('is possible again after a crash between claim and request', async () => {
     const gift = await listItem(one, anna, { type: 'donate' });
-    const digest = createDigests(masterKey).openRequest(ben.userId, gift._id);
+    const digest = createKeyedDigests(masterKey).openRequest(ben.userId, gift._id);
     const at = now.toISOString();
     const context = {
-      commandId: newId(),
+      commandId: createId(),
       actor: { id: ben.userId, role: 'user' as const },
       by: 'person' as const,
       correlationId: 'c',

@@ -1,5 +1,5 @@
 import { endpoints, presentSwap } from '@pass-along/contracts';
-import { proposedSwap } from '../domain/swaps/swap.ts';
+import { getProposedSwap } from '../domain/swaps/swap.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 import { answerSwap } from './answerSwap.ts';
@@ -10,10 +10,10 @@ export interface SwapRoutesDeps {
   proposeSwap: ProposeSwap;
 }
 
-export function swapRoutes(write: Write, { handler, proposeSwap }: SwapRoutesDeps): void {
+export function registerSwapRoutes(write: Write, { handler, proposeSwap }: SwapRoutesDeps): void {
   write(endpoints.proposeSwap, async ({ params, body, caller, context }) => {
     const { state, position } = await proposeSwap(params.itemId, body, caller.memberId, context);
-    return { position, answer: { swapRequest: presentSwap(proposedSwap(state), caller.memberId, context.at) } };
+    return { position, answer: { swapRequest: presentSwap(getProposedSwap(state), caller.memberId, context.at) } };
   });
 
   write(endpoints.answerSwap, async ({ params, body, caller, context }) => {

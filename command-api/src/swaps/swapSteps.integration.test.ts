@@ -1,6 +1,6 @@
 import { limits, streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDigests } from '../claims/digests.ts';
+import { createKeyedDigests } from '../claims/digests.ts';
 import { itemDecider } from '../domain/items/item.ts';
 import { askFor, listItem, send, signInAsAdmin, signUp, type Person, type Received } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
@@ -203,7 +203,7 @@ describe('a handover', () => {
 });
 
 describe('the collection code', () => {
-  const digests = createDigests(masterKey);
+  const digests = createKeyedDigests(masterKey);
   const codeOf = (swap: SwapAnswer, { userId: memberId }: Person) =>
     digests.collectionCode({ swapId: swap._id, attempt: 1, memberId });
 

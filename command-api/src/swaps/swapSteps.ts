@@ -1,56 +1,56 @@
-import { isSwapOver, streams } from '@pass-along/contracts';
-import { checkReaches } from '../chat/checkReaches.ts';
+import { isSwapClosed, streams } from '@pass-along/contracts';
+import { checkReachable } from '../chat/checkReaches.ts';
 import { itemDecider } from '../domain/items/item.ts';
-import { otherThan, takesPart } from '../domain/swaps/swapState.ts';
-import { proposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
+import { getOtherParty, isParticipant } from '../domain/swaps/swapState.ts';
+import { getProposedSwap, swapDecider, type ProposedSwap, type SwapCommand } from '../domain/swaps/swap.ts';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
-import { checkSees } from '../items/circleItems.ts';
-import { awayContext, isMemberAway } from '../members/awayMembers.ts';
-import { consequencesOf } from '../policies/acceptance.ts';
-import { later, sendCommands } from '../policies/sendCommands.ts';
+import { checkItemVisible } from '../items/circleItems.ts';
+import { createAwayContext, isMemberAway } from '../members/awayMembers.ts';
+import { createEndCommands } from '../policies/acceptance.ts';
+import { getLaterPosition, sendCommands } from '../policies/sendCommands.ts';
 
 type WithoutTime<C> = C extends unknown ? Omit<C, 'at'> : never;
 
 /** Takes one step of a swap and updates its items. @throws RuleViolation with the reason for a refusal */
-export async function takeStep(
+export async function takeSwapStep(
   handler: CommandHandler,
   swapId: string,
   step: WithoutTime<SwapCommand>,
   context: CommandContext,
 ): Promise<Outcome<ProposedSwap>> {
-  if ('by' in step) await noteOtherAway(handler, swapId, step.by, context);
+  if ('by' in step) await markOtherPartyAway(handler, swapId, step.by, context);
   const outcome = await handler.handle(swapDecider, streams.swap(swapId), { ...step, at: context.at }, context);
-  const state = proposedSwap(outcome.state);
+  const state = getProposedSwap(outcome.state);
   // the policy does the same later; doing it here shows the caller the changed items at once
-  const { position } = await sendCommands(handler, consequencesOf(state), context);
-  return { ...outcome, state, position: later(outcome.position, position) };
+  const { position } = await sendCommands(handler, createEndCommands(state), context);
+  return { ...outcome, state, position: getLaterPosition(outcome.position, position) };
 }
 
 /**
  * The policy records an absence a moment later. It is recorded here at once, so that no step is taken with a side that
  * has just left.
  */
-export async function noteOtherAway(
+export async function markOtherPartyAway(
   handler: CommandHandler,
   swapId: string,
   by: string,
   context: CommandContext,
 ): Promise<void> {
   const swap = await loadSwap(handler, swapId);
-  if (isSwapOver(swap.status) || !takesPart(swap, by)) return;
-  const memberId = otherThan(swap, by);
+  if (isSwapClosed(swap.status) || !isParticipant(swap, by)) return;
+  const memberId = getOtherParty(swap, by);
   if (swap.away.includes(memberId) || !(await isMemberAway(handler, memberId, context.at))) return;
   const note = { type: 'NoteAway', memberId, at: context.at } as const;
-  await handler.handle(swapDecider, streams.swap(swapId), note, awayContext(context, memberId));
+  await handler.handle(swapDecider, streams.swap(swapId), note, createAwayContext(context, memberId));
 }
 
 /** @throws RuleViolation swap_not_found when the swap was never proposed */
 export async function loadSwap(handler: CommandHandler, swapId: string): Promise<ProposedSwap> {
-  return proposedSwap((await handler.load(swapDecider, streams.swap(swapId))).state);
+  return getProposedSwap((await handler.load(swapDecider, streams.swap(swapId))).state);
 }
 
-export async function counterSwap(
+export async function sendCounterOffer(
   handler: CommandHandler,
   { swapId, by, offeredItemId, message }: { swapId: string; by: string; offeredItemId: string; message: string },
   context: CommandContext,
@@ -58,12 +58,12 @@ export async function counterSwap(
   const swap = await loadSwap(handler, swapId);
   const { requestedItemId, ownerId, requesterId } = swap;
   // a swap may be continued without a message after one side has blocked the other
-  if (message !== '' && [ownerId, requesterId].includes(by)) await checkReaches(handler, by, otherThan(swap, by));
+  if (message !== '' && [ownerId, requesterId].includes(by)) await checkReachable(handler, by, getOtherParty(swap, by));
   const [requested, offered] = await Promise.all(
     [requestedItemId, offeredItemId].map((itemId) => handler.load(itemDecider, streams.item(itemId))),
   );
   if (!requested || !offered) throw new Error('Two items are loaded');
-  await checkSees(handler, offered.state, by, 'offer_not_available');
+  await checkItemVisible(handler, offered.state, by, 'offer_not_available');
   const items = { requested: requested.state, offered: offered.state };
-  return takeStep(handler, swapId, { type: 'CounterSwap', by, ...items, message }, context);
+  return takeSwapStep(handler, swapId, { type: 'CounterSwap', by, ...items, message }, context);
 }

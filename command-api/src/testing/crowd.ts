@@ -1,5 +1,5 @@
-import { idOf, noticesOf, streams, type SwapAnswer } from '@pass-along/contracts';
-import { createTokens, newId } from '@pass-along/platform';
+import { getStreamId, createNotices, streams, type SwapAnswer } from '@pass-along/contracts';
+import { createTokens, createId } from '@pass-along/platform';
 import { describe, expect, it, vi } from 'vitest';
 import { swapDecider } from '../domain/swaps/swap.ts';
 import { answer, listItem, send, signUp, type Person } from './client.ts';
@@ -10,7 +10,7 @@ import { tokenSecret, type Instance } from './instance.ts';
 function manyPeople(count: number): Person[] {
   const tokens = createTokens({ secret: tokenSecret, days: 1 });
   return Array.from({ length: count }, () => {
-    const userId = newId();
+    const userId = createId();
     return { userId, token: tokens.issue({ memberId: userId, role: 'user', position: '', generation: 0 }) };
   });
 }
@@ -22,7 +22,7 @@ async function toldOf(
 ): Promise<{ recipientId: string; kind: string }[]> {
   const told = [];
   for await (const event of store.readAll({ filter: { categories: ['swap'] } }))
-    if (swapIds.has(idOf(event.stream))) told.push(...noticesOf(event, []));
+    if (swapIds.has(getStreamId(event.stream))) told.push(...createNotices(event, []));
   return told;
 }
 

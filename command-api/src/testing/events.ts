@@ -1,5 +1,5 @@
 import {
-  allDuties,
+  allPermissions,
   type Caller,
   type HandoverPlan,
   type ItemDetails,
@@ -13,7 +13,7 @@ import {
 export const at = '2030-05-05T10:00:00.000Z';
 export const anna: Caller = { memberId: 'anna', role: 'user' };
 export const ben: Caller = { memberId: 'ben', role: 'user' };
-export const admin: Caller = { memberId: 'admin', role: 'admin', duties: allDuties };
+export const admin: Caller = { memberId: 'admin', role: 'admin', duties: allPermissions };
 
 export const lamp: ItemDetails = {
   title: 'Desk lamp',

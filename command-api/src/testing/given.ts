@@ -1,4 +1,4 @@
-import { RuleViolation, type RefusalCode } from '@pass-along/contracts';
+import { DomainError, type RefusalCode } from '@pass-along/contracts';
 import { expect } from 'vitest';
 import { type Decider } from '../domain/decider.ts';
 
@@ -20,11 +20,11 @@ export function givenFor<S, C, E>(decider: Decider<S, C, E>) {
   });
 }
 
-function refusalOf(decide: () => unknown): RuleViolation | undefined {
+function refusalOf(decide: () => unknown): DomainError | undefined {
   try {
     decide();
   } catch (error) {
-    if (error instanceof RuleViolation) return error;
+    if (error instanceof DomainError) return error;
     throw error;
   }
   return undefined;

@@ -1,15 +1,15 @@
-import { categoryOf, idOf, type StreamCategory } from '@pass-along/contracts';
-import { type DeadlineChange, type EventsOf } from '@pass-along/platform';
+import { getStreamCategory, getStreamId, type StreamCategory } from '@pass-along/contracts';
+import { type DeadlineChange, type CategoryEvent } from '@pass-along/platform';
 import { expect } from 'vitest';
 import { type Decider } from '../domain/decider.ts';
 import { type AnyDecider } from '../handler/fold.ts';
-import { type Load, type Policy, type PolicyCommand } from '../policies/policy.ts';
+import { type PolicyLoader, type Policy, type PolicyCommand } from '../policies/policy.ts';
 
 /** A stream and its events so far. */
 export type Told = [stream: string, events: { type: string; data: object }[]];
 
 /** What a policy loads, from streams as they are. */
-export function loadOf(...told: Told[]): Load {
+export function loadOf(...told: Told[]): PolicyLoader {
   const streams = new Map(told);
   const stateOf = statesOf(told);
   return {
@@ -22,8 +22,8 @@ export function loadOf(...told: Told[]): Load {
       const [category, column] = statement.includes('event_id') ? ['communityEvent', 'event_id'] : ['swap', 'swap_id'];
       return Promise.resolve(
         [...streams.keys()]
-          .filter((stream) => categoryOf(stream) === category)
-          .map((stream) => ({ [column]: idOf(stream) }) as unknown as Row),
+          .filter((stream) => getStreamCategory(stream) === category)
+          .map((stream) => ({ [column]: getStreamId(stream) }) as unknown as Row),
       );
     },
   };
@@ -40,9 +40,9 @@ export function givenPolicy<C extends StreamCategory, View>(policy: Policy<C, Vi
   const load = loadOf(...told);
   const stateOf = statesOf(told);
   return {
-    when(event: EventsOf<C>) {
+    when(event: CategoryEvent<C>) {
       const reactions = async () => {
-        const react = Reflect.get(policy.on, event.type) as (event: EventsOf<C>, view: View) => readonly object[];
+        const react = Reflect.get(policy.on, event.type) as (event: CategoryEvent<C>, view: View) => readonly object[];
         return react(event, await policy.view(event, load));
       };
       const commands = async () =>

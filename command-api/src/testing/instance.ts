@@ -12,15 +12,15 @@ import {
   createPostgresKeyVault,
   createRevocations,
   createTokens,
-  errorMiddleware,
-  notFoundMiddleware,
-  requestMiddleware,
+  createErrorMiddleware,
+  rejectUnknownPath,
+  createRequestMiddleware,
   withPrivacy,
   type ConsumerDeps,
   type EventStore,
   type FileStore,
 } from '@pass-along/platform';
-import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import express from 'express';
 import { createCommandApi, type CommandApi } from '../commandApi.ts';
 import { type GoogleOptions } from '../accounts/googleIdentities.ts';
@@ -61,7 +61,7 @@ export interface InstanceOptions {
 }
 
 export async function openPlace(): Promise<Place> {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'pass-along-files-'));
   return {
     database,
@@ -137,11 +137,11 @@ export async function startInstance({ database, files }: Place, options: Instanc
   const app = express();
   app.set('trust proxy', 'loopback');
   app.use(
-    requestMiddleware(silentLogger, createMetrics()),
+    createRequestMiddleware(silentLogger, createMetrics()),
     authenticate(tokens, revocations),
     api.router,
-    notFoundMiddleware,
-    errorMiddleware(silentLogger),
+    rejectUnknownPath,
+    createErrorMiddleware(silentLogger),
   );
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

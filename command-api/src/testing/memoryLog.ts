@@ -1,9 +1,9 @@
-import { categoryOf, type StreamCategory } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
+import { getStreamCategory, type StreamCategory } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
 import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type AnyDecider } from '../handler/fold.ts';
-import { type Load, type Policy, type PolicyCommand, type Reaction } from '../policies/policy.ts';
+import { type PolicyLoader, type Policy, type PolicyCommand, type Reaction } from '../policies/policy.ts';
 import { sendCommands } from '../policies/sendCommands.ts';
 
 interface Told {
@@ -97,7 +97,7 @@ export function createMemoryLog(
     },
   } as unknown as CommandHandler;
 
-  const load: Load = {
+  const load: PolicyLoader = {
     state: async (decider, stream) => (await handler.load(decider, stream)).state,
     rows: <Row extends object>(_: string, [itemIds]: readonly unknown[]) => {
       const wanted = itemIds as readonly (string | null)[];
@@ -139,7 +139,7 @@ export function createMemoryLog(
     if (!event) return;
     const react = Reflect.get(policy.on, event.type) as ((event: Told, view: unknown) => Reaction[]) | undefined;
     const reactions = react?.(event, await policy.view(event as never, load)) ?? [];
-    const cause = derivedId('event', String(next));
+    const cause = deriveId('event', String(next));
     await send(
       reactions.filter((reaction): reaction is PolicyCommand => 'command' in reaction),
       policy,
@@ -166,14 +166,14 @@ export function createMemoryLog(
 
   return {
     handler,
-    streamsOf: (category) => [...streams.keys()].filter((name) => categoryOf(name) === category),
+    streamsOf: (category) => [...streams.keys()].filter((name) => getStreamCategory(name) === category),
     eventsOf: (name) => streamOf(name).events,
     deadlines,
     now,
     follow,
     context(memberId) {
       commands += 1;
-      return contextOf(memberId, derivedId('command', String(commands)));
+      return contextOf(memberId, deriveId('command', String(commands)));
     },
     async pass(milliseconds) {
       clock += milliseconds;
@@ -183,7 +183,7 @@ export function createMemoryLog(
         const fire = timer === undefined ? undefined : policy?.timers?.[timer];
         if (!fire || !policy || timer === undefined) throw new Error(`No timer for ${key}`);
         deadlines.delete(key);
-        const id = derivedId('deadline', key, at, String(events.length));
+        const id = deriveId('deadline', key, at, String(events.length));
         await send(await fire({ id, timer, key, dueAt: at, firedAt: now() }, load), policy, id);
       }
       await follow();

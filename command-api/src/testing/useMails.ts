@@ -1,8 +1,8 @@
-import { defaultSettings, definitionOf, streams, type AnyEvent } from '@pass-along/contracts';
-import { derivedId, newId } from '@pass-along/platform';
-import { sampleEventData, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { defaultSettings, getEventDefinition, streams, type AnyEvent } from '@pass-along/contracts';
+import { deriveId, createId } from '@pass-along/platform';
+import { sampleEventData, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach } from 'vitest';
-import { createMails, type MailDeps, type Mails } from '../mail/createMails.ts';
+import { createMailService, type MailDeps, type MailService } from '../mail/createMails.ts';
 import { kitOf, openStore } from './instance.ts';
 import { startMailServer, type MailServer } from './mailServer.ts';
 
@@ -14,7 +14,7 @@ export interface UsedMails {
   readonly server: MailServer;
   /** What the senders take for now; at each test's beginning, when the file was loaded. */
   now: Date;
-  start: (options?: Partial<MailDeps>) => Promise<Mails>;
+  start: (options?: Partial<MailDeps>) => Promise<MailService>;
   append: <T extends AnyEvent['type']>(stream: string, type: T, data: Partial<DataOf<T>>, at?: Date) => Promise<void>;
   /** Registers `<memberId> Example` of `<memberId>@example.org`. */
   join: (memberId: string, language?: 'en' | 'de') => Promise<void>;
@@ -31,7 +31,7 @@ export function useMails(): UsedMails {
   beforeEach(async () => {
     stops = [];
     used.now = loadedAt;
-    database = await testDatabase();
+    database = await createTestDatabase();
     opened = await openStore(database);
     server = await startMailServer();
     stops.push(
@@ -56,14 +56,14 @@ export function useMails(): UsedMails {
     },
     now: loadedAt,
     async start(options = {}) {
-      const mails = await createMails({
+      const mails = await createMailService({
         ...kitOf(database, opened),
         smtp: { smtpUrl: `smtp://127.0.0.1:${String(server.port)}`, from: 'Pass-Along <hello@example.org>' },
         settings: () => Promise.resolve(defaultSettings),
         siteUrl: () => 'https://swap.example.org',
         adminEmail: 'admin@example.org',
-        hasSeen: () => Promise.resolve(false),
-        recipientDigest: (address) => derivedId(address),
+        isRead: () => Promise.resolve(false),
+        recipientDigest: (address) => deriveId(address),
         leaveToken: (memberId) => `${memberId}.token`,
         appealToken: (memberId) => `${memberId}.appeal`,
         retries: { tries: 3, firstPauseMs: 20 },
@@ -75,7 +75,7 @@ export function useMails(): UsedMails {
       return mails;
     },
     async append(stream, type, data, at = loadedAt) {
-      const id = newId();
+      const id = createId();
       const metadata = {
         $correlationId: id,
         $causationId: id,
@@ -84,7 +84,7 @@ export function useMails(): UsedMails {
         actor: { id: 'test', role: 'user' as const },
         by: 'person' as const,
         at: at.toISOString(),
-        schemaVersion: definitionOf(type)?.version ?? 1,
+        schemaVersion: getEventDefinition(type)?.version ?? 1,
       };
       await opened.store.append(stream, [{ id, type, data: sampleEventData(type, data), metadata }], 'any');
     },

@@ -1,10 +1,10 @@
 import {
-  hasWordsOf,
+  hasKeyword,
   isAway,
   limits,
-  stemsOf,
+  toStems,
   streams,
-  titlesMeet,
+  isTitleMatch,
   type EventIn,
   type SearchCriteria,
   type WishMatchEvent,
@@ -13,12 +13,12 @@ import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
 import { itemDecider, type ListedItem } from '../domain/items/item.ts';
 import { memberDecider } from '../domain/members/member.ts';
 import { wishMatchDecider } from '../domain/wishes/wishMatch.ts';
-import { command, type Load, type Policy } from '../policies/policy.ts';
-import { wishTables } from './wishTables.ts';
+import { createPolicyCommand, type PolicyLoader, type Policy } from '../policies/policy.ts';
+import { wishPolicyTables } from './wishTables.ts';
 
-type Found = Omit<WishMatchEvent['data'], 'matchedAt'>;
+type NewMatch = Omit<WishMatchEvent['data'], 'matchedAt'>;
 /** A wish and the item that matches it. */
-type Find = Pick<Found, 'memberId' | 'wish' | 'wishId' | 'searchName'> & { item: ListedItem };
+type FoundMatch = Pick<NewMatch, 'memberId' | 'wish' | 'wishId' | 'searchName'> & { item: ListedItem };
 
 interface SearchRow extends SearchCriteria {
   search_id: string;
@@ -34,43 +34,48 @@ interface TitleRow {
 }
 
 /** The maximum number of titles with a shared word that are read, newest first. */
-const titlesRead = 200;
+const maxTitles = 200;
 
 /**
  * Matches items and wishes. A new or revised item is compared with the saved searches and wanted posts of other
  * members, and a wanted post with the items of other members. It uses the current state. A pair that matched before
  * has no further effect.
  */
-export const wishPolicy: Policy<'item' | 'savedSearches' | 'member', readonly Found[]> = {
+export const wishPolicy: Policy<'item' | 'savedSearches' | 'member', readonly NewMatch[]> = {
   name: 'wishPolicy',
   categories: ['item', 'savedSearches', 'member'],
   async view(event, load) {
     if (event.type !== 'ItemListed' && event.type !== 'ItemRevised') return [];
-    const item = await onOffer(event.data.itemId, load);
+    const item = await findAvailableItem(event.data.itemId, load);
     if (!item) return [];
-    const found: readonly Find[] = [
-      ...(await foundBySearches(item, load)),
-      ...(item.type === 'request' ? await foundForPost(item, load) : await foundByPosts(item, load)),
+    const found: readonly FoundMatch[] = [
+      ...(await findSearchMatches(item, load)),
+      ...(item.type === 'request' ? await findItemMatches(item, load) : await findPostMatches(item, load)),
     ];
-    const told = await Promise.all(
+    const matchable = await Promise.all(
       found.map(
         async ({ memberId, item }) =>
-          (await isHere(memberId, load)) && (await isHere(item.ownerId, load)) && sees(memberId, item, load),
+          (await isAvailable(memberId, load)) &&
+          (await isAvailable(item.ownerId, load)) &&
+          canSee(memberId, item, load),
       ),
     );
-    return found.filter((_, at) => told[at]).map(({ item, ...wish }) => ({ ...named(item), ...wish }));
+    return found.filter((_, at) => matchable[at]).map(({ item, ...wish }) => ({ ...toItemFields(item), ...wish }));
   },
-  on: { ItemListed: matchAll, ItemRevised: matchAll },
-  tables: wishTables,
+  on: { ItemListed: createMatchCommands, ItemRevised: createMatchCommands },
+  tables: wishPolicyTables,
 };
 
-function matchAll(_: EventIn<'item'>, found: readonly Found[]) {
+function createMatchCommands(_: EventIn<'item'>, found: readonly NewMatch[]) {
   return found.map((match) =>
-    command(wishMatchDecider, streams.wishMatch(match.wishId, match.itemId), { type: 'MatchWish', ...match }),
+    createPolicyCommand(wishMatchDecider, streams.wishMatch(match.wishId, match.itemId), {
+      type: 'MatchWish',
+      ...match,
+    }),
   );
 }
 
-async function foundBySearches(item: ListedItem, load: Load): Promise<Find[]> {
+async function findSearchMatches(item: ListedItem, load: PolicyLoader): Promise<FoundMatch[]> {
   const searches = await load.rows<SearchRow>(
     `SELECT search_id, member_id, name, keyword, category, type FROM wish_policy.searches
      WHERE member_id <> $1 AND (category IS NULL OR category = $2) AND (type = 'all' OR type = $3 OR (type IS NULL AND $3 <> 'request'))
@@ -79,7 +84,7 @@ async function foundBySearches(item: ListedItem, load: Load): Promise<Find[]> {
   );
   const text = [item.title, ...item.tags, item.description].join(' ');
   return searches
-    .filter(({ keyword }) => hasWordsOf(keyword, text))
+    .filter(({ keyword }) => hasKeyword(keyword, text))
     .map(({ search_id, member_id, name }) => ({
       item,
       memberId: member_id,
@@ -89,49 +94,49 @@ async function foundBySearches(item: ListedItem, load: Load): Promise<Find[]> {
     }));
 }
 
-async function foundByPosts(item: ListedItem, load: Load): Promise<Find[]> {
-  const posts = await meeting(item, true, load);
-  const there = await Promise.all(posts.map(({ item_id }) => onOffer(item_id, load)));
-  return there.flatMap((post) => (post ? [answering(post, item)] : []));
+async function findPostMatches(item: ListedItem, load: PolicyLoader): Promise<FoundMatch[]> {
+  const posts = await findMatchingTitles(item, true, load);
+  const there = await Promise.all(posts.map(({ item_id }) => findAvailableItem(item_id, load)));
+  return there.flatMap((post) => (post ? [toPostMatch(post, item)] : []));
 }
 
-async function foundForPost(post: ListedItem, load: Load): Promise<Find[]> {
-  const items = (await meeting(post, false, load)).slice(0, limits.wish.matchesOfPost);
-  const there = await Promise.all(items.map(({ item_id }) => onOffer(item_id, load)));
-  return there.flatMap((item) => (item ? [answering(post, item)] : []));
+async function findItemMatches(post: ListedItem, load: PolicyLoader): Promise<FoundMatch[]> {
+  const items = (await findMatchingTitles(post, false, load)).slice(0, limits.wish.matchesOfPost);
+  const there = await Promise.all(items.map(({ item_id }) => findAvailableItem(item_id, load)));
+  return there.flatMap((item) => (item ? [toPostMatch(post, item)] : []));
 }
 
 /** Finds matching titles of other members, either of wanted posts or of items. */
-async function meeting(item: ListedItem, posts: boolean, load: Load): Promise<TitleRow[]> {
-  const stems = stemsOf(item.title);
+async function findMatchingTitles(item: ListedItem, posts: boolean, load: PolicyLoader): Promise<TitleRow[]> {
+  const stems = toStems(item.title);
   const rows = await load.rows<TitleRow>(
     `SELECT item_id, owner_id, title, stems FROM wish_policy.titles
-     WHERE is_post = $1 AND owner_id <> $2 AND stems && $3 ORDER BY listed DESC LIMIT ${String(titlesRead)}`,
+     WHERE is_post = $1 AND owner_id <> $2 AND stems && $3 ORDER BY listed DESC LIMIT ${String(maxTitles)}`,
     [posts, item.ownerId, stems],
   );
-  return rows.filter((row) => titlesMeet(stems, row.stems));
+  return rows.filter((row) => isTitleMatch(stems, row.stems));
 }
 
-function answering(post: ListedItem, item: ListedItem): Find {
+function toPostMatch(post: ListedItem, item: ListedItem): FoundMatch {
   return { item, memberId: post.ownerId, wish: 'post', wishId: post.itemId, searchName: post.title };
 }
 
-function named({ itemId, title, type, ownerId }: ListedItem) {
+function toItemFields({ itemId, title, type, ownerId }: ListedItem) {
   return { itemId, title, itemType: type, ownerId };
 }
 
-async function onOffer(itemId: string, load: Load): Promise<ListedItem | undefined> {
+async function findAvailableItem(itemId: string, load: PolicyLoader): Promise<ListedItem | undefined> {
   const item = await load.state(itemDecider, streams.item(itemId));
   return item.status === 'available' ? item : undefined;
 }
 
 /** Only members of a circle match with its items. */
-async function sees(memberId: string, { circleId }: ListedItem, load: Load): Promise<boolean> {
+async function canSee(memberId: string, { circleId }: ListedItem, load: PolicyLoader): Promise<boolean> {
   return circleId === null || isInCircle(await load.state(circleDecider, streams.circle(circleId)), memberId);
 }
 
 /** Wishes and items of unavailable members match nothing. */
-async function isHere(memberId: string, load: Load): Promise<boolean> {
+async function isAvailable(memberId: string, load: PolicyLoader): Promise<boolean> {
   const member = await load.state(memberDecider, streams.member(memberId));
   return member.status === 'registered' && !isAway({ ...member, status: member.account });
 }

@@ -1,22 +1,22 @@
-import { endpoints, RuleViolation, streams, type SavedSearchAnswer } from '@pass-along/contracts';
-import { derivedId } from '@pass-along/platform';
-import { savedSearchesDecider, searchFor, type SavedSearch } from '../domain/wishes/savedSearches.ts';
+import { endpoints, DomainError, streams, type SavedSearchAnswer } from '@pass-along/contracts';
+import { deriveId } from '@pass-along/platform';
+import { savedSearchesDecider, findSavedSearch, type SavedSearch } from '../domain/wishes/savedSearches.ts';
 import { type CommandHandler } from '../handler/commandHandler.ts';
 import { type Write } from '../http/write.ts';
 
-export function wishRoutes(write: Write, handler: CommandHandler): void {
+export function registerWishRoutes(write: Write, handler: CommandHandler): void {
   write(endpoints.saveSearch, async ({ body: { name, keyword, category, type }, caller, context }) => {
     const { memberId } = caller;
     const criteria = { keyword, category: category ?? null, type: type ?? null };
-    const searchId = derivedId('search', context.commandId);
+    const searchId = deriveId('search', context.commandId);
     const { state, position } = await handler.handle(
       savedSearchesDecider,
       streams.savedSearches(memberId),
       { type: 'SaveSearch', memberId, searchId, name, criteria, at: context.at },
       context,
     );
-    const saved = searchFor(state, criteria);
-    if (!saved) throw new RuleViolation('version_conflict');
+    const saved = findSavedSearch(state, criteria);
+    if (!saved) throw new DomainError('version_conflict');
     return { position, answer: { search: presentSearch(saved) } };
   });
 

@@ -1,4 +1,4 @@
-import { stemsOf, type EventIn } from '@pass-along/contracts';
+import { toStems, type EventIn } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type Policy } from '../policies/policy.ts';
 
@@ -7,7 +7,7 @@ type Listed = Extract<EventIn<'item'>, { type: 'ItemListed' | 'ItemRevised' }>;
 type Gone = Extract<EventIn<'item'>, { type: 'ItemRemoved' | 'ItemExchanged' }>;
 
 /** Saved searches and item titles for the wish policy. Of an item only the title is stored, to limit personal data. */
-export const wishTables: Tables = {
+export const wishPolicyTables: Tables = {
   schema: 'wish_policy',
   migrations: [
     `CREATE TABLE wish_policy.searches (
@@ -31,10 +31,10 @@ export const wishTables: Tables = {
      CREATE INDEX titles_stems ON wish_policy.titles USING gin (stems);`,
   ],
   on: {
-    ItemListed: keepTitle,
-    ItemRevised: keepTitle,
-    ItemRemoved: dropTitle,
-    ItemExchanged: dropTitle,
+    ItemListed: upsertTitle,
+    ItemRevised: upsertTitle,
+    ItemRemoved: deleteTitle,
+    ItemExchanged: deleteTitle,
     SearchSaved: ({ data: { searchId, memberId, name, keyword, category, type } }, client) =>
       client.query('INSERT INTO wish_policy.searches VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING', [
         searchId,
@@ -53,14 +53,14 @@ export const wishTables: Tables = {
   },
 };
 
-function keepTitle({ data: { itemId, ownerId, title, type } }: Listed, client: pg.ClientBase): Promise<unknown> {
+function upsertTitle({ data: { itemId, ownerId, title, type } }: Listed, client: pg.ClientBase): Promise<unknown> {
   return client.query(
     `INSERT INTO wish_policy.titles (item_id, owner_id, is_post, title, stems) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT (item_id) DO UPDATE SET title = excluded.title, stems = excluded.stems`,
-    [itemId, ownerId, type === 'request', title, stemsOf(title)],
+    [itemId, ownerId, type === 'request', title, toStems(title)],
   );
 }
 
-function dropTitle({ data: { itemId } }: Gone, client: pg.ClientBase): Promise<unknown> {
+function deleteTitle({ data: { itemId } }: Gone, client: pg.ClientBase): Promise<unknown> {
   return client.query('DELETE FROM wish_policy.titles WHERE item_id = $1', [itemId]);
 }

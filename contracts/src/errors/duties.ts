@@ -1,7 +1,7 @@
 import { type Refusal } from './refusal.ts';
 
 /** Refusals for admins managing members and other admins. */
-export const dutyRefusals = {
+export const permissionRefusals = {
   duty_not_yours: {
     status: 403,
     message: 'You can only give duties that you have yourself',

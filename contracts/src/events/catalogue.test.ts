@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue, definitionOf, eventTypes, upcast } from './catalogue.ts';
+import { catalogue, getEventDefinition, eventTypes, applyUpcasters } from './catalogue.ts';
 
 describe('the event catalogue', () => {
   it('names every event type once', () => {
@@ -8,7 +8,7 @@ describe('the event catalogue', () => {
 
   it('has an upcaster for every version before the present one', () => {
     for (const type of eventTypes) {
-      const definition = definitionOf(type);
+      const definition = getEventDefinition(type);
       const steps = Object.keys(definition?.upcasters ?? {}).map(Number);
       expect([type, steps]).toEqual([
         type,
@@ -19,12 +19,12 @@ describe('the event catalogue', () => {
 
   it('passes data of unknown types and of the present version unchanged', () => {
     const data = { anything: 1 };
-    expect(upcast('NeverHeardOf', 1, data)).toBe(data);
-    expect(upcast('ItemRemoved', 1, data)).toBe(data);
+    expect(applyUpcasters('NeverHeardOf', 1, data)).toBe(data);
+    expect(applyUpcasters('ItemRemoved', 1, data)).toBe(data);
   });
 
   it('knows that what was told of a dispute had no photos beside it at first', () => {
-    expect(upcast('DisputeStatementMade', 1, { statement: 'It was whole' })).toEqual({
+    expect(applyUpcasters('DisputeStatementMade', 1, { statement: 'It was whole' })).toEqual({
       statement: 'It was whole',
       photos: [],
     });

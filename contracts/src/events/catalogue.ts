@@ -10,7 +10,7 @@ import {
 import { conversationEvents, messageEvents, readingEvents } from './chatEvents.ts';
 import { circleEvents } from './circleEvents.ts';
 import { calendarFeedEvents, communityEventEvents } from './communityEventEvents.ts';
-import { claimEvents } from './claimEvents.ts';
+import { reservationEvents } from './claimEvents.ts';
 import { dataAccessEvents } from './dataAccessEvents.ts';
 import { deskItemEvents } from './deskEvents.ts';
 import { exportScheduleEvents, figuresExportEvents, listExportEvents } from './exportEvents.ts';
@@ -23,7 +23,7 @@ import { memberEvents } from './memberEvents.ts';
 import { readModelEvents } from './readModelEvents.ts';
 import { moderationCaseEvents } from './moderationEvents.ts';
 import { reviewEvents } from './reviewEvents.ts';
-import { ringEvents } from './ringEvents.ts';
+import { collusionRingEvents } from './ringEvents.ts';
 import { rosterEvents } from './rosterEvents.ts';
 import { sealEvents } from './sealEvents.ts';
 import { swapEvents } from './swapEvents.ts';
@@ -40,7 +40,7 @@ export const catalogue = {
   wishMatch: wishMatchEvents,
   swap: swapEvents,
   review: reviewEvents,
-  claim: claimEvents,
+  claim: reservationEvents,
   settings: settingsEvents,
   factors: factorEvents,
   figuresExport: figuresExportEvents,
@@ -64,7 +64,7 @@ export const catalogue = {
   readModel: readModelEvents,
   moderationCase: moderationCaseEvents,
   deskItem: deskItemEvents,
-  ring: ringEvents,
+  ring: collusionRingEvents,
   log: logEvents,
   seals: sealEvents,
 } as const satisfies Record<StreamCategory, Record<string, AnyEventDefinition>>;
@@ -79,15 +79,15 @@ export type AnyEvent = EventIn<StreamCategory>;
 export const streamCategories = Object.keys(catalogue) as readonly StreamCategory[];
 export const eventTypes: readonly string[] = [...definitions.keys()];
 
-export function definitionOf(type: string): AnyEventDefinition | undefined {
+export function getEventDefinition(type: string): AnyEventDefinition | undefined {
   return definitions.get(type);
 }
 
 /** Placeholder values of an event's personal, secret and sealed fields, for readers without access. */
-export function placeholdersOf(type: string): Record<string, unknown> {
+export function getPlaceholders(type: string): Record<string, unknown> {
   const definition = definitions.get(type);
   const { personal = [], secrets = [], sealed } = definition ?? {};
-  const withheld = secrets.map((field): [string, unknown] => [field, isListIn(definition, field) ? [] : '']);
+  const withheld = secrets.map((field): [string, unknown] => [field, isListField(definition, field) ? [] : '']);
   const notYet = Object.entries(sealed?.fields ?? {});
   return Object.fromEntries([
     ...withheld,
@@ -96,7 +96,7 @@ export function placeholdersOf(type: string): Record<string, unknown> {
   ]);
 }
 
-function isListIn(definition: AnyEventDefinition | undefined, field: string): boolean {
+function isListField(definition: AnyEventDefinition | undefined, field: string): boolean {
   const { shape } = (definition?.data ?? {}) as { shape?: Record<string, z.ZodMiniType> };
   return shape?.[field]?.safeParse([]).success === true;
 }
@@ -105,13 +105,13 @@ function isListIn(definition: AnyEventDefinition | undefined, field: string): bo
  * Returns an event's data without secrets, such as tokens that grant access. An unknown type yields no data. An
  * encrypted field contains the id of its key's owner; if that id is a secret, the field is replaced by its placeholder.
  */
-export function withoutSecrets(type: string, data: Record<string, unknown>): Record<string, unknown> {
+export function removeSecrets(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const definition = definitions.get(type);
   if (!definition) return {};
   const { secrets, personal } = definition;
   if (secrets.length === 0) return data;
-  const ofSecretOnes = personal.filter(({ of, and = of }) => secrets.includes(of) || secrets.includes(and));
-  const unread = Object.assign({}, ...ofSecretOnes.map(({ fields }) => fields)) as Record<string, unknown>;
+  const secretMarks = personal.filter(({ of, and = of }) => secrets.includes(of) || secrets.includes(and));
+  const unread = Object.assign({}, ...secretMarks.map(({ fields }) => fields)) as Record<string, unknown>;
   const told = Object.entries(data).filter(([field]) => !secrets.includes(field));
   return Object.fromEntries(
     told.map(([field, value]) => [field, isEncrypted(value) && field in unread ? unread[field] : value]),
@@ -126,7 +126,7 @@ export const masked = '•••';
 /**
  * Returns an event's data with its personal fields masked. Fields that are not text read as if the person were erased.
  */
-export function withPersonalMasked(type: string, data: Record<string, unknown>): Record<string, unknown> {
+export function maskPersonalFields(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const fields = Object.assign({}, ...(definitions.get(type)?.personal ?? []).map((mark) => mark.fields)) as Record<
     string,
     unknown
@@ -143,14 +143,14 @@ export function withPersonalMasked(type: string, data: Record<string, unknown>):
  * Whether the sealed fields of this event type are hidden from the reader. `openedBy` lists the members with an opening
  * event.
  */
-export function isSealedFor(readerId: string, type: string, openedBy: readonly string[]): boolean {
+export function isSealedToReader(readerId: string, type: string, openedBy: readonly string[]): boolean {
   const sealed = definitions.get(type)?.sealed;
   if (!sealed) return false;
   return sealed.eachForThemselves ? !openedBy.includes(readerId) : openedBy.length === 0;
 }
 
 /** Returns an event's data without the fields that only the author may read before the opening event. */
-export function withoutSealed(type: string, data: Record<string, unknown>): Record<string, unknown> {
+export function removeSealedFields(type: string, data: Record<string, unknown>): Record<string, unknown> {
   const closed = definitions.get(type)?.sealed?.fields ?? {};
   return Object.fromEntries(Object.entries(data).filter(([field]) => !Object.hasOwn(closed, field)));
 }
@@ -164,7 +164,11 @@ export const sealedTypes: readonly { type: string; until: string }[] = [...defin
  * Upcasts data of an older schema version to the current one. Data of the current version or of an unknown type passes
  * unchanged.
  */
-export function upcast(type: string, schemaVersion: number, data: Record<string, unknown>): Record<string, unknown> {
+export function applyUpcasters(
+  type: string,
+  schemaVersion: number,
+  data: Record<string, unknown>,
+): Record<string, unknown> {
   const definition = definitions.get(type);
   if (!definition) return data;
   let current = data;

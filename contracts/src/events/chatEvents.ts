@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { reactions } from '../rules/chat.ts';
-import { messageFilePaths } from '../messageFiles.ts';
+import { getMessageFilePaths } from '../messageFiles.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-const ofPair = { conversationId: z.string(), memberId: z.string(), blockedId: z.string() };
+const pairFields = { conversationId: z.string(), memberId: z.string(), blockedId: z.string() };
 
 /**
  * A conversation and its participants, stream `conversation-<conversationId>`. Messages have streams of their own, so
@@ -42,16 +42,16 @@ export const conversationEvents = {
   /** One member blocks messages from another, whether they have talked before or not. */
   MemberBlocked: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofPair, blockedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...pairFields, blockedAt: z.iso.datetime() }),
   }),
   MemberUnblocked: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofPair, unblockedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...pairFields, unblockedAt: z.iso.datetime() }),
   }),
 };
 
 const reaction = z.enum(reactions);
-const ofMessage = { messageId: z.string(), conversationId: z.string() };
+const messageFields = { messageId: z.string(), conversationId: z.string() };
 
 /**
  * Readable only while both keys exist: the author's key, destroyed with the account, and the message's own key,
@@ -68,7 +68,7 @@ const attachment = z.strictObject({
 });
 
 const messageSent = z.strictObject({
-  ...ofMessage,
+  ...messageFields,
   senderId: z.string(),
   /** '' for a file without a caption. */
   content: z.string(),
@@ -94,7 +94,7 @@ export const messageEvents = {
     personal: { ...sealedTwice, fields: { content: '', fileName: '' } },
     files: {
       attachment: ({ messageId, attachment: file }: z.infer<typeof messageSent>) =>
-        file ? messageFilePaths(messageId, file) : { originals: [], copies: [] },
+        file ? getMessageFilePaths(messageId, file) : { originals: [], copies: [] },
     },
   }),
   /**
@@ -104,7 +104,7 @@ export const messageEvents = {
   MessageEdited: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofMessage,
+      ...messageFields,
       senderId: z.string(),
       content: z.string(),
       mentionedIds: z.optional(z.array(z.string())),
@@ -116,18 +116,23 @@ export const messageEvents = {
   /** The message's key is destroyed and its file removed after this event. */
   MessageDeleted: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofMessage, senderId: z.string(), deletedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...messageFields, senderId: z.string(), deletedAt: z.iso.datetime() }),
   }),
   /** An admin took the message down after a report. Its content stays encrypted, because an appeal may restore it. */
   MessageHidden: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofMessage, senderId: z.string(), byMemberId: z.string(), hiddenAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...messageFields,
+      senderId: z.string(),
+      byMemberId: z.string(),
+      hiddenAt: z.iso.datetime(),
+    }),
   }),
   /** The message is visible again, unchanged. */
   MessageShown: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofMessage,
+      ...messageFields,
       senderId: z.string(),
       content: z.string(),
       attachment: z.nullable(attachment),
@@ -140,11 +145,11 @@ export const messageEvents = {
   }),
   ReactionAdded: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofMessage, memberId: z.string(), reaction, addedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...messageFields, memberId: z.string(), reaction, addedAt: z.iso.datetime() }),
   }),
   ReactionRemoved: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofMessage, memberId: z.string(), reaction, removedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...messageFields, memberId: z.string(), reaction, removedAt: z.iso.datetime() }),
   }),
 };
 

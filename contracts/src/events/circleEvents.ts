@@ -13,7 +13,7 @@ export type CircleLeaving = z.infer<typeof circleLeaving>;
 /**
  * Current state of the circle, in every event. The name survives when its author leaves, because the circle is shared.
  */
-const named = {
+const circleFields = {
   circleId: z.string(),
   name: z.string(),
   /** Null in an empty circle. */
@@ -22,7 +22,7 @@ const named = {
 };
 
 const avatarChanged = z.strictObject({
-  ...named,
+  ...circleFields,
   /** Pictures by content id; null for none. */
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),
@@ -38,7 +38,12 @@ const avatarChanged = z.strictObject({
 export const circleEvents = {
   CircleCreated: defineEvent({
     version: 1,
-    data: z.strictObject({ ...named, inviteCode: z.string(), foundedBy: z.string(), createdAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...circleFields,
+      inviteCode: z.string(),
+      foundedBy: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
     secrets: ['inviteCode'],
   }),
   /** An incomplete founding lost its code to another member; this circle will never exist. */
@@ -48,16 +53,21 @@ export const circleEvents = {
   }),
   CircleJoined: defineEvent({
     version: 1,
-    data: z.strictObject({ ...named, memberId: z.string(), how: circleJoining, joinedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...circleFields, memberId: z.string(), how: circleJoining, joinedAt: z.iso.datetime() }),
   }),
   CircleLeft: defineEvent({
     version: 1,
-    data: z.strictObject({ ...named, memberId: z.string(), why: circleLeaving, leftAt: z.iso.datetime() }),
+    data: z.strictObject({ ...circleFields, memberId: z.string(), why: circleLeaving, leftAt: z.iso.datetime() }),
   }),
   /** The group admin removed a member. */
   CircleMemberRemoved: defineEvent({
     version: 1,
-    data: z.strictObject({ ...named, memberId: z.string(), byMemberId: z.string(), removedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...circleFields,
+      memberId: z.string(),
+      byMemberId: z.string(),
+      removedAt: z.iso.datetime(),
+    }),
   }),
   /**
    * `toMemberId` becomes group admin: either `fromMemberId` handed the role over, or left, and the longest-standing
@@ -66,7 +76,7 @@ export const circleEvents = {
   CircleHandedOver: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...named,
+      ...circleFields,
       fromMemberId: z.string(),
       toMemberId: z.string(),
       byMemberId: z.nullable(z.string()),
@@ -77,7 +87,7 @@ export const circleEvents = {
   InviteCodeRenewed: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...named,
+      ...circleFields,
       from: z.string(),
       to: z.string(),
       byMemberId: z.string(),
@@ -88,7 +98,7 @@ export const circleEvents = {
   CircleRenamed: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...named,
+      ...circleFields,
       from: z.string(),
       to: z.string(),
       byMemberId: z.string(),
@@ -108,7 +118,7 @@ export const circleEvents = {
   /** The last member left: joining is no longer possible. */
   CircleArchived: defineEvent({
     version: 1,
-    data: z.strictObject({ ...named, lastMemberId: z.string(), archivedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...circleFields, lastMemberId: z.string(), archivedAt: z.iso.datetime() }),
   }),
 };
 

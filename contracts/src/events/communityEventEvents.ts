@@ -11,7 +11,7 @@ import { itemCategory } from '../rules/itemChoices.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 /** Fields that identify the community event in every event of its stream. */
-const ofEvent = {
+const eventFields = {
   eventId: z.string(),
   createdBy: z.string(),
   name: z.string(),
@@ -59,14 +59,14 @@ const caseId = z.optional(z.string());
 const turn = z.number();
 
 /** Fields shared by opening an event and returning it to draft. */
-const shownOrNot = { from: eventStatus, participants: z.optional(participants), byMemberId, caseId };
+const visibilityFields = { from: eventStatus, participants: z.optional(participants), byMemberId, caseId };
 
 /** A community event, stream `communityEvent-<eventId>`. */
 export const communityEventEvents = {
   EventPlanned: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       ...communityEventDetails.shape,
       status: z.enum(['draft', 'active']),
       series: z.nullable(seriesPlace),
@@ -87,18 +87,18 @@ export const communityEventEvents = {
   /** Visible to the whole community, for the first time or again. */
   EventOpened: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, ...shownOrNot, openedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...eventFields, ...visibilityFields, openedAt: z.iso.datetime() }),
   }),
   /** Returned to draft, visible to its planner only. */
   EventShelved: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, ...shownOrNot, shelvedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...eventFields, ...visibilityFields, shelvedAt: z.iso.datetime() }),
   }),
   /** The event took place; `attendedBy` lists the members with a seat. */
   EventCompleted: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       from: eventStatus,
       attendedBy: z.array(z.string()),
       byMemberId,
@@ -107,17 +107,23 @@ export const communityEventEvents = {
   }),
   EventCancelled: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, from: eventStatus, participants, byMemberId, cancelledAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...eventFields,
+      from: eventStatus,
+      participants,
+      byMemberId,
+      cancelledAt: z.iso.datetime(),
+    }),
   }),
   EventDeleted: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, from: eventStatus, participants, byMemberId, deletedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...eventFields, from: eventStatus, participants, byMemberId, deletedAt: z.iso.datetime() }),
   }),
   /** The member took a seat; `from` is their place before. */
   EventJoined: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       memberId: z.string(),
       from: z.enum(['outside', 'waiting', 'offered']),
       joinedAt: z.iso.datetime(),
@@ -127,7 +133,7 @@ export const communityEventEvents = {
   EventLeft: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       memberId: z.string(),
       from: z.enum(['joined', 'waiting', 'offered']),
       leftAt: z.iso.datetime(),
@@ -135,13 +141,13 @@ export const communityEventEvents = {
   }),
   WaitingListJoined: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, memberId: z.string(), turn, waitingAt: z.iso.datetime() }),
+    data: z.strictObject({ ...eventFields, memberId: z.string(), turn, waitingAt: z.iso.datetime() }),
   }),
   /** A freed seat is held for the first in line until `until`. */
   SeatOffered: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       memberId: z.string(),
       turn,
       until: z.iso.datetime(),
@@ -155,7 +161,7 @@ export const communityEventEvents = {
   SeatOfferEnded: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       memberId: z.string(),
       turn,
       why: z.enum(['lapsed', 'withdrawn']),
@@ -170,7 +176,7 @@ export const communityEventEvents = {
   SeriesDateRefused: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       number: z.int(),
       timeZone: z.string(),
       refusedStartsAt: z.iso.datetime(),
@@ -180,7 +186,7 @@ export const communityEventEvents = {
   EventReminded: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       why: z.enum(['day_before', 'over']),
       timeZone: z.string(),
       toMemberIds: z.array(z.string()),
@@ -193,17 +199,17 @@ export const communityEventEvents = {
    */
   EventMemberWentAway: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, memberId: z.string(), participants, wentAwayAt: z.iso.datetime() }),
+    data: z.strictObject({ ...eventFields, memberId: z.string(), participants, wentAwayAt: z.iso.datetime() }),
   }),
   EventMemberReturned: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ofEvent, memberId: z.string(), participants, returnedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...eventFields, memberId: z.string(), participants, returnedAt: z.iso.datetime() }),
   }),
   /** Rewards every attendee with a badge ('' for none) and, if an admin gives any, karma. */
   EventRewarded: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       badge: z.string(),
       karmaPoints: z.number(),
       memberIds: z.array(z.string()),
@@ -215,7 +221,7 @@ export const communityEventEvents = {
   ItemPledged: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       itemId: z.string(),
       ownerId: z.string(),
       title: z.string(),
@@ -227,7 +233,7 @@ export const communityEventEvents = {
   PledgeWithdrawn: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofEvent,
+      ...eventFields,
       itemId: z.string(),
       ownerId: z.string(),
       /** Missing in older events and when the owner is gone. */

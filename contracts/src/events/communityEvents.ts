@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { communitySetting, contactState, inquiryType, type CommunitySettings } from '../rules/community.ts';
-import { adminDuty, memberRole } from '../rules/members.ts';
+import { adminPermission, memberRole } from '../rules/members.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
@@ -10,7 +10,7 @@ export const settingChange = z.strictObject({ setting: communitySetting, from: s
 export type SettingChange = z.infer<typeof settingChange>;
 
 /** Returns the settings that these changes result in; settings without a change are missing. */
-export function settingsOf(changes: readonly SettingChange[]): Partial<CommunitySettings> {
+export function toSettings(changes: readonly SettingChange[]): Partial<CommunitySettings> {
   return Object.fromEntries(changes.map(({ setting, to }) => [setting, to]));
 }
 
@@ -37,7 +37,7 @@ export const invitationEvents = {
       email: z.string(),
       role: memberRole,
       /** Duties of an invited admin; empty for a member. */
-      duties: z.array(adminDuty),
+      duties: z.array(adminPermission),
       /** The invite request it answers; null without a request. */
       requestId: z.nullable(z.string()),
       invitedBy: z.string(),

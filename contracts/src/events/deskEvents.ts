@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { claimKinds, watchedKinds } from '../rules/desk.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
-const taken = { kind: z.enum(claimKinds), subjectId: z.string() };
+const claimFields = { kind: z.enum(claimKinds), subjectId: z.string() };
 
 /**
  * An item on the admin desk, stream `deskItem-<kind>.<subjectId>`: which admin handles it, and that it waited too long.
@@ -10,12 +10,12 @@ const taken = { kind: z.enum(claimKinds), subjectId: z.string() };
 export const deskItemEvents = {
   DeskItemTaken: defineEvent({
     version: 1,
-    data: z.strictObject({ ...taken, byMemberId: z.string(), takenAt: z.iso.datetime() }),
+    data: z.strictObject({ ...claimFields, byMemberId: z.string(), takenAt: z.iso.datetime() }),
   }),
   DeskItemGivenBack: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...taken,
+      ...claimFields,
       fromMemberId: z.string(),
       byMemberId: z.string(),
       givenBackAt: z.iso.datetime(),

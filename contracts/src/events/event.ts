@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminDuty } from '../rules/members.ts';
+import { adminPermission } from '../rules/members.ts';
 
 /** `system` is a process manager or a start-up step. */
 export const actorRole = z.enum(['user', 'admin', 'system', 'anonymous']);
@@ -22,7 +22,7 @@ export const eventMetadata = z.strictObject({
   actor,
   by: actedBy,
   /** The duty the acting admin used. */
-  duty: z.optional(adminDuty),
+  duty: z.optional(adminPermission),
   /** When the command was decided, ISO 8601 UTC. */
   at: z.iso.datetime(),
   schemaVersion: z.int(),

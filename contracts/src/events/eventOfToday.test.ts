@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { whyNotOfToday } from './eventOfToday.ts';
+import { whyNotFoldable } from './eventOfToday.ts';
 
 const listed = { memberId: 'anna', duties: ['moderate'], listedAt: '2030-01-02T03:04:05.000Z' };
 
 describe('an event that is folded', () => {
   it('is one of today when its type, its version and its fields are', () => {
-    expect(whyNotOfToday('AdminListed', 1, listed)).toBeUndefined();
+    expect(whyNotFoldable('AdminListed', 1, listed)).toBeUndefined();
   });
 
   it('is none without a field that each has today, of a version that is still to come, or of an unknown type', () => {
     const { duties: _, ...before } = listed;
-    expect(whyNotOfToday('AdminListed', 1, before)).toBe('AdminListed of version 1 lacks duties');
-    expect(whyNotOfToday('AdminListed', 99, listed)).toContain('knows no AdminListed of version 99');
-    expect(whyNotOfToday('AdminCrowned', 1, listed)).toContain('knows no AdminCrowned');
+    expect(whyNotFoldable('AdminListed', 1, before)).toBe('AdminListed of version 1 lacks duties');
+    expect(whyNotFoldable('AdminListed', 99, listed)).toContain('knows no AdminListed of version 99');
+    expect(whyNotFoldable('AdminCrowned', 1, listed)).toContain('knows no AdminCrowned');
   });
 });

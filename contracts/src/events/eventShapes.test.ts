@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenShapes, eventShapes, type EventShapes } from './eventShapes.ts';
+import { findBreakingChanges, buildEventShapes, type EventShapes } from './eventShapes.ts';
 import golden from './golden.json' with { type: 'json' };
 
 const frozen = golden as EventShapes;
@@ -8,7 +8,7 @@ type Draft = Record<string, Record<string, never>>;
 
 /** The current shapes with one change. */
 function changed(change: (shapes: EventShapes) => void): EventShapes {
-  const shapes = eventShapes();
+  const shapes = buildEventShapes();
   change(shapes);
   return shapes;
 }
@@ -20,16 +20,16 @@ const requiredOf = (shapes: EventShapes, type: string) => shapes.events[type]?.d
 
 describe('the shapes of stored events', () => {
   it('have not changed without a new version and its upcaster', () => {
-    expect(brokenShapes(frozen, eventShapes())).toEqual([]);
+    expect(findBreakingChanges(frozen, buildEventShapes())).toEqual([]);
   });
 
   it('are in the golden file as they are: after a new type, optional field or enum value, run `npm run events:freeze`', () => {
-    expect(frozen).toEqual(eventShapes());
+    expect(frozen).toEqual(buildEventShapes());
   });
 });
 
 describe('a change of shape', () => {
-  const today = eventShapes();
+  const today = buildEventShapes();
   const text = { type: 'string' } as never;
 
   it.each<[string, (shapes: EventShapes) => void, string]>([
@@ -81,7 +81,7 @@ describe('a change of shape', () => {
       'metadata.$correlationId changed',
     ],
   ])('is found: %s', (_, change, expected) => {
-    expect(brokenShapes(today, changed(change))).toContain(expected);
+    expect(findBreakingChanges(today, changed(change))).toContain(expected);
   });
 
   it.each<[string, (shapes: EventShapes) => void]>([
@@ -93,6 +93,6 @@ describe('a change of shape', () => {
       (shapes) => Object.assign(shapes.events['ItemLiked'] ?? {}, { version: 2, data: {} }),
     ],
   ])('is borne: %s', (_, change) => {
-    expect(brokenShapes(today, changed(change))).toEqual([]);
+    expect(findBreakingChanges(today, changed(change))).toEqual([]);
   });
 });

@@ -19,21 +19,21 @@ export interface EventShapes {
   events: Record<string, EventShape>;
 }
 
-export function eventShapes(): EventShapes {
+export function buildEventShapes(): EventShapes {
   const events = Object.values(catalogue).flatMap((category) =>
     Object.entries<AnyEventDefinition>(category).map(
       ([type, { version, data, personal, secrets, files }]): [string, EventShape] => [
         type,
-        { version, data: schemaOf(data), personal, secrets, files: Object.keys(files) },
+        { version, data: toJsonSchema(data), personal, secrets, files: Object.keys(files) },
       ],
     ),
   );
-  const shapes = { metadata: schemaOf(eventMetadata), events: Object.fromEntries(events) };
+  const shapes = { metadata: toJsonSchema(eventMetadata), events: Object.fromEntries(events) };
   // round trip, so that the result equals what is read from the file
   return JSON.parse(JSON.stringify(shapes)) as EventShapes;
 }
 
-function schemaOf(schema: z.ZodMiniType): JsonSchema {
+function toJsonSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     // ignore how zod spells the pattern of a format
     override: ({ jsonSchema }) => {
@@ -47,7 +47,7 @@ function schemaOf(schema: z.ZodMiniType): JsonSchema {
  * Lists changes that would break stored events, one sentence each. A higher version may change anything, because its
  * upcasters convert old data. New types, new optional fields and new enum values are not breaking.
  */
-export function brokenShapes(frozen: EventShapes, now: EventShapes): string[] {
+export function findBreakingChanges(frozen: EventShapes, now: EventShapes): string[] {
   const events = Object.entries(frozen.events).flatMap(([type, before]) => {
     const after = now.events[type];
     if (!after) return [`${type} is gone`];
@@ -56,13 +56,16 @@ export function brokenShapes(frozen: EventShapes, now: EventShapes): string[] {
     const marks = (['personal', 'secrets', 'files'] as const).filter((mark) => !isSame(before[mark], after[mark]));
     return [
       ...marks.map((mark) => `${type}: ${mark} changed without a new version`),
-      ...brokenIn(type, before.data, after.data).map((broken) => `${broken} changed without a new version`),
+      ...findBrokenPaths(type, before.data, after.data).map((broken) => `${broken} changed without a new version`),
     ];
   });
-  return [...events, ...brokenIn('metadata', frozen.metadata, now.metadata).map((broken) => `${broken} changed`)];
+  return [
+    ...events,
+    ...findBrokenPaths('metadata', frozen.metadata, now.metadata).map((broken) => `${broken} changed`),
+  ];
 }
 
-function brokenIn(path: string, before: JsonSchema, after: JsonSchema): string[] {
+function findBrokenPaths(path: string, before: JsonSchema, after: JsonSchema): string[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key) => {
     const [one, other] = [before[key], after[key]];
@@ -72,43 +75,43 @@ function brokenIn(path: string, before: JsonSchema, after: JsonSchema): string[]
         return isSubset(one, other) ? [] : [path];
       // a new field appears among the properties; it breaks only when it is required
       case 'required':
-        return [...difference(one, other), ...difference(other, one)].map((field) => `${path}.${field}`);
+        return [...getMissingValues(one, other), ...getMissingValues(other, one)].map((field) => `${path}.${field}`);
       case 'properties':
-        return brokenFields(path, asSchema(one), asSchema(other));
+        return findBrokenFields(path, asSchema(one), asSchema(other));
       case 'anyOf':
-        return brokenChoices(path, one, other);
+        return findBrokenChoices(path, one, other);
       case 'items':
-        return brokenIn(`${path}[]`, asSchema(one), asSchema(other));
+        return findBrokenPaths(`${path}[]`, asSchema(one), asSchema(other));
       default:
         return [path];
     }
   });
 }
 
-function brokenFields(path: string, before: JsonSchema, after: JsonSchema): string[] {
+function findBrokenFields(path: string, before: JsonSchema, after: JsonSchema): string[] {
   return Object.keys(before).flatMap((field) =>
     field in after
-      ? brokenIn(`${path}.${field}`, asSchema(before[field]), asSchema(after[field]))
+      ? findBrokenPaths(`${path}.${field}`, asSchema(before[field]), asSchema(after[field]))
       : [`${path}.${field}`],
   );
 }
 
-function brokenChoices(path: string, before: unknown, after: unknown): string[] {
+function findBrokenChoices(path: string, before: unknown, after: unknown): string[] {
   if (!Array.isArray(before) || !Array.isArray(after) || before.length !== after.length) return [path];
-  return before.flatMap((choice, at) => brokenIn(path, asSchema(choice), asSchema(after[at])));
+  return before.flatMap((choice, at) => findBrokenPaths(path, asSchema(choice), asSchema(after[at])));
 }
 
 function asSchema(value: unknown): JsonSchema {
   return (value ?? {}) as JsonSchema;
 }
 
-function difference(one: unknown, other: unknown): string[] {
+function getMissingValues(one: unknown, other: unknown): string[] {
   const others: unknown[] = Array.isArray(other) ? other : [];
   return Array.isArray(one) ? one.filter((value) => !others.includes(value)).map(String) : [];
 }
 
 function isSubset(one: unknown, other: unknown): boolean {
-  return Array.isArray(one) && Array.isArray(other) && difference(one, other).length === 0;
+  return Array.isArray(one) && Array.isArray(other) && getMissingValues(one, other).length === 0;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -47,7 +47,7 @@ export const listExportEvents = {
   }),
 };
 
-const scheduled = {
+const scheduleFields = {
   /** Owner of the schedule and recipient of the mails. */
   memberId: z.string(),
   scheduleId: z.string(),
@@ -63,7 +63,7 @@ export const exportScheduleEvents = {
   ExportScheduled: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...scheduled,
+      ...scheduleFields,
       sort: z.string(),
       filter: z.string(),
       columns: z.optional(z.array(z.string())),
@@ -74,7 +74,7 @@ export const exportScheduleEvents = {
   /** The mail that follows links to the list and contains none of its data. */
   ScheduledExportDue: defineEvent({
     version: 1,
-    data: z.strictObject({ ...scheduled, dueAt: z.iso.datetime(), foundAt: z.iso.datetime() }),
+    data: z.strictObject({ ...scheduleFields, dueAt: z.iso.datetime(), foundAt: z.iso.datetime() }),
   }),
   ExportScheduleEnded: defineEvent({
     version: 1,

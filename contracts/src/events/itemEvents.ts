@@ -20,7 +20,7 @@ export type ItemDetails = z.infer<typeof itemDetails>;
 export const detailNames = Object.keys(itemDetails.shape) as (keyof ItemDetails)[];
 
 /** Picks the details from any object that contains them. */
-export function detailsOf(listing: ItemDetails): ItemDetails {
+export function pickItemDetails(listing: ItemDetails): ItemDetails {
   return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
 }
 
@@ -41,8 +41,12 @@ const listing = {
 };
 
 /** Replacements for the owner's texts after erasure. The title stays, because it appears in other members' history. */
-export const ownersWords = { description: '', tags: [] as string[], deliveryNotes: '' } satisfies Partial<ItemDetails>;
-const personal = { of: 'ownerId', fields: ownersWords } as const;
+export const erasedItemTexts = {
+  description: '',
+  tags: [] as string[],
+  deliveryNotes: '',
+} satisfies Partial<ItemDetails>;
+const personal = { of: 'ownerId', fields: erasedItemTexts } as const;
 
 const files = {
   images: ({ itemId, images }: { itemId: string; images: ItemImage[] }) => ({
@@ -55,7 +59,7 @@ export const listingField = z.enum([...detailNames, 'images', 'circleId']);
 export type ListingField = z.infer<typeof listingField>;
 
 /** Fields that identify the item in every later event. */
-const named = { itemId: z.string(), ownerId: z.string(), title: z.string() };
+const itemFields = { itemId: z.string(), ownerId: z.string(), title: z.string() };
 
 /** An item, stream `item-<itemId>`. */
 export const itemEvents = {
@@ -76,7 +80,7 @@ export const itemEvents = {
   ItemRemoved: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...named,
+      ...itemFields,
       type: itemType,
       category: itemCategory,
       from: itemStatus,
@@ -88,7 +92,7 @@ export const itemEvents = {
   ItemRestored: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...named,
+      ...itemFields,
       type: itemType,
       category: itemCategory,
       to: itemStatus,
@@ -98,11 +102,11 @@ export const itemEvents = {
   }),
   ItemLiked: defineEvent({
     version: 1,
-    data: z.strictObject({ ...named, memberId: z.string(), likedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...itemFields, memberId: z.string(), likedAt: z.iso.datetime() }),
   }),
   ItemUnliked: defineEvent({
     version: 1,
-    data: z.strictObject({ ...named, memberId: z.string(), unlikedAt: z.iso.datetime() }),
+    data: z.strictObject({ ...itemFields, memberId: z.string(), unlikedAt: z.iso.datetime() }),
   }),
   /**
    * Reserved for one acceptance of a swap (`attempt` of SwapAcceptanceBegun) and its recipient: status available →
@@ -111,7 +115,7 @@ export const itemEvents = {
   ItemReserved: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...named,
+      ...itemFields,
       swapId: z.string(),
       attempt: z.number(),
       toMemberId: z.string(),
@@ -122,7 +126,7 @@ export const itemEvents = {
   ItemReleased: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...named,
+      ...itemFields,
       swapId: z.string(),
       attempt: z.number(),
       toMemberId: z.string(),
@@ -136,7 +140,7 @@ export const itemEvents = {
   ItemExchanged: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...named,
+      ...itemFields,
       type: itemType,
       category: itemCategory,
       weightKg: z.nullable(z.number()),

@@ -4,7 +4,7 @@ import { karmaAwardReason, karmaDeed, karmaRules, karmaTitle, karmaWithheld } fr
 import { defineEvent, type EventOf } from './event.ts';
 
 /** The community event that caused it, and its planner. */
-const ofEvent = z.optional(
+const causingEvent = z.optional(
   z.strictObject({ eventId: z.string(), name: z.string(), createdBy: z.optional(z.string()) }),
 );
 
@@ -13,7 +13,7 @@ export const karmaCause = z.strictObject({
   swapId: z.nullable(z.string()),
   otherMemberId: z.nullable(z.string()),
   items: z.array(z.strictObject({ itemId: z.string(), title: z.string() })),
-  event: ofEvent,
+  event: causingEvent,
 });
 export type KarmaCause = z.infer<typeof karmaCause>;
 
@@ -82,7 +82,7 @@ export const karmaEvents = {
       points: z.number(),
       total: z.number(),
       reason: z.string(),
-      event: ofEvent,
+      event: causingEvent,
       month,
       byMemberId: z.string(),
       adjustedAt: z.iso.datetime(),
@@ -100,7 +100,7 @@ export const karmaEvents = {
       metric: badgeMetric,
       threshold: z.number(),
       value: z.number(),
-      event: ofEvent,
+      event: causingEvent,
       awardedAt: z.iso.datetime(),
     }),
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { picturePaths } from '../pictures.ts';
 import {
-  adminDuty,
+  adminPermission,
   joiningMethod,
   language,
   memberRole,
@@ -26,7 +26,7 @@ const privacy = z.strictObject(privacySettings.shape);
 /** Placeholders for a member's name and addresses after erasure. */
 export const erased = { name: 'Deleted member', username: 'deleted', email: 'deleted@invalid' } as const;
 
-const changedDuties = z.array(adminDuty).check(z.maxLength(adminDuty.options.length));
+const changedPermissions = z.array(adminPermission).check(z.maxLength(adminPermission.options.length));
 
 const pictureChanged = z.strictObject({
   memberId: z.string(),
@@ -56,7 +56,7 @@ export const memberEvents = {
       username: z.string(),
       passwordHash: z.string(),
       role: memberRole,
-      duties: z.array(adminDuty),
+      duties: z.array(adminPermission),
       status: memberStatus,
       /** The address was proven at sign-up: by a mailed invitation, or by the sign-in provider. */
       emailProven: z.boolean(),
@@ -201,7 +201,7 @@ export const memberEvents = {
       memberId: z.string(),
       from: memberRole,
       to: memberRole,
-      duties: z.array(adminDuty),
+      duties: z.array(adminPermission),
       byMemberId: z.string(),
       promotedAt: z.iso.datetime(),
     }),
@@ -211,8 +211,8 @@ export const memberEvents = {
     version: 1,
     data: z.strictObject({
       memberId: z.string(),
-      from: changedDuties,
-      to: changedDuties,
+      from: changedPermissions,
+      to: changedPermissions,
       byMemberId: z.string(),
       changedAt: z.iso.datetime(),
     }),
@@ -224,7 +224,7 @@ export const memberEvents = {
       memberId: z.string(),
       from: memberRole,
       to: memberRole,
-      duties: z.array(adminDuty),
+      duties: z.array(adminPermission),
       byMemberId: z.string(),
       demotedAt: z.iso.datetime(),
     }),

@@ -8,15 +8,15 @@ const evidencePart = z.strictObject({ part: z.enum(evidenceParts), content: z.st
 export type Evidence = z.infer<typeof evidencePart>[];
 
 /** Fields that identify the case in every event: the reported content and the member responsible for it. */
-const ofCase = {
+const caseFields = {
   caseId: z.string(),
   kind: z.enum(reportKinds),
   subjectId: z.string(),
   aboutMemberId: z.string(),
 };
 
-const reported = {
-  ...ofCase,
+const reportFields = {
+  ...caseFields,
   reportId: z.string(),
   reporterId: z.string(),
   why: z.enum(reportReasons),
@@ -28,14 +28,14 @@ const reported = {
 };
 
 /** Evidence is encrypted under the case's key; the reporter's words under the case's key and the reporter's. */
-const asReported = [
+const reportMarks = [
   { of: 'caseId', fields: { evidence: null } },
   { of: 'reporterId', and: 'caseId', fields: { words: '' } },
 ] as const;
 
 const decision = z.enum(caseDecisions);
 const reporterIds = z.array(z.string()).check(z.maxLength(limits.report.mostInCase));
-const aboutThem = { of: 'aboutMemberId', fields: { reason: '' } } as const;
+const reasonMark = { of: 'aboutMemberId', fields: { reason: '' } } as const;
 
 /**
  * Reported content and what became of it, stream `moderationCase-<caseId>`. Reports about the same content share one
@@ -45,15 +45,15 @@ export const moderationCaseEvents = {
   /** An item, event, circle or member was reported. */
   ContentReported: defineEvent({
     version: 1,
-    data: z.strictObject(reported),
-    personal: asReported,
+    data: z.strictObject(reportFields),
+    personal: reportMarks,
     secrets: ['reporterId'],
   }),
   /** A message was reported. Admins see neither its author nor its text until they look into the conversation. */
   MessageReported: defineEvent({
     version: 1,
-    data: z.strictObject({ ...reported, conversationId: z.string() }),
-    personal: asReported,
+    data: z.strictObject({ ...reportFields, conversationId: z.string() }),
+    personal: reportMarks,
     secrets: ['reporterId'],
     sealed: {
       until: 'ConversationLookedInto',
@@ -94,7 +94,7 @@ export const moderationCaseEvents = {
   CaseDecided: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofCase,
+      ...caseFields,
       reporterIds,
       decision,
       reason: z.string(),
@@ -103,14 +103,14 @@ export const moderationCaseEvents = {
       evidenceUntil: z.iso.datetime(),
       decidedAt: z.iso.datetime(),
     }),
-    personal: aboutThem,
+    personal: reasonMark,
     secrets: ['reporterIds'],
   }),
   /** The affected member appeals. A suspension without a report becomes a case by its appeal. */
   AppealMade: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofCase,
+      ...caseFields,
       decision,
       decidedBy: z.string(),
       reason: z.string(),
@@ -127,7 +127,7 @@ export const moderationCaseEvents = {
   AppealDecided: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofCase,
+      ...caseFields,
       reporterIds,
       decision,
       decidedBy: z.string(),
@@ -137,14 +137,14 @@ export const moderationCaseEvents = {
       evidenceUntil: z.iso.datetime(),
       decidedAt: z.iso.datetime(),
     }),
-    personal: aboutThem,
+    personal: reasonMark,
     secrets: ['reporterIds'],
   }),
   /** An admin withdraws a decision before any appeal: it is undone. */
   DecisionWithdrawn: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ofCase,
+      ...caseFields,
       reporterIds,
       decision,
       decidedBy: z.string(),
@@ -153,7 +153,7 @@ export const moderationCaseEvents = {
       evidenceUntil: z.iso.datetime(),
       withdrawnAt: z.iso.datetime(),
     }),
-    personal: aboutThem,
+    personal: reasonMark,
     secrets: ['reporterIds'],
   }),
   /**

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './event.ts';
 
-const ordered = { projection: z.string(), rebuildId: z.string(), byMemberId: z.string() };
+const orderFields = { projection: z.string(), rebuildId: z.string(), byMemberId: z.string() };
 
 /** Orders for a read model, stream `readModel-<projection>`; the projectors carry them out. */
 export const readModelEvents = {
   /**
    * Builds the rebuild beside the live tables for comparison; it replaces an earlier rebuild that was not switched to.
    */
-  RebuildOrdered: defineEvent({ version: 1, data: z.strictObject({ ...ordered, orderedAt: z.iso.datetime() }) }),
-  RebuildSwitchOrdered: defineEvent({ version: 1, data: z.strictObject({ ...ordered, orderedAt: z.iso.datetime() }) }),
-  RebuildAbandoned: defineEvent({ version: 1, data: z.strictObject({ ...ordered, abandonedAt: z.iso.datetime() }) }),
+  RebuildOrdered: defineEvent({ version: 1, data: z.strictObject({ ...orderFields, orderedAt: z.iso.datetime() }) }),
+  RebuildSwitchOrdered: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...orderFields, orderedAt: z.iso.datetime() }),
+  }),
+  RebuildAbandoned: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...orderFields, abandonedAt: z.iso.datetime() }),
+  }),
   ParkedRetryOrdered: defineEvent({
     version: 1,
     data: z.strictObject({ projection: z.string(), byMemberId: z.string(), orderedAt: z.iso.datetime() }),

@@ -13,7 +13,7 @@ const parties = z.pick(swapEvents.SwapCompleted.data, {
 }).shape;
 
 /** The author, the reviewed member and the item: the one that the reviewed member gave, else the requested one. */
-const rated = {
+const reviewFields = {
   byMemberId: z.string(),
   aboutMemberId: z.string(),
   itemId: z.string(),
@@ -35,7 +35,7 @@ export const reviewEvents = {
     version: 1,
     data: z.strictObject({
       ...parties,
-      ...rated,
+      ...reviewFields,
       comment: z.string(),
       isSecond: z.boolean(),
       completedAt: z.iso.datetime(),
@@ -63,7 +63,7 @@ export const reviewEvents = {
     version: 1,
     data: z.strictObject({
       ...parties,
-      reviews: z.array(z.strictObject(rated)),
+      reviews: z.array(z.strictObject(reviewFields)),
       why: publicationWhy,
       byMemberId: z.nullable(z.string()),
       publishedAt: z.iso.datetime(),

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { defineEvent, type EventOf } from './event.ts';
 
 /** `ringId` is derived from the member ids, which are in order of id. */
-const ring = { ringId: z.string(), memberIds: z.array(z.string()) };
+const collusionRingFields = { ringId: z.string(), memberIds: z.array(z.string()) };
 
 /**
  * An admin's verdict on a collusion ring, stream `ring-<id>`. Its key is destroyed with that of any member of the ring.
  */
-export const ringEvents = {
+export const collusionRingEvents = {
   /** Checked and harmless: exchanges among these members up to then no longer count as a collusion ring. */
   RingDismissed: defineEvent({
     version: 1,
     data: z.strictObject({
-      ...ring,
+      ...collusionRingFields,
       exchangesUntil: z.iso.datetime(),
       reason: z.string(),
       byMemberId: z.string(),
@@ -23,8 +23,8 @@ export const ringEvents = {
   /** The dismissal is taken back. */
   RingBroughtBack: defineEvent({
     version: 1,
-    data: z.strictObject({ ...ring, byMemberId: z.string(), broughtBackAt: z.iso.datetime() }),
+    data: z.strictObject({ ...collusionRingFields, byMemberId: z.string(), broughtBackAt: z.iso.datetime() }),
   }),
 };
 
-export type RingEvent = EventOf<typeof ringEvents>;
+export type CollusionRingEvent = EventOf<typeof collusionRingEvents>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { adminDuty } from '../rules/members.ts';
+import { adminPermission } from '../rules/members.ts';
 import { defineEvent, type EventOf } from './event.ts';
 
 /**
@@ -10,7 +10,7 @@ export const rosterEvents = {
   /** Listed again when the duties change. */
   AdminListed: defineEvent({
     version: 1,
-    data: z.strictObject({ memberId: z.string(), duties: z.array(adminDuty), listedAt: z.iso.datetime() }),
+    data: z.strictObject({ memberId: z.string(), duties: z.array(adminPermission), listedAt: z.iso.datetime() }),
   }),
   AdminUnlisted: defineEvent({
     version: 1,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { disputePhotoPath } from '../disputePhotos.ts';
+import { getDisputePhotoPath } from '../disputePhotos.ts';
 import { itemCategory, itemType } from '../rules/itemChoices.ts';
 import {
   handoverPlan,
@@ -33,7 +33,7 @@ const parties = {
 };
 
 /** The requested item comes first. `circleId` is that of the requested item, null outside circles. */
-const goods = { items: z.array(swapItemFacts), circleId: z.nullable(z.string()) };
+const exchangedItems = { items: z.array(swapItemFacts), circleId: z.nullable(z.string()) };
 
 /** The acting member; null for a timer or a policy. */
 const byMemberId = z.nullable(z.string());
@@ -53,7 +53,7 @@ export const swapEvents = {
     version: 1,
     data: z.strictObject({
       ...parties,
-      ...goods,
+      ...exchangedItems,
       gives: swapGiver,
       answersItemId: z.nullable(z.string()),
       message: z.string(),
@@ -78,7 +78,13 @@ export const swapEvents = {
   /** Both items are reserved: the agreement is binding. `byMemberId` accepted. */
   SwapAccepted: defineEvent({
     version: 1,
-    data: z.strictObject({ ...parties, ...goods, attempt: z.number(), byMemberId, acceptedAt: z.iso.datetime() }),
+    data: z.strictObject({
+      ...parties,
+      ...exchangedItems,
+      attempt: z.number(),
+      byMemberId,
+      acceptedAt: z.iso.datetime(),
+    }),
   }),
   /** `heldItemId` was already reserved by a rival: the request returns to its previous status or is `paused`. */
   SwapAcceptanceAbandoned: defineEvent({
@@ -111,7 +117,7 @@ export const swapEvents = {
     version: 1,
     data: z.strictObject({
       ...parties,
-      ...goods,
+      ...exchangedItems,
       insteadOfItemId: z.nullable(z.string()),
       round: z.number(),
       message: z.string(),
@@ -169,7 +175,7 @@ export const swapEvents = {
     version: 1,
     data: z.strictObject({
       ...parties,
-      ...goods,
+      ...exchangedItems,
       attempt: z.number(),
       from: swapStatus,
       why: swapFailure,
@@ -241,8 +247,8 @@ export const swapEvents = {
     personal: { of: 'byMemberId', fields: { statement: '' } },
     files: {
       photos: ({ swapId, photos }: z.infer<typeof disputeStatement>) => ({
-        originals: photos.map(({ id }) => disputePhotoPath(swapId, id, 'full')),
-        copies: photos.map(({ id }) => disputePhotoPath(swapId, id, 'thumb')),
+        originals: photos.map(({ id }) => getDisputePhotoPath(swapId, id, 'full')),
+        copies: photos.map(({ id }) => getDisputePhotoPath(swapId, id, 'thumb')),
       }),
     },
     upcasters: { 1: (data) => ({ ...data, photos: [] }) },
@@ -267,7 +273,7 @@ export const swapEvents = {
     version: 1,
     data: z.strictObject({
       ...parties,
-      ...goods,
+      ...exchangedItems,
       attempt: z.number(),
       how: swapCompletion,
       absentMemberId: z.nullable(z.string()),
@@ -283,7 +289,7 @@ export const swapEvents = {
     version: 1,
     data: z.strictObject({
       ...parties,
-      ...goods,
+      ...exchangedItems,
       attempt: z.number(),
       byMemberId: z.string(),
       completedAt: z.iso.datetime(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { avatarUrl, coverUrl, defaultAvatar, type SignFolder } from '../pictures.ts';
+import { buildAvatarUrl, buildCoverUrl, defaultAvatar, type SignFolder } from '../pictures.ts';
 import { type Caller } from '../rules/duties.ts';
 import {
-  adminDuty,
+  adminPermission,
   memberRole,
   sessionRole,
   socialLinks,
@@ -11,8 +11,8 @@ import {
   type SocialLinks,
 } from '../rules/members.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { choice, email, knownPassword, newPassword, requiredText, timestamp } from './fields.ts';
 import { factorCode, factorRefusals } from './secondFactor.ts';
 
@@ -61,7 +61,7 @@ export const currentUser = z.object({
   coverImage: z.string(),
   role: sessionRole,
   /** Duties of an admin; missing for a member. */
-  duties: z.optional(z.array(adminDuty)),
+  duties: z.optional(z.array(adminPermission)),
   verified: z.boolean(),
   joinDate: timestamp,
   karmaPoints: z.number(),
@@ -119,8 +119,8 @@ export function presentUser(member: ShownMember, { role, duties }: Caller, sign:
     location,
     website,
     socialLinks,
-    avatar: avatarUrl(memberId, avatar),
-    coverImage: coverUrl(memberId, coverImage, privacy, sign),
+    avatar: buildAvatarUrl(memberId, avatar),
+    coverImage: buildCoverUrl(memberId, coverImage, privacy, sign),
     role,
     ...(duties && { duties: [...duties] }),
     verified,
@@ -133,7 +133,7 @@ export function presentUser(member: ShownMember, { role, duties }: Caller, sign:
 export const personRef = z.object({ _id: z.string(), name: z.string(), avatar: z.string() });
 export type PersonRef = z.infer<typeof personRef>;
 
-export const deletedPerson = (memberId: string): PersonRef => ({
+export const createDeletedPerson = (memberId: string): PersonRef => ({
   _id: memberId,
   name: 'Deleted member',
   avatar: defaultAvatar,
@@ -143,25 +143,25 @@ export const emailBody = z.object({ email });
 export const tokenBody = z.object({ token: requiredText('Token', 200) });
 export const passwordBody = z.object({ password: knownPassword() });
 
-const confirmed = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
+const withConfirmation = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
   z
     .object(shape)
     .check(
       z.refine(
         (body) => (body as { password: string }).password === (body as { confirmPassword: string }).confirmPassword,
-        { error: 'Passwords do not match', path: ['confirmPassword'], ...ruleParams('passwords_differ') },
+        { error: 'Passwords do not match', path: ['confirmPassword'], ...createRuleParams('passwords_differ') },
       ),
     );
 const confirmPassword = z.string({ error: 'Please repeat the password' });
 
-export const resetPasswordBody = confirmed({
+export const resetPasswordBody = withConfirmation({
   token: requiredText('Token', 200),
   /** Empty, or the address that received the token. */
   email: z.optional(z.nullable(z.string())),
   password: newPassword,
   confirmPassword,
 });
-export const changePasswordBody = confirmed({
+export const changePasswordBody = withConfirmation({
   currentPassword: knownPassword('Current password'),
   password: newPassword,
   confirmPassword,
@@ -169,7 +169,7 @@ export const changePasswordBody = confirmed({
 export const changeEmailBody = z.object({ email, password: passwordBody.shape.password });
 
 export const accountEndpoints = {
-  register: endpoint({
+  register: defineEndpoint({
     method: 'POST',
     path: '/api/auth/register',
     tag: 'Auth',
@@ -187,7 +187,7 @@ export const accountEndpoints = {
       'username_taken',
     ],
   }),
-  login: endpoint({
+  login: defineEndpoint({
     method: 'POST',
     path: '/api/auth/login',
     tag: 'Auth',
@@ -205,7 +205,7 @@ export const accountEndpoints = {
       ...factorRefusals,
     ],
   }),
-  google: endpoint({
+  google: defineEndpoint({
     method: 'POST',
     path: '/api/auth/google',
     tag: 'Auth',
@@ -228,7 +228,7 @@ export const accountEndpoints = {
       ...factorRefusals,
     ],
   }),
-  forgotPassword: endpoint({
+  forgotPassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/forgot-password',
     tag: 'Auth',
@@ -238,7 +238,7 @@ export const accountEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  resetPassword: endpoint({
+  resetPassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/reset-password',
     tag: 'Auth',
@@ -249,7 +249,7 @@ export const accountEndpoints = {
     answer: doneAnswer,
     refuses: ['reset_email_differs', 'reset_token_invalid'],
   }),
-  signOutEverywhere: endpoint({
+  signOutEverywhere: defineEndpoint({
     method: 'POST',
     path: '/api/auth/sign-out-everywhere',
     tag: 'Auth',
@@ -258,7 +258,7 @@ export const accountEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  changePassword: endpoint({
+  changePassword: defineEndpoint({
     method: 'POST',
     path: '/api/auth/change-password',
     tag: 'Auth',
@@ -269,7 +269,7 @@ export const accountEndpoints = {
     answer: sessionAnswer,
     refuses: ['wrong_password'],
   }),
-  changeEmail: endpoint({
+  changeEmail: defineEndpoint({
     method: 'POST',
     path: '/api/auth/change-email',
     tag: 'Auth',
@@ -280,7 +280,7 @@ export const accountEndpoints = {
     answer: doneAnswer,
     refuses: ['wrong_password', 'email_taken'],
   }),
-  confirmEmail: endpoint({
+  confirmEmail: defineEndpoint({
     method: 'POST',
     path: '/api/auth/confirm-email',
     tag: 'Auth',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { activityAction, activityType } from '../rules/activity.ts';
 import { personRef } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { id, queryInteger, timestamp } from './fields.ts';
 
 const thing = z.object({ _id: z.string(), title: z.string() });
@@ -43,7 +43,7 @@ const before = z.pipe(
     z.string('before must be text').check(
       z.refine((value) => /^[\w.:/-]{1,128}$/.test(value), {
         error: 'before must be what an answer gave as next',
-        ...ruleParams('invalid_format'),
+        ...createRuleParams('invalid_format'),
       }),
     ),
   ),
@@ -56,7 +56,7 @@ export const activityQuery = z.object({
 export type ActivityQuery = z.infer<typeof activityQuery>;
 
 export const activityEndpoints = {
-  communityActivity: endpoint({
+  communityActivity: defineEndpoint({
     method: 'GET',
     path: '/api/activity',
     tag: 'Community',
@@ -66,7 +66,7 @@ export const activityEndpoints = {
     status: 200,
     answer: activityAnswer,
   }),
-  myActivity: endpoint({
+  myActivity: defineEndpoint({
     method: 'GET',
     path: '/api/activity/me',
     tag: 'Users',
@@ -76,7 +76,7 @@ export const activityEndpoints = {
     status: 200,
     answer: activityAnswer,
   }),
-  memberActivity: endpoint({
+  memberActivity: defineEndpoint({
     method: 'GET',
     path: '/api/members/:memberId/activity',
     tag: 'Users',

@@ -6,7 +6,7 @@ import { queryJson } from './fields.ts';
  * ra-data-simple-rest sends `sort=["field","ASC"]`, `range=[from,to]` (both ends included) and `filter={...}` as JSON
  * text.
  */
-export function adminList<const F extends readonly [string, ...string[]], S extends z.ZodMiniType>(
+export function createAdminListQuery<const F extends readonly [string, ...string[]], S extends z.ZodMiniType>(
   fields: F,
   filter: S,
 ) {
@@ -34,7 +34,7 @@ export const q = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 export const ids = z.optional(z.array(z.string()));
 
 /** Invitations, invite requests, contact messages and subscriptions are short lists, newest first. */
-export const adminCommunityQuery = adminList(
+export const adminCommunityQuery = createAdminListQuery(
   ['createdAt', 'state', 'email'],
   z._default(z.object({ id: ids, q, state: z.optional(z.string()) }), {}),
 );

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { allDuties } from '../rules/duties.ts';
-import { adminDuty, memberRole, memberStatus } from '../rules/members.ts';
-import { adminList, ids, q } from './adminList.ts';
-import { beforeTexts } from './beforeTexts.ts';
+import { allPermissions } from '../rules/duties.ts';
+import { adminPermission, memberRole, memberStatus } from '../rules/members.ts';
+import { createAdminListQuery, ids, q } from './adminList.ts';
+import { createBeforeTexts } from './beforeTexts.ts';
 import { duties } from './duties.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, moment, queryChoice, requiredText, text, timestamp } from './fields.ts';
 import { username } from './profile.ts';
 
@@ -30,12 +30,12 @@ export const correctProfileBody = z.object({
   name: z.optional(requiredText('Name', limits.name.max)),
   username: z.optional(username),
   bio: z.optional(text('Bio', limits.bio.max)),
-  before: beforeTexts(['name', 'username', 'bio']),
+  before: createBeforeTexts(['name', 'username', 'bio']),
   removePicture: z._default(z.boolean('Remove picture must be true or false'), false),
   reason,
 });
 
-export const adminMembersQuery = adminList(
+export const adminMembersQuery = createAdminListQuery(
   ['name', 'email', 'joinDate', 'status', 'role', 'karmaPoints', 'itemCount'],
   z._default(
     z.object({
@@ -61,7 +61,7 @@ export const adminMember = z.object({
   avatar: z.string(),
   role: memberRole,
   /** Duties of an admin; empty for a member. */
-  duties: z.array(adminDuty),
+  duties: z.array(adminPermission),
   status: memberStatus,
   verified: z.boolean(),
   bio: z.string(),
@@ -90,10 +90,10 @@ export const adminMemberCounts = z.object({
 });
 export type AdminMemberCounts = z.infer<typeof adminMemberCounts>;
 
-export const dutiesBody = z.object({ duties, before: beforeTexts(['duties']) });
+export const permissionsBody = z.object({ duties, before: createBeforeTexts(['duties']) });
 
 export const adminMemberEndpoints = {
-  adminMembers: endpoint({
+  adminMembers: defineEndpoint({
     method: 'GET',
     path: '/api/admin/members',
     tag: 'Admin',
@@ -104,7 +104,7 @@ export const adminMemberEndpoints = {
     status: 200,
     answer: z.array(adminMember),
   }),
-  adminMemberCounts: endpoint({
+  adminMemberCounts: defineEndpoint({
     method: 'GET',
     path: '/api/admin/members/counts',
     tag: 'Admin',
@@ -114,7 +114,7 @@ export const adminMemberEndpoints = {
     status: 200,
     answer: adminMemberCounts,
   }),
-  adminMember: endpoint({
+  adminMember: defineEndpoint({
     method: 'GET',
     path: '/api/admin/members/:id',
     tag: 'Admin',
@@ -126,7 +126,7 @@ export const adminMemberEndpoints = {
     answer: adminMember,
     refuses: ['member_not_found'],
   }),
-  approveMember: endpoint({
+  approveMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/approve',
     tag: 'Admin',
@@ -138,7 +138,7 @@ export const adminMemberEndpoints = {
     answer: doneAnswer,
     refuses: ['not_waiting'],
   }),
-  declineMember: endpoint({
+  declineMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/decline',
     tag: 'Admin',
@@ -151,7 +151,7 @@ export const adminMemberEndpoints = {
     answer: doneAnswer,
     refuses: ['member_not_found', 'not_waiting'],
   }),
-  verifyMember: endpoint({
+  verifyMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/verify',
     tag: 'Admin',
@@ -162,7 +162,7 @@ export const adminMemberEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  unverifyMember: endpoint({
+  unverifyMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/unverify',
     tag: 'Admin',
@@ -173,7 +173,7 @@ export const adminMemberEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  suspendMember: endpoint({
+  suspendMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/suspend',
     tag: 'Admin',
@@ -186,7 +186,7 @@ export const adminMemberEndpoints = {
     answer: doneAnswer,
     refuses: ['last_admin', 'last_with_duty', 'own_account', 'already_suspended'],
   }),
-  reinstateMember: endpoint({
+  reinstateMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/reinstate',
     tag: 'Admin',
@@ -198,7 +198,7 @@ export const adminMemberEndpoints = {
     answer: doneAnswer,
     refuses: ['duty_not_yours'],
   }),
-  promoteMember: endpoint({
+  promoteMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/promote',
     tag: 'Admin',
@@ -206,12 +206,12 @@ export const adminMemberEndpoints = {
     auth: 'admin',
     duty: 'settings',
     params: byId,
-    body: z.object({ duties: z._default(duties, [...allDuties]) }),
+    body: z.object({ duties: z._default(duties, [...allPermissions]) }),
     status: 200,
     answer: doneAnswer,
     refuses: ['already_admin', 'duty_not_yours'],
   }),
-  changeDuties: endpoint({
+  changeDuties: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/members/:id/duties',
     tag: 'Admin',
@@ -219,12 +219,12 @@ export const adminMemberEndpoints = {
     auth: 'admin',
     duty: 'settings',
     params: byId,
-    body: dutiesBody,
+    body: permissionsBody,
     status: 200,
     answer: doneAnswer,
     refuses: ['changed_meanwhile', 'not_admin_yet', 'duty_not_yours', 'last_admin', 'last_with_duty'],
   }),
-  demoteMember: endpoint({
+  demoteMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/demote',
     tag: 'Admin',
@@ -236,7 +236,7 @@ export const adminMemberEndpoints = {
     answer: doneAnswer,
     refuses: ['last_admin', 'last_with_duty'],
   }),
-  correctProfile: endpoint({
+  correctProfile: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/members/:id/profile',
     tag: 'Admin',
@@ -249,7 +249,7 @@ export const adminMemberEndpoints = {
     answer: doneAnswer,
     refuses: ['changed_meanwhile', 'member_not_found', 'username_taken'],
   }),
-  warnMember: endpoint({
+  warnMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/warn',
     tag: 'Admin',
@@ -262,7 +262,7 @@ export const adminMemberEndpoints = {
     answer: doneAnswer,
     refuses: ['member_not_found', 'own_account'],
   }),
-  noteOnMember: endpoint({
+  noteOnMember: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/notes',
     tag: 'Admin',
@@ -275,7 +275,7 @@ export const adminMemberEndpoints = {
     answer: doneAnswer,
     refuses: ['member_not_found'],
   }),
-  orderDeletion: endpoint({
+  orderDeletion: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/delete',
     tag: 'Admin',

@@ -4,11 +4,11 @@ import { eventFigure, figureReport } from '../rules/figureReports.ts';
 import { karmaReason } from '../rules/karma.ts';
 import { factorGrade } from '../rules/impact.ts';
 import { itemCategory } from '../rules/itemChoices.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { id, queryChoice, queryInteger, timestamp } from './fields.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { categoryImpact, communityImpactAnswer, impactAmount } from './impact.ts';
-import { chartQuery, daysQuery, isPeriod, narrowedDays, period, periodQuery, reportBody } from './period.ts';
+import { chartQuery, daysQuery, isPeriod, filteredDays, period, periodQuery, reportBody } from './period.ts';
 import { limits } from '../limits.ts';
 
 export const funnelSteps = ['proposed', 'accepted', 'scheduled', 'completed'] as const;
@@ -137,7 +137,7 @@ export type ChartAnswer = z.infer<typeof chartAnswer>;
 
 export const figureEventsQuery = z
   .object({
-    ...narrowedDays,
+    ...filteredDays,
     figure: eventFigure,
     /** For karma only. */
     reason: queryChoice('Reason', karmaReason.options),
@@ -180,7 +180,7 @@ export const chartCirclesAnswer = z.object({ circles: z.array(z.object({ _id: z.
 const wholeMonth = z.string('Month must be a month as 2026-03').check(
   z.refine((month) => isDay(`${month}-01`), {
     error: 'Month must be a month as 2026-03',
-    ...ruleParams('invalid_date'),
+    ...createRuleParams('invalid_date'),
   }),
 );
 
@@ -217,20 +217,20 @@ export type MonthlyReportAnswer = z.infer<typeof monthlyReportAnswer>;
 export const reportMail = z.object({ wanted: z.boolean('wanted must be true or false') });
 
 export const analyticsEndpoints = {
-  adminMonthlyReport: endpoint({
+  adminMonthlyReport: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/monthly-report',
     summary: 'What a month came to; the last whole one where none is named',
     query: z.object({ month: z.optional(wholeMonth) }),
     answer: monthlyReportAnswer,
   }),
-  reportMail: endpoint({
+  reportMail: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/report-mail',
     summary: 'Whether I want the monthly report mailed',
     answer: reportMail,
   }),
-  chooseReportMail: endpoint({
+  chooseReportMail: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/analytics/report-mail',
     tag: 'Admin',
@@ -241,7 +241,7 @@ export const analyticsEndpoints = {
     status: 200,
     answer: reportMail,
   }),
-  adminChart: endpoint({
+  adminChart: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/charts/:report',
     summary: 'A chart of the Analytics tab, as its table',
@@ -249,48 +249,48 @@ export const analyticsEndpoints = {
     query: chartQuery,
     answer: chartAnswer,
   }),
-  adminChartCircles: endpoint({
+  adminChartCircles: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/circles',
     summary: 'Circles that figures can be narrowed to',
     answer: chartCirclesAnswer,
   }),
-  adminFigureEvents: endpoint({
+  adminFigureEvents: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/events',
     summary: 'What a figure is made of, event by event, newest first; without anything personal',
     query: figureEventsQuery,
     answer: figureEventsAnswer,
   }),
-  adminFunnel: endpoint({
+  adminFunnel: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/funnel',
     summary: 'From the request to the handover: how many, how long, how many no-shows',
     query: daysQuery,
     answer: funnelAnswer,
   }),
-  adminActivityOverTime: endpoint({
+  adminActivityOverTime: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/activity-over-time',
     summary: 'What happened by day, week or month',
     query: periodQuery,
     answer: activityOverTimeAnswer,
   }),
-  adminCategories: endpoint({
+  adminCategories: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/categories',
     summary: 'Items by category',
     query: daysQuery,
     answer: categoriesAnswer,
   }),
-  adminImpact: endpoint({
+  adminImpact: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/impact',
     summary: 'What the community saved',
     query: periodQuery,
     answer: adminImpactAnswer,
   }),
-  exportFigures: endpoint({
+  exportFigures: defineEndpoint({
     method: 'POST',
     path: '/api/admin/analytics/exports',
     tag: 'Admin',
@@ -301,7 +301,7 @@ export const analyticsEndpoints = {
     status: 201,
     answer: figuresExportAnswer,
   }),
-  figuresExport: endpoint({
+  figuresExport: defineEndpoint({
     ...analytics,
     path: '/api/admin/analytics/exports/:exportId',
     summary: 'The figures for a spreadsheet, as just asked for',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { adminList, ids } from './adminList.ts';
-import { endpoint } from './endpoint.ts';
+import { createAdminListQuery, ids } from './adminList.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, moment, timestamp } from './fields.ts';
-import { ofStream, readStreamBody } from './replay.ts';
+import { streamRefusals, readStreamBody } from './replay.ts';
 
 const byId = z.object({ id });
 
-export const adminAuditQuery = adminList(
+export const adminAuditQuery = createAdminListQuery(
   ['position'],
   z._default(
     z.object({
@@ -99,7 +99,7 @@ export const momentsAnswer = z.object({
 export type MomentsAnswer = z.infer<typeof momentsAnswer>;
 
 export const auditEndpoints = {
-  adminAudit: endpoint({
+  adminAudit: defineEndpoint({
     method: 'GET',
     path: '/api/admin/audit',
     tag: 'Admin',
@@ -110,7 +110,7 @@ export const auditEndpoints = {
     status: 200,
     answer: z.array(auditEntry),
   }),
-  adminAuditEntry: endpoint({
+  adminAuditEntry: defineEndpoint({
     method: 'GET',
     path: '/api/admin/audit/:id',
     tag: 'Admin',
@@ -122,7 +122,7 @@ export const auditEndpoints = {
     answer: auditEntry,
     refuses: ['not_found'],
   }),
-  adminEffects: endpoint({
+  adminEffects: defineEndpoint({
     method: 'GET',
     path: '/api/admin/audit/:id/effects',
     tag: 'Admin',
@@ -134,7 +134,7 @@ export const auditEndpoints = {
     answer: effectsAnswer,
     refuses: ['not_found'],
   }),
-  adminMoments: endpoint({
+  adminMoments: defineEndpoint({
     method: 'POST',
     path: '/api/admin/audit/moments',
     tag: 'Admin',
@@ -144,6 +144,6 @@ export const auditEndpoints = {
     body: readStreamBody,
     status: 200,
     answer: momentsAnswer,
-    refuses: ['stream_not_found', ...ofStream],
+    refuses: ['stream_not_found', ...streamRefusals],
   }),
 } as const;

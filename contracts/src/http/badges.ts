@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { badgeMetric } from '../rules/badges.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, requiredText, timestamp } from './fields.ts';
 
 /** Awarded once `metric` reaches `threshold`. Built-in badges have fixed ids, such as `generous-giver`. */
@@ -48,7 +48,7 @@ export const adminBadge = z.object({ ...badge, builtIn: z.boolean(), retired: z.
 export type AdminBadge = z.infer<typeof adminBadge>;
 
 export const badgeEndpoints = {
-  myBadges: endpoint({
+  myBadges: defineEndpoint({
     method: 'GET',
     path: '/api/badges/me',
     tag: 'Karma',
@@ -57,7 +57,7 @@ export const badgeEndpoints = {
     status: 200,
     answer: myBadgesAnswer,
   }),
-  adminBadges: endpoint({
+  adminBadges: defineEndpoint({
     method: 'GET',
     path: '/api/admin/badges',
     tag: 'Admin',
@@ -67,7 +67,7 @@ export const badgeEndpoints = {
     status: 200,
     answer: z.object({ badges: z.array(adminBadge) }),
   }),
-  defineBadge: endpoint({
+  defineBadge: defineEndpoint({
     method: 'POST',
     path: '/api/admin/badges',
     tag: 'Admin',
@@ -79,7 +79,7 @@ export const badgeEndpoints = {
     answer: adminBadge,
     refuses: ['badge_exists'],
   }),
-  retireBadge: endpoint({
+  retireBadge: defineEndpoint({
     method: 'POST',
     path: '/api/admin/badges/:id/retire',
     tag: 'Admin',
@@ -91,7 +91,7 @@ export const badgeEndpoints = {
     answer: doneAnswer,
     refuses: ['badge_not_found'],
   }),
-  reinstateBadge: endpoint({
+  reinstateBadge: defineEndpoint({
     method: 'POST',
     path: '/api/admin/badges/:id/reinstate',
     tag: 'Admin',

@@ -11,9 +11,12 @@ export function toComparedText(value: unknown): string {
  * Values that a form showed before editing, by field path. A field changed by another client since is refused with 409
  * and both values. A field missing here is saved without the check, as old clients expect.
  */
-export function beforeTexts<const P extends string>(paths: readonly P[]) {
-  const shown = () => z.optional(z.pipe(z.transform(toComparedText), z.string()));
-  const shape = Object.fromEntries(paths.map((path) => [path, shown()])) as Record<P, ReturnType<typeof shown>>;
+export function createBeforeTexts<const P extends string>(paths: readonly P[]) {
+  const createShownText = () => z.optional(z.pipe(z.transform(toComparedText), z.string()));
+  const shape = Object.fromEntries(paths.map((path) => [path, createShownText()])) as Record<
+    P,
+    ReturnType<typeof createShownText>
+  >;
   return z.optional(jsonText('before', z.optional(z.object(shape, 'before must name fields'))));
 }
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { conversationTypes } from '../rules/chat.ts';
 import { personRef } from './accounts.ts';
-import { byCaller, conversationParams, notSeen } from './chatParts.ts';
+import { byCaller, conversationParams, conversationRefusals } from './chatParts.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, queryChoice, timestamp } from './fields.ts';
 import { messageType } from './messages.ts';
 import { refusalCode } from './refusalCode.ts';
@@ -67,7 +67,7 @@ export type OpenedConversation = z.infer<typeof openedConversation>;
 export const blockedAnswer = z.array(z.object({ person: personRef, blockedAt: timestamp }));
 
 export const chatEndpoints = {
-  openDirectConversation: endpoint({
+  openDirectConversation: defineEndpoint({
     method: 'POST',
     path: '/api/conversations/direct',
     alsoWithoutApi: true,
@@ -87,7 +87,7 @@ export const chatEndpoints = {
       'own_conversation',
     ],
   }),
-  openGroupConversation: endpoint({
+  openGroupConversation: defineEndpoint({
     method: 'POST',
     path: '/api/conversations/group',
     alsoWithoutApi: true,
@@ -99,7 +99,7 @@ export const chatEndpoints = {
     answer: openedConversation,
     refuses: ['conversation_not_found', 'not_a_participant'],
   }),
-  listConversations: endpoint({
+  listConversations: defineEndpoint({
     method: 'GET',
     path: '/api/conversations/user/:userId',
     alsoWithoutApi: true,
@@ -112,7 +112,7 @@ export const chatEndpoints = {
     answer: z.array(conversationAnswer),
     refuses: ['forbidden'],
   }),
-  getConversation: endpoint({
+  getConversation: defineEndpoint({
     method: 'GET',
     path: '/api/conversations/:conversationId',
     alsoWithoutApi: true,
@@ -122,9 +122,9 @@ export const chatEndpoints = {
     params: conversationParams,
     status: 200,
     answer: conversationAnswer,
-    refuses: notSeen,
+    refuses: conversationRefusals,
   }),
-  hideConversation: endpoint({
+  hideConversation: defineEndpoint({
     method: 'DELETE',
     path: '/api/conversations/:conversationId',
     alsoWithoutApi: true,
@@ -135,9 +135,9 @@ export const chatEndpoints = {
     body: byCaller,
     status: 200,
     answer: doneAnswer,
-    refuses: notSeen,
+    refuses: conversationRefusals,
   }),
-  muteConversation: endpoint({
+  muteConversation: defineEndpoint({
     method: 'PUT',
     path: '/api/conversations/:conversationId/mute',
     tag: 'Chat',
@@ -147,9 +147,9 @@ export const chatEndpoints = {
     body: z.object({ muted: z.boolean('Muted must be true or false') }),
     status: 200,
     answer: doneAnswer,
-    refuses: notSeen,
+    refuses: conversationRefusals,
   }),
-  listBlocked: endpoint({
+  listBlocked: defineEndpoint({
     method: 'GET',
     path: '/api/blocks',
     tag: 'Chat',
@@ -158,7 +158,7 @@ export const chatEndpoints = {
     status: 200,
     answer: blockedAnswer,
   }),
-  blockMember: endpoint({
+  blockMember: defineEndpoint({
     method: 'POST',
     path: '/api/blocks',
     tag: 'Chat',
@@ -169,7 +169,7 @@ export const chatEndpoints = {
     answer: doneAnswer,
     refuses: ['own_conversation'],
   }),
-  unblockMember: endpoint({
+  unblockMember: defineEndpoint({
     method: 'DELETE',
     path: '/api/blocks/:userId',
     tag: 'Chat',

@@ -10,7 +10,7 @@ export const byCaller = z._default(z.object({ userId: callerId }), {});
 export const conversationParams = z.object({ conversationId: id });
 
 /** Refusals to show a conversation or its messages. */
-export const notSeen = [
+export const conversationRefusals = [
   'conversation_not_found',
   'forbidden',
   'not_a_participant',

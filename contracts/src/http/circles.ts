@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { type FieldError } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { circleAvatarUrl, type SignFolder } from '../pictures.ts';
+import { buildCircleAvatarUrl, type SignFolder } from '../pictures.ts';
 import { circleJoining } from '../events/circleEvents.ts';
 import {
   circleStatus,
-  judgeCircle,
-  judgeCircleMember,
+  checkCircleRules,
+  checkCircleMemberRules,
   type CircleCaller,
   type CircleStatus,
   type JudgedCircle,
 } from '../rules/circles.ts';
 import { personRef, type PersonRef } from './accounts.ts';
-import { adminList, ids, q } from './adminList.ts';
-import { beforeTexts } from './beforeTexts.ts';
-import { endpoint } from './endpoint.ts';
+import { createAdminListQuery, ids, q } from './adminList.ts';
+import { createBeforeTexts } from './beforeTexts.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, queryChoice, requiredText, timestamp } from './fields.ts';
 import { refusalCode } from './refusalCode.ts';
 
@@ -57,7 +57,7 @@ export type JoinCircleBody = z.infer<typeof joinCircleBody>;
 /** Missing fields stay unchanged; the picture is sent as file `avatar`. */
 export const updateCircleBody = z.object({
   name: z.optional(circleName),
-  before: beforeTexts(['name']),
+  before: createBeforeTexts(['name']),
   userId: callerId,
 });
 export type UpdateCircleBody = z.infer<typeof updateCircleBody>;
@@ -134,7 +134,7 @@ export const adminCircleAnswer = z.object({
 });
 export type AdminCircleAnswer = z.infer<typeof adminCircleAnswer>;
 
-export const adminCirclesQuery = adminList(
+export const adminCirclesQuery = createAdminListQuery(
   ['name', 'createdAt', 'memberCount'],
   z._default(z.object({ id: ids, q, status: queryChoice('Status', circleStatus.options) }), {}),
 );
@@ -161,13 +161,13 @@ export function presentCircle(
   return {
     _id: circleId,
     name,
-    avatar: circleAvatarUrl(circleId, avatar, sign),
+    avatar: buildCircleAvatarUrl(circleId, avatar, sign),
     inviteCode,
     createdBy: groupAdmin,
     foundedBy: founder,
     memberCount,
     createdAt,
-    ...judgeCircle(circle, by),
+    ...checkCircleRules(circle, by),
   };
 }
 
@@ -181,14 +181,14 @@ export function presentCircleMember(
     ...person,
     joinedAt,
     isGroupAdmin: circle.groupAdminId === person._id,
-    ...judgeCircleMember(circle, { memberId: person._id, isMember: true }, by),
+    ...checkCircleMemberRules(circle, { memberId: person._id, isMember: true }, by),
   };
 }
 
 const groupAdminOnly = ['circle_not_found', 'not_circle_member', 'not_group_admin'] as const;
 
 export const circleEndpoints = {
-  createCircle: endpoint({
+  createCircle: defineEndpoint({
     method: 'POST',
     path: '/api/circles/create',
     alsoWithoutApi: true,
@@ -200,7 +200,7 @@ export const circleEndpoints = {
     answer: circleAnswer,
     refuses: ['forbidden', 'invite_code_taken'],
   }),
-  joinCircle: endpoint({
+  joinCircle: defineEndpoint({
     method: 'POST',
     path: '/api/circles/join',
     alsoWithoutApi: true,
@@ -212,7 +212,7 @@ export const circleEndpoints = {
     answer: z.object({ circle: circleAnswer }),
     refuses: ['already_circle_member', 'forbidden', 'invite_code_unknown'],
   }),
-  myCircles: endpoint({
+  myCircles: defineEndpoint({
     method: 'GET',
     path: '/api/circles/user-groups/:userId',
     alsoWithoutApi: true,
@@ -224,7 +224,7 @@ export const circleEndpoints = {
     answer: z.array(myCircleAnswer),
     refuses: ['forbidden'],
   }),
-  getCircle: endpoint({
+  getCircle: defineEndpoint({
     method: 'GET',
     path: '/api/circles/:circleId',
     alsoWithoutApi: true,
@@ -236,7 +236,7 @@ export const circleEndpoints = {
     answer: circleAnswer,
     refuses: ['circle_not_found', 'not_circle_member'],
   }),
-  circleMembers: endpoint({
+  circleMembers: defineEndpoint({
     method: 'GET',
     path: '/api/circles/:circleId/members',
     alsoWithoutApi: true,
@@ -248,7 +248,7 @@ export const circleEndpoints = {
     answer: z.array(circleMemberAnswer),
     refuses: ['circle_not_found', 'not_circle_member'],
   }),
-  updateCircle: endpoint({
+  updateCircle: defineEndpoint({
     method: 'PUT',
     path: '/api/circles/:circleId',
     alsoWithoutApi: true,
@@ -263,7 +263,7 @@ export const circleEndpoints = {
     answer: circleAnswer,
     refuses: ['changed_meanwhile', 'forbidden', ...groupAdminOnly],
   }),
-  leaveCircle: endpoint({
+  leaveCircle: defineEndpoint({
     method: 'POST',
     path: '/api/circles/:circleId/leave',
     tag: 'Circles',
@@ -274,7 +274,7 @@ export const circleEndpoints = {
     answer: z.object({ success: z.boolean() }),
     refuses: ['circle_not_found', 'not_circle_member'],
   }),
-  handOverCircle: endpoint({
+  handOverCircle: defineEndpoint({
     method: 'POST',
     path: '/api/circles/:circleId/members/:memberId/group-admin',
     tag: 'Circles',
@@ -285,7 +285,7 @@ export const circleEndpoints = {
     answer: circleAnswer,
     refuses: [...groupAdminOnly, 'circle_member_not_found', 'own_membership'],
   }),
-  removeCircleMember: endpoint({
+  removeCircleMember: defineEndpoint({
     method: 'DELETE',
     path: '/api/circles/:circleId/members/:memberId',
     tag: 'Circles',
@@ -296,7 +296,7 @@ export const circleEndpoints = {
     answer: circleAnswer,
     refuses: [...groupAdminOnly, 'circle_member_not_found', 'own_membership'],
   }),
-  renewInviteCode: endpoint({
+  renewInviteCode: defineEndpoint({
     method: 'POST',
     path: '/api/circles/:circleId/invite-code',
     tag: 'Circles',
@@ -307,7 +307,7 @@ export const circleEndpoints = {
     answer: circleAnswer,
     refuses: groupAdminOnly,
   }),
-  adminCircles: endpoint({
+  adminCircles: defineEndpoint({
     method: 'GET',
     path: '/api/admin/circles',
     tag: 'Admin',
@@ -318,7 +318,7 @@ export const circleEndpoints = {
     status: 200,
     answer: z.array(adminCircleAnswer),
   }),
-  adminCircle: endpoint({
+  adminCircle: defineEndpoint({
     method: 'GET',
     path: '/api/admin/circles/:id',
     tag: 'Admin',

@@ -36,7 +36,7 @@ export class ApiError extends Error {
 }
 
 /** Fills the `:name` parts of an endpoint's path and appends its query; undefined and '' are left out. */
-export function urlOf(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
+export function buildEndpointUrl(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
   const params = (input.params ?? {}) as Record<string, string>;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = new URLSearchParams();
@@ -48,7 +48,7 @@ export function urlOf(endpoint: Endpoint, input: { params?: object; query?: obje
 }
 
 /** Converts an error body of any origin; without a message it uses the one of `internal`. */
-export function errorFrom(status: number, body: unknown): ApiError {
+export function parseErrorBody(status: number, body: unknown): ApiError {
   const { message, error, code, errors, figures }: Partial<ErrorBody> =
     typeof body === 'object' && body !== null ? body : {};
   return new ApiError(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { type CommunityEventDetails, type SeriesPlace } from '../events/communityEventEvents.ts';
-import { isEventOver, judgeEvent, type EventPlace, type EventStatus } from '../rules/communityEvents.ts';
+import { hasEventEnded, checkEventRules, type EventPlace, type EventStatus } from '../rules/communityEvents.ts';
 import {
   coordinates,
   eventCategory,
@@ -12,12 +12,12 @@ import {
   eventStatus,
 } from '../rules/eventChoices.ts';
 import { itemStatus } from '../rules/itemChoices.ts';
-import { holds, type Caller } from '../rules/duties.ts';
+import { hasPermission, type Caller } from '../rules/duties.ts';
 import { personRef, type PersonRef } from './accounts.ts';
-import { adminList, ids, q } from './adminList.ts';
+import { createAdminListQuery, ids, q } from './adminList.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import {
   id,
   moment,
@@ -39,25 +39,25 @@ const { event: most } = limits;
 const isLeftOut = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-function orElse<S extends z.ZodMiniType>(schema: S, fallback: z.infer<S>) {
+function withDefault<S extends z.ZodMiniType>(schema: S, fallback: z.infer<S>) {
   return z.pipe(
     z.transform((value: unknown) => (isLeftOut(value) ? fallback : value)),
     schema,
   );
 }
 
-function orNull<S extends z.ZodMiniType>(schema: S) {
+function withNullDefault<S extends z.ZodMiniType>(schema: S) {
   return z.pipe(
     z.transform((value: unknown): unknown => (isLeftOut(value) ? null : value)),
     z.nullable(schema),
   );
 }
 
-const oneOf = <const V extends readonly string[]>(label: string, values: V) =>
+const createChoice = <const V extends readonly string[]>(label: string, values: V) =>
   z.enum(values, `${label} must be one of: ${values.join(', ')}`);
 
 /** Forms send numbers as text. */
-const wholeNumber = (label: string, min: number, max: number) =>
+const createWholeNumber = (label: string, min: number, max: number) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
     z
@@ -69,8 +69,8 @@ const wholeNumber = (label: string, min: number, max: number) =>
   );
 
 /** Lines of a form; blank ones are dropped. */
-function lines(label: string, { rows, length, each }: { rows: number; length: number; each: string }) {
-  return orElse(
+function createLines(label: string, { rows, length, each }: { rows: number; length: number; each: string }) {
+  return withDefault(
     z.pipe(
       z
         .array(
@@ -90,7 +90,8 @@ function lines(label: string, { rows, length, each }: { rows: number; length: nu
   );
 }
 
-const coordinate = (label: string, max: number) => z.number(`${label} must be a number`).check(z.gte(-max), z.lte(max));
+const createCoordinate = (label: string, max: number) =>
+  z.number(`${label} must be a number`).check(z.gte(-max), z.lte(max));
 
 const location = z.object(
   {
@@ -102,9 +103,9 @@ const location = z.object(
     }),
     address: optionalText('Address', most.address),
     coordinates: z._default(
-      orNull(
+      withNullDefault(
         z.object(
-          { lat: coordinate('Latitude', 90), lng: coordinate('Longitude', 180) },
+          { lat: createCoordinate('Latitude', 90), lng: createCoordinate('Longitude', 180) },
           'Coordinates must be two figures',
         ),
       ),
@@ -114,7 +115,7 @@ const location = z.object(
   'Location is required',
 );
 
-const contactInfo = orElse(
+const contactInfo = withDefault(
   z.object(
     {
       email: optionalEmail,
@@ -129,10 +130,10 @@ const contactInfo = orElse(
 const { min: fewest, max: longest, everyMax } = most.series;
 const recurrence = z.object(
   {
-    frequency: oneOf('Frequency', ['daily', 'weekly', 'monthly']),
-    every: orElse(wholeNumber('Every', 1, everyMax), 1),
-    monthlyBy: orElse(oneOf('Monthly by', ['day', 'weekday']), 'day'),
-    times: wholeNumber('Number of events', fewest, longest),
+    frequency: createChoice('Frequency', ['daily', 'weekly', 'monthly']),
+    every: withDefault(createWholeNumber('Every', 1, everyMax), 1),
+    monthlyBy: withDefault(createChoice('Monthly by', ['day', 'weekday']), 'day'),
+    times: createWholeNumber('Number of events', fewest, longest),
   },
   'Repetition must be an object',
 );
@@ -146,24 +147,24 @@ export const planEventBody = z.object({
   description: sizedText('Description', most.description),
   startDate: moment('Start'),
   endDate: moment('End'),
-  timeZone: z._default(orNull(timeZone), null),
-  category: z._default(orElse(oneOf('Category', eventCategory.options), 'other'), 'other'),
-  mode: z._default(orElse(oneOf('Mode', eventMode.options), 'gathering'), 'gathering'),
-  status: z._default(orElse(oneOf('Status', ['draft', 'active']), 'active'), 'active'),
+  timeZone: z._default(withNullDefault(timeZone), null),
+  category: z._default(withDefault(createChoice('Category', eventCategory.options), 'other'), 'other'),
+  mode: z._default(withDefault(createChoice('Mode', eventMode.options), 'gathering'), 'gathering'),
+  status: z._default(withDefault(createChoice('Status', ['draft', 'active']), 'active'), 'active'),
   /** Null, missing or '' means no limit. */
   maxParticipants: z._default(
-    orNull(wholeNumber('Max participants', most.participants.min, most.participants.max)),
+    withNullDefault(createWholeNumber('Max participants', most.participants.min, most.participants.max)),
     null,
   ),
   location,
   badgeReward: optionalText('Badge reward', most.badgeReward),
   requirements: z._default(
-    lines('Requirements', { rows: most.requirements, length: most.requirementLength, each: 'A requirement' }),
+    createLines('Requirements', { rows: most.requirements, length: most.requirementLength, each: 'A requirement' }),
     [],
   ),
-  tags: z._default(lines('Tags', { rows: most.tags, length: most.tagLength, each: 'A tag' }), []),
+  tags: z._default(createLines('Tags', { rows: most.tags, length: most.tagLength, each: 'A tag' }), []),
   contactInfo: z._default(contactInfo, { email: '', phone: '', website: '' }),
-  recurrence: z._default(orNull(recurrence), null),
+  recurrence: z._default(withNullDefault(recurrence), null),
 });
 export type PlanEventBody = z.infer<typeof planEventBody>;
 
@@ -178,12 +179,12 @@ const joinBody = z.pipe(
 );
 
 export const rewardBody = z.object({
-  karmaPoints: z._default(orElse(wholeNumber('Karma points', 0, most.rewardPoints), 0), 0),
+  karmaPoints: z._default(withDefault(createWholeNumber('Karma points', 0, most.rewardPoints), 0), 0),
   badgeReward: optionalText('Badge reward', most.badgeReward),
 });
 export type RewardBody = z.infer<typeof rewardBody>;
 
-const ofEvent = z.object({ id });
+const eventParams = z.object({ id });
 
 export const eventListQuery = z.object({
   search: optionalText('Search', most.search),
@@ -305,7 +306,7 @@ export const adminEventAnswer = z.extend(eventAnswer, {
 });
 export type AdminEventAnswer = z.infer<typeof adminEventAnswer>;
 
-export const adminEventsQuery = adminList(
+export const adminEventsQuery = createAdminListQuery(
   ['startDate', 'createdAt', 'name', 'participantCount'],
   z._default(
     z.object({
@@ -355,7 +356,7 @@ export function presentEvent(
   const own = people.find(({ memberId }) => memberId === caller?.memberId);
   const count = (place: EventPlace) => people.filter((each) => each.place === place).length;
   const joined = count('joined');
-  const isLookedAfter = event.createdBy === caller?.memberId || holds(caller, 'moderate');
+  const isLookedAfter = event.createdBy === caller?.memberId || hasPermission(caller, 'moderate');
   const isNamed = ({ memberId, isShown = false }: ShownParticipant) =>
     caller !== undefined && (isShown || isLookedAfter || memberId === caller.memberId);
   const judged = { ...event, seatsTaken: joined + count('offered'), place: own?.place };
@@ -387,7 +388,7 @@ export function presentEvent(
     waitingCount: count('waiting'),
     createdBy: { ...creator, avatar: `${site}${creator.avatar}` },
     createdAt: event.plannedAt,
-    isExpired: isEventOver(event, now),
+    isExpired: hasEventEnded(event, now),
     rewarded: event.rewarded,
     plannerAway: event.plannerAway,
     series: series && { _id: series.seriesId, number: series.number, times: series.rule.times },
@@ -397,7 +398,7 @@ export function presentEvent(
       ahead:
         own?.place === 'waiting' ? people.filter((each) => each.place === 'waiting' && each.turn < own.turn).length : 0,
     },
-    ...judgeEvent(judged, caller, now),
+    ...checkEventRules(judged, caller, now),
   };
 }
 
@@ -405,7 +406,7 @@ export function presentEvent(
 const calendarFeedAnswer = z.object({ since: z.nullable(timestamp) });
 
 export const communityEventEndpoints = {
-  listEvents: endpoint({
+  listEvents: defineEndpoint({
     method: 'GET',
     path: '/api/events',
     tag: 'Events',
@@ -415,7 +416,7 @@ export const communityEventEndpoints = {
     status: 200,
     answer: eventListAnswer,
   }),
-  myEvents: endpoint({
+  myEvents: defineEndpoint({
     method: 'GET',
     path: '/api/events/user/me',
     tag: 'Events',
@@ -425,30 +426,30 @@ export const communityEventEndpoints = {
     status: 200,
     answer: eventListAnswer,
   }),
-  getEvent: endpoint({
+  getEvent: defineEndpoint({
     method: 'GET',
     path: '/api/events/:id',
     tag: 'Events',
     summary: 'One event',
     auth: 'optional',
-    params: ofEvent,
+    params: eventParams,
     status: 200,
     answer: z.object({ success: z.boolean(), data: eventDetail }),
     refuses: ['event_not_found'],
   }),
-  eventCalendar: endpoint({
+  eventCalendar: defineEndpoint({
     method: 'GET',
     path: '/api/events/:id/event.ics',
     tag: 'Events',
     summary: 'One event for a calendar',
     auth: 'optional',
-    params: ofEvent,
+    params: eventParams,
     status: 200,
     answer: z.string(),
     contentType: 'text/calendar',
     refuses: ['event_not_found'],
   }),
-  planEvent: endpoint({
+  planEvent: defineEndpoint({
     method: 'POST',
     path: '/api/events',
     tag: 'Events',
@@ -458,36 +459,36 @@ export const communityEventEndpoints = {
     status: 201,
     answer: z.object({ success: z.boolean(), data: eventAnswer }),
   }),
-  setEventStatus: endpoint({
+  setEventStatus: defineEndpoint({
     method: 'PUT',
     path: '/api/events/:id',
     tag: 'Events',
     summary: 'Open, complete, cancel or shelve an event',
     auth: 'member',
-    params: ofEvent,
+    params: eventParams,
     body: setStatusBody,
     status: 200,
     answer: changedEvent,
     refuses: ['event_not_found', 'forbidden', 'event_taken_down'],
   }),
-  deleteEvent: endpoint({
+  deleteEvent: defineEndpoint({
     method: 'DELETE',
     path: '/api/events/:id',
     tag: 'Events',
     summary: 'Delete an event',
     auth: 'member',
-    params: ofEvent,
+    params: eventParams,
     status: 200,
     answer: doneAnswer,
     refuses: ['event_not_found', 'forbidden'],
   }),
-  joinEvent: endpoint({
+  joinEvent: defineEndpoint({
     method: 'POST',
     path: '/api/events/:id/join',
     tag: 'Events',
     summary: 'Join an event, or stand in line where it is full',
     auth: 'member',
-    params: ofEvent,
+    params: eventParams,
     body: joinBody,
     status: 200,
     answer: changedEvent,
@@ -500,24 +501,24 @@ export const communityEventEndpoints = {
       'event_full',
     ],
   }),
-  leaveEvent: endpoint({
+  leaveEvent: defineEndpoint({
     method: 'POST',
     path: '/api/events/:id/leave',
     tag: 'Events',
     summary: 'Leave an event, its waiting list, or the seat held for me',
     auth: 'member',
-    params: ofEvent,
+    params: eventParams,
     status: 200,
     answer: changedEvent,
     refuses: ['event_not_found', 'not_joined', 'event_not_leavable'],
   }),
-  rewardEvent: endpoint({
+  rewardEvent: defineEndpoint({
     method: 'POST',
     path: '/api/events/:id/reward',
     tag: 'Events',
     summary: 'Give who attended the badge and, as an admin, karma; once',
     auth: 'member',
-    params: ofEvent,
+    params: eventParams,
     body: rewardBody,
     status: 200,
     answer: z.object({
@@ -533,13 +534,13 @@ export const communityEventEndpoints = {
       'nothing_to_reward',
     ],
   }),
-  pledgeItem: endpoint({
+  pledgeItem: defineEndpoint({
     method: 'POST',
     path: '/api/events/:id/pledges',
     tag: 'Events',
     summary: 'Promise one of my items to a donation event',
     auth: 'member',
-    params: ofEvent,
+    params: eventParams,
     body: z.object({ itemId: id }),
     status: 201,
     answer: doneAnswer,
@@ -555,7 +556,7 @@ export const communityEventEndpoints = {
       'forbidden',
     ],
   }),
-  withdrawPledge: endpoint({
+  withdrawPledge: defineEndpoint({
     method: 'DELETE',
     path: '/api/events/:id/pledges/:itemId',
     tag: 'Events',
@@ -566,7 +567,7 @@ export const communityEventEndpoints = {
     answer: doneAnswer,
     refuses: ['event_not_found', 'pledge_not_found', 'forbidden'],
   }),
-  calendarFeed: endpoint({
+  calendarFeed: defineEndpoint({
     method: 'GET',
     path: '/api/calendar-feed',
     tag: 'Events',
@@ -575,7 +576,7 @@ export const communityEventEndpoints = {
     status: 200,
     answer: calendarFeedAnswer,
   }),
-  renewCalendarFeed: endpoint({
+  renewCalendarFeed: defineEndpoint({
     method: 'POST',
     path: '/api/calendar-feed',
     tag: 'Events',
@@ -588,7 +589,7 @@ export const communityEventEndpoints = {
       since: timestamp,
     }),
   }),
-  closeCalendarFeed: endpoint({
+  closeCalendarFeed: defineEndpoint({
     method: 'DELETE',
     path: '/api/calendar-feed',
     tag: 'Events',
@@ -597,7 +598,7 @@ export const communityEventEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  readCalendarFeed: endpoint({
+  readCalendarFeed: defineEndpoint({
     method: 'GET',
     path: '/api/calendar-feed/:token/events.ics',
     tag: 'Events',
@@ -607,7 +608,7 @@ export const communityEventEndpoints = {
       token: z.string().check(
         z.refine((value) => /^[\w-]{20,100}$/.test(value), {
           error: 'This is not a calendar address',
-          ...ruleParams('invalid_format'),
+          ...createRuleParams('invalid_format'),
         }),
       ),
     }),
@@ -616,7 +617,7 @@ export const communityEventEndpoints = {
     contentType: 'text/calendar',
     refuses: ['not_found'],
   }),
-  adminEvents: endpoint({
+  adminEvents: defineEndpoint({
     method: 'GET',
     path: '/api/admin/events',
     tag: 'Admin',
@@ -627,14 +628,14 @@ export const communityEventEndpoints = {
     status: 200,
     answer: z.array(adminEventAnswer),
   }),
-  adminEvent: endpoint({
+  adminEvent: defineEndpoint({
     method: 'GET',
     path: '/api/admin/events/:id',
     tag: 'Admin',
     summary: 'One event',
     auth: 'admin',
     duty: 'moderate',
-    params: ofEvent,
+    params: eventParams,
     status: 200,
     answer: adminEventAnswer,
     refuses: ['event_not_found'],

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { contactState, inquiryType } from '../rules/community.ts';
 import { adminCommunityQuery } from './adminList.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { email, id, requiredText, timestamp } from './fields.ts';
 
 export const contactBody = z.object({
@@ -43,7 +43,7 @@ export const adminContactMessage = z.object({
 });
 
 export const contactEndpoints = {
-  sendContactQuery: endpoint({
+  sendContactQuery: defineEndpoint({
     method: 'POST',
     path: '/api/users/send-contact-query',
     tag: 'Community',
@@ -53,7 +53,7 @@ export const contactEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  adminContactMessages: endpoint({
+  adminContactMessages: defineEndpoint({
     method: 'GET',
     path: '/api/admin/contact-messages',
     tag: 'Admin',
@@ -64,7 +64,7 @@ export const contactEndpoints = {
     status: 200,
     answer: z.array(adminContactMessage),
   }),
-  markContactMessage: endpoint({
+  markContactMessage: defineEndpoint({
     method: 'POST',
     path: '/api/admin/contact-messages/:id/mark',
     tag: 'Admin',
@@ -77,7 +77,7 @@ export const contactEndpoints = {
     answer: doneAnswer,
     refuses: ['not_found'],
   }),
-  answerContactMessage: endpoint({
+  answerContactMessage: defineEndpoint({
     method: 'POST',
     path: '/api/admin/contact-messages/:id/answer',
     tag: 'Admin',

@@ -3,7 +3,7 @@ import { claimKinds, deskKinds } from '../rules/desk.ts';
 import { reportKinds } from '../rules/moderation.ts';
 import { personRef } from './accounts.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { patterned, timestamp } from './fields.ts';
 import { period } from './period.ts';
 
@@ -87,7 +87,7 @@ const claiming = {
 } as const;
 
 export const deskEndpoints = {
-  adminDesk: endpoint({
+  adminDesk: defineEndpoint({
     method: 'GET',
     path: '/api/admin/desk',
     tag: 'Admin',
@@ -97,7 +97,7 @@ export const deskEndpoints = {
     status: 200,
     answer: deskAnswer,
   }),
-  adminGlance: endpoint({
+  adminGlance: defineEndpoint({
     method: 'GET',
     path: '/api/admin/glance',
     tag: 'Admin',
@@ -107,13 +107,13 @@ export const deskEndpoints = {
     status: 200,
     answer: glanceAnswer,
   }),
-  takeDeskItem: endpoint({
+  takeDeskItem: defineEndpoint({
     ...claiming,
     path: '/api/admin/desk/:kind/:id/take',
     summary: 'See to something that waits; reports are claimed as cases',
     refuses: ['desk_item_taken', 'nothing_waits', 'own_dispute'],
   }),
-  giveDeskItemBack: endpoint({
+  giveDeskItemBack: defineEndpoint({
     ...claiming,
     path: '/api/admin/desk/:kind/:id/give-back',
     summary: 'Leave something that waits to any admin again',

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
-import { holds, type AdminDuty, type Caller } from '../rules/duties.ts';
+import { hasPermission, type AdminPermission, type Caller } from '../rules/duties.ts';
 
 type Schema = z.ZodMiniType;
 
-type Duties = AdminDuty | readonly [AdminDuty, ...AdminDuty[]];
+type Duties = AdminPermission | readonly [AdminPermission, ...AdminPermission[]];
 
 interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -58,27 +58,27 @@ export type Endpoint = Call &
       }
   );
 
-export function endpoint<const E extends Endpoint>(definition: E): E {
+export function defineEndpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
 /** Returns the duties of which an endpoint requires one; empty for endpoints not for admins. */
-export function dutiesFor({ duty }: Endpoint): readonly AdminDuty[] {
+export function getRequiredPermissions({ duty }: Endpoint): readonly AdminPermission[] {
   return typeof duty === 'string' ? [duty] : (duty ?? []);
 }
 
 /** Whether a caller with these duties may call an endpoint; checks duties only. */
-export function mayCall(endpoint: Endpoint, by: Pick<Caller, 'duties'> | undefined): boolean {
-  return endpoint.auth !== 'admin' || holds(by, dutiesFor(endpoint));
+export function canCall(endpoint: Endpoint, by: Pick<Caller, 'duties'> | undefined): boolean {
+  return endpoint.auth !== 'admin' || hasPermission(by, getRequiredPermissions(endpoint));
 }
 
 /** Paths of an endpoint in Express syntax. */
-export function pathsOf({ path, alsoWithoutApi }: Endpoint): string[] {
+export function getEndpointPaths({ path, alsoWithoutApi }: Endpoint): string[] {
   return alsoWithoutApi ? [path, path.replace(/^\/api/, '')] : [path];
 }
 
 /** Every refusal an endpoint can give: those of its kind and its own. */
-export function refusalsOf({ method, auth, body, files, refuses = [] }: Endpoint): RefusalCode[] {
+export function getEndpointRefusals({ method, auth, body, files, refuses = [] }: Endpoint): RefusalCode[] {
   const writes = method !== 'GET';
   return [
     // every endpoint checks at least URL and headers

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { exportRhythms, listForms, listNames } from '../rules/listExports.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, timestamp } from './fields.ts';
-import { asTheListTakesIt, listChosen } from './listExports.ts';
+import { checkListQuery, listExportFields } from './listExports.ts';
 
 const hourRule = 'hour must be a whole number from 0 to 23';
 
 /** `hour` in the community's time zone: on Mondays, or on the first of a month. */
 export const scheduleExportBody = z
   .object({
-    ...listChosen,
+    ...listExportFields,
     every: z.enum(exportRhythms, `every must be one of: ${exportRhythms.join(', ')}`),
     hour: z.number(hourRule).check(z.int(hourRule), z.gte(0, hourRule), z.lte(23, hourRule)),
   })
-  .check(asTheListTakesIt);
+  .check(checkListQuery);
 
 export const exportSchedule = z.object({
   _id: z.string(),
@@ -39,19 +39,19 @@ export type ExportScheduleAnswer = z.infer<typeof exportSchedule>;
  * Moderators and admins with the replay duty read lists; those with the settings duty manage the schedules of other
  * admins.
  */
-const ofAdmins = { tag: 'Admin', auth: 'admin', duty: ['moderate', 'replay', 'settings'] } as const;
+const adminAccess = { tag: 'Admin', auth: 'admin', duty: ['moderate', 'replay', 'settings'] } as const;
 
 export const exportScheduleEndpoints = {
-  exportSchedules: endpoint({
-    ...ofAdmins,
+  exportSchedules: defineEndpoint({
+    ...adminAccess,
     method: 'GET',
     path: '/api/admin/export-schedules',
     summary: 'My exports on a schedule, newest first; everybody’s, without what they were filtered by, with settings',
     status: 200,
     answer: z.object({ schedules: z.array(exportSchedule) }),
   }),
-  scheduleExport: endpoint({
-    ...ofAdmins,
+  scheduleExport: defineEndpoint({
+    ...adminAccess,
     method: 'POST',
     path: '/api/admin/export-schedules',
     summary:
@@ -61,8 +61,8 @@ export const exportScheduleEndpoints = {
     answer: z.object({ scheduleId: z.string() }),
     refuses: ['too_many_export_schedules'],
   }),
-  endExportSchedule: endpoint({
-    ...ofAdmins,
+  endExportSchedule: defineEndpoint({
+    ...adminAccess,
     method: 'DELETE',
     path: '/api/admin/members/:memberId/export-schedules/:scheduleId',
     summary: 'Switch an export on a schedule off: one of my own, or with settings anybody’s',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { contactBody } from './contact.ts';
 import { changePasswordBody, loginBody, registerBody } from './accounts.ts';
-import { fieldErrors, fieldErrorsOf } from './fieldErrors.ts';
+import { findFieldErrors, toFieldErrors } from './fieldErrors.ts';
 import { email, id, moment, queryFlag, queryInteger } from './fields.ts';
 import { itemForm, itemSearchQuery } from './items.ts';
 import { updateUserBody } from './profile.ts';
@@ -51,28 +51,28 @@ it.each<[string, z.ZodMiniType, unknown, object]>([
   ['an id', z.object({ id }), { id: 'a/b' }, { path: 'id', code: 'invalid_id' }],
   ['a contact form', contactBody, {}, { path: 'name', code: 'required' }],
 ])('says by code and figures what is wrong with %s', (_, schema, value, error) => {
-  expect(fieldErrors(schema, value)[0]).toMatchObject(error);
+  expect(findFieldErrors(schema, value)[0]).toMatchObject(error);
 });
 
 it('keeps the words of the spec beside the code', () => {
-  expect(fieldErrors(registerBody, { ...account, role: 'king' })).toEqual([
+  expect(findFieldErrors(registerBody, { ...account, role: 'king' })).toEqual([
     { path: 'role', message: 'Please select a role', code: 'role_required' },
   ]);
 });
 
 it('reads the issues of a form as well, where what is missing is a text', () => {
   const { error } = contactBody.safeParse({ email: 'a@b', subject: 's', message: 'm' });
-  expect(fieldErrorsOf(error?.issues ?? [])).toEqual([{ path: 'name', message: 'Name is required', code: 'required' }]);
+  expect(toFieldErrors(error?.issues ?? [])).toEqual([{ path: 'name', message: 'Name is required', code: 'required' }]);
 });
 
 it.each(['asha@localhost', "o'hara+tag@example.org", 'x@1.2'])('takes the address %s, as a browser does', (address) => {
-  expect(fieldErrors(email, address)).toEqual([]);
+  expect(findFieldErrors(email, address)).toEqual([]);
 });
 
 it.each(['abc', 'a@', '@b', 'a b@c', 'a@b_c', 'a@-b', 'a@b..c', 'ä@b'])(
   'refuses the address %s, as a browser does',
   (address) => {
-    expect(fieldErrors(email, address)).toMatchObject([{ code: 'invalid_email' }]);
+    expect(findFieldErrors(email, address)).toMatchObject([{ code: 'invalid_email' }]);
   },
 );
 

@@ -19,38 +19,38 @@ interface Issue {
 type Rule = Pick<FieldError, 'code' | 'figures'>;
 
 /** Validates a value and returns every broken rule with the schema's message, a code and its figures. */
-export function fieldErrors(schema: z.ZodMiniType, value: unknown): FieldError[] {
+export function findFieldErrors(schema: z.ZodMiniType, value: unknown): FieldError[] {
   const result = z.safeParse(schema, value, { reportInput: true });
-  return result.success ? [] : fieldErrorsOf(result.error.issues);
+  return result.success ? [] : toFieldErrors(result.error.issues);
 }
 
-export function fieldErrorsOf(issues: readonly Issue[]): FieldError[] {
+export function toFieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.map((issue) => ({
     path: issue.path.map(String).join('.'),
     message: issue.message,
-    ...ruleOf(issue),
+    ...toRule(issue),
   }));
 }
 
 /** Parameters of the issue for a rule that is not a zod check. */
-export function ruleParams(code: FieldCode, figures: Record<string, number | string> = {}) {
+export function createRuleParams(code: FieldCode, figures: Record<string, number | string> = {}) {
   return { params: { code, ...figures } };
 }
 
-function ruleOf(issue: Issue): Rule {
+function toRule(issue: Issue): Rule {
   switch (issue.code) {
     case 'too_small':
-      return lowerBound(issue.origin, Number(issue.minimum));
+      return toLowerBoundRule(issue.origin, Number(issue.minimum));
     case 'too_big':
       return { code: upperBounds[issue.origin ?? ''] ?? 'too_big', figures: { max: Number(issue.maximum) } };
     case 'invalid_value':
-      return isMissing(issue) ? { code: 'required' } : choice(issue.values ?? []);
+      return isMissing(issue) ? { code: 'required' } : toChoiceRule(issue.values ?? []);
     case 'invalid_format':
       return { code: formats[issue.format ?? ''] ?? 'invalid_format' };
     case 'invalid_type':
       return { code: isMissing(issue) ? 'required' : (types[issue.expected ?? ''] ?? 'invalid_format') };
     case 'custom':
-      return ownRule(issue.params);
+      return toCustomRule(issue.params);
     case undefined:
     default:
       return { code: 'invalid_format' };
@@ -67,12 +67,12 @@ const types: Record<string, FieldCode> = {
   boolean: 'invalid_choice',
 };
 
-function lowerBound(origin: string | undefined, min: number): Rule {
+function toLowerBoundRule(origin: string | undefined, min: number): Rule {
   if (origin === 'string') return min === 1 ? { code: 'required' } : { code: 'too_short', figures: { min } };
   return { code: origin === 'array' ? 'too_few' : 'too_small', figures: { min } };
 }
 
-function choice(values: readonly unknown[]): Rule {
+function toChoiceRule(values: readonly unknown[]): Rule {
   return { code: 'invalid_choice', figures: { choices: values.map(String).join(', ') } };
 }
 
@@ -82,7 +82,7 @@ function isMissing(issue: Issue): boolean {
   return issue.input === undefined || issue.input === null;
 }
 
-function ownRule({ code, ...figures }: Record<string, unknown> = {}): Rule {
+function toCustomRule({ code, ...figures }: Record<string, unknown> = {}): Rule {
   const known = fieldCodes.find((each) => each === code) ?? 'invalid_format';
   return Object.keys(figures).length === 0
     ? { code: known }

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { type FieldCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { isTimeZone } from '../rules/quietHours.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { createRuleParams } from './fieldErrors.ts';
 
 /** Forms send line breaks as CRLF; they are stored and counted as LF. */
 const asLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
 
-function atMost(label: string, max: number) {
+function checkMaxLength(label: string, max: number) {
   return z.maxLength(max, `${label} must be at most ${String(max)} characters`);
 }
 
 /** Trimmed text with a message when it is missing and a length limit. */
 export function requiredText(label: string, max: number, required = `${label} is required`) {
-  return z.string({ error: required }).check(asLines, z.trim(), z.minLength(1, required), atMost(label, max));
+  return z.string({ error: required }).check(asLines, z.trim(), z.minLength(1, required), checkMaxLength(label, max));
 }
 
 /** Required text with a minimum length. */
@@ -26,7 +26,7 @@ export function sizedText(label: string, { min, max }: { min: number; max: numbe
       z.trim(),
       z.minLength(1, { error: required, abort: true }),
       z.minLength(min, `${label} must be at least ${String(min)} characters`),
-      atMost(label, max),
+      checkMaxLength(label, max),
     );
 }
 
@@ -34,7 +34,7 @@ export function sizedText(label: string, { min, max }: { min: number; max: numbe
 export function text(label: string, max: number) {
   return z.pipe(
     z.transform((value: string | null) => value ?? ''),
-    z.string(`${label} must be text`).check(asLines, z.trim(), atMost(label, max)),
+    z.string(`${label} must be text`).check(asLines, z.trim(), checkMaxLength(label, max)),
   );
 }
 
@@ -52,7 +52,7 @@ export const email = z
   .check(
     z.trim(),
     z.minLength(1, 'Email is required'),
-    atMost('Email', limits.email.max),
+    checkMaxLength('Email', limits.email.max),
     z.email({ pattern: emailPattern, error: emailRule }),
   );
 
@@ -62,10 +62,10 @@ export const optionalEmail = z._default(
     z.transform((value: string | null) => value ?? ''),
     z.string(emailRule).check(
       z.trim(),
-      atMost('Email', limits.email.max),
+      checkMaxLength('Email', limits.email.max),
       z.refine((value) => value === '' || emailPattern.test(value), {
         error: emailRule,
-        ...ruleParams('invalid_email'),
+        ...createRuleParams('invalid_email'),
       }),
     ),
   ),
@@ -76,13 +76,13 @@ export const newPassword = z
   .string({ error: 'Password is required' })
   .check(
     z.minLength(limits.password.min, `Password must be at least ${String(limits.password.min)} characters`),
-    atMost('Password', limits.password.max),
+    checkMaxLength('Password', limits.password.max),
   );
 
 /** Text that must match a pattern, with its own message and code. */
 export function patterned(text: z.ZodMiniString<string>, pattern: RegExp, rule: string, code: FieldCode) {
   return text
-    .check(z.refine((value) => pattern.test(value), { error: rule, ...ruleParams(code) }))
+    .check(z.refine((value) => pattern.test(value), { error: rule, ...createRuleParams(code) }))
     .register(z.globalRegistry, { pattern: pattern.source });
 }
 
@@ -98,7 +98,7 @@ export function choice<const V extends readonly string[]>(values: V, message: st
   return z.pipe(
     z.transform((value: unknown, ctx) => {
       if (values.some((known) => known === value)) return value;
-      ctx.issues.push({ code: 'custom', message, input: value, ...ruleParams(code) });
+      ctx.issues.push({ code: 'custom', message, input: value, ...createRuleParams(code) });
       return z.NEVER;
     }),
     z.enum(values),
@@ -114,7 +114,7 @@ export function moment(label: string) {
     // a distant year is a typing error, and databases store only some of them
     z.refine((at) => /^(?:19|2\d)\d\d/.test(at), {
       error: `${label} must be in the years 1900 to 2999`,
-      ...ruleParams('invalid_date'),
+      ...createRuleParams('invalid_date'),
     }),
   );
 }
@@ -160,12 +160,17 @@ export function queryFlag(label: string) {
   );
 }
 
-function parsed(label: string, text: string, ctx: { issues: z.core.$ZodRawIssue[] }): unknown {
+function parseJsonText(label: string, text: string, ctx: { issues: z.core.$ZodRawIssue[] }): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    ctx.issues.push({ code: 'custom', message: `${label} must be valid JSON`, input: text, ...ruleParams('not_json') });
+    ctx.issues.push({
+      code: 'custom',
+      message: `${label} must be valid JSON`,
+      input: text,
+      ...createRuleParams('not_json'),
+    });
     return z.NEVER;
   }
 }
@@ -173,7 +178,7 @@ function parsed(label: string, text: string, ctx: { issues: z.core.$ZodRawIssue[
 /** A value that a multipart form sends as JSON text; a parsed value passes unchanged, '' reads as missing. */
 export function jsonText<T extends z.ZodMiniType>(label: string, schema: T) {
   return z.pipe(
-    z.transform((value: unknown, ctx) => (typeof value === 'string' ? parsed(label, value, ctx) : value)),
+    z.transform((value: unknown, ctx) => (typeof value === 'string' ? parseJsonText(label, value, ctx) : value)),
     schema,
   );
 }
@@ -183,12 +188,12 @@ export function queryJson<T extends z.ZodMiniType>(label: string, schema: T) {
   return z.pipe(
     z.transform((value: unknown, ctx) => {
       if (value === undefined) return undefined;
-      if (typeof value === 'string') return parsed(label, value, ctx);
+      if (typeof value === 'string') return parseJsonText(label, value, ctx);
       ctx.issues.push({
         code: 'custom',
         message: `${label} was given twice`,
         input: value,
-        ...ruleParams('given_twice'),
+        ...createRuleParams('given_twice'),
       });
       return z.NEVER;
     }),
@@ -205,7 +210,7 @@ export const id = patterned(z.string('An id is required'), /^[A-Za-z0-9_.-]{1,64
 export const timeZone = z.string({ error: 'Time zone is required' }).check(
   z.refine(isTimeZone, {
     error: 'Time zone must be an IANA time zone as Europe/Berlin',
-    ...ruleParams('invalid_time_zone'),
+    ...createRuleParams('invalid_time_zone'),
   }),
 );
 
@@ -218,7 +223,7 @@ export const website = z.pipe(
     z.maxLength(limits.website.max, `Website must be at most ${String(limits.website.max)} characters`),
     z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
       error: 'Website must start with http:// or https://',
-      ...ruleParams('invalid_website'),
+      ...createRuleParams('invalid_website'),
     }),
   ),
 );

@@ -6,7 +6,7 @@ import { type ChartAnswer } from './analytics.ts';
 import { type GlanceAnswer } from './desk.ts';
 
 /** Query of the event list behind a figure. */
-export interface EventsAsked {
+export interface FigureEventsFilter {
   figure: EventFigure;
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface EventsAsked {
   grade?: FactorGrade;
 }
 
-const ofFunnel: Readonly<Record<string, EventFigure>> = {
+const funnelFigures: Readonly<Record<string, EventFigure>> = {
   proposed: 'swapsProposed',
   accepted: 'funnelAccepted',
   scheduled: 'funnelScheduled',
@@ -25,22 +25,22 @@ const ofFunnel: Readonly<Record<string, EventFigure>> = {
 };
 
 /** Kilograms are sums over items. */
-const ofImpact: Readonly<Record<string, EventFigure>> = {
+const impactChartFigures: Readonly<Record<string, EventFigure>> = {
   reportedKg: 'thingsHandedOver',
   reportedCo2eKg: 'thingsHandedOver',
   restatedKg: 'thingsHandedOver',
   restatedCo2eKg: 'thingsHandedOver',
 };
 
-const ofThings: Readonly<Record<string, EventFigure>> = {
-  ...ofImpact,
+const thingFigures: Readonly<Record<string, EventFigure>> = {
+  ...impactChartFigures,
   listed: 'itemsListed',
   handedOver: 'thingsHandedOver',
   things: 'thingsHandedOver',
 };
 
-const ofPanels: Readonly<Record<string, EventFigure>> = {
-  ...ofImpact,
+const panelFigures: Readonly<Record<string, EventFigure>> = {
+  ...impactChartFigures,
   thingsHandedOver: 'thingsHandedOver',
   gradeA: 'thingsHandedOver',
   gradeB: 'thingsHandedOver',
@@ -64,31 +64,36 @@ const grades: Readonly<Record<string, FactorGrade>> = { gradeA: 'A', gradeB: 'B'
  * Returns the query for the events behind one value of a chart; undefined for values without a list, such as member
  * identities.
  */
-export function getEventsBehind(chart: ChartAnswer, rowIndex: number, column: string): EventsAsked | undefined {
+export function findEventsFilter(chart: ChartAnswer, rowIndex: number, column: string): FigureEventsFilter | undefined {
   const row = chart.rows[rowIndex];
   const value = row?.values[chart.columns.findIndex(({ key }) => key === column)];
   if (!row || value === null || value === undefined || value === 0) return undefined;
   const { period, before } = chart;
-  const listed = (figure: EventFigure | undefined, more: Partial<EventsAsked> = {}) =>
+  const toEventsFilter = (figure: EventFigure | undefined, more: Partial<FigureEventsFilter> = {}) =>
     figure && { figure, ...period, ...more };
   switch (chart.report) {
     case 'activity-over-time':
-      return listed(column as EventFigure, bucketOf(chart, rowIndex));
+      return toEventsFilter(column as EventFigure, getBucketDays(chart, rowIndex));
     case 'impact':
-      return listed(ofThings[column], bucketOf(chart, rowIndex));
+      return toEventsFilter(thingFigures[column], getBucketDays(chart, rowIndex));
     case 'karma':
-      return listed('karma', { ...bucketOf(chart, rowIndex), reason: column as KarmaReason });
+      return toEventsFilter('karma', { ...getBucketDays(chart, rowIndex), reason: column as KarmaReason });
     case 'categories':
     case 'impact-categories':
-      return listed(ofThings[column], { category: row.key });
+      return toEventsFilter(thingFigures[column], { category: row.key });
     case 'funnel':
       // a handover that was never scheduled has no time between the two steps
-      return listed(column === 'meanHours' && row.key === 'completed' ? 'funnelAsScheduled' : ofFunnel[row.key]);
+      return toEventsFilter(
+        column === 'meanHours' && row.key === 'completed' ? 'funnelAsScheduled' : funnelFigures[row.key],
+      );
     case 'environmental-impact':
     case 'community-health':
     case 'growth-metrics': {
       const grade = grades[row.key];
-      return listed(ofPanels[row.key], { ...(column === 'before' ? before : period), ...(grade && { grade }) });
+      return toEventsFilter(panelFigures[row.key], {
+        ...(column === 'before' ? before : period),
+        ...(grade && { grade }),
+      });
     }
     case 'karma-distribution':
     case 'leaderboard':
@@ -98,15 +103,15 @@ export function getEventsBehind(chart: ChartAnswer, rowIndex: number, column: st
 }
 
 /** First and last day of a bucket within the period. */
-function bucketOf({ rows, period }: ChartAnswer, index: number): { from: string; to: string } {
+function getBucketDays({ rows, period }: ChartAnswer, index: number): { from: string; to: string } {
   const start = rows[index]?.key ?? period.from;
   const next = rows[index + 1]?.key;
   return { from: start < period.from ? period.from : start, to: next === undefined ? period.to : addDays(next, -1) };
 }
 
 /** Lists behind the counts of the overview: filters for the admin lists, and event lists. */
-export function getListsBehind({ todaySince, period }: GlanceAnswer) {
-  const getEvents = (figure: EventFigure): EventsAsked => ({ figure, ...period });
+export function getGlanceFilters({ todaySince, period }: GlanceAnswer) {
+  const getEvents = (figure: EventFigure): FigureEventsFilter => ({ figure, ...period });
   return {
     members: { mayAct: true },
     activeToday: { mayAct: true, activeSince: todaySince },

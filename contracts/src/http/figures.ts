@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** Counts of a member. Wanted posts do not count as items. */
 export const memberFiguresAnswer = z.object({
@@ -40,7 +40,7 @@ export const communityFiguresAnswer = z.object({
 export type CommunityFiguresAnswer = z.infer<typeof communityFiguresAnswer>;
 
 export const figuresEndpoints = {
-  myFigures: endpoint({
+  myFigures: defineEndpoint({
     method: 'GET',
     path: '/api/figures/me',
     tag: 'Users',
@@ -49,7 +49,7 @@ export const figuresEndpoints = {
     status: 200,
     answer: memberFiguresAnswer,
   }),
-  communityFigures: endpoint({
+  communityFigures: defineEndpoint({
     method: 'GET',
     path: '/api/figures/community',
     tag: 'Community',

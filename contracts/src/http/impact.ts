@@ -4,8 +4,8 @@ import { granularities } from '../rules/calendar.ts';
 import { factorGrade, impactFactor } from '../rules/impact.ts';
 import { itemCategory } from '../rules/itemChoices.ts';
 import { itemCategories } from '../rules/items.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { id, requiredText, timestamp } from './fields.ts';
 import { period, periodQuery } from './period.ts';
 
@@ -81,20 +81,20 @@ export type FactorTablesAnswer = z.infer<typeof factorTablesAnswer>;
 
 const { factors: most } = limits;
 
-const amount = (label: string, max: number) =>
+const createAmount = (label: string, max: number) =>
   z.number(`${label} must be a number`).check(
     z.lte(max, `${label} must be at most ${String(max)}`),
     z.refine((value) => Number.isInteger(Number((value * 10 ** most.decimals).toFixed(6))), {
       error: `${label} may have at most ${String(most.decimals)} decimals`,
-      ...ruleParams('too_many_decimals', { max: most.decimals }),
+      ...createRuleParams('too_many_decimals', { max: most.decimals }),
     }),
   );
 const smallest = 10 ** -most.decimals;
 
 const factor = z.object({
   category: z.enum(itemCategories, `Category must be one of: ${itemCategories.join(', ')}`),
-  kg: amount('Weight', most.kg).check(z.gte(smallest, `Weight must be at least ${String(smallest)}`)),
-  co2eKg: amount('CO2e', most.co2eKg).check(z.gte(0, 'CO2e must be at least 0')),
+  kg: createAmount('Weight', most.kg).check(z.gte(smallest, `Weight must be at least ${String(smallest)}`)),
+  co2eKg: createAmount('CO2e', most.co2eKg).check(z.gte(0, 'CO2e must be at least 0')),
   grade: z.enum(factorGrade.options, `Grade must be one of: ${factorGrade.options.join(', ')}`),
   basis: requiredText('Basis', most.basis),
 });
@@ -112,7 +112,7 @@ export const switchFactorsBody = z.object({
           code: 'custom',
           message,
           input: factors,
-          ...ruleParams(given === 0 ? 'required' : 'given_twice'),
+          ...createRuleParams(given === 0 ? 'required' : 'given_twice'),
         });
       }
     }),
@@ -139,7 +139,7 @@ const factorsWhatIfAnswer = z.object({
 export type FactorsWhatIfAnswer = z.infer<typeof factorsWhatIfAnswer>;
 
 export const impactEndpoints = {
-  communityImpact: endpoint({
+  communityImpact: defineEndpoint({
     method: 'GET',
     path: '/api/impact',
     tag: 'Community',
@@ -149,7 +149,7 @@ export const impactEndpoints = {
     status: 200,
     answer: communityImpactAnswer,
   }),
-  myImpact: endpoint({
+  myImpact: defineEndpoint({
     method: 'GET',
     path: '/api/impact/me',
     tag: 'Users',
@@ -158,7 +158,7 @@ export const impactEndpoints = {
     status: 200,
     answer: memberImpactAnswer,
   }),
-  memberImpact: endpoint({
+  memberImpact: defineEndpoint({
     method: 'GET',
     path: '/api/members/:memberId/impact',
     tag: 'Users',
@@ -169,7 +169,7 @@ export const impactEndpoints = {
     answer: memberImpactAnswer,
     refuses: ['member_not_found', 'profile_away', 'profile_hidden'],
   }),
-  impactFactors: endpoint({
+  impactFactors: defineEndpoint({
     method: 'GET',
     path: '/api/impact/factors',
     tag: 'Community',
@@ -178,7 +178,7 @@ export const impactEndpoints = {
     status: 200,
     answer: factorsAnswer,
   }),
-  factorsWhatIf: endpoint({
+  factorsWhatIf: defineEndpoint({
     method: 'POST',
     path: '/api/admin/impact/what-if',
     tag: 'Admin',
@@ -189,7 +189,7 @@ export const impactEndpoints = {
     status: 200,
     answer: factorsWhatIfAnswer,
   }),
-  factorTables: endpoint({
+  factorTables: defineEndpoint({
     method: 'GET',
     path: '/api/admin/impact/factors',
     tag: 'Admin',
@@ -199,7 +199,7 @@ export const impactEndpoints = {
     status: 200,
     answer: factorTablesAnswer,
   }),
-  switchFactors: endpoint({
+  switchFactors: defineEndpoint({
     method: 'POST',
     path: '/api/admin/impact/factors',
     tag: 'Admin',

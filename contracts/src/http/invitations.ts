@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { invitationState, inviteRequestState } from '../rules/community.ts';
-import { allDuties } from '../rules/duties.ts';
-import { adminDuty, memberRole } from '../rules/members.ts';
+import { allPermissions } from '../rules/duties.ts';
+import { adminPermission, memberRole } from '../rules/members.ts';
 import { emailBody } from './accounts.ts';
 import { adminCommunityQuery } from './adminList.ts';
 import { doneAnswer } from './done.ts';
 import { duties } from './duties.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, optionalEmail, timestamp } from './fields.ts';
 
 const byId = z.object({ id });
@@ -20,7 +20,7 @@ export const issueInvitationBody = z.object({
   email: optionalEmail,
   role: z._default(memberRole, 'user'),
   /** Duties of an invited admin; ignored for a member. */
-  duties: z._default(duties, [...allDuties]),
+  duties: z._default(duties, [...allPermissions]),
 });
 
 export const adminInvitation = z.object({
@@ -29,7 +29,7 @@ export const adminInvitation = z.object({
   code: z.string(),
   email: z.string(),
   role: memberRole,
-  duties: z.array(adminDuty),
+  duties: z.array(adminPermission),
   state: invitationState,
   invitedBy: z.string(),
   usedBy: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const adminInviteRequest = z.object({
 });
 
 export const invitationEndpoints = {
-  getInvitation: endpoint({
+  getInvitation: defineEndpoint({
     method: 'GET',
     path: '/api/invitations/:code',
     tag: 'Community',
@@ -55,7 +55,7 @@ export const invitationEndpoints = {
     answer: invitationAnswer,
     refuses: ['not_found'],
   }),
-  requestInvite: endpoint({
+  requestInvite: defineEndpoint({
     method: 'POST',
     path: '/api/invite-requests',
     tag: 'Community',
@@ -65,7 +65,7 @@ export const invitationEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  adminInvitations: endpoint({
+  adminInvitations: defineEndpoint({
     method: 'GET',
     path: '/api/admin/invitations',
     tag: 'Admin',
@@ -76,7 +76,7 @@ export const invitationEndpoints = {
     status: 200,
     answer: z.array(adminInvitation),
   }),
-  issueInvitation: endpoint({
+  issueInvitation: defineEndpoint({
     method: 'POST',
     path: '/api/admin/invitations',
     tag: 'Admin',
@@ -89,7 +89,7 @@ export const invitationEndpoints = {
     answer: adminInvitation,
     refuses: ['duty_not_yours'],
   }),
-  revokeInvitation: endpoint({
+  revokeInvitation: defineEndpoint({
     method: 'POST',
     path: '/api/admin/invitations/:id/revoke',
     tag: 'Admin',
@@ -101,7 +101,7 @@ export const invitationEndpoints = {
     answer: doneAnswer,
     refuses: ['invitation_invalid', 'not_found'],
   }),
-  adminInviteRequests: endpoint({
+  adminInviteRequests: defineEndpoint({
     method: 'GET',
     path: '/api/admin/invite-requests',
     tag: 'Admin',
@@ -112,7 +112,7 @@ export const invitationEndpoints = {
     status: 200,
     answer: z.array(adminInviteRequest),
   }),
-  acceptInviteRequest: endpoint({
+  acceptInviteRequest: defineEndpoint({
     method: 'POST',
     path: '/api/admin/invite-requests/:id/invite',
     tag: 'Admin',
@@ -124,7 +124,7 @@ export const invitationEndpoints = {
     answer: doneAnswer,
     refuses: ['not_found'],
   }),
-  declineInviteRequest: endpoint({
+  declineInviteRequest: defineEndpoint({
     method: 'POST',
     path: '/api/admin/invite-requests/:id/decline',
     tag: 'Admin',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 import { itemParams } from './items.ts';
 
@@ -15,7 +15,7 @@ export const itemHistoryAnswer = z.object({
 export type ItemHistoryAnswer = z.infer<typeof itemHistoryAnswer>;
 
 export const itemHistoryEndpoints = {
-  itemHistory: endpoint({
+  itemHistory: defineEndpoint({
     method: 'GET',
     path: '/api/items/:itemId/history',
     tag: 'Items',

@@ -4,15 +4,15 @@ import { detailNames, itemDetails, type ItemDetails } from '../events/itemEvents
 import { limits } from '../limits.ts';
 import { presentImage, type ItemImage, type SignFolder } from '../pictures.ts';
 import { itemCondition, itemSort, itemStatus, itemType } from '../rules/itemChoices.ts';
-import { itemCategories, judgeItem, signItemPictures, type ItemStatus, type ItemType } from '../rules/items.ts';
+import { itemCategories, checkItemRules, signItemPictures, type ItemStatus, type ItemType } from '../rules/items.ts';
 import { forYou } from '../rules/itemsForViewer.ts';
 import { type Caller } from '../rules/duties.ts';
 import { rating, type Rating } from '../rules/reviews.ts';
 import { type PersonRef } from './accounts.ts';
-import { adminList, ids, q } from './adminList.ts';
-import { beforeTexts } from './beforeTexts.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { createAdminListQuery, ids, q } from './adminList.ts';
+import { createBeforeTexts } from './beforeTexts.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { id, jsonText, optionalText, queryChoice, queryFlag, queryInteger, requiredText, timestamp } from './fields.ts';
 import { refusalCode } from './refusalCode.ts';
 
@@ -30,7 +30,7 @@ const category = z.pipe(
 );
 
 /** An optional number: missing, null or an empty text is null. */
-function optionalNumber(name: string, { min, max, decimals }: { min: number; max: number; decimals: number }) {
+function createOptionalNumber(name: string, { min, max, decimals }: { min: number; max: number; decimals: number }) {
   return z.pipe(
     z.transform((value: unknown) => {
       if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null;
@@ -42,7 +42,7 @@ function optionalNumber(name: string, { min, max, decimals }: { min: number; max
         z.lte(max, `${name} is too large`),
         z.refine((value) => Number(value.toFixed(decimals)) === value, {
           error: `${name} may have at most ${String(decimals)} decimals`,
-          ...ruleParams('too_many_decimals', { max: decimals }),
+          ...createRuleParams('too_many_decimals', { max: decimals }),
         }),
       ),
     ),
@@ -81,8 +81,8 @@ export const itemForm = z.object({
   category,
   type: z.enum(itemType.options, `Type must be one of: ${itemType.options.join(', ')}`),
   condition: z._default(condition, 'good'),
-  estimatedValue: optionalNumber('Value', limits.item.estimatedValue),
-  weightKg: optionalNumber('Weight', limits.item.weightKg),
+  estimatedValue: createOptionalNumber('Value', limits.item.estimatedValue),
+  weightKg: createOptionalNumber('Weight', limits.item.weightKg),
   tags,
   deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
   /** One of the owner's circles, to limit the item to its members; '' for the whole community. */
@@ -97,7 +97,7 @@ export const itemForm = z.object({
 export type ItemForm = z.infer<typeof itemForm>;
 
 /** In an update an empty choice means unchanged. */
-function unchangedWhenEmpty<S extends z.ZodMiniType>(schema: S) {
+function skipEmpty<S extends z.ZodMiniType>(schema: S) {
   return z.optional(
     z.pipe(
       z.transform((value: unknown): unknown =>
@@ -111,7 +111,7 @@ function unchangedWhenEmpty<S extends z.ZodMiniType>(schema: S) {
 type WithoutDefault<S extends z.ZodMiniType> = S extends z.ZodMiniDefault<infer I> ? I : S;
 
 /** Makes every field optional, without defaults. */
-function leftOut<S extends Record<string, z.ZodMiniType>>(shape: S) {
+function makeOptional<S extends Record<string, z.ZodMiniType>>(shape: S) {
   const fields = Object.entries(shape).map(([name, schema]) => [
     name,
     z.optional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema),
@@ -121,11 +121,11 @@ function leftOut<S extends Record<string, z.ZodMiniType>>(shape: S) {
 
 /** Update of a listing; missing fields stay unchanged. */
 export const itemRevisionForm = z.object({
-  ...leftOut(itemForm.shape),
-  category: unchangedWhenEmpty(category),
-  type: unchangedWhenEmpty(itemForm.shape.type),
-  condition: unchangedWhenEmpty(condition),
-  before: beforeTexts([...detailNames, 'circleId']),
+  ...makeOptional(itemForm.shape),
+  category: skipEmpty(category),
+  type: skipEmpty(itemForm.shape.type),
+  condition: skipEmpty(condition),
+  before: createBeforeTexts([...detailNames, 'circleId']),
   removeImages: jsonText(
     'removeImages',
     z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), []),
@@ -133,7 +133,7 @@ export const itemRevisionForm = z.object({
 });
 export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
 
-const inMegabytes = (bytes: number) => bytes / 1024 / 1024;
+const toMegabytes = (bytes: number) => bytes / 1024 / 1024;
 
 /** The product's texts for the rules of pictures. */
 export const imageTexts = {
@@ -141,14 +141,14 @@ export const imageTexts = {
   notChosen: 'Please select an image file',
   tooMany: `Maximum ${String(limits.item.images)} images allowed`,
   tooLarge: (name: string, bytes: number = limits.item.imageBytes) =>
-    `File ${name} is too large. Maximum size is ${String(inMegabytes(bytes))}MB.`,
+    `File ${name} is too large. Maximum size is ${String(toMegabytes(bytes))}MB.`,
   notAnImage: (name: string) => `File ${name} is not an image.`,
   unreadable: (name: string) => `File ${name} is an image type we cannot read`,
   damaged: (name: string) => `File ${name} is damaged, or too large to open`,
 } as const;
 
 type ImageRule = Pick<FieldError, 'message' | 'code' | 'figures'>;
-const ofFile = (rule: 'notAnImage' | 'unreadable' | 'damaged', code: FieldCode) => {
+const createFileRule = (rule: 'notAnImage' | 'unreadable' | 'damaged', code: FieldCode) => {
   return (name: string): ImageRule => ({ message: imageTexts[rule](name), code, figures: { name } });
 };
 
@@ -160,11 +160,11 @@ export const imageRules = {
   tooLarge: (name: string, bytes: number = limits.item.imageBytes): ImageRule => ({
     message: imageTexts.tooLarge(name, bytes),
     code: 'file_too_large',
-    figures: { name, megabytes: inMegabytes(bytes) },
+    figures: { name, megabytes: toMegabytes(bytes) },
   }),
-  notAnImage: ofFile('notAnImage', 'not_an_image'),
-  unreadable: ofFile('unreadable', 'unreadable_image'),
-  damaged: ofFile('damaged', 'damaged_image'),
+  notAnImage: createFileRule('notAnImage', 'not_an_image'),
+  unreadable: createFileRule('unreadable', 'unreadable_image'),
+  damaged: createFileRule('damaged', 'damaged_image'),
 } as const satisfies Record<string, ImageRule | ((name: string) => ImageRule)>;
 
 const paging = {
@@ -307,7 +307,7 @@ export function presentItem(
   sign: SignFolder,
 ): ItemAnswer {
   const signature = signItemPictures(item.itemId, item, caller, sign);
-  const { abilities, whyNot } = judgeItem(
+  const { abilities, whyNot } = checkItemRules(
     {
       ownerId: owner._id,
       type: item.type,
@@ -393,7 +393,7 @@ function getAdminItemKind(status: AdminItemStatus | undefined, asked: AdminItemT
   }
 }
 
-export const adminItemsQuery = adminList(
+export const adminItemsQuery = createAdminListQuery(
   ['title', 'createdAt', 'status', 'type', 'category', 'views', 'likeCount'],
   z.pipe(
     z._default(
@@ -418,7 +418,7 @@ export const adminItemsQuery = adminList(
 );
 
 export const itemEndpoints = {
-  listItems: endpoint({
+  listItems: defineEndpoint({
     method: 'GET',
     path: '/api/items',
     tag: 'Items',
@@ -428,7 +428,7 @@ export const itemEndpoints = {
     status: 200,
     answer: itemListAnswer,
   }),
-  searchItems: endpoint({
+  searchItems: defineEndpoint({
     method: 'GET',
     path: '/api/items/search',
     tag: 'Items',
@@ -438,7 +438,7 @@ export const itemEndpoints = {
     status: 200,
     answer: itemListAnswer,
   }),
-  itemStats: endpoint({
+  itemStats: defineEndpoint({
     method: 'GET',
     path: '/api/items/stats',
     tag: 'Items',
@@ -447,7 +447,7 @@ export const itemEndpoints = {
     status: 200,
     answer: itemStatsAnswer,
   }),
-  memberItems: endpoint({
+  memberItems: defineEndpoint({
     method: 'GET',
     path: '/api/items/user/:userId',
     tag: 'Items',
@@ -458,7 +458,7 @@ export const itemEndpoints = {
     status: 200,
     answer: itemListAnswer,
   }),
-  getItem: endpoint({
+  getItem: defineEndpoint({
     method: 'GET',
     path: '/api/items/:itemId',
     tag: 'Items',
@@ -469,7 +469,7 @@ export const itemEndpoints = {
     answer: itemAnswer,
     refuses: ['item_not_found'],
   }),
-  itemLikes: endpoint({
+  itemLikes: defineEndpoint({
     method: 'GET',
     path: '/api/items/:itemId/likes',
     tag: 'Items',
@@ -480,7 +480,7 @@ export const itemEndpoints = {
     answer: likesAnswer,
     refuses: ['item_not_found'],
   }),
-  createItem: endpoint({
+  createItem: defineEndpoint({
     method: 'POST',
     path: '/api/items/create-items',
     tag: 'Items',
@@ -492,7 +492,7 @@ export const itemEndpoints = {
     answer: oneItemAnswer,
     refuses: ['not_circle_member'],
   }),
-  updateItem: endpoint({
+  updateItem: defineEndpoint({
     method: 'PUT',
     path: '/api/items/:itemId',
     tag: 'Items',
@@ -512,7 +512,7 @@ export const itemEndpoints = {
       'not_circle_member',
     ],
   }),
-  deleteItem: endpoint({
+  deleteItem: defineEndpoint({
     method: 'DELETE',
     path: '/api/items/:itemId',
     tag: 'Items',
@@ -523,7 +523,7 @@ export const itemEndpoints = {
     answer: z.object({ success: z.boolean() }),
     refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised'],
   }),
-  likeItem: endpoint({
+  likeItem: defineEndpoint({
     method: 'POST',
     path: '/api/items/:itemId/like',
     tag: 'Items',
@@ -535,7 +535,7 @@ export const itemEndpoints = {
     answer: likeAnswer,
     refuses: ['item_not_found', 'not_swappable', 'owner_away'],
   }),
-  markItemExchanged: endpoint({
+  markItemExchanged: defineEndpoint({
     method: 'POST',
     path: '/api/items/:itemId/exchanged',
     tag: 'Items',
@@ -546,7 +546,7 @@ export const itemEndpoints = {
     answer: oneItemAnswer,
     refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised'],
   }),
-  adminItems: endpoint({
+  adminItems: defineEndpoint({
     method: 'GET',
     path: '/api/admin/items',
     tag: 'Admin',
@@ -557,7 +557,7 @@ export const itemEndpoints = {
     status: 200,
     answer: z.array(itemAnswer),
   }),
-  adminItem: endpoint({
+  adminItem: defineEndpoint({
     method: 'GET',
     path: '/api/admin/items/:id',
     tag: 'Admin',

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { karmaReason, karmaRules, karmaTitle, karmaWithheld } from '../rules/karma.ts';
 import { personRef } from './accounts.ts';
-import { adminList, ids } from './adminList.ts';
+import { createAdminListQuery, ids } from './adminList.ts';
 import { earnedBadge } from './badges.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { id, queryChoice, queryInteger, requiredText, timestamp } from './fields.ts';
 import { pagination } from './items.ts';
 
 const byId = z.object({ id });
 
-function wholePoints(label: string, min: number, max: number) {
+function createWholePoints(label: string, min: number, max: number) {
   return z
     .number(`${label} must be a number`)
     .check(
@@ -25,8 +25,8 @@ function wholePoints(label: string, min: number, max: number) {
 const { adjustment, adjustmentReason, pointsMax, exchangesMax } = limits.karma;
 
 export const adjustKarmaBody = z.object({
-  points: wholePoints('Points', -adjustment, adjustment).check(
-    z.refine((points) => points !== 0, { error: 'Points must not be 0', ...ruleParams('required') }),
+  points: createWholePoints('Points', -adjustment, adjustment).check(
+    z.refine((points) => points !== 0, { error: 'Points must not be 0', ...createRuleParams('required') }),
   ),
   reason: requiredText('Reason', adjustmentReason),
 });
@@ -36,14 +36,14 @@ export type AdjustKarmaBody = z.infer<typeof adjustKarmaBody>;
 export const karmaRulesBody = z.object({
   points: z.object(
     {
-      donation_completed: wholePoints('Points of a donation', 0, pointsMax),
-      swap_completed: wholePoints('Points of a swap', 0, pointsMax),
-      review_written: wholePoints('Points of a review', 0, pointsMax),
-      event_joined: wholePoints('Points of an event', 0, pointsMax),
+      donation_completed: createWholePoints('Points of a donation', 0, pointsMax),
+      swap_completed: createWholePoints('Points of a swap', 0, pointsMax),
+      review_written: createWholePoints('Points of a review', 0, pointsMax),
+      event_joined: createWholePoints('Points of an event', 0, pointsMax),
     },
     'Points are required',
   ),
-  exchangesPerPairAndMonth: wholePoints('Exchanges of a pair', 0, exchangesMax),
+  exchangesPerPairAndMonth: createWholePoints('Exchanges of a pair', 0, exchangesMax),
 });
 /** A rule set with the version it replaces, as seen by the deciding admin. */
 export const switchKarmaRulesBody = z.extend(karmaRulesBody, {
@@ -52,7 +52,7 @@ export const switchKarmaRulesBody = z.extend(karmaRulesBody, {
 export const whatIfBody = z.object({ rules: karmaRulesBody });
 
 /** The current title, and the next one with the missing points; null for the highest title. */
-const standing = {
+const titleProgress = {
   points: z.number(),
   title: karmaTitle,
   nextTitle: z.nullable(z.object({ title: karmaTitle, from: z.number(), missing: z.number() })),
@@ -81,11 +81,11 @@ export const myKarmaQuery = z.object({
   page: queryInteger('Page', 1, 100_000),
   limit: queryInteger('Limit', limits.page.karma, limits.page.max),
 });
-export const myKarmaAnswer = z.object({ ...standing, entries: z.array(karmaEntry), pagination });
+export const myKarmaAnswer = z.object({ ...titleProgress, entries: z.array(karmaEntry), pagination });
 export type MyKarmaAnswer = z.infer<typeof myKarmaAnswer>;
 
 /** A member's karma as others see it. */
-export const memberKarmaAnswer = z.object({ _id: z.string(), ...standing, badges: z.array(earnedBadge) });
+export const memberKarmaAnswer = z.object({ _id: z.string(), ...titleProgress, badges: z.array(earnedBadge) });
 export type MemberKarmaAnswer = z.infer<typeof memberKarmaAnswer>;
 
 export const leaderboardPeriods = ['month', 'all'] as const;
@@ -107,7 +107,7 @@ export const leaderboardAnswer = z.object({
 });
 export type LeaderboardAnswer = z.infer<typeof leaderboardAnswer>;
 
-export const adminKarmaEntriesQuery = adminList(
+export const adminKarmaEntriesQuery = createAdminListQuery(
   ['awardedAt', 'points'],
   z._default(
     z.object({ id: ids, memberId: z.optional(z.string()), reason: queryChoice('Reason', karmaReason.options) }),
@@ -158,7 +158,7 @@ export const whatIfAnswer = z.object({
 });
 
 export const karmaEndpoints = {
-  myKarma: endpoint({
+  myKarma: defineEndpoint({
     method: 'GET',
     path: '/api/karma/me',
     tag: 'Karma',
@@ -168,7 +168,7 @@ export const karmaEndpoints = {
     status: 200,
     answer: myKarmaAnswer,
   }),
-  memberKarma: endpoint({
+  memberKarma: defineEndpoint({
     method: 'GET',
     path: '/api/members/:id/karma',
     tag: 'Karma',
@@ -179,7 +179,7 @@ export const karmaEndpoints = {
     answer: memberKarmaAnswer,
     refuses: ['member_not_found', 'profile_away', 'profile_hidden'],
   }),
-  leaderboard: endpoint({
+  leaderboard: defineEndpoint({
     method: 'GET',
     path: '/api/leaderboard',
     tag: 'Karma',
@@ -189,7 +189,7 @@ export const karmaEndpoints = {
     status: 200,
     answer: leaderboardAnswer,
   }),
-  adjustKarma: endpoint({
+  adjustKarma: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/karma',
     tag: 'Admin',
@@ -202,7 +202,7 @@ export const karmaEndpoints = {
     answer: z.extend(doneAnswer, { points: z.number() }),
     refuses: ['own_account', 'karma_below_zero'],
   }),
-  adminKarmaEntries: endpoint({
+  adminKarmaEntries: defineEndpoint({
     method: 'GET',
     path: '/api/admin/karma-entries',
     tag: 'Admin',
@@ -213,7 +213,7 @@ export const karmaEndpoints = {
     status: 200,
     answer: z.array(adminKarmaEntry),
   }),
-  karmaRules: endpoint({
+  karmaRules: defineEndpoint({
     method: 'GET',
     path: '/api/admin/karma/rules',
     tag: 'Admin',
@@ -223,7 +223,7 @@ export const karmaEndpoints = {
     status: 200,
     answer: karmaRulesAnswer,
   }),
-  switchKarmaRules: endpoint({
+  switchKarmaRules: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/karma/rules',
     tag: 'Admin',
@@ -235,7 +235,7 @@ export const karmaEndpoints = {
     answer: karmaRulesAnswer,
     refuses: ['version_conflict'],
   }),
-  karmaWhatIf: endpoint({
+  karmaWhatIf: defineEndpoint({
     method: 'POST',
     path: '/api/admin/karma/what-if',
     tag: 'Admin',

@@ -6,9 +6,9 @@ import { auditEndpoints } from './audit.ts';
 import { circleEndpoints } from './circles.ts';
 import { communityEventEndpoints } from './communityEvents.ts';
 import { contactEndpoints } from './contact.ts';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { defineEndpoint, type Endpoint } from './endpoint.ts';
 import { id } from './fields.ts';
-import { columnsOf } from './listColumns.ts';
+import { getColumnPaths } from './listColumns.ts';
 import { invitationEndpoints } from './invitations.ts';
 import { itemEndpoints } from './items.ts';
 import { karmaEndpoints } from './karma.ts';
@@ -34,7 +34,7 @@ export const adminLists: Readonly<Record<ListName, Endpoint & { query: z.ZodMini
   swaps: swapEndpoints.adminSwaps,
 };
 
-const asked = (label: string) =>
+const createJsonText = (label: string) =>
   z.optional(
     z
       .string(`${label} must be JSON text`)
@@ -42,11 +42,11 @@ const asked = (label: string) =>
   );
 
 /** `sort` and `filter` as in the list's URL; `columns` by their spreadsheet names, all if empty. */
-export const listChosen = {
+export const listExportFields = {
   list: z.enum(listNames, `list must be one of: ${listNames.join(', ')}`),
   form: z.enum(listForms, `form must be one of: ${listForms.join(', ')}`),
-  sort: asked('sort'),
-  filter: asked('filter'),
+  sort: createJsonText('sort'),
+  filter: createJsonText('filter'),
   columns: z.optional(
     z
       .array(
@@ -59,7 +59,7 @@ export const listChosen = {
   ),
 };
 
-interface ListChosen {
+interface ListExportFields {
   list: ListName;
   sort?: string | undefined;
   filter?: string | undefined;
@@ -67,15 +67,15 @@ interface ListChosen {
 }
 
 /** Column names of a list's export, in order. */
-export function columnNames(list: ListName): string[] {
-  return columnsOf(adminLists[list].answer).map((column) => column.join('.'));
+export function getColumnNames(list: ListName): string[] {
+  return getColumnPaths(adminLists[list].answer).map((column) => column.join('.'));
 }
 
 /** Validates sort, filter and columns with the list's own rules. */
-export const asTheListTakesIt = z.superRefine<ListChosen>(({ list, sort, filter, columns = [] }, ctx) => {
+export const checkListQuery = z.superRefine<ListExportFields>(({ list, sort, filter, columns = [] }, ctx) => {
   const { error } = z.safeParse(adminLists[list].query, { sort, filter });
   ctx.issues.push(...(error?.issues ?? []).map((issue) => ({ ...issue, code: 'custom' as const, input: filter })));
-  const known = columnNames(list);
+  const known = getColumnNames(list);
   if (columns.some((column) => !known.includes(column)))
     ctx.issues.push({
       code: 'custom',
@@ -85,7 +85,7 @@ export const asTheListTakesIt = z.superRefine<ListChosen>(({ list, sort, filter,
     });
 });
 
-const listExportBody = z.object(listChosen).check(asTheListTakesIt);
+const listExportBody = z.object(listExportFields).check(checkListQuery);
 
 export const listExportAnswer = z.object({
   exportId: z.string(),
@@ -93,28 +93,28 @@ export const listExportAnswer = z.object({
   path: z.string(),
 });
 
-const everyDuty = ['moderate', 'analyse', 'replay', 'settings'] as const;
+const everyPermission = ['moderate', 'analyse', 'replay', 'settings'] as const;
 
 export const listExportEndpoints = {
-  exportList: endpoint({
+  exportList: defineEndpoint({
     method: 'POST',
     path: '/api/admin/exports',
     tag: 'Admin',
     summary:
       'Say which list to take out, filtered and sorted; the log keeps who did. Needs the duty that reads the list',
     auth: 'admin',
-    duty: everyDuty,
+    duty: everyPermission,
     body: listExportBody,
     status: 201,
     answer: listExportAnswer,
   }),
-  listExport: endpoint({
+  listExport: defineEndpoint({
     method: 'GET',
     path: '/api/admin/exports/:exportId',
     tag: 'Admin',
     summary: 'Every row of a list, as just asked for: comma-separated, or JSON a line',
     auth: 'admin',
-    duty: everyDuty,
+    duty: everyPermission,
     params: z.object({ exportId: id }),
     status: 200,
     answer: z.string(),

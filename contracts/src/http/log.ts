@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { logFinding } from '../rules/logFindings.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 
 /** A seal in a list. */
@@ -43,13 +43,13 @@ const log = {
 } as const;
 
 export const logEndpoints = {
-  adminLog: endpoint({
+  adminLog: defineEndpoint({
     ...log,
     path: '/api/admin/log',
     summary: 'The hash chain of the event log, and its seals',
     answer: adminLogAnswer,
   }),
-  verifyLog: endpoint({
+  verifyLog: defineEndpoint({
     ...log,
     path: '/api/admin/log/verification',
     summary: 'Holds a part of the event log against its hash chain and its seals',
@@ -64,7 +64,7 @@ export const logEndpoints = {
       findings: z.array(logFinding),
     }),
   }),
-  sealFile: endpoint({
+  sealFile: defineEndpoint({
     ...log,
     path: '/api/admin/log/seals/:file',
     summary: 'A seal as it was mailed',

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** Kinds of results of the admin search. */
-export const foundKinds = ['members', 'items', 'swaps', 'circles', 'events', 'streams'] as const;
+export const lookUpKinds = ['members', 'items', 'swaps', 'circles', 'events', 'streams'] as const;
 
-export const found = z.object({
-  kind: z.enum(foundKinds),
+export const lookUpResult = z.object({
+  kind: z.enum(lookUpKinds),
   _id: z.string(),
   name: z.string(),
   /** Distinguishes results of the same name: a status, an address. */
   note: z.string(),
 });
-export type Found = z.infer<typeof found>;
+export type LookUpResult = z.infer<typeof lookUpResult>;
 
 export const lookUpEndpoints = {
-  adminLookUp: endpoint({
+  adminLookUp: defineEndpoint({
     method: 'GET',
     path: '/api/admin/look-up',
     tag: 'Admin',
@@ -33,6 +33,6 @@ export const lookUpEndpoints = {
         ),
     }),
     status: 200,
-    answer: z.object({ found: z.array(found) }),
+    answer: z.object({ found: z.array(lookUpResult) }),
   }),
 } as const;

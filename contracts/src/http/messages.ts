@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { editableUntil, reactions, type Reaction } from '../rules/chat.ts';
+import { getEditDeadline, reactions, type Reaction } from '../rules/chat.ts';
 import { type RefusalCode } from '../errors.ts';
 import { type Attachment, type MessageFile } from '../messageFiles.ts';
 import { personRef } from './accounts.ts';
-import { byCaller, callerId, conversationParams, notSeen } from './chatParts.ts';
+import { byCaller, callerId, conversationParams, conversationRefusals } from './chatParts.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import {
   id,
   jsonText,
@@ -28,7 +28,7 @@ const mentions = z
   .array(id, 'Mentions must be a list')
   .check(z.maxLength(limits.message.mentions, `At most ${String(limits.message.mentions)} people can be mentioned`));
 
-const said = {
+const sentMessageFields = {
   senderId: callerId,
   conversationId: id,
   /** Idempotency id: the message is sent once, however often the call is repeated. */
@@ -38,7 +38,7 @@ const said = {
 };
 
 export const sendMessageBody = z.object({
-  ...said,
+  ...sentMessageFields,
   content: messageText,
   /** The item the message is about. */
   itemId: optionalId,
@@ -46,9 +46,9 @@ export const sendMessageBody = z.object({
 
 /** Text fields beside a file, all optional; the file is sent as `file`, lists as JSON text. */
 export const uploadMessageBody = z.object({
-  ...said,
+  ...sentMessageFields,
   content: optionalText('Caption', limits.message.text),
-  mentionedIds: jsonText('Mentions', said.mentionedIds),
+  mentionedIds: jsonText('Mentions', sentMessageFields.mentionedIds),
 });
 export type UploadMessageBody = z.infer<typeof uploadMessageBody>;
 
@@ -150,7 +150,7 @@ export function presentMessage(message: ShownMessage, { memberId, now, addressOf
   const { messageId, sender, deleted, sentAt } = message;
   const attachment = deleted ? null : message.attachment;
   const isOwn = sender._id === memberId && !deleted;
-  const until = editableUntil(sentAt);
+  const until = getEditDeadline(sentAt);
   return {
     _id: messageId,
     conversationId: message.conversationId,
@@ -182,7 +182,7 @@ export function presentMessage(message: ShownMessage, { memberId, now, addressOf
 }
 
 /** Refusals to write into a conversation. */
-const notWritable = [
+const writeRefusals = [
   'blocked_by_them',
   'blocked_by_you',
   'conversation_not_found',
@@ -192,7 +192,7 @@ const notWritable = [
   'not_a_participant',
 ] as const satisfies readonly RefusalCode[];
 export const messageEndpoints = {
-  sendMessage: endpoint({
+  sendMessage: defineEndpoint({
     method: 'POST',
     path: '/api/messages/send',
     alsoWithoutApi: true,
@@ -202,9 +202,9 @@ export const messageEndpoints = {
     body: sendMessageBody,
     status: 201,
     answer: messageAnswer,
-    refuses: ['forbidden', 'reply_elsewhere', ...notWritable],
+    refuses: ['forbidden', 'reply_elsewhere', ...writeRefusals],
   }),
-  uploadMessage: endpoint({
+  uploadMessage: defineEndpoint({
     method: 'POST',
     path: '/api/messages/upload',
     alsoWithoutApi: true,
@@ -223,10 +223,10 @@ export const messageEndpoints = {
       'file_unsafe',
       'forbidden',
       'reply_elsewhere',
-      ...notWritable,
+      ...writeRefusals,
     ],
   }),
-  messageFile: endpoint({
+  messageFile: defineEndpoint({
     method: 'GET',
     path: '/uploads/messages/:messageId/:file',
     tag: 'Chat',
@@ -239,7 +239,7 @@ export const messageEndpoints = {
     contentType: 'application/octet-stream',
     refuses: ['file_not_for_you'],
   }),
-  listMessages: endpoint({
+  listMessages: defineEndpoint({
     method: 'GET',
     path: '/api/messages/conversation/:conversationId',
     alsoWithoutApi: true,
@@ -250,9 +250,9 @@ export const messageEndpoints = {
     query: messagesQuery,
     status: 200,
     answer: messagesAnswer,
-    refuses: notSeen,
+    refuses: conversationRefusals,
   }),
-  searchMessages: endpoint({
+  searchMessages: defineEndpoint({
     method: 'GET',
     path: '/api/messages/conversation/:conversationId/search',
     tag: 'Chat',
@@ -262,9 +262,9 @@ export const messageEndpoints = {
     query: z.object({ keyword: requiredText('Keyword', limits.message.search) }),
     status: 200,
     answer: z.object({ messages: z.array(messageAnswer) }),
-    refuses: notSeen,
+    refuses: conversationRefusals,
   }),
-  markMessagesRead: endpoint({
+  markMessagesRead: defineEndpoint({
     method: 'POST',
     path: '/api/messages/mark-read',
     alsoWithoutApi: true,
@@ -274,9 +274,9 @@ export const messageEndpoints = {
     body: markReadBody,
     status: 200,
     answer: doneAnswer,
-    refuses: notSeen,
+    refuses: conversationRefusals,
   }),
-  editMessage: endpoint({
+  editMessage: defineEndpoint({
     method: 'PUT',
     path: '/api/messages/:messageId',
     alsoWithoutApi: true,
@@ -288,9 +288,9 @@ export const messageEndpoints = {
     body: z.object({ content: messageText, mentionedIds: z.optional(mentions) }),
     status: 200,
     answer: doneAnswer,
-    refuses: ['edit_too_late', 'message_deleted', 'message_not_found', 'not_your_message', ...notWritable],
+    refuses: ['edit_too_late', 'message_deleted', 'message_not_found', 'not_your_message', ...writeRefusals],
   }),
-  deleteMessage: endpoint({
+  deleteMessage: defineEndpoint({
     method: 'DELETE',
     path: '/api/messages/:messageId',
     alsoWithoutApi: true,
@@ -303,7 +303,7 @@ export const messageEndpoints = {
     answer: doneAnswer,
     refuses: ['forbidden', 'message_not_found', 'not_yours_to_delete'],
   }),
-  reactToMessage: endpoint({
+  reactToMessage: defineEndpoint({
     method: 'POST',
     path: '/api/messages/:messageId/reactions',
     tag: 'Chat',
@@ -313,6 +313,6 @@ export const messageEndpoints = {
     body: z.object({ reaction, given: z.boolean('Given must be true or false') }),
     status: 200,
     answer: doneAnswer,
-    refuses: ['message_deleted', 'message_not_found', ...notWritable],
+    refuses: ['message_deleted', 'message_not_found', ...writeRefusals],
   }),
 } as const;

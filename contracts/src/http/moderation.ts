@@ -17,12 +17,12 @@ import {
   type JudgedCase,
 } from '../rules/moderation.ts';
 import { personRef } from './accounts.ts';
-import { adminList, ids } from './adminList.ts';
+import { createAdminListQuery, ids } from './adminList.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, moment, optionalText, queryChoice, requiredText, timestamp } from './fields.ts';
 import { refusalCode } from './refusalCode.ts';
-import { judge } from '../rules/verdict.ts';
+import { checkRules } from '../rules/verdict.ts';
 
 const kind = z.enum(reportKinds, `Kind must be one of: ${reportKinds.join(', ')}`);
 const decision = z.enum(caseDecisions);
@@ -67,7 +67,7 @@ export const suspensionAppealBody = z.object({
   words: appealWords,
 });
 
-export const adminCasesQuery = adminList(
+export const adminCasesQuery = createAdminListQuery(
   ['waitingSince', 'createdAt', 'reportCount'],
   z._default(
     z.object({
@@ -135,8 +135,8 @@ export const adminCase = z.object({
 export type AdminCase = z.infer<typeof adminCase>;
 
 /** Abilities of an admin on a case, and why the others are false. */
-export function judgeCase(judged: JudgedCase, by: string, hasOther: boolean) {
-  return judge(rules, (rule) => rule(judged, by, hasOther));
+export function checkCaseRules(judged: JudgedCase, by: string, hasOther: boolean) {
+  return checkRules(rules, (rule) => rule(judged, by, hasOther));
 }
 
 /** Messages around a reported one, for an admin after a look into the conversation. */
@@ -173,10 +173,10 @@ export const ownCase = z.object({
 });
 export type OwnCase = z.infer<typeof ownCase>;
 
-const ofAdmins = { tag: 'Admin', auth: 'admin', duty: 'moderate', status: 200 } as const;
+const moderatorAccess = { tag: 'Admin', auth: 'admin', duty: 'moderate', status: 200 } as const;
 
 export const moderationEndpoints = {
-  report: endpoint({
+  report: defineEndpoint({
     method: 'POST',
     path: '/api/reports',
     tag: 'Community',
@@ -196,7 +196,7 @@ export const moderationEndpoints = {
       'circle_not_found',
     ],
   }),
-  ownCase: endpoint({
+  ownCase: defineEndpoint({
     method: 'GET',
     path: '/api/reports/:id',
     tag: 'Community',
@@ -207,7 +207,7 @@ export const moderationEndpoints = {
     answer: ownCase,
     refuses: ['case_not_found'],
   }),
-  appeal: endpoint({
+  appeal: defineEndpoint({
     method: 'POST',
     path: '/api/reports/:id/appeal',
     tag: 'Community',
@@ -219,7 +219,7 @@ export const moderationEndpoints = {
     answer: doneAnswer,
     refuses: ['case_not_found', 'already_appealed', 'nothing_to_appeal'],
   }),
-  appealSuspension: endpoint({
+  appealSuspension: defineEndpoint({
     method: 'POST',
     path: '/api/appeals',
     tag: 'Community',
@@ -230,16 +230,16 @@ export const moderationEndpoints = {
     answer: doneAnswer,
     refuses: ['appeal_link_invalid', 'already_appealed', 'nothing_to_appeal'],
   }),
-  adminCases: endpoint({
-    ...ofAdmins,
+  adminCases: defineEndpoint({
+    ...moderatorAccess,
     method: 'GET',
     path: '/api/admin/cases',
     summary: 'Reports, gathered by what they are about; who waits longest comes first',
     query: adminCasesQuery,
     answer: z.array(adminCase),
   }),
-  caseConversation: endpoint({
-    ...ofAdmins,
+  caseConversation: defineEndpoint({
+    ...moderatorAccess,
     method: 'GET',
     path: '/api/admin/cases/:id/conversation',
     summary: 'The messages around a reported one, for an admin who looked into the conversation',
@@ -247,8 +247,8 @@ export const moderationEndpoints = {
     answer: caseConversation,
     refuses: ['case_not_found', 'look_first'],
   }),
-  claimCase: endpoint({
-    ...ofAdmins,
+  claimCase: defineEndpoint({
+    ...moderatorAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/claim',
     summary: 'Take a report on',
@@ -256,8 +256,8 @@ export const moderationEndpoints = {
     answer: doneAnswer,
     refuses: ['case_not_found', 'already_decided', 'own_case', 'case_claimed'],
   }),
-  releaseCase: endpoint({
-    ...ofAdmins,
+  releaseCase: defineEndpoint({
+    ...moderatorAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/release',
     summary: 'Give a report back to all admins',
@@ -265,8 +265,8 @@ export const moderationEndpoints = {
     answer: doneAnswer,
     refuses: ['case_not_found', 'own_case', 'claim_first'],
   }),
-  lookIntoConversation: endpoint({
-    ...ofAdmins,
+  lookIntoConversation: defineEndpoint({
+    ...moderatorAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/look',
     summary: 'Open the conversation of a reported message, with a reason; those who talk there see that it happened',
@@ -275,8 +275,8 @@ export const moderationEndpoints = {
     answer: doneAnswer,
     refuses: ['case_not_found', 'nothing_to_look_into', 'already_decided', 'own_case', 'case_claimed', 'claim_first'],
   }),
-  decideCase: endpoint({
-    ...ofAdmins,
+  decideCase: defineEndpoint({
+    ...moderatorAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/decide',
     summary: 'Decide on a report, with a reason',
@@ -294,8 +294,8 @@ export const moderationEndpoints = {
       'admin_not_by_report',
     ],
   }),
-  takeDown: endpoint({
-    ...ofAdmins,
+  takeDown: defineEndpoint({
+    ...moderatorAccess,
     method: 'POST',
     path: '/api/admin/take-downs',
     summary: 'Take an item or event down that nobody need have reported, with a reason; whose it is may appeal',
@@ -303,8 +303,8 @@ export const moderationEndpoints = {
     answer: doneAnswer,
     refuses: ['nothing_to_hide', 'own_case', 'already_decided', 'case_claimed'],
   }),
-  decideAppeal: endpoint({
-    ...ofAdmins,
+  decideAppeal: defineEndpoint({
+    ...moderatorAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/appeal',
     summary:
@@ -324,8 +324,8 @@ export const moderationEndpoints = {
       'duty_not_yours',
     ],
   }),
-  withdrawDecision: endpoint({
-    ...ofAdmins,
+  withdrawDecision: defineEndpoint({
+    ...moderatorAccess,
     method: 'POST',
     path: '/api/admin/cases/:id/withdraw',
     summary: 'Take a decision back that nobody appealed against, with a reason; it is undone, as by a granted appeal',

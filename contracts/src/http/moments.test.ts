@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf, monthIn } from './moments.ts';
+import { parseInstant, toCalendarMonth } from './moments.ts';
 
 it.each([
   ['2030-05-05T10:00', 'Europe/Berlin', '2030-05-05T08:00:00.000Z'],
@@ -12,7 +12,7 @@ it.each([
   ['2030-05-05T10:00:00Z', 'Europe/Berlin', '2030-05-05T10:00:00.000Z'],
   ['2030-05-05T10:00:00+05:30', 'Europe/Berlin', '2030-05-05T04:30:00.000Z'],
 ])('reads %s in %s as %s', (moment, zone, instant) => {
-  expect(instantOf(moment, zone)).toBe(instant);
+  expect(parseInstant(moment, zone)).toBe(instant);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['2030-05-01T03:59:59.999Z', 'America/New_York', '2030-04'],
   ['2030-12-31T12:00:00.000Z', 'Pacific/Kiritimati', '2031-01'],
 ])('%s in %s lies in %s', (moment, zone, month) => {
-  expect(monthIn(moment, zone)).toBe(month);
+  expect(toCalendarMonth(moment, zone)).toBe(month);
 });

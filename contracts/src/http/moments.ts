@@ -3,26 +3,26 @@
  * local time skipped by the clock change uses the offset before the gap, a repeated one means the first (RFC 5545
  * 3.3.5).
  */
-export function instantOf(moment: string, timeZone: string): string {
+export function parseInstant(moment: string, timeZone: string): string {
   if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(moment)) return new Date(moment).toISOString();
   const asUtc = Date.parse(`${moment}Z`);
-  const [before, after] = [offsetAt(asUtc - dayMs, timeZone), offsetAt(asUtc + dayMs, timeZone)];
-  const isShown = (offset: number) => offsetAt(asUtc - offset, timeZone) === offset;
+  const [before, after] = [getZoneOffset(asUtc - dayMs, timeZone), getZoneOffset(asUtc + dayMs, timeZone)];
+  const isShown = (offset: number) => getZoneOffset(asUtc - offset, timeZone) === offset;
   return new Date(asUtc - (isShown(before) || !isShown(after) ? before : after)).toISOString();
 }
 
 const dayMs = 86_400_000;
 
 /** Calendar month of a time in an IANA zone, YYYY-MM. */
-export function monthIn(at: string, timeZone: string): string {
+export function toCalendarMonth(at: string, timeZone: string): string {
   const instant = Date.parse(at);
-  return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, 7);
+  return new Date(instant + getZoneOffset(instant, timeZone)).toISOString().slice(0, 7);
 }
 
 /** Offset of the zone from UTC in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
+function getZoneOffset(instant: number, timeZone: string): number {
   const part = Object.fromEntries(
-    clockIn(timeZone)
+    getClockFormat(timeZone)
       .formatToParts(instant)
       .map(({ type, value }) => [type, Number(value)]),
   );
@@ -33,7 +33,7 @@ function offsetAt(instant: number, timeZone: string): number {
 let lastClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined;
 
 /** Cached, because creating a formatter takes ten times as long as using it, and all days of a chart share a zone. */
-function clockIn(timeZone: string): Intl.DateTimeFormat {
+function getClockFormat(timeZone: string): Intl.DateTimeFormat {
   if (lastClock?.timeZone !== timeZone) {
     const format = new Intl.DateTimeFormat('en-US', {
       timeZone,

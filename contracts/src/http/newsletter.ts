@@ -3,7 +3,7 @@ import { subscriptionState } from '../rules/community.ts';
 import { emailBody, tokenBody } from './accounts.ts';
 import { adminCommunityQuery } from './adminList.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 
 export const adminSubscription = z.object({
@@ -14,7 +14,7 @@ export const adminSubscription = z.object({
 });
 
 export const newsletterEndpoints = {
-  subscribe: endpoint({
+  subscribe: defineEndpoint({
     method: 'POST',
     path: '/api/newsletter/subscribe',
     tag: 'Community',
@@ -24,7 +24,7 @@ export const newsletterEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  confirmSubscription: endpoint({
+  confirmSubscription: defineEndpoint({
     method: 'POST',
     path: '/api/newsletter/confirm',
     tag: 'Community',
@@ -35,7 +35,7 @@ export const newsletterEndpoints = {
     answer: doneAnswer,
     refuses: ['email_token_invalid'],
   }),
-  unsubscribe: endpoint({
+  unsubscribe: defineEndpoint({
     method: 'POST',
     path: '/api/newsletter/unsubscribe',
     tag: 'Community',
@@ -46,7 +46,7 @@ export const newsletterEndpoints = {
     answer: doneAnswer,
     refuses: ['email_token_invalid'],
   }),
-  adminNewsletter: endpoint({
+  adminNewsletter: defineEndpoint({
     method: 'GET',
     path: '/api/admin/newsletter',
     tag: 'Admin',

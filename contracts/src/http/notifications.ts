@@ -3,8 +3,8 @@ import { limits } from '../limits.ts';
 import { noticeKind } from '../rules/noticeKind.ts';
 import { personRef, tokenBody } from './accounts.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { patterned, timestamp } from './fields.ts';
 
 const { readAtOnce } = limits.notifications;
@@ -19,14 +19,14 @@ const notificationId = patterned(
 const positionPattern = /^[\w.:/-]{1,128}$/;
 const cursorPattern = /^[\w.:/-]{1,128}~[\w.-]{1,97}$/;
 
-const wellFormed = (pattern: RegExp, message: string) =>
+const createPatternText = (pattern: RegExp, message: string) =>
   z
     .string(message)
-    .check(z.refine((value) => pattern.test(value), { error: message, ...ruleParams('invalid_format') }));
+    .check(z.refine((value) => pattern.test(value), { error: message, ...createRuleParams('invalid_format') }));
 
 export const notificationsQuery = z.object({
   /** The `next` of the previous page. */
-  before: z.optional(wellFormed(cursorPattern, 'This is not a place in the list')),
+  before: z.optional(createPatternText(cursorPattern, 'This is not a place in the list')),
 });
 
 /** Either a list of ids, or everything up to a position. */
@@ -39,13 +39,13 @@ export const readNotificationsBody = z
       [],
     ),
     /** The `position` of a notification. */
-    upTo: z.optional(wellFormed(positionPattern, 'This is not a position')),
+    upTo: z.optional(createPatternText(positionPattern, 'This is not a position')),
   })
   .check(
     z.refine(({ ids, upTo }) => ids.length > 0 || upTo !== undefined, {
       error: 'Name the notifications that were read',
       path: ['ids'],
-      ...ruleParams('required'),
+      ...createRuleParams('required'),
     }),
   );
 export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
@@ -57,10 +57,10 @@ const pushEndpoint = z.string('Endpoint is required').check(
   ),
   z.refine((value) => URL.canParse(value) && new URL(value).protocol === 'https:' && new URL(value).username === '', {
     error: 'Endpoint must be an https address',
-    ...ruleParams('invalid_format'),
+    ...createRuleParams('invalid_format'),
   }),
 );
-const base64url = (label: string, length: number) =>
+const createBase64UrlKey = (label: string, length: number) =>
   patterned(
     z.string(`${label} is required`),
     new RegExp(`^[A-Za-z0-9_-]{${String(length)}}=?=?$`),
@@ -71,7 +71,7 @@ const base64url = (label: string, length: number) =>
 /** A browser's PushSubscription, as returned by `toJSON`. */
 export const pushDeviceBody = z.object({
   endpoint: pushEndpoint,
-  keys: z.object({ p256dh: base64url('p256dh', 87), auth: base64url('auth', 22) }),
+  keys: z.object({ p256dh: createBase64UrlKey('p256dh', 87), auth: createBase64UrlKey('auth', 22) }),
 });
 
 export const notificationAnswer = z.object({
@@ -102,7 +102,7 @@ export const notificationsAnswer = z.object({
 export type NotificationsAnswer = z.infer<typeof notificationsAnswer>;
 
 export const notificationEndpoints = {
-  listNotifications: endpoint({
+  listNotifications: defineEndpoint({
     method: 'GET',
     path: '/api/notifications',
     tag: 'Notifications',
@@ -112,7 +112,7 @@ export const notificationEndpoints = {
     status: 200,
     answer: notificationsAnswer,
   }),
-  unreadNotifications: endpoint({
+  unreadNotifications: defineEndpoint({
     method: 'GET',
     path: '/api/notifications/unread',
     tag: 'Notifications',
@@ -121,7 +121,7 @@ export const notificationEndpoints = {
     status: 200,
     answer: z.object({ count: z.number() }),
   }),
-  readNotifications: endpoint({
+  readNotifications: defineEndpoint({
     method: 'POST',
     path: '/api/notifications/read',
     tag: 'Notifications',
@@ -131,7 +131,7 @@ export const notificationEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  addPushDevice: endpoint({
+  addPushDevice: defineEndpoint({
     method: 'POST',
     path: '/api/notifications/push-devices',
     tag: 'Notifications',
@@ -142,7 +142,7 @@ export const notificationEndpoints = {
     answer: doneAnswer,
     refuses: ['push_device_refused'],
   }),
-  removePushDevice: endpoint({
+  removePushDevice: defineEndpoint({
     method: 'POST',
     path: '/api/notifications/push-devices/remove',
     tag: 'Notifications',
@@ -152,7 +152,7 @@ export const notificationEndpoints = {
     status: 200,
     answer: doneAnswer,
   }),
-  leaveDigest: endpoint({
+  leaveDigest: defineEndpoint({
     method: 'POST',
     path: '/api/notifications/digest/leave',
     tag: 'Notifications',
@@ -163,7 +163,7 @@ export const notificationEndpoints = {
     answer: doneAnswer,
     refuses: ['email_token_invalid'],
   }),
-  readAllNotifications: endpoint({
+  readAllNotifications: defineEndpoint({
     method: 'POST',
     path: '/api/notifications/read-all',
     tag: 'Notifications',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from './fieldErrors.ts';
-import { daysQuery, periodOf, periodQuery } from './period.ts';
+import { findFieldErrors } from './fieldErrors.ts';
+import { daysQuery, resolvePeriod, periodQuery } from './period.ts';
 
 describe('a period as it is asked for', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('a period as it is asked for', () => {
     [{ from: '2016-03-02', to: '2026-12-31' }, 'to', 'too_big', 'to must be at most 2026-03-09'],
     [{ granularity: 'year' }, 'granularity', 'invalid_choice', 'Granularity must be one of: day, week, month'],
   ])('%j says what is wrong with it', (query, path, code, message) => {
-    expect(fieldErrors(periodQuery, query)).toMatchObject([{ path, code, message }]);
+    expect(findFieldErrors(periodQuery, query)).toMatchObject([{ path, code, message }]);
   });
 
   it('may be as long as its steps are', () => {
     const years = { from: '2023-01-01', to: '2026-01-01' };
-    expect(fieldErrors(periodQuery, years)).toEqual([]);
-    expect(fieldErrors(periodQuery, { ...years, granularity: 'day' })).toMatchObject([
+    expect(findFieldErrors(periodQuery, years)).toEqual([]);
+    expect(findFieldErrors(periodQuery, { ...years, granularity: 'day' })).toMatchObject([
       { path: 'to', code: 'too_big', figures: { max: '2024-02-04' } },
     ]);
   });
@@ -36,12 +36,18 @@ describe('a period', () => {
     ['week', '2026-05-25'],
     ['month', '2025-12-01'],
   ] as const)('by %s begins on %s where nobody says so', (granularity, from) => {
-    expect(periodOf(open, today, granularity)).toEqual({ from, to: today });
+    expect(resolvePeriod(open, today, granularity)).toEqual({ from, to: today });
   });
 
   it('ends today where nobody says so, or as soon as it would grow too long', () => {
-    expect(periodOf({ from: '2026-11-01', to: undefined }, today)).toEqual({ from: '2026-11-01', to: today });
-    expect(periodOf({ from: '2000-01-01', to: undefined }, today)).toEqual({ from: '2000-01-01', to: '2010-01-07' });
-    expect(periodOf({ from: '2030-01-01', to: undefined }, today)).toEqual({ from: '2030-01-01', to: '2030-01-01' });
+    expect(resolvePeriod({ from: '2026-11-01', to: undefined }, today)).toEqual({ from: '2026-11-01', to: today });
+    expect(resolvePeriod({ from: '2000-01-01', to: undefined }, today)).toEqual({
+      from: '2000-01-01',
+      to: '2010-01-07',
+    });
+    expect(resolvePeriod({ from: '2030-01-01', to: undefined }, today)).toEqual({
+      from: '2030-01-01',
+      to: '2030-01-01',
+    });
   });
 });

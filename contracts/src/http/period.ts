@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
-import { addDays, bucketOf, granularities, isDay, monthOf, type Granularity } from '../rules/calendar.ts';
+import { addDays, getBucketStart, granularities, isDay, getMonthStart, type Granularity } from '../rules/calendar.ts';
 import { exportForm, figureReport } from '../rules/figureReports.ts';
 import { itemCategories } from '../rules/items.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { id, queryChoice } from './fields.ts';
 
 /** A calendar day of the community's time zone; '' counts as missing. */
@@ -11,50 +11,53 @@ function queryDay(label: string) {
   const error = `${label} must be a day as 2026-03-31`;
   return z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
-    z.optional(z.string(error).check(z.refine(isDay, { error, ...ruleParams('invalid_date') }))),
+    z.optional(z.string(error).check(z.refine(isDay, { error, ...createRuleParams('invalid_date') }))),
   );
 }
 
 const days = { from: queryDay('from'), to: queryDay('to') };
 
-interface Asked {
+interface PeriodInput {
   from?: string | undefined;
   to?: string | undefined;
   granularity?: Granularity | undefined;
 }
 
 /** Bucket size if the query names none. */
-const usualGranularity: Granularity = 'month';
+const defaultGranularity: Granularity = 'month';
 
 /** Checks that two days form a valid period. */
-const isPeriod = z.superRefine<Asked>(({ from, to, granularity = usualGranularity }, ctx) => {
+const isPeriod = z.superRefine<PeriodInput>(({ from, to, granularity = defaultGranularity }, ctx) => {
   // one of the days may be missing or invalid
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return;
   const refuse = (message: string, rule: object) => {
     ctx.issues.push({ code: 'custom', path: ['to'], message, input: to, ...rule });
   };
   const latest = addDays(from, limits.periodDays[granularity] - 1);
-  if (to < from) refuse(`to must be at least ${from}`, ruleParams('too_small', { min: from }));
-  else if (to > latest) refuse(`to must be at most ${latest}`, ruleParams('too_big', { max: latest }));
+  if (to < from) refuse(`to must be at least ${from}`, createRuleParams('too_small', { min: from }));
+  else if (to > latest) refuse(`to must be at most ${latest}`, createRuleParams('too_big', { max: latest }));
 });
 
-/** A range of days, both included. `periodOf` fills in missing days. */
+/** A range of days, both included. `resolvePeriod` fills in missing days. */
 export const daysQuery = z.object(days).check(isPeriod);
 export type DaysQuery = z.infer<typeof daysQuery>;
 
-const periodFields = { ...days, granularity: z._default(queryChoice('Granularity', granularities), usualGranularity) };
+const periodFields = {
+  ...days,
+  granularity: z._default(queryChoice('Granularity', granularities), defaultGranularity),
+};
 export const periodQuery = z.object(periodFields).check(isPeriod);
 
 /** Filter by category, circle or both; all if missing. */
-export const narrowed = { category: queryChoice('Category', itemCategories), circleId: z.optional(id) };
-export const chartQuery = z.object({ ...periodFields, ...narrowed }).check(isPeriod);
+export const figureFilters = { category: queryChoice('Category', itemCategories), circleId: z.optional(id) };
+export const chartQuery = z.object({ ...periodFields, ...figureFilters }).check(isPeriod);
 export type ChartQuery = z.infer<typeof chartQuery>;
 /** The same in a body, for one kind of report. */
 export const reportBody = z
-  .object({ report: figureReport, form: z._default(exportForm, 'csv'), ...periodFields, ...narrowed })
+  .object({ report: figureReport, form: z._default(exportForm, 'csv'), ...periodFields, ...figureFilters })
   .check(isPeriod);
 /** A range of days without buckets, with the filters. */
-export const narrowedDays = { ...days, ...narrowed };
+export const filteredDays = { ...days, ...figureFilters };
 export { isPeriod };
 export type PeriodQuery = z.infer<typeof periodQuery>;
 
@@ -63,22 +66,26 @@ export const period = z.object({ from: z.string(), to: z.string() });
 export type Period = z.infer<typeof period>;
 
 /** The period of the same length directly before. */
-export function periodBefore({ from, to }: Period): Period {
+export function getPreviousPeriod({ from, to }: Period): Period {
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
 
 /** Default start: a month for days, half a year for weeks, a year for months. */
-const usualStart: Record<Granularity, (to: string) => string> = {
+const defaultStarts: Record<Granularity, (to: string) => string> = {
   day: (to) => addDays(to, -29),
-  week: (to) => addDays(bucketOf(to, 'week'), -25 * 7),
-  month: (to) => monthOf(to, -11),
+  week: (to) => addDays(getBucketStart(to, 'week'), -25 * 7),
+  month: (to) => getMonthStart(to, -11),
 };
 
-export function periodOf({ from, to }: DaysQuery, today: string, granularity: Granularity = usualGranularity): Period {
+export function resolvePeriod(
+  { from, to }: DaysQuery,
+  today: string,
+  granularity: Granularity = defaultGranularity,
+): Period {
   if (from === undefined) {
     const until = to ?? today;
-    return { from: usualStart[granularity](until), to: until };
+    return { from: defaultStarts[granularity](until), to: until };
   }
   const latest = addDays(from, limits.periodDays[granularity] - 1);
   return { from, to: to ?? (today < from ? from : today < latest ? today : latest) };

@@ -9,10 +9,10 @@ import {
 } from '../rules/members.ts';
 import { isTimeZone } from '../rules/quietHours.ts';
 import { currentUser, passwordBody } from './accounts.ts';
-import { beforeTexts } from './beforeTexts.ts';
+import { createBeforeTexts } from './beforeTexts.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { id, optionalText, patterned, requiredText, text, timestamp, website } from './fields.ts';
 
 export const username = patterned(
@@ -44,7 +44,7 @@ export const updateUserBody = z.partial(
       z.transform((value: unknown) => value ?? {}),
       z.object({ instagram: link('Instagram'), twitter: link('Twitter'), facebook: link('Facebook') }),
     ),
-    before: beforeTexts([
+    before: createBeforeTexts([
       'name',
       'username',
       'bio',
@@ -64,16 +64,16 @@ const memberParams = z.object({ userId: id });
 export const avatarAnswer = z.object({ avatar: z.string() });
 export const coverAnswer = z.object({ coverImage: z.string() });
 
-const timeOfDay = (label: string) =>
+const createTimeOfDay = (label: string) =>
   patterned(z.string(`${label} is required`), /^([01]\d|2[0-3]):[0-5]\d$/, `${label} must be a time`, 'invalid_format');
 
 const setQuietHours = z.object({
-  from: timeOfDay('From'),
-  to: timeOfDay('To'),
+  from: createTimeOfDay('From'),
+  to: createTimeOfDay('To'),
   timeZone: z.string('Time zone is required').check(
     z.refine((value) => value.length <= 60 && isTimeZone(value), {
       error: 'Time zone must be an IANA time zone as Europe/Berlin',
-      ...ruleParams('invalid_time_zone'),
+      ...createRuleParams('invalid_time_zone'),
     }),
   ),
 });
@@ -133,7 +133,7 @@ export type PublicProfile = z.infer<typeof publicProfile>;
 export const deletionAnswer = z.extend(doneAnswer, { dueAt: timestamp });
 
 export const profileEndpoints = {
-  getUser: endpoint({
+  getUser: defineEndpoint({
     method: 'GET',
     path: '/api/users/get-user',
     tag: 'Users',
@@ -142,7 +142,7 @@ export const profileEndpoints = {
     status: 200,
     answer: currentUser,
   }),
-  updateUser: endpoint({
+  updateUser: defineEndpoint({
     method: 'PUT',
     path: '/api/users/update-user',
     tag: 'Users',
@@ -153,7 +153,7 @@ export const profileEndpoints = {
     answer: currentUser,
     refuses: ['changed_meanwhile', 'username_taken'],
   }),
-  uploadAvatar: endpoint({
+  uploadAvatar: defineEndpoint({
     method: 'POST',
     path: '/api/users/upload',
     tag: 'Users',
@@ -163,7 +163,7 @@ export const profileEndpoints = {
     status: 200,
     answer: avatarAnswer,
   }),
-  uploadCover: endpoint({
+  uploadCover: defineEndpoint({
     method: 'POST',
     path: '/api/users/upload-cover',
     tag: 'Users',
@@ -173,7 +173,7 @@ export const profileEndpoints = {
     status: 200,
     answer: coverAnswer,
   }),
-  getPreferences: endpoint({
+  getPreferences: defineEndpoint({
     method: 'GET',
     path: '/api/users/preferences',
     tag: 'Users',
@@ -182,7 +182,7 @@ export const profileEndpoints = {
     status: 200,
     answer: preferencesAnswer,
   }),
-  setPreferences: endpoint({
+  setPreferences: defineEndpoint({
     method: 'PUT',
     path: '/api/users/preferences',
     tag: 'Users',
@@ -192,7 +192,7 @@ export const profileEndpoints = {
     status: 200,
     answer: preferencesAnswer,
   }),
-  deactivate: endpoint({
+  deactivate: defineEndpoint({
     method: 'POST',
     path: '/api/users/deactivate',
     tag: 'Users',
@@ -203,7 +203,7 @@ export const profileEndpoints = {
     answer: doneAnswer,
     refuses: ['wrong_password', 'last_admin', 'last_with_duty'],
   }),
-  deleteAccount: endpoint({
+  deleteAccount: defineEndpoint({
     method: 'POST',
     path: '/api/users/delete-account',
     tag: 'Users',
@@ -214,7 +214,7 @@ export const profileEndpoints = {
     answer: deletionAnswer,
     refuses: ['wrong_password', 'last_admin', 'last_with_duty'],
   }),
-  exportData: endpoint({
+  exportData: defineEndpoint({
     method: 'GET',
     path: '/api/users/export',
     tag: 'Users',
@@ -225,7 +225,7 @@ export const profileEndpoints = {
     contentType: 'application/zip',
     refuses: ['rate_limited'],
   }),
-  getProfile: endpoint({
+  getProfile: defineEndpoint({
     method: 'GET',
     path: '/api/users/:userId/profile',
     tag: 'Users',

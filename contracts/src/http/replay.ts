@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { requiredText, timestamp } from './fields.ts';
 
 const fields = z.record(z.string(), z.unknown());
@@ -236,10 +236,10 @@ const ordering = {
   status: 202,
   answer: doneAnswer,
 } as const;
-export const ofStream = ['stream_private', 'stream_not_folded', 'stream_too_long', 'stream_unreadable'] as const;
+export const streamRefusals = ['stream_private', 'stream_not_folded', 'stream_too_long', 'stream_unreadable'] as const;
 
 export const replayEndpoints = {
-  adminReadModels: endpoint({
+  adminReadModels: defineEndpoint({
     method: 'GET',
     path: '/api/admin/read-models',
     tag: 'Admin',
@@ -249,7 +249,7 @@ export const replayEndpoints = {
     status: 200,
     answer: z.array(readModelStatus),
   }),
-  adminParkedEvents: endpoint({
+  adminParkedEvents: defineEndpoint({
     method: 'GET',
     path: '/api/admin/parked-events',
     tag: 'Admin',
@@ -259,7 +259,7 @@ export const replayEndpoints = {
     status: 200,
     answer: z.array(parkedEvent),
   }),
-  adminEventTypes: endpoint({
+  adminEventTypes: defineEndpoint({
     method: 'GET',
     path: '/api/admin/event-types',
     tag: 'Admin',
@@ -269,41 +269,41 @@ export const replayEndpoints = {
     status: 200,
     answer: z.array(eventTypeEntry),
   }),
-  orderRebuild: endpoint({
+  orderRebuild: defineEndpoint({
     ...ordering,
     path: '/api/admin/read-models/:name/rebuild',
     summary: 'Have a read model built anew beside the live one, and compared',
     answer: z.object({ ...doneAnswer.shape, rebuildId: z.string() }),
     refuses: ['read_model_not_found', 'rebuild_running'],
   }),
-  orderSwitch: endpoint({
+  orderSwitch: defineEndpoint({
     ...ordering,
     path: '/api/admin/read-models/:name/switch',
     summary: 'Put the rebuilt read model in the place of the live one',
     body: rebuildBody,
     refuses: ['read_model_not_found', 'rebuild_not_ready'],
   }),
-  abandonRebuild: endpoint({
+  abandonRebuild: defineEndpoint({
     ...ordering,
     path: '/api/admin/read-models/:name/abandon',
     summary: 'Stop a rebuild, or throw away what it built',
     body: rebuildBody,
     refuses: ['read_model_not_found', 'rebuild_not_ready'],
   }),
-  retryParked: endpoint({
+  retryParked: defineEndpoint({
     ...ordering,
     path: '/api/admin/read-models/:name/retry',
     summary: 'Try the parked events of a read model, or of whoever else follows the log, again',
     refuses: ['consumer_not_found'],
   }),
-  skipParked: endpoint({
+  skipParked: defineEndpoint({
     ...ordering,
     path: '/api/admin/read-models/:name/skip',
     summary: 'Have a read model, or whoever else follows the log, go without a parked event for good',
     body: skipBody,
     refuses: ['consumer_not_found', 'not_parked', 'erasure_not_skipped', 'consumer_complete'],
   }),
-  adminCopies: endpoint({
+  adminCopies: defineEndpoint({
     method: 'GET',
     path: '/api/admin/copies',
     tag: 'Admin',
@@ -313,7 +313,7 @@ export const replayEndpoints = {
     status: 200,
     answer: z.array(shownCopy),
   }),
-  orderCopy: endpoint({
+  orderCopy: defineEndpoint({
     method: 'POST',
     path: '/api/admin/copies',
     tag: 'Admin',
@@ -325,7 +325,7 @@ export const replayEndpoints = {
     answer: z.object({ ...doneAnswer.shape, copyId: z.string() }),
     refuses: ['moment_ahead', 'copies_full'],
   }),
-  openCopy: endpoint({
+  openCopy: defineEndpoint({
     method: 'POST',
     path: '/api/admin/copies/:id/open',
     tag: 'Admin',
@@ -337,7 +337,7 @@ export const replayEndpoints = {
     answer: z.object({ address: z.string() }),
     refuses: ['copy_not_found', 'copy_not_ready', 'copy_of_another'],
   }),
-  closeCopy: endpoint({
+  closeCopy: defineEndpoint({
     method: 'POST',
     path: '/api/admin/copies/:id/close',
     tag: 'Admin',
@@ -349,7 +349,7 @@ export const replayEndpoints = {
     answer: doneAnswer,
     refuses: ['copy_not_found'],
   }),
-  readStream: endpoint({
+  readStream: defineEndpoint({
     method: 'POST',
     path: '/api/admin/streams/read',
     tag: 'Admin',
@@ -359,9 +359,9 @@ export const replayEndpoints = {
     body: readStreamBody,
     status: 200,
     answer: readStreamAnswer,
-    refuses: ['stream_not_found', ...ofStream],
+    refuses: ['stream_not_found', ...streamRefusals],
   }),
-  tryCommand: endpoint({
+  tryCommand: defineEndpoint({
     method: 'POST',
     path: '/api/admin/streams/try',
     tag: 'Admin',
@@ -371,6 +371,6 @@ export const replayEndpoints = {
     body: tryCommandBody,
     status: 200,
     answer: tryCommandAnswer,
-    refuses: ['command_unknown', 'command_withheld', 'command_unfit', ...ofStream],
+    refuses: ['command_unknown', 'command_withheld', 'command_unfit', ...streamRefusals],
   }),
 } as const;

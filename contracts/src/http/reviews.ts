@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { rating, whyNotReview, type JudgedReviews } from '../rules/reviews.ts';
 import { personRef } from './accounts.ts';
-import { adminList, ids } from './adminList.ts';
-import { endpoint } from './endpoint.ts';
+import { createAdminListQuery, ids } from './adminList.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, optionalText, queryChoice, queryInteger, timestamp } from './fields.ts';
 import { pagination } from './items.ts';
 import { refusalCode } from './refusalCode.ts';
@@ -17,7 +17,7 @@ export const reviewBody = z.object({
 });
 export type ReviewBody = z.infer<typeof reviewBody>;
 
-const ofSwap = z.object({ swapId: id });
+const reviewedSwapParams = z.object({ swapId: id });
 const item = z.object({ _id: z.string(), title: z.string() });
 
 /** An admin reversed the swap: the review stays readable but no longer counts. */
@@ -49,7 +49,7 @@ export const swapReviewsAnswer = z.object({
 export type SwapReviewsAnswer = z.infer<typeof swapReviewsAnswer>;
 
 /** Whether the caller may write a review now, and why not. */
-export function judgeReview(
+export function checkReviewRules(
   reviews: JudgedReviews,
   by: string,
   now: string,
@@ -107,7 +107,7 @@ export const adminReview = z.object({
 });
 export type AdminReview = z.infer<typeof adminReview>;
 
-export const adminReviewsQuery = adminList(
+export const adminReviewsQuery = createAdminListQuery(
   ['createdAt', 'publishedAt', 'rating'],
   z._default(
     z.object({ id: ids, state: queryChoice('State', reviewState.options), memberId: z.optional(z.string()) }),
@@ -116,30 +116,30 @@ export const adminReviewsQuery = adminList(
 );
 
 export const reviewEndpoints = {
-  writeReview: endpoint({
+  writeReview: defineEndpoint({
     method: 'POST',
     path: '/api/swaps/:swapId/review',
     tag: 'Swaps',
     summary: 'Review the other side of a completed swap, once',
     auth: 'member',
-    params: ofSwap,
+    params: reviewedSwapParams,
     body: reviewBody,
     status: 201,
     answer: reviewAnswer,
     refuses: ['swap_not_found', 'forbidden', 'swap_not_completed', 'already_reviewed', 'reviews_closed'],
   }),
-  swapReviews: endpoint({
+  swapReviews: defineEndpoint({
     method: 'GET',
     path: '/api/swaps/:swapId/reviews',
     tag: 'Swaps',
     summary: "The caller's review of a swap, and the other side's once both are published",
     auth: 'member',
-    params: ofSwap,
+    params: reviewedSwapParams,
     status: 200,
     answer: swapReviewsAnswer,
     refuses: ['swap_not_found', 'forbidden'],
   }),
-  reviewsDue: endpoint({
+  reviewsDue: defineEndpoint({
     method: 'GET',
     path: '/api/reviews/due',
     tag: 'Swaps',
@@ -148,7 +148,7 @@ export const reviewEndpoints = {
     status: 200,
     answer: reviewsDueAnswer,
   }),
-  memberReviews: endpoint({
+  memberReviews: defineEndpoint({
     method: 'GET',
     path: '/api/members/:memberId/reviews',
     tag: 'Users',
@@ -160,7 +160,7 @@ export const reviewEndpoints = {
     answer: memberReviewsAnswer,
     refuses: ['member_not_found', 'profile_away', 'profile_hidden'],
   }),
-  adminReviews: endpoint({
+  adminReviews: defineEndpoint({
     method: 'GET',
     path: '/api/admin/reviews',
     tag: 'Admin',

@@ -3,7 +3,7 @@ import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { secondFactorCode } from '../rules/secondFactor.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, knownPassword, patterned, requiredText, timestamp } from './fields.ts';
 
 /** Code of an authenticator app, or a recovery code. */
@@ -47,7 +47,7 @@ export const factorCodeBody = z.object({ code: factorCode });
 export const resetFactorBody = z.object({ reason: requiredText('Reason', limits.suspensionReason) });
 
 export const secondFactorEndpoints = {
-  secondFactor: endpoint({
+  secondFactor: defineEndpoint({
     method: 'GET',
     path: '/api/auth/second-factor',
     tag: 'Auth',
@@ -56,7 +56,7 @@ export const secondFactorEndpoints = {
     status: 200,
     answer: secondFactorAnswer,
   }),
-  beginSecondFactor: endpoint({
+  beginSecondFactor: defineEndpoint({
     method: 'POST',
     path: '/api/auth/second-factor/begin',
     tag: 'Auth',
@@ -67,7 +67,7 @@ export const secondFactorEndpoints = {
     answer: begunSecondFactor,
     refuses: ['not_an_admin', ...factorRefusals],
   }),
-  confirmSecondFactor: endpoint({
+  confirmSecondFactor: defineEndpoint({
     method: 'POST',
     path: '/api/auth/second-factor/confirm',
     tag: 'Auth',
@@ -78,7 +78,7 @@ export const secondFactorEndpoints = {
     answer: z.object({ token: z.string(), userId: z.string(), recoveryCodes }),
     refuses: ['second_factor_enrolment_over', 'second_factor_used', 'second_factor_wrong', 'wrong_password'],
   }),
-  renewRecoveryCodes: endpoint({
+  renewRecoveryCodes: defineEndpoint({
     method: 'POST',
     path: '/api/auth/second-factor/recovery-codes',
     tag: 'Auth',
@@ -89,7 +89,7 @@ export const secondFactorEndpoints = {
     answer: z.object({ recoveryCodes }),
     refuses: ['second_factor_missing', ...factorRefusals],
   }),
-  switchOffSecondFactor: endpoint({
+  switchOffSecondFactor: defineEndpoint({
     method: 'POST',
     path: '/api/auth/second-factor/switch-off',
     tag: 'Auth',
@@ -100,7 +100,7 @@ export const secondFactorEndpoints = {
     answer: doneAnswer,
     refuses: ['second_factor_missing', 'second_factor_must_stay', ...factorRefusals],
   }),
-  resetSecondFactor: endpoint({
+  resetSecondFactor: defineEndpoint({
     method: 'POST',
     path: '/api/admin/members/:id/second-factor/reset',
     tag: 'Admin',

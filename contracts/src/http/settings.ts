@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { settingChange } from '../events/communityEvents.ts';
 import { signupPolicy } from '../rules/community.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { requiredText, timestamp } from './fields.ts';
 
 /** Information for signed-out pages. */
@@ -65,7 +65,7 @@ export const settingsChange = z.object({
 export type SettingsChange = z.infer<typeof settingsChange>;
 
 export const settingsEndpoints = {
-  site: endpoint({
+  site: defineEndpoint({
     method: 'GET',
     path: '/api/site',
     tag: 'Community',
@@ -74,7 +74,7 @@ export const settingsEndpoints = {
     status: 200,
     answer: siteAnswer,
   }),
-  adminSettings: endpoint({
+  adminSettings: defineEndpoint({
     method: 'GET',
     path: '/api/admin/settings/community',
     tag: 'Admin',
@@ -84,7 +84,7 @@ export const settingsEndpoints = {
     status: 200,
     answer: adminSettings,
   }),
-  changeSettings: endpoint({
+  changeSettings: defineEndpoint({
     method: 'PUT',
     path: '/api/admin/settings/community',
     tag: 'Admin',
@@ -96,7 +96,7 @@ export const settingsEndpoints = {
     answer: adminSettings,
     refuses: ['second_factor_first'],
   }),
-  settingsHistory: endpoint({
+  settingsHistory: defineEndpoint({
     method: 'GET',
     path: '/api/admin/settings/community/history',
     tag: 'Admin',
@@ -106,7 +106,7 @@ export const settingsEndpoints = {
     status: 200,
     answer: z.object({ changes: z.array(settingsChange) }),
   }),
-  undoSettingsChange: endpoint({
+  undoSettingsChange: defineEndpoint({
     method: 'POST',
     path: '/api/admin/settings/community/history/:revision/undo',
     tag: 'Admin',

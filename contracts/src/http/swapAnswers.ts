@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { shownDeadline, swapDue } from '../rules/swapDeadlines.ts';
+import { getShownDeadline, swapDue } from '../rules/swapDeadlines.ts';
 import { type ShownSwap } from '../rules/swapFold.ts';
-import { judgeSwap, swapRules, type SwapStep } from '../rules/swapSteps.ts';
+import { checkSwapRules, swapRules, type SwapStep } from '../rules/swapSteps.ts';
 import { swapHappening } from '../rules/swapStory.ts';
 import {
   actionRequiredBy,
-  askedOf,
+  getOpenQuestion,
   handoverPlan,
   swapCompletion,
   swapFailure,
@@ -14,7 +14,7 @@ import {
   swapRejection,
   swapSide,
   swapStatus,
-  turnOf,
+  getTurn,
 } from '../rules/swaps.ts';
 import { personRef, type PersonRef } from './accounts.ts';
 import { timestamp } from './fields.ts';
@@ -40,7 +40,7 @@ const handover = z.object({
 const why = z.enum([...swapFailure.options, ...swapRejection.options]);
 
 /** An object with one field for each step of a swap. */
-function forEachStep<S extends z.ZodMiniType>(schema: S) {
+function createStepFields<S extends z.ZodMiniType>(schema: S) {
   const fields = Object.keys(swapRules).map((step) => [step, schema]);
   return z.object(Object.fromEntries(fields) as Record<SwapStep, S>);
 }
@@ -75,9 +75,9 @@ export const swapAnswer = z.object({
   nextDeadline: z.nullable(z.object({ at: timestamp, what: swapDue })),
   createdAt: timestamp,
   updatedAt: timestamp,
-  abilities: forEachStep(z.boolean()),
+  abilities: createStepFields(z.boolean()),
   /** Why an ability is false. */
-  whyNot: z.partial(forEachStep(refusalCode)),
+  whyNot: z.partial(createStepFields(refusalCode)),
 });
 export type SwapAnswer = z.infer<typeof swapAnswer>;
 
@@ -123,7 +123,7 @@ export const swapDetail = z.extend(populatedSwap, {
 export type SwapDetail = z.infer<typeof swapDetail>;
 
 /** A collusion ring: members that exchange mostly with each other, and the swaps behind it, oldest first. */
-export const swapRing = z.object({
+export const collusionRing = z.object({
   members: z.array(personRef),
   /** Number of exchanges in the period with any member, and within the ring. */
   exchanges: z.number(),
@@ -140,10 +140,10 @@ export const swapRing = z.object({
     }),
   ),
 });
-export type SwapRing = z.infer<typeof swapRing>;
+export type CollusionRingAnswer = z.infer<typeof collusionRing>;
 
 /** An admin found the ring's exchanges up to this time harmless; `reason` is '' once a member of the ring is erased. */
-export const dismissedRing = z.object({
+export const dismissedCollusionRing = z.object({
   _id: z.string(),
   members: z.array(personRef),
   exchangesUntil: timestamp,
@@ -151,7 +151,7 @@ export const dismissedRing = z.object({
   by: personRef,
   dismissedAt: timestamp,
 });
-export type DismissedRing = z.infer<typeof dismissedRing>;
+export type DismissedCollusionRing = z.infer<typeof dismissedCollusionRing>;
 
 /** `people` are all persons named in the story, including admins. */
 export const swapStoryAnswer = z.object({ story: z.array(storyStep), people: z.array(personRef) });
@@ -167,7 +167,7 @@ export function presentSwap(swap: ShownSwap, memberId: string | undefined, at: s
   return {
     _id: swap.swapId,
     status: swap.status,
-    actionRequiredBy: turnOf(swap),
+    actionRequiredBy: getTurn(swap),
     requestedItemId: swap.requestedItemId,
     offeredItemId: swap.offeredItemId,
     requesterId: swap.requesterId,
@@ -186,14 +186,14 @@ export function presentSwap(swap: ShownSwap, memberId: string | undefined, at: s
       proposal: swap.proposal,
       plan: swap.plan,
       answers: swap.coming.map((coming) => ({ memberId: coming, coming: true })),
-      asked: askedOf(swap),
+      asked: getOpenQuestion(swap),
     },
     confirmedBy: swap.confirmedBy,
     otherAway: swap.away.some((away) => away !== memberId),
-    nextDeadline: shownDeadline(swap),
+    nextDeadline: getShownDeadline(swap),
     createdAt: swap.proposedAt,
     updatedAt: swap.updatedAt,
-    ...judgeSwap(swap, memberId, at),
+    ...checkSwapRules(swap, memberId, at),
   };
 }
 

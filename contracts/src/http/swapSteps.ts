@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
 import { handoverMethod, settledFailure, swapCallOff } from '../rules/swaps.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { id, moment, optionalText, requiredText, timeZone } from './fields.ts';
 import { oneSwapAnswer } from './swapAnswers.ts';
 
@@ -55,7 +55,7 @@ export const settleBody = z
     z.refine(({ outcome, why }) => outcome === 'completed' || why !== undefined, {
       path: ['why'],
       error: 'Why is required',
-      ...ruleParams('required'),
+      ...createRuleParams('required'),
     }),
   );
 export type SettleSwapBody = z.infer<typeof settleBody>;
@@ -63,13 +63,13 @@ export type SettleSwapBody = z.infer<typeof settleBody>;
 export const reverseBody = z.object({ reason: requiredReason });
 
 /** A step of one side, under the URL of the request. */
-function step<const P extends string, const S extends z.ZodMiniType, const R extends readonly RefusalCode[]>(
+function defineStep<const P extends string, const S extends z.ZodMiniType, const R extends readonly RefusalCode[]>(
   path: P,
   summary: string,
   body: S,
   refuses: R,
 ) {
-  return endpoint({
+  return defineEndpoint({
     method: 'POST',
     path: `/api/swaps/:swapId/${path}`,
     tag: 'Swaps',
@@ -83,18 +83,22 @@ function step<const P extends string, const S extends z.ZodMiniType, const R ext
   });
 }
 
-const nothing = z.object({});
-const held = ['item_exchanged', 'item_not_available', 'item_not_found', 'item_promised'] as const;
+const emptyBody = z.object({});
+const itemUnavailableRefusals = ['item_exchanged', 'item_not_available', 'item_not_found', 'item_promised'] as const;
 /** Refusals of steps that require an agreed swap. */
-const notAgreed = ['swap_not_accepted', 'swap_disputed'] as const;
-const notToEnd = [...notAgreed, 'handover_confirmed'] as const;
-const notToArrange = [...notToEnd, 'other_side_away'] as const;
+const notAgreedRefusals = ['swap_not_accepted', 'swap_disputed'] as const;
+const endRefusals = [...notAgreedRefusals, 'handover_confirmed'] as const;
+const arrangeRefusals = [...endRefusals, 'other_side_away'] as const;
 
 export const swapStepEndpoints = {
-  acceptSwap: step('accept', 'Agree to the offer that stands', nothing, [...held, 'not_your_turn', 'other_side_away']),
-  rejectSwap: step('reject', 'Decline a request for my item', reasonBody, []),
-  cancelSwap: step('cancel', 'Take a request back, or call an agreed swap off', reasonBody, notToEnd),
-  counterSwap: step('counter', "Name another of the requester's items instead of the offered one", counterBody, [
+  acceptSwap: defineStep('accept', 'Agree to the offer that stands', emptyBody, [
+    ...itemUnavailableRefusals,
+    'not_your_turn',
+    'other_side_away',
+  ]),
+  rejectSwap: defineStep('reject', 'Decline a request for my item', reasonBody, []),
+  cancelSwap: defineStep('cancel', 'Take a request back, or call an agreed swap off', reasonBody, endRefusals),
+  counterSwap: defineStep('counter', "Name another of the requester's items instead of the offered one", counterBody, [
     'blocked_by_them',
     'blocked_by_you',
     'item_promised',
@@ -105,37 +109,45 @@ export const swapStepEndpoints = {
     'offer_not_yours',
     'too_many_counters',
   ]),
-  proposeHandover: step('handover', 'Propose a handover, the first or another one', handoverBody, notToArrange),
-  agreeHandover: step('handover/agree', 'Agree to the proposed handover', nothing, [
-    ...notToArrange,
+  proposeHandover: defineStep(
+    'handover',
+    'Propose a handover, the first or another one',
+    handoverBody,
+    arrangeRefusals,
+  ),
+  agreeHandover: defineStep('handover/agree', 'Agree to the proposed handover', emptyBody, [
+    ...arrangeRefusals,
     'not_your_turn',
     'nothing_to_agree',
     'slot_past',
   ]),
-  answerHandover: step('handover/answer', 'Say whether I come to the agreed handover', answerHandoverBody, [
-    ...notToArrange,
+  answerHandover: defineStep('handover/answer', 'Say whether I come to the agreed handover', answerHandoverBody, [
+    ...arrangeRefusals,
     'not_scheduled',
     'slot_past',
   ]),
-  completeSwap: step('complete', 'Confirm that the handover happened', nothing, [...notAgreed, 'already_confirmed']),
-  giveCode: step('code', "Prove the handover by the other side's collection code", codeBody, [
-    ...notAgreed,
+  completeSwap: defineStep('complete', 'Confirm that the handover happened', emptyBody, [
+    ...notAgreedRefusals,
+    'already_confirmed',
+  ]),
+  giveCode: defineStep('code', "Prove the handover by the other side's collection code", codeBody, [
+    ...notAgreedRefusals,
     'code_locked',
     'code_wrong',
   ]),
-  reportNoShow: step('no-show', 'Say that the other side did not come', nothing, [
-    ...notToArrange,
+  reportNoShow: defineStep('no-show', 'Say that the other side did not come', emptyBody, [
+    ...arrangeRefusals,
     'not_scheduled',
     'slot_not_begun',
   ]),
-  failSwap: step('fail', 'Call an agreed swap off, saying why', failBody, notToEnd),
-  disputeSwap: step('dispute', 'Dispute what the other side confirmed; an admin decides', disputeBody, [
-    ...notAgreed,
+  failSwap: defineStep('fail', 'Call an agreed swap off, saying why', failBody, endRefusals),
+  disputeSwap: defineStep('dispute', 'Dispute what the other side confirmed; an admin decides', disputeBody, [
+    ...notAgreedRefusals,
     'already_confirmed',
     'nothing_to_dispute',
   ]),
   stateDispute: {
-    ...step(
+    ...defineStep(
       'statements',
       'Tell my side of a dispute, with photos or without; the other side and the admins see it',
       statementBody,
@@ -143,7 +155,7 @@ export const swapStepEndpoints = {
     ),
     files: { photos: limits.swap.statementPhotos },
   },
-  settleSwap: endpoint({
+  settleSwap: defineEndpoint({
     method: 'POST',
     path: '/api/admin/swaps/:id/settle',
     tag: 'Admin',
@@ -156,7 +168,7 @@ export const swapStepEndpoints = {
     answer: oneSwapAnswer,
     refuses: ['own_dispute', 'swap_not_disputed', 'swap_not_found'],
   }),
-  reverseSwap: endpoint({
+  reverseSwap: defineEndpoint({
     method: 'POST',
     path: '/api/admin/swaps/:id/reverse',
     tag: 'Admin',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { limits } from '../limits.ts';
 import { swapGroups, swapStatus } from '../rules/swaps.ts';
-import { adminList, ids } from './adminList.ts';
+import { createAdminListQuery, ids } from './adminList.ts';
 import { doneAnswer } from './done.ts';
-import { endpoint } from './endpoint.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { defineEndpoint } from './endpoint.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { id, optionalText, queryChoice, queryInteger, requiredText, signedAddress } from './fields.ts';
 import { itemParams } from './items.ts';
 import {
-  dismissedRing,
-  swapRing,
+  dismissedCollusionRing,
+  collusionRing,
   swapStoryAnswer,
   itemSwapsAnswer,
   oneSwapAnswer,
@@ -34,13 +34,13 @@ export type ProposeSwapBody = z.infer<typeof proposeSwapBody>;
 
 const { most } = limits.swap.ring;
 const membersRule = `Name two to ${String(most)} members, each once`;
-const ofRing = {
+const ringMembersFields = {
   memberIds: z.array(id, membersRule).check(
     z.minLength(2, membersRule),
     z.maxLength(most, membersRule),
     z.refine((ids: readonly string[]) => new Set(ids).size === ids.length, {
       error: membersRule,
-      ...ruleParams('invalid_format'),
+      ...createRuleParams('invalid_format'),
     }),
   ),
 };
@@ -50,10 +50,10 @@ export const dismissReason = z.object({ reason: requiredText('Reason', limits.sw
 
 /** `exchangesUntil` is the time of the latest exchange that was checked; later ones were not. */
 const dismissRingBody = z.extend(dismissReason, {
-  ...ofRing,
+  ...ringMembersFields,
   exchangesUntil: z.iso.datetime('exchangesUntil must be a moment in UTC'),
 });
-const bringRingBackBody = z.object(ofRing);
+const bringRingBackBody = z.object(ringMembersFields);
 
 const answers = ['accepted', 'rejected', 'cancelled', 'completed'] as const;
 export const answerSwapBody = z.object({
@@ -77,7 +77,7 @@ export const swapListQuery = z.object({
 });
 export type SwapListQuery = z.infer<typeof swapListQuery>;
 
-export const adminSwapsQuery = adminList(
+export const adminSwapsQuery = createAdminListQuery(
   ['createdAt', 'updatedAt', 'status'],
   z._default(
     z.object({
@@ -91,7 +91,7 @@ export const adminSwapsQuery = adminList(
 );
 
 export const swapEndpoints = {
-  itemSwapRequests: endpoint({
+  itemSwapRequests: defineEndpoint({
     method: 'GET',
     path: '/api/items/:itemId/swap-requests',
     tag: 'Swaps',
@@ -102,7 +102,7 @@ export const swapEndpoints = {
     answer: itemSwapsAnswer,
     refuses: ['item_not_found'],
   }),
-  proposeSwap: endpoint({
+  proposeSwap: defineEndpoint({
     method: 'POST',
     path: '/api/items/:itemId/swap-request',
     tag: 'Swaps',
@@ -129,7 +129,7 @@ export const swapEndpoints = {
       'owner_away',
     ],
   }),
-  answerSwap: endpoint({
+  answerSwap: defineEndpoint({
     method: 'PUT',
     path: '/api/items/:itemId/swap-requests/:requestId',
     tag: 'Swaps',
@@ -155,7 +155,7 @@ export const swapEndpoints = {
       'swap_not_open',
     ],
   }),
-  listSwaps: endpoint({
+  listSwaps: defineEndpoint({
     method: 'GET',
     path: '/api/swaps',
     tag: 'Swaps',
@@ -166,7 +166,7 @@ export const swapEndpoints = {
     status: 200,
     answer: swapListAnswer,
   }),
-  swapCounts: endpoint({
+  swapCounts: defineEndpoint({
     method: 'GET',
     path: '/api/swaps/counts',
     tag: 'Swaps',
@@ -175,7 +175,7 @@ export const swapEndpoints = {
     status: 200,
     answer: z.object({ yourTurn: z.number(), waiting: z.number() }),
   }),
-  getSwap: endpoint({
+  getSwap: defineEndpoint({
     method: 'GET',
     path: '/api/swaps/:swapId',
     tag: 'Swaps',
@@ -186,7 +186,7 @@ export const swapEndpoints = {
     answer: swapDetail,
     refuses: ['forbidden', 'swap_not_found'],
   }),
-  handoverCalendar: endpoint({
+  handoverCalendar: defineEndpoint({
     method: 'GET',
     path: '/api/swaps/:swapId/handover.ics',
     tag: 'Swaps',
@@ -198,7 +198,7 @@ export const swapEndpoints = {
     contentType: 'text/calendar',
     refuses: ['forbidden', 'not_scheduled', 'swap_not_found'],
   }),
-  disputePhoto: endpoint({
+  disputePhoto: defineEndpoint({
     method: 'GET',
     path: '/uploads/disputes/:swapId/:photoId/:size',
     tag: 'Swaps',
@@ -212,7 +212,7 @@ export const swapEndpoints = {
     refuses: ['file_not_for_you'],
   }),
   ...swapStepEndpoints,
-  adminSwaps: endpoint({
+  adminSwaps: defineEndpoint({
     method: 'GET',
     path: '/api/admin/swaps',
     tag: 'Admin',
@@ -223,7 +223,7 @@ export const swapEndpoints = {
     status: 200,
     answer: z.array(populatedSwap),
   }),
-  adminSwap: endpoint({
+  adminSwap: defineEndpoint({
     method: 'GET',
     path: '/api/admin/swaps/:id',
     tag: 'Admin',
@@ -235,7 +235,7 @@ export const swapEndpoints = {
     answer: populatedSwap,
     refuses: ['swap_not_found'],
   }),
-  adminSwapStory: endpoint({
+  adminSwapStory: defineEndpoint({
     method: 'GET',
     path: '/api/admin/swaps/:id/story',
     tag: 'Admin',
@@ -247,7 +247,7 @@ export const swapEndpoints = {
     answer: swapStoryAnswer,
     refuses: ['swap_not_found'],
   }),
-  adminRings: endpoint({
+  adminRings: defineEndpoint({
     method: 'GET',
     path: '/api/admin/rings',
     tag: 'Admin',
@@ -255,9 +255,9 @@ export const swapEndpoints = {
     auth: 'admin',
     duty: 'moderate',
     status: 200,
-    answer: z.object({ rings: z.array(swapRing), dismissed: z.array(dismissedRing) }),
+    answer: z.object({ rings: z.array(collusionRing), dismissed: z.array(dismissedCollusionRing) }),
   }),
-  dismissRing: endpoint({
+  dismissRing: defineEndpoint({
     method: 'POST',
     path: '/api/admin/rings/dismiss',
     tag: 'Admin',
@@ -269,7 +269,7 @@ export const swapEndpoints = {
     answer: doneAnswer,
     refuses: ['own_ring', 'member_not_found'],
   }),
-  bringRingBack: endpoint({
+  bringRingBack: defineEndpoint({
     method: 'POST',
     path: '/api/admin/rings/bring-back',
     tag: 'Admin',

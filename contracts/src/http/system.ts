@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /**
  * GET /api/health: 200 while every part answers, else 503 with the same body. `degraded`: the system works, but
@@ -37,7 +37,7 @@ export const healthWord = z.object({ status: healthAnswer.shape.status });
 export type HealthAnswer = z.infer<typeof healthAnswer>;
 
 export const systemEndpoints = {
-  health: endpoint({
+  health: defineEndpoint({
     method: 'GET',
     path: '/api/health',
     tag: 'System',

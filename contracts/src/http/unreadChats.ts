@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 
 /** Separate from the other chat endpoints, because every page loads it for the navigation bar. */
 export const unreadChatEndpoints = {
-  unreadConversations: endpoint({
+  unreadConversations: defineEndpoint({
     method: 'GET',
     path: '/api/conversations/unread',
     alsoWithoutApi: true,

@@ -3,9 +3,9 @@ import { searchCriteria, wishKind } from '../events/wishEvents.ts';
 import { limits } from '../limits.ts';
 import { itemType } from '../rules/itemChoices.ts';
 import { itemCategories } from '../rules/items.ts';
-import { endpoint } from './endpoint.ts';
+import { defineEndpoint } from './endpoint.ts';
 import { id, optionalText, queryChoice, queryInteger, requiredText, timestamp } from './fields.ts';
-import { ruleParams } from './fieldErrors.ts';
+import { createRuleParams } from './fieldErrors.ts';
 import { itemAnswer, pagination } from './items.ts';
 
 /** Criteria as the search takes them; at least one is required. */
@@ -20,7 +20,7 @@ export const saveSearchBody = z
     z.refine(({ keyword, category, type }) => keyword !== '' || category !== undefined || type !== undefined, {
       error: 'Say what to look for: a keyword, a category or a type',
       path: ['keyword'],
-      ...ruleParams('required'),
+      ...createRuleParams('required'),
     }),
   );
 export type SaveSearchBody = z.infer<typeof saveSearchBody>;
@@ -51,7 +51,7 @@ export type MatchAnswer = z.infer<typeof matchAnswer>;
 export const matchesAnswer = z.object({ matches: z.array(matchAnswer), pagination });
 
 export const wishEndpoints = {
-  savedSearches: endpoint({
+  savedSearches: defineEndpoint({
     method: 'GET',
     path: '/api/searches',
     tag: 'Wishes',
@@ -60,7 +60,7 @@ export const wishEndpoints = {
     status: 200,
     answer: z.object({ searches: z.array(savedSearchAnswer) }),
   }),
-  saveSearch: endpoint({
+  saveSearch: defineEndpoint({
     method: 'POST',
     path: '/api/searches',
     tag: 'Wishes',
@@ -71,7 +71,7 @@ export const wishEndpoints = {
     answer: z.object({ search: savedSearchAnswer }),
     refuses: ['too_many_searches'],
   }),
-  deleteSearch: endpoint({
+  deleteSearch: defineEndpoint({
     method: 'DELETE',
     path: '/api/searches/:searchId',
     tag: 'Wishes',
@@ -82,7 +82,7 @@ export const wishEndpoints = {
     answer: z.object({ success: z.boolean() }),
     refuses: ['search_not_found'],
   }),
-  wishMatches: endpoint({
+  wishMatches: defineEndpoint({
     method: 'GET',
     path: '/api/matches',
     tag: 'Wishes',

@@ -67,7 +67,7 @@ export const participantsTable = defineTable({
 });
 export type ParticipantRow = RowIn<typeof participantsTable>;
 
-export function participantIdOf(conversationId: string, memberId: string): string {
+export function getParticipantId(conversationId: string, memberId: string): string {
   return `${conversationId}.${memberId}`;
 }
 
@@ -104,7 +104,7 @@ export const messagesTable = defineTable({
 });
 export type MessageRow = RowIn<typeof messagesTable>;
 
-/** Muted conversations, by `participantIdOf`; the setting survives while the member is out of a circle. */
+/** Muted conversations, by `getParticipantId`; the setting survives while the member is out of a circle. */
 export const mutesTable = defineTable({
   name: 'mutes',
   key: 'mute_id',

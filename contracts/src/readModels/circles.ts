@@ -27,7 +27,7 @@ export const circlesTable = defineTable({
 });
 export type CircleRow = RowIn<typeof circlesTable>;
 
-/** Members of circles; `membership_id` is `membershipIdOf` of both ids. */
+/** Members of circles; `membership_id` is `getMembershipId` of both ids. */
 export const circleMembersTable = defineTable({
   name: 'circle_members',
   key: 'membership_id',
@@ -43,6 +43,6 @@ export const circleMembersTable = defineTable({
 export type CircleMemberRow = RowIn<typeof circleMembersTable>;
 
 /** Neither id contains a dot, so two pairs never share an id. */
-export function membershipIdOf(circleId: string, memberId: string): string {
+export function getMembershipId(circleId: string, memberId: string): string {
   return `${circleId}.${memberId}`;
 }

@@ -6,7 +6,7 @@ import {
   type SignupPolicy,
   type subscriptionState,
 } from '../rules/community.ts';
-import { type AdminDuty } from '../rules/duties.ts';
+import { type AdminPermission } from '../rules/duties.ts';
 import { type ExportRhythm, type ListForm, type ListName } from '../rules/listExports.ts';
 import { type MemberRole } from '../rules/members.ts';
 import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
@@ -20,7 +20,7 @@ export const invitationsTable = defineTable({
     code: text(),
     email: text(),
     role: text<MemberRole>(),
-    duties: jsonb<AdminDuty[]>(),
+    duties: jsonb<AdminPermission[]>(),
     state: text<'open' | 'used' | 'revoked'>(),
     invited_by: text(),
     used_by: nullable(text()),

@@ -3,7 +3,7 @@ import { type EventPlace, type EventStatus } from '../rules/communityEvents.ts';
 import { type ItemCategory } from '../rules/items.ts';
 import {
   boolean,
-  columnsOf,
+  createDetailColumns,
   defineTable,
   integer,
   jsonb,
@@ -30,7 +30,7 @@ export const communityEventsTable = defineTable({
     changes: integer(),
     changed_at: timestamptz(),
     ...seldomChanged({
-      ...columnsOf(communityEventDetails),
+      ...createDetailColumns(communityEventDetails),
       series_id: nullable(text()),
       series: nullable(jsonb<SeriesPlace>()),
       planned_at: timestamptz(),
@@ -64,7 +64,7 @@ export const eventParticipantsTable = defineTable({
 });
 export type EventParticipantRow = RowIn<typeof eventParticipantsTable>;
 
-export function eventParticipantIdOf({ eventId, memberId }: { eventId: string; memberId: string }): string {
+export function getEventParticipantId({ eventId, memberId }: { eventId: string; memberId: string }): string {
   return `${eventId}.${memberId}`;
 }
 
@@ -87,7 +87,7 @@ export const eventPledgesTable = defineTable({
 });
 export type EventPledgeRow = RowIn<typeof eventPledgesTable>;
 
-export function pledgeIdOf({ eventId, itemId }: { eventId: string; itemId: string }): string {
+export function getPledgeId({ eventId, itemId }: { eventId: string; itemId: string }): string {
   return `${eventId}.${itemId}`;
 }
 

@@ -20,7 +20,7 @@ export const deskClaimsTable = defineTable({
 export type DeskClaimRow = RowIn<typeof deskClaimsTable>;
 
 /** Collusion rings that an admin found harmless, each for its members' exchanges until then. */
-export const ringDismissalsTable = defineTable({
+export const collusionRingDismissalsTable = defineTable({
   name: 'ring_dismissals',
   key: 'ring_id',
   columns: {
@@ -34,4 +34,4 @@ export const ringDismissalsTable = defineTable({
   },
   indexes: { until: '(exchanges_until)' },
 });
-export type RingDismissalRow = RowIn<typeof ringDismissalsTable>;
+export type CollusionRingDismissalRow = RowIn<typeof collusionRingDismissalsTable>;

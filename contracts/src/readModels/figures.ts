@@ -1,7 +1,7 @@
 import { type ItemCategory, type ItemStatus, type ItemType } from '../rules/items.ts';
 import { type MemberStatus } from '../rules/members.ts';
 import { type SwapGiver } from '../rules/swaps.ts';
-import { standingPledge, standingPledgeIndexes } from './pledges.ts';
+import { openPledge, openPledgeIndexes } from './pledges.ts';
 import { boolean, defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
 
 /** Counted properties of an item. */
@@ -60,8 +60,8 @@ export type CountedSwapRow = RowIn<typeof countedSwapsTable>;
 export const figurePledgesTable = defineTable({
   name: 'figure_pledges',
   key: 'pledge_id',
-  columns: standingPledge,
-  indexes: standingPledgeIndexes,
+  columns: openPledge,
+  indexes: openPledgeIndexes,
 });
 
 /** A pledged item that was handed over: a donation to the event. */
@@ -120,7 +120,7 @@ export const countedMembersTable = defineTable({
 export type CountedMemberRow = RowIn<typeof countedMembersTable>;
 
 /** Counts about items. */
-const happenings = {
+const itemCountColumns = {
   items_listed: integer(),
   wanted_listed: integer(),
   /** By completed requests and to events. */
@@ -134,13 +134,13 @@ const happenings = {
 };
 
 /** Counts by 15-minute bucket (see `slotOf`). */
-export const figureSlotsTable = defineTable({
+export const figureBucketsTable = defineTable({
   name: 'figure_slots',
   key: 'slot_id',
-  columns: { slot_id: text(), slot: timestamptz(), ...happenings, members_joined: integer() },
+  columns: { slot_id: text(), slot: timestamptz(), ...itemCountColumns, members_joined: integer() },
   indexes: { slot: '(slot)' },
 });
-export type FigureSlotRow = RowIn<typeof figureSlotsTable>;
+export type FigureBucketRow = RowIn<typeof figureBucketsTable>;
 
 /** Key of one category and circle ('' for none), used when figures are filtered by either. */
 const cell = { slot_id: text(), slot: timestamptz(), category: text<ItemCategory>(), circle_id: text() };
@@ -150,7 +150,7 @@ const cellIndexes = { category: '(category, slot)', circle: `(circle_id, slot) W
 export const figureCellsTable = defineTable({
   name: 'figure_cells',
   key: 'slot_id',
-  columns: { ...cell, ...happenings },
+  columns: { ...cell, ...itemCountColumns },
   indexes: cellIndexes,
 });
 export type FigureCellRow = RowIn<typeof figureCellsTable>;
@@ -173,13 +173,13 @@ const steps = {
 };
 
 /** Steps reached by the requests made in a 15-minute bucket. */
-export const funnelSlotsTable = defineTable({
+export const funnelBucketsTable = defineTable({
   name: 'funnel_slots',
   key: 'slot_id',
   columns: { slot_id: text(), slot: timestamptz(), ...steps },
   indexes: { slot: '(slot)' },
 });
-export type FunnelSlotRow = RowIn<typeof funnelSlotsTable>;
+export type FunnelBucketRow = RowIn<typeof funnelBucketsTable>;
 
 /** The same by category and circle of the requested item. */
 export const funnelCellsTable = defineTable({
@@ -191,7 +191,7 @@ export const funnelCellsTable = defineTable({
 export type FunnelCellRow = RowIn<typeof funnelCellsTable>;
 
 /** New listings by category and 15-minute bucket, without wanted posts. */
-export const categorySlotsTable = defineTable({
+export const categoryBucketsTable = defineTable({
   name: 'category_slots',
   key: 'slot_id',
   columns: {
@@ -202,7 +202,7 @@ export const categorySlotsTable = defineTable({
   },
   indexes: { slot: '(slot)' },
 });
-export type CategorySlotRow = RowIn<typeof categorySlotsTable>;
+export type CategoryBucketRow = RowIn<typeof categoryBucketsTable>;
 
 /**
  * Months (UTC, such as 2026-03) in which a member was active: listed an item, requested one, answered, or handed one
@@ -216,13 +216,13 @@ export const activeMembersTable = defineTable({
 export type ActiveMemberRow = RowIn<typeof activeMembersTable>;
 
 /** 15-minute buckets (see `slotOf`) in which a member was active. */
-export const activeSlotsTable = defineTable({
+export const activeBucketsTable = defineTable({
   name: 'active_slots',
   key: 'active_id',
   columns: { active_id: text(), member_id: text(), slot: timestamptz() },
   indexes: { member: '(member_id, slot)' },
 });
-export type ActiveSlotRow = RowIn<typeof activeSlotsTable>;
+export type ActiveBucketRow = RowIn<typeof activeBucketsTable>;
 
 /** Admins' choices about the monthly report by mail. */
 export const reportReadersTable = defineTable({

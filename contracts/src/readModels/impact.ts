@@ -1,6 +1,6 @@
 import { type ImpactFactor } from '../rules/impact.ts';
 import { type ItemCategory } from '../rules/items.ts';
-import { standingPledge, standingPledgeIndexes } from './pledges.ts';
+import { openPledge, openPledgeIndexes } from './pledges.ts';
 import { defineTable, integer, jsonb, nullable, numeric, text, timestamptz, type RowIn } from './table.ts';
 
 /** Tables that admins switched to; the first one is in the code. */
@@ -22,8 +22,8 @@ export type FactorTableRow = RowIn<typeof factorTablesTable>;
 export const impactPledgesTable = defineTable({
   name: 'impact_pledges',
   key: 'pledge_id',
-  columns: standingPledge,
-  indexes: standingPledgeIndexes,
+  columns: openPledge,
+  indexes: openPledgeIndexes,
 });
 
 /**
@@ -79,13 +79,13 @@ export const impactTotalsTable = defineTable({
 export type ImpactTotalRow = RowIn<typeof impactTotalsTable>;
 
 /** By 15-minute bucket (see `slotOf`) and category. */
-export const impactSlotsTable = defineTable({
+export const impactBucketsTable = defineTable({
   name: 'impact_slots',
   key: 'slot_id',
   columns: { slot_id: text(), slot: timestamptz(), ...sums },
   indexes: { slot: '(slot)', category: '(category, slot)' },
 });
-export type ImpactSlotRow = RowIn<typeof impactSlotsTable>;
+export type ImpactBucketRow = RowIn<typeof impactBucketsTable>;
 
 /** The same for each circle. */
 export const impactCirclesTable = defineTable({

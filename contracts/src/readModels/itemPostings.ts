@@ -1,14 +1,14 @@
 import { bits, bytewiseText, compressed, defineTable, integer } from './table.ts';
 
 /** Items covered by one row of the search index: 2 kB of bits, the size at which Postgres begins to compress. */
-export const postingsBlock = 16_384;
+export const searchIndexBlockSize = 16_384;
 
 /**
  * Search index: the items that contain a term, so that neither totals nor searches scan the items. Bit n of `bits`
- * stands for the item with `number` = `block * postingsBlock + n`. A list is then an AND and OR of few rows. Rows
+ * stands for the item with `number` = `block * searchIndexBlockSize + n`. A list is then an AND and OR of few rows. Rows
  * without any bit are deleted.
  */
-export const itemPostingsTable = defineTable({
+export const itemSearchIndexTable = defineTable({
   name: 'item_postings',
   key: 'posting_id',
   columns: {
@@ -16,7 +16,7 @@ export const itemPostingsTable = defineTable({
     posting_id: bytewiseText(),
     block: integer(),
     // most terms occur in few items
-    bits: compressed(bits(postingsBlock)),
+    bits: compressed(bits(searchIndexBlockSize)),
   },
 });
 
@@ -25,7 +25,7 @@ export const itemPostingsTable = defineTable({
  * stem and as written. `off` has no value and marks exchanged items that were taken off the lists; `kept` marks items
  * limited to a circle, which `circle` names.
  */
-export type PostedKind =
+export type SearchTermKind =
   | 'title'
   | 'tags'
   | 'text'
@@ -37,7 +37,7 @@ export type PostedKind =
   | 'off'
   | 'kept';
 
-export const postedTerm = (kind: PostedKind, value = '') => `${kind}:${value}`;
+export const toSearchTerm = (kind: SearchTermKind, value = '') => `${kind}:${value}`;
 
 /** Occurs in no word and sorts before every character that does. */
 export const endOfTerm = '\t';

@@ -3,7 +3,7 @@ import { type ItemImage } from '../pictures.ts';
 import { type ItemStatus } from '../rules/items.ts';
 import {
   boolean,
-  columnsOf,
+  createDetailColumns,
   defineTable,
   integer,
   jsonb,
@@ -15,14 +15,14 @@ import {
 } from './table.ts';
 
 /** Words as stems, so that word forms match, and as written, so that prefixes match. */
-const searchable = (column: string, weight: string) =>
+const buildSearchVector = (column: string, weight: string) =>
   `setweight(to_tsvector('english', ${column}) || to_tsvector('simple', ${column}), '${weight}')`;
 
 /**
  * Search document of an item, a tsvector computed from its row: words of the title weigh A, of the tags B, of the
  * description C.
  */
-export const searchDocument = `${searchable('title', 'A')} || ${searchable('tags', 'B')} || ${searchable('description', 'C')}`;
+export const searchDocument = `${buildSearchVector('title', 'A')} || ${buildSearchVector('tags', 'B')} || ${buildSearchVector('description', 'C')}`;
 
 /** Likes are stored in the row because a community has 10 to 20 members. */
 export const itemsTable = defineTable({
@@ -36,7 +36,7 @@ export const itemsTable = defineTable({
       owner_id: text(),
       /** The circle that the item is limited to; null for the whole community. */
       circle_id: nullable(text()),
-      ...columnsOf(itemDetails),
+      ...createDetailColumns(itemDetails),
       images: jsonb<ItemImage[]>(),
       listed_at: timestamptz(),
     }),

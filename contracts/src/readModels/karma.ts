@@ -78,13 +78,13 @@ export const karmaMonthsTable = defineTable({
 export type KarmaMonthRow = RowIn<typeof karmaMonthsTable>;
 
 /** Karma paid and adjusted, by 15-minute bucket (see `slotOf`) and reason. */
-export const karmaSlotsTable = defineTable({
+export const karmaBucketsTable = defineTable({
   name: 'karma_slots',
   key: 'slot_id',
   columns: { slot_id: text(), slot: timestamptz(), reason: text<KarmaReason>(), points: integer() },
   indexes: { slot: '(slot)' },
 });
-export type KarmaSlotRow = RowIn<typeof karmaSlotsTable>;
+export type KarmaBucketRow = RowIn<typeof karmaBucketsTable>;
 
 /** Karma of a member in a month of UTC, by time of payment: sums over a period use whole months from here. */
 export const karmaEarnedTable = defineTable({
@@ -110,7 +110,7 @@ export const karmaSpreadTable = defineTable({
 export type KarmaSpreadRow = RowIn<typeof karmaSpreadTable>;
 
 /** Inputs of the leaderboard's places: one row for each member. */
-export const karmaStandingsTable = defineTable({
+export const karmaRanksTable = defineTable({
   name: 'karma_standings',
   key: 'member_id',
   columns: {
@@ -127,7 +127,7 @@ export const karmaStandingsTable = defineTable({
   },
   indexes: { most: '(points DESC, member_id)' },
 });
-export type KarmaStandingRow = RowIn<typeof karmaStandingsTable>;
+export type KarmaRankRow = RowIn<typeof karmaRanksTable>;
 
 /**
  * Number of visible members with the same points in a period, `all` or a month; a place is the sum over those with more
@@ -148,7 +148,7 @@ export const karmaPlacesTable = defineTable({
 export type KarmaPlaceRow = RowIn<typeof karmaPlacesTable>;
 
 /** Converts points to the text in `held`. */
-export function heldPoints(points: number): string {
+export function toSortablePoints(points: number): string {
   return String(points).padStart(10, '0');
 }
 

@@ -1,4 +1,4 @@
-import { type AdminDuty } from '../rules/duties.ts';
+import { type AdminPermission } from '../rules/duties.ts';
 import {
   type Language,
   type MemberRole,
@@ -20,7 +20,7 @@ export const membersTable = defineTable({
     email: text(),
     username: text(),
     role: text<MemberRole>(),
-    duties: jsonb<AdminDuty[]>(),
+    duties: jsonb<AdminPermission[]>(),
     status: text<MemberStatus>(),
     verified: boolean(),
     /** `from` is the status before, which returns afterwards. */

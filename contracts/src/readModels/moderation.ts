@@ -9,7 +9,7 @@ import {
 import { defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from './table.ts';
 
 /** An admin's look into a private conversation. */
-export interface Look {
+export interface AdminLook {
   byMemberId: string;
   reason: string;
   at: string;
@@ -30,7 +30,7 @@ export const casesTable = defineTable({
     report_count: integer(),
     /** Content at the latest report; null once it is destroyed. */
     evidence: nullable(jsonb<Evidence>()),
-    looks: jsonb<Look[]>(),
+    looks: jsonb<AdminLook[]>(),
     claimed_by: nullable(text()),
     decision: nullable(text<CaseDecision>()),
     reason: text(),

@@ -47,7 +47,7 @@ export const reviewsTable = defineTable({
 });
 export type ReviewRow = RowIn<typeof reviewsTable>;
 
-export function reviewIdOf({ swapId, byMemberId }: { swapId: string; byMemberId: string }): string {
+export function getReviewId({ swapId, byMemberId }: { swapId: string; byMemberId: string }): string {
   return `${swapId}.${byMemberId}`;
 }
 

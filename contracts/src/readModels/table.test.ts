@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   asColumns,
-  columnName,
-  columnsOf,
+  toColumnName,
+  createDetailColumns,
   defineTable,
-  fieldName,
+  toFieldName,
   integer,
   nullable,
   seldomChanged,
@@ -24,7 +24,12 @@ const details = z.object({
 const things = defineTable({
   name: 'things',
   key: 'thing_id',
-  columns: { thing_id: text(), ...seldomChanged(columnsOf(details)), views: integer(), note: nullable(text()) },
+  columns: {
+    thing_id: text(),
+    ...seldomChanged(createDetailColumns(details)),
+    views: integer(),
+    note: nullable(text()),
+  },
   generated: { search: { sql: 'text', as: 'lower(title)' } },
   indexes: { title: '(lower(title))' },
   readersIndexes: { views: '(views)' },
@@ -60,6 +65,6 @@ it.each([
   ['estimatedValue', 'estimated_value'],
   ['heldBySwap', 'held_by_swap'],
 ])('names the field %s as the column %s, and back', (field, column) => {
-  expect(columnName(field)).toBe(column);
-  expect(fieldName(column)).toBe(field);
+  expect(toColumnName(field)).toBe(column);
+  expect(toFieldName(column)).toBe(field);
 });

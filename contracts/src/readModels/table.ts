@@ -79,14 +79,14 @@ export interface Table {
 }
 
 /** A table with a row type known to the compiler. */
-export interface TableOf<Row extends object> extends Table {
+export interface TypedTable<Row extends object> extends Table {
   key: keyof Row & string;
   columns: readonly (keyof Row & string)[];
   /** Never set: it carries Row for the compiler. */
   readonly row?: Row;
 }
 
-export type RowIn<T extends Table> = T extends TableOf<infer Row> ? Row : never;
+export type RowIn<T extends Table> = T extends TypedTable<infer Row> ? Row : never;
 
 /**
  * Single definition of a table: row type, column list, DDL and every statement derive from it. An index is named
@@ -110,7 +110,7 @@ export function defineTable<C extends Columns>({
    * Indexes that no projection uses to find rows. Maintained row by row they would be the slowest part of a rebuild.
    */
   readersIndexes?: Record<string, string>;
-}): TableOf<RowOf<C>> {
+}): TypedTable<RowOf<C>> {
   const kept = Object.entries(columns).map(([column, { sql, nullable }]) => {
     const constraint = column === key ? ' PRIMARY KEY' : nullable ? '' : ' NOT NULL';
     return `${column} ${sql}${constraint}`;
@@ -119,9 +119,9 @@ export function defineTable<C extends Columns>({
     ([column, { sql, as }]) => `${column} ${sql} NOT NULL GENERATED ALWAYS AS (${as}) STORED`,
   );
   const compressed = Object.keys(columns).filter((column) => columns[column]?.compressed);
-  const created = (given: Record<string, string>, target: string) =>
+  const buildIndexStatements = (given: Record<string, string>, target: string) =>
     Object.entries(given).map(([index, of]) => `CREATE INDEX ${name}_${index} ON ${target} ${of}`);
-  const createLast = (target: string) => created(readersIndexes, target);
+  const createLast = (target: string) => buildIndexStatements(readersIndexes, target);
   return {
     name,
     key,
@@ -131,7 +131,7 @@ export function defineTable<C extends Columns>({
     create: (target) => [
       `CREATE TABLE ${target} (${[...kept, ...computed].join(', ')})`,
       ...compressed.map((column) => `ALTER TABLE ${target} ALTER ${column} SET STORAGE MAIN`),
-      ...created(indexes, target),
+      ...buildIndexStatements(indexes, target),
       ...createLast(target),
     ],
     createLast,
@@ -148,8 +148,8 @@ export type FieldName<Name extends string> = Name extends `${infer First}_${infe
   ? `${First}${Capitalize<FieldName<Rest>>}`
   : Name;
 
-export const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-export const fieldName = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+export const toColumnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toFieldName = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 type Details = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 type DetailColumns<S extends Details> = {
@@ -159,14 +159,14 @@ type DetailColumns<S extends Details> = {
 const numbers = new Set([integer().sql, numeric().sql]);
 
 /** Creates a column for each field of an event's details, so that a new field is stored automatically. */
-export function columnsOf<S extends Details>(details: S): DetailColumns<S> {
+export function createDetailColumns<S extends Details>(details: S): DetailColumns<S> {
   return Object.fromEntries(
-    Object.entries(details.shape).map(([field, schema]) => [columnName(field), columnFor(schema)]),
+    Object.entries(details.shape).map(([field, schema]) => [toColumnName(field), toColumn(schema)]),
   ) as unknown as DetailColumns<S>;
 }
 
-function columnFor(schema: z.core.$ZodType): Column {
-  if (schema instanceof z.core.$ZodNullable) return nullable(columnFor(schema._zod.def.innerType));
+function toColumn(schema: z.core.$ZodType): Column {
+  if (schema instanceof z.core.$ZodNullable) return nullable(toColumn(schema._zod.def.innerType));
   if (schema instanceof z.core.$ZodISODateTime) return timestamptz();
   if (schema instanceof z.core.$ZodString || schema instanceof z.core.$ZodEnum) return text();
   if (schema instanceof z.core.$ZodNumber) return numeric();
@@ -177,7 +177,7 @@ function columnFor(schema: z.core.$ZodType): Column {
 /** Renames fields to their column names. */
 export function asColumns<F extends object>(fields: F): { [N in keyof F & string as ColumnName<N>]: F[N] } {
   const columns = Object.entries(fields).map(([field, value]: [string, unknown]): [string, unknown] => [
-    columnName(field),
+    toColumnName(field),
     value,
   ]);
   return Object.fromEntries(columns) as unknown as { [N in keyof F & string as ColumnName<N>]: F[N] };

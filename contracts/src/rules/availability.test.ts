@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isAway } from './availability.ts';
-import { whyNotWriteTo, type OtherSide } from './chat.ts';
-import { judgeItem } from './items.ts';
+import { whyNotMessageMember, type OtherSide } from './chat.ts';
+import { checkItemRules } from './items.ts';
 import { type MemberStatus } from './members.ts';
 
 const due = '2030-05-19T10:00:00.000Z';
@@ -22,8 +22,10 @@ describe('a member', () => {
 describe('what belongs to a member who is away', () => {
   it('can be looked at, and not be had', () => {
     const judged = (type: 'barter' | 'donate' | 'request') =>
-      judgeItem({ ownerId: 'olga', type, status: 'available', ownerAway: true }, { memberId: 'ravi', role: 'user' })
-        .whyNot;
+      checkItemRules(
+        { ownerId: 'olga', type, status: 'available', ownerAway: true },
+        { memberId: 'ravi', role: 'user' },
+      ).whyNot;
     expect(judged('barter')).toMatchObject({ like: 'owner_away', swap: 'owner_away', contact: 'owner_away' });
     expect(judged('donate')).toMatchObject({ like: 'owner_away', request: 'owner_away', contact: 'owner_away' });
     expect(judged('request')).toMatchObject({ answer: 'owner_away', contact: 'owner_away' });
@@ -34,8 +36,8 @@ describe('what belongs to a member who is away', () => {
       ...{ status: 'suspended', deletionDueAt: null, allowsDirectMessages: true, knowsYou: true },
       ...{ hasBlockedYou: false, isBlockedByYou: false },
     };
-    expect(whyNotWriteTo(other)).toBe('member_away');
-    expect(whyNotWriteTo({ ...other, isBlockedByYou: true })).toBe('blocked_by_you');
-    expect(whyNotWriteTo({ ...other, status: 'deleted' })).toBe('member_left');
+    expect(whyNotMessageMember(other)).toBe('member_away');
+    expect(whyNotMessageMember({ ...other, isBlockedByYou: true })).toBe('blocked_by_you');
+    expect(whyNotMessageMember({ ...other, status: 'deleted' })).toBe('member_left');
   });
 });

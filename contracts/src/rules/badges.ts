@@ -33,7 +33,7 @@ export interface Badge {
   retired: boolean;
 }
 
-const builtIn = (
+const createBuiltInBadge = (
   badgeId: string,
   name: string,
   description: string,
@@ -50,14 +50,14 @@ const builtIn = (
 
 /** Badges of a new community. */
 export const builtInBadges: readonly Badge[] = [
-  builtIn('generous-giver', 'Generous Giver', 'Donated 10 items', 'donations_completed', 10),
-  builtIn('swap-master', 'Swap Master', 'Completed 5 swaps', 'swaps_completed', 5),
-  builtIn('community-helper', 'Community Helper', 'Attended 3 events', 'events_attended', 3),
-  builtIn('eco-warrior', 'Eco Warrior', 'Saved 10 kg from the bin', 'kilograms_avoided', 10),
+  createBuiltInBadge('generous-giver', 'Generous Giver', 'Donated 10 items', 'donations_completed', 10),
+  createBuiltInBadge('swap-master', 'Swap Master', 'Completed 5 swaps', 'swaps_completed', 5),
+  createBuiltInBadge('community-helper', 'Community Helper', 'Attended 3 events', 'events_attended', 3),
+  createBuiltInBadge('eco-warrior', 'Eco Warrior', 'Saved 10 kg from the bin', 'kilograms_avoided', 10),
 ];
 
 /** In whole percent; 100 only once the threshold is reached. */
-export function badgeProgress({ metric, threshold }: Badge, figures: KarmaFigures): number {
+export function computeBadgeProgress({ metric, threshold }: Badge, figures: KarmaFigures): number {
   return Math.min(100, Math.floor((figures[metric] / threshold) * 100));
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, bucketOf, bucketsBetween, dayAt, isDay, monthOf, slotOf } from './calendar.ts';
+import {
+  addDays,
+  getBucketStart,
+  listBuckets,
+  toCalendarDay,
+  isDay,
+  getMonthStart,
+  toQuarterHour,
+} from './calendar.ts';
 
 describe('a day', () => {
   it.each(['2026-02-28', '2028-02-29', '1999-12-31'])('%s is one', (text) => {
@@ -14,9 +22,9 @@ describe('a day', () => {
   );
 
   it('is another one in another zone', () => {
-    expect(dayAt('2026-03-31T22:30:00.000Z', 'UTC')).toBe('2026-03-31');
-    expect(dayAt('2026-03-31T22:30:00.000Z', 'Europe/Berlin')).toBe('2026-04-01');
-    expect(dayAt('2026-03-31T22:30:00.000Z', 'America/New_York')).toBe('2026-03-31');
+    expect(toCalendarDay('2026-03-31T22:30:00.000Z', 'UTC')).toBe('2026-03-31');
+    expect(toCalendarDay('2026-03-31T22:30:00.000Z', 'Europe/Berlin')).toBe('2026-04-01');
+    expect(toCalendarDay('2026-03-31T22:30:00.000Z', 'America/New_York')).toBe('2026-03-31');
   });
 
   it('has neighbours across months and clock changes', () => {
@@ -32,14 +40,14 @@ describe('months', () => {
     ['2026-01-15', -1, '2025-12-01'],
     ['2026-12-15', 1, '2027-01-01'],
   ])('of %s, %d away, begin on %s', (day, away, start) => {
-    expect(monthOf(day, away)).toBe(start);
+    expect(getMonthStart(day, away)).toBe(start);
   });
 });
 
 describe('buckets', () => {
   it('of weeks begin on Mondays', () => {
-    expect(bucketOf('2026-11-22', 'week')).toBe('2026-11-16');
-    expect(bucketOf('2026-11-16', 'week')).toBe('2026-11-16');
+    expect(getBucketStart('2026-11-22', 'week')).toBe('2026-11-16');
+    expect(getBucketStart('2026-11-16', 'week')).toBe('2026-11-16');
   });
 
   it.each([
@@ -47,25 +55,25 @@ describe('buckets', () => {
     ['week', ['2026-02-23']],
     ['month', ['2026-02-01', '2026-03-01']],
   ] as const)('by %s hold every day between two', (granularity, buckets) => {
-    expect(bucketsBetween('2026-02-27', '2026-03-01', granularity)).toEqual(buckets);
+    expect(listBuckets('2026-02-27', '2026-03-01', granularity)).toEqual(buckets);
   });
 });
 
 describe('a slot', () => {
   it('is a quarter of an hour', () => {
-    expect(slotOf('2026-03-01T10:14:59.999Z')).toBe('2026-03-01T10:00:00.000Z');
-    expect(slotOf('2026-03-01T10:45:00.000Z')).toBe('2026-03-01T10:45:00.000Z');
+    expect(toQuarterHour('2026-03-01T10:14:59.999Z')).toBe('2026-03-01T10:00:00.000Z');
+    expect(toQuarterHour('2026-03-01T10:45:00.000Z')).toBe('2026-03-01T10:45:00.000Z');
   });
 
   it.each(['Asia/Kathmandu', 'Asia/Kolkata', 'Australia/Eucla', 'America/St_Johns'])(
     'begins with the day of %s',
     (timeZone) => {
       const days = Array.from({ length: 2 * 96 }, (_, at) =>
-        slotOf(new Date(Date.UTC(2026, 6, 1) + at * 15 * 60_000).toISOString()),
+        toQuarterHour(new Date(Date.UTC(2026, 6, 1) + at * 15 * 60_000).toISOString()),
       );
-      const first = days.find((slot) => dayAt(slot, timeZone) === '2026-07-02');
+      const first = days.find((slot) => toCalendarDay(slot, timeZone) === '2026-07-02');
       const before = new Date(Date.parse(first ?? '') - 1).toISOString();
-      expect(dayAt(before, timeZone)).toBe('2026-07-01');
+      expect(toCalendarDay(before, timeZone)).toBe('2026-07-01');
     },
   );
 });

@@ -11,7 +11,7 @@ export function isDay(text: string): boolean {
 }
 
 /** Calendar day of a time in this IANA zone. */
-export function dayAt(moment: string, timeZone: string): string {
+export function toCalendarDay(moment: string, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const { year, month, day } = Object.fromEntries(
     parts.formatToParts(Date.parse(moment)).map(({ type, value }) => [type, value]),
@@ -24,13 +24,13 @@ export function addDays(day: string, days: number): string {
 }
 
 /** First day of the month that is this many months away. */
-export function monthOf(day: string, monthsAway = 0): string {
+export function getMonthStart(day: string, monthsAway = 0): string {
   const [year = 0, month = 1] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsAway, 1)).toISOString().slice(0, 10);
 }
 
 /** First day of the bucket that contains the day: the day itself, the week's Monday or the first of the month. */
-export function bucketOf(day: string, granularity: Granularity): string {
+export function getBucketStart(day: string, granularity: Granularity): string {
   switch (granularity) {
     case 'day':
       return day;
@@ -39,14 +39,14 @@ export function bucketOf(day: string, granularity: Granularity): string {
       return addDays(day, -sinceMonday);
     }
     case 'month':
-      return monthOf(day);
+      return getMonthStart(day);
   }
 }
 
 /** First days of every bucket from one day to another, both included. */
-export function bucketsBetween(from: string, to: string, granularity: Granularity): string[] {
+export function listBuckets(from: string, to: string, granularity: Granularity): string[] {
   const buckets: string[] = [];
-  for (let start = bucketOf(from, granularity); start <= to; start = nextBucket(start, granularity))
+  for (let start = getBucketStart(from, granularity); start <= to; start = nextBucket(start, granularity))
     buckets.push(start);
   return buckets;
 }
@@ -58,16 +58,16 @@ function nextBucket(start: string, granularity: Granularity): string {
     case 'week':
       return addDays(start, 7);
     case 'month':
-      return monthOf(start, 1);
+      return getMonthStart(start, 1);
   }
 }
 
-const slotLength = 15 * 60 * 1000;
+const quarterHourMs = 15 * 60 * 1000;
 
 /**
  * Start of the 15-minute bucket that contains a time. Days in every time zone begin at a bucket's start, so sums by
  * bucket give the days of any zone, also after the community changes its zone.
  */
-export function slotOf(moment: string): string {
-  return new Date(Math.floor(Date.parse(moment) / slotLength) * slotLength).toISOString();
+export function toQuarterHour(moment: string): string {
+  return new Date(Math.floor(Date.parse(moment) / quarterHourMs) * quarterHourMs).toISOString();
 }

@@ -35,7 +35,7 @@ export function whyNotReach({
 }
 
 /** @returns why this member can't be messaged; undefined when they can */
-export function whyNotWriteTo(other: OtherSide): RefusalCode | undefined {
+export function whyNotMessageMember(other: OtherSide): RefusalCode | undefined {
   if (other.status === 'deleted') return 'member_left';
   const block = whyNotReach(other);
   if (block !== undefined) return block;
@@ -53,11 +53,11 @@ interface JudgedMessage {
 export function whyNotEditMessage(message: JudgedMessage, by: string, now: string): RefusalCode | undefined {
   if (message.isDeleted) return 'message_deleted';
   if (message.senderId !== by) return 'not_your_message';
-  return Date.parse(now) > editableUntil(message.sentAt) ? 'edit_too_late' : undefined;
+  return Date.parse(now) > getEditDeadline(message.sentAt) ? 'edit_too_late' : undefined;
 }
 
 /** Milliseconds since 1970. */
-export function editableUntil(sentAt: string): number {
+export function getEditDeadline(sentAt: string): number {
   return Date.parse(sentAt) + limits.message.editMinutes * 60_000;
 }
 
@@ -70,6 +70,6 @@ export function whyNotDeleteMessage(
 }
 
 /** Returns the other one of two members. */
-export function otherOf(memberIds: readonly string[], memberId: string): string | undefined {
+export function getOtherMember(memberIds: readonly string[], memberId: string): string | undefined {
   return memberIds.find((id) => id !== memberId);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
 import { type Caller } from './duties.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { checkRules, type Verdict } from './verdict.ts';
 
 /** `archived`: every member left. */
 export const circleStatus = z.enum(['active', 'archived']);
@@ -42,8 +42,8 @@ const circleRules = {
 export type CircleAbilities = Verdict<typeof circleRules>['abilities'];
 
 /** What the caller may do in a circle, and why not the rest. */
-export function judgeCircle(circle: JudgedCircle, by: CircleCaller): Verdict<typeof circleRules> {
-  return judge(circleRules, (whyNot) => whyNot(circle, by));
+export function checkCircleRules(circle: JudgedCircle, by: CircleCaller): Verdict<typeof circleRules> {
+  return checkRules(circleRules, (whyNot) => whyNot(circle, by));
 }
 
 /** A member of a circle, as the rules need them. */
@@ -53,7 +53,7 @@ export interface JudgedCircleMember {
 }
 
 /** Removing a member, or handing the role to them: only the group admin may, and not for themselves. */
-export function whyNotConcern(
+export function whyNotManageCircleMember(
   circle: JudgedCircle,
   member: JudgedCircleMember,
   by: CircleCaller,
@@ -64,14 +64,14 @@ export function whyNotConcern(
   return member.memberId === by.memberId ? 'own_membership' : undefined;
 }
 
-const circleMemberRules = { remove: whyNotConcern, handOver: whyNotConcern };
+const circleMemberRules = { remove: whyNotManageCircleMember, handOver: whyNotManageCircleMember };
 export type CircleMemberAbilities = Verdict<typeof circleMemberRules>['abilities'];
 
 /** What the caller may do about a member of a circle. */
-export function judgeCircleMember(
+export function checkCircleMemberRules(
   circle: JudgedCircle,
   member: JudgedCircleMember,
   by: CircleCaller,
 ): Verdict<typeof circleMemberRules> {
-  return judge(circleMemberRules, (whyNot) => whyNot(circle, member, by));
+  return checkRules(circleMemberRules, (whyNot) => whyNot(circle, member, by));
 }

@@ -1,7 +1,7 @@
 import { type FieldError, type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { holds, type Caller } from './duties.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { hasPermission, type Caller } from './duties.ts';
+import { checkRules, type Verdict } from './verdict.ts';
 
 // lists without a schema, as in `items.ts`
 export const eventCategories = ['donation', 'volunteer', 'awareness', 'fundraising', 'community', 'other'] as const;
@@ -27,32 +27,35 @@ export type EventSort = (typeof eventSorts)[number];
 const hourMs = 3_600_000;
 const { offerHours, lastOfferHours, reminderHours, lateReminderHours } = limits.event;
 
-const before = (at: string, hours: number) => new Date(Date.parse(at) - hours * hourMs).toISOString();
+const toEarlierTime = (at: string, hours: number) => new Date(Date.parse(at) - hours * hourMs).toISOString();
 
 /** Until when a seat offered now is held; undefined if the event begins too soon for an offer. */
-export function offeredUntil({ startsAt }: { startsAt: string }, now: string): string | undefined {
-  const last = before(startsAt, lastOfferHours);
+export function getOfferEnd({ startsAt }: { startsAt: string }, now: string): string | undefined {
+  const last = toEarlierTime(startsAt, lastOfferHours);
   if (Date.parse(now) >= Date.parse(last)) return undefined;
   const held = new Date(Date.parse(now) + offerHours * hourMs).toISOString();
   return held < last ? held : last;
 }
 
 /** When joined members are reminded of an event opened at this time. */
-export function remindAt({ startsAt }: { startsAt: string }, openedAt: string): string {
-  const first = before(startsAt, reminderHours);
-  return openedAt < first ? first : before(startsAt, lateReminderHours);
+export function getReminderTime({ startsAt }: { startsAt: string }, openedAt: string): string {
+  const first = toEarlierTime(startsAt, reminderHours);
+  return openedAt < first ? first : toEarlierTime(startsAt, lateReminderHours);
 }
 
-export function isEventOver({ endsAt }: { endsAt: string }, now: string): boolean {
+export function hasEventEnded({ endsAt }: { endsAt: string }, now: string): boolean {
   return Date.parse(now) >= Date.parse(endsAt);
 }
 
 /** Errors in the times of an event planned now; all times are ISO 8601 UTC. */
-export function eventTimeErrors({ startsAt, endsAt }: { startsAt: string; endsAt: string }, at: string): FieldError[] {
+export function findEventTimeErrors(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  at: string,
+): FieldError[] {
   const errors: FieldError[] = [];
   if (endsAt <= startsAt)
     errors.push({ path: 'endDate', message: 'End must be after the start', code: 'ends_before_start' });
-  else if (isEventOver({ endsAt }, at))
+  else if (hasEventEnded({ endsAt }, at))
     errors.push({ path: 'endDate', message: 'End must be in the future', code: 'not_in_future' });
   return errors;
 }
@@ -78,29 +81,29 @@ type By = Caller | undefined;
 
 /** Drafts are visible to their planner and to admins. */
 export function whyNotSeeEvent(event: Pick<JudgedEvent, 'createdBy' | 'status'>, by: By): RefusalCode | undefined {
-  return event.status === 'draft' && !looksAfter(event, by) ? 'event_not_found' : undefined;
+  return event.status === 'draft' && !canManageEvent(event, by) ? 'event_not_found' : undefined;
 }
 
 /** Taking a free seat, or the held one. */
 export function whyNotJoinEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
-  return whyNotComeIn(event, by, now) ?? whyNotSeat(event);
+  return whyNotEnter(event, by, now) ?? whyNotSeat(event);
 }
 
 /** Joining the waiting list of a full event. */
 export function whyNotWaitForEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
-  return whyNotComeIn(event, by, now) ?? (event.place === 'waiting' ? 'already_waiting' : undefined);
+  return whyNotEnter(event, by, now) ?? (event.place === 'waiting' ? 'already_waiting' : undefined);
 }
 
 /** Giving up a seat, a held seat or a place in line. */
 export function whyNotLeaveEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   if (event.place === undefined) return 'not_joined';
-  return event.status === 'active' && !isEventOver(event, now) ? undefined : 'event_not_leavable';
+  return event.status === 'active' && !hasEventEnded(event, now) ? undefined : 'event_not_leavable';
 }
 
 export function whyNotManageEvent(event: JudgedEvent, by: By): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
-  return looksAfter(event, by) ? undefined : 'forbidden';
+  return canManageEvent(event, by) ? undefined : 'forbidden';
 }
 
 export function whyNotRewardEvent(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
@@ -108,11 +111,11 @@ export function whyNotRewardEvent(event: JudgedEvent, by: By, now: string): Refu
   if (whyNot !== undefined) return whyNot;
   if (event.rewarded) return 'already_rewarded';
   if (event.status !== 'completed') return 'event_not_completed';
-  return hasBegun(event, now) ? undefined : 'event_not_begun';
+  return hasEventBegun(event, now) ? undefined : 'event_not_begun';
 }
 
 /** Karma and badges require that the event took place, or at least began. */
-export function hasBegun({ startsAt }: Pick<JudgedEvent, 'startsAt'>, at: string): boolean {
+export function hasEventBegun({ startsAt }: Pick<JudgedEvent, 'startsAt'>, at: string): boolean {
   return Date.parse(startsAt) <= Date.parse(at);
 }
 
@@ -133,15 +136,15 @@ const rules = {
 };
 
 /** What the caller may do about an event, and why not the rest. */
-export function judgeEvent(event: JudgedEvent, by: By, now: string): Verdict<typeof rules> {
-  return judge(rules, (rule) => rule(event, by, now));
+export function checkEventRules(event: JudgedEvent, by: By, now: string): Verdict<typeof rules> {
+  return checkRules(rules, (rule) => rule(event, by, now));
 }
 
-function looksAfter({ createdBy }: Pick<JudgedEvent, 'createdBy'>, by: By): boolean {
-  return by !== undefined && (by.memberId === createdBy || holds(by, 'moderate'));
+function canManageEvent({ createdBy }: Pick<JudgedEvent, 'createdBy'>, by: By): boolean {
+  return by !== undefined && (by.memberId === createdBy || hasPermission(by, 'moderate'));
 }
 
-function whyNotComeIn(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
+function whyNotEnter(event: JudgedEvent, by: By, now: string): RefusalCode | undefined {
   if (!by) return 'unauthenticated';
   const whyNot = whyNotOpen(event, now);
   if (whyNot === 'event_not_joinable') return whyNot;
@@ -149,7 +152,7 @@ function whyNotComeIn(event: JudgedEvent, by: By, now: string): RefusalCode | un
 }
 
 function whyNotOpen(event: JudgedEvent, now: string): RefusalCode | undefined {
-  if (event.status !== 'active' || isEventOver(event, now)) return 'event_not_joinable';
+  if (event.status !== 'active' || hasEventEnded(event, now)) return 'event_not_joinable';
   return event.plannerAway ? 'planner_away' : undefined;
 }
 

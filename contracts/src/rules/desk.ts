@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts';
-import { type AdminDuty } from './duties.ts';
+import { type AdminPermission } from './duties.ts';
 
 // lists without a schema, because screens that only need the names do not load zod
 /** Kinds of desk items that an admin can claim. */
@@ -15,11 +15,11 @@ export const watchedKinds = ['report', 'inviteRequest', 'approval', 'contactMess
 export type WatchedKind = (typeof watchedKinds)[number];
 
 /** The duty that handles this kind of desk item. */
-export function dutyAtDesk(kind: DeskKind): AdminDuty {
+export function getDeskPermission(kind: DeskKind): AdminPermission {
   return kind === 'parkedEvent' ? 'replay' : 'moderate';
 }
 
 /** When an item waiting since then becomes overdue. */
-export function overdueAt(kind: DeskKind, since: string): string {
+export function getOverdueTime(kind: DeskKind, since: string): string {
   return new Date(Date.parse(since) + limits.desk.overdueHours[kind] * 3_600_000).toISOString();
 }

@@ -1,8 +1,8 @@
-import { instantOf } from '../http/moments.ts';
+import { parseInstant } from '../http/moments.ts';
 import { limits } from '../limits.ts';
-import { addDays, bucketOf, dayAt } from './calendar.ts';
+import { addDays, getBucketStart, toCalendarDay } from './calendar.ts';
 import { type QuietHours } from './members.ts';
-import { quietUntil } from './quietHours.ts';
+import { getQuietHoursEnd } from './quietHours.ts';
 
 const weekMs = 7 * 24 * 3_600_000;
 const dayMs = weekMs / 7;
@@ -11,18 +11,20 @@ const dayMs = weekMs / 7;
  * When a member's next digest is due after `after`, ISO 8601 UTC: at the start of the week in the zone of their quiet
  * hours, or else the community's, and never during quiet hours.
  */
-export function digestDueAfter(after: string, quietHours: QuietHours | null, communityZone: string): string {
+export function getNextDigestTime(after: string, quietHours: QuietHours | null, communityZone: string): string {
   const timeZone = quietHours?.timeZone ?? communityZone;
-  const monday = bucketOf(dayAt(after, timeZone), 'week');
+  const monday = getBucketStart(toCalendarDay(after, timeZone), 'week');
   const moments = [monday, addDays(monday, 7)].map((day) => {
-    const begins = instantOf(`${day}T${limits.digest.at}`, timeZone);
-    return quietUntil(quietHours, new Date(begins))?.toISOString() ?? begins;
+    const begins = parseInstant(`${day}T${limits.digest.at}`, timeZone);
+    return getQuietHoursEnd(quietHours, new Date(begins))?.toISOString() ?? begins;
   });
-  return moments.find((moment) => moment > after) ?? instantOf(`${addDays(monday, 14)}T${limits.digest.at}`, timeZone);
+  return (
+    moments.find((moment) => moment > after) ?? parseInstant(`${addDays(monday, 14)}T${limits.digest.at}`, timeZone)
+  );
 }
 
 /** Start of the week that ends at `until`: the end of the previous digest, unless that is too long ago. */
-export function weekBefore(until: string, lastUntil: string | null): string {
+export function getDigestStart(until: string, lastUntil: string | null): string {
   const begins = Date.parse(until) - weekMs;
   // clock changes make a week an hour longer or shorter, and quiet hours may have delayed the previous digest
   const follows = lastUntil !== null && Date.parse(lastUntil) > begins - dayMs;

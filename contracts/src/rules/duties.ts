@@ -2,8 +2,8 @@ import { type RefusalCode } from '../errors.ts';
 
 // without a schema, as in `items.ts`
 /** Duties of an admin; by default an admin has all of them. */
-export const allDuties = ['moderate', 'analyse', 'replay', 'settings'] as const;
-export type AdminDuty = (typeof allDuties)[number];
+export const allPermissions = ['moderate', 'analyse', 'replay', 'settings'] as const;
+export type AdminPermission = (typeof allPermissions)[number];
 
 /** The caller: the token gives the identity, the log the duties. */
 export interface Caller {
@@ -11,12 +11,15 @@ export interface Caller {
   /** For display only; permissions follow from the duties. */
   role: 'user' | 'admin';
   /** The admin's current duties; missing for sessions as a plain member. */
-  duties?: readonly AdminDuty[];
+  duties?: readonly AdminPermission[];
 }
 
 /** Whether the caller has this duty, or one of these. */
-export function holds(by: Pick<Caller, 'duties'> | undefined, duty: AdminDuty | readonly AdminDuty[]): boolean {
-  const needed: readonly AdminDuty[] = typeof duty === 'string' ? [duty] : duty;
+export function hasPermission(
+  by: Pick<Caller, 'duties'> | undefined,
+  duty: AdminPermission | readonly AdminPermission[],
+): boolean {
+  const needed: readonly AdminPermission[] = typeof duty === 'string' ? [duty] : duty;
   return by?.duties?.some((held) => needed.includes(held)) ?? false;
 }
 
@@ -24,10 +27,10 @@ export function holds(by: Pick<Caller, 'duties'> | undefined, duty: AdminDuty | 
  * @returns why an admin with the duties `own` may not change another admin's duties from `from` to `to`; undefined when
  * allowed
  */
-export function whyNotChangeDuties(
-  from: readonly AdminDuty[],
-  to: readonly AdminDuty[],
-  own: readonly AdminDuty[],
+export function whyNotChangePermissions(
+  from: readonly AdminPermission[],
+  to: readonly AdminPermission[],
+  own: readonly AdminPermission[],
 ): RefusalCode | undefined {
   if (!own.includes('settings')) return 'duty_needed';
   // otherwise an admin could gain duties through another admin, or through a second account
@@ -38,13 +41,13 @@ export function whyNotChangeDuties(
  * @returns why an admin with the duties `own` may not grant this role, by revealing an invitation's code or by
  * reinstating a suspended admin; undefined when allowed. A plain member has no duties to grant.
  */
-export function whyNotGive(
-  { role, duties }: { role: Caller['role']; duties: readonly AdminDuty[] },
-  own: readonly AdminDuty[],
+export function whyNotGrantPermissions(
+  { role, duties }: { role: Caller['role']; duties: readonly AdminPermission[] },
+  own: readonly AdminPermission[],
 ): RefusalCode | undefined {
-  return role === 'user' ? undefined : whyNotChangeDuties([], duties, own);
+  return role === 'user' ? undefined : whyNotChangePermissions([], duties, own);
 }
 
-export function isSameDuties(some: readonly AdminDuty[], others: readonly AdminDuty[]): boolean {
+export function isSamePermissions(some: readonly AdminPermission[], others: readonly AdminPermission[]): boolean {
   return some.length === others.length && some.every((duty) => others.includes(duty));
 }

@@ -1,4 +1,4 @@
-import { firstFactorTable, impactOfCompletion } from './impact.ts';
+import { firstFactorTable, calculateCompletionImpact } from './impact.ts';
 import { type ItemCategory, type ItemType } from './items.ts';
 import { type KarmaDeed } from './karma.ts';
 
@@ -41,12 +41,12 @@ export interface ExchangeDeed {
 }
 
 /** Both sides of a completed swap, the owner first. */
-export function exchangeDeedsOf(swap: CompletedSwap): [ExchangeDeed, ExchangeDeed] {
+export function getExchangeDeeds(swap: CompletedSwap): [ExchangeDeed, ExchangeDeed] {
   const { swapId, requesterId, ownerId, how, absentMemberId, completedAt } = swap;
-  const giver = giverOf(swap);
+  const giver = findGiver(swap);
   // a wanted post is not an item; the item offered for it is
   const things = swap.items.filter(({ type }) => type !== 'request');
-  const side = (memberId: string, otherMemberId: string): ExchangeDeed => {
+  const toDeed = (memberId: string, otherMemberId: string): ExchangeDeed => {
     const given =
       giver === null ? things.filter((thing) => thing.ownerId === memberId) : giver === memberId ? things : [];
     return {
@@ -57,15 +57,15 @@ export function exchangeDeedsOf(swap: CompletedSwap): [ExchangeDeed, ExchangeDee
       items: (things.length > 0 ? things : swap.items).map(({ itemId, title }) => ({ itemId, title })),
       keptSilent: how === 'silence' && absentMemberId === memberId,
       // always the first factor table, so that a new table does not move members away from a badge
-      kilograms: impactOfCompletion(given, firstFactorTable).kg,
+      kilograms: calculateCompletionImpact(given, firstFactorTable).kg,
       happenedAt: completedAt,
     };
   };
-  return [side(ownerId, requesterId), side(requesterId, ownerId)];
+  return [toDeed(ownerId, requesterId), toDeed(requesterId, ownerId)];
 }
 
 /** The giver of a donation: the owner, or the member answering a wanted post; null in a barter. */
-function giverOf({ items: [requested], offeredItemId, requesterId, ownerId }: CompletedSwap): string | null {
+function findGiver({ items: [requested], offeredItemId, requesterId, ownerId }: CompletedSwap): string | null {
   if (requested?.type === 'request') return requesterId;
   return offeredItemId === null ? ownerId : null;
 }

@@ -1,9 +1,9 @@
 import {
-  impactOf,
+  calculateImpact,
   noImpact,
-  sumOfImpacts,
-  thingsOf,
-  weighingOf,
+  sumImpacts,
+  filterThings,
+  toWeighing,
   type FactorTable,
   type Impact,
   type Weighing,
@@ -47,20 +47,21 @@ type Weighings = Map<ItemCategory, Weighing>;
 export function startFactorWhatIf(now: Pick<FactorTable, 'factors'>, then: Pick<FactorTable, 'factors'>): FactorWhatIf {
   const all: Weighings = new Map();
   const byMember = new Map<string, Weighings>();
-  const changeOf = (weighings: Iterable<Weighing>): FactorChange => {
+  const compareFactors = (weighings: Iterable<Weighing>): FactorChange => {
     const list = [...weighings];
-    const under = (table: Pick<FactorTable, 'factors'>) => sumOfImpacts(list.map((each) => impactOf(each, table)));
-    return list.length === 0 ? { now: noImpact, then: noImpact } : { now: under(now), then: under(then) };
+    const applyTable = (table: Pick<FactorTable, 'factors'>) =>
+      sumImpacts(list.map((each) => calculateImpact(each, table)));
+    return list.length === 0 ? { now: noImpact, then: noImpact } : { now: applyTable(now), then: applyTable(then) };
   };
-  const byChange = (one: FactorChange, other: FactorChange) => sizeOf(other) - sizeOf(one);
+  const compareChanges = (one: FactorChange, other: FactorChange) => getChangeSize(other) - getChangeSize(one);
   const tell = (items: readonly HandedOver[], times: 1 | -1) => {
-    for (const item of thingsOf(items)) {
-      add(all, weighingOf(item), times);
+    for (const item of filterThings(items)) {
+      add(all, toWeighing(item), times);
       // an erased member stays removed, whatever is reversed later
       const own = byMember.get(item.ownerId) ?? (times > 0 ? new Map<ItemCategory, Weighing>() : undefined);
       if (!own) continue;
       byMember.set(item.ownerId, own);
-      add(own, weighingOf(item), times);
+      add(own, toWeighing(item), times);
     }
   };
   return {
@@ -72,20 +73,23 @@ export function startFactorWhatIf(now: Pick<FactorTable, 'factors'>, then: Pick<
     },
     memberErased: (memberId) => byMember.delete(memberId),
     outcome: () => ({
-      total: { things: [...all.values()].reduce((sum, { things }) => sum + things, 0), ...changeOf(all.values()) },
+      total: {
+        things: [...all.values()].reduce((sum, { things }) => sum + things, 0),
+        ...compareFactors(all.values()),
+      },
       byCategory: [...all.values()]
         .filter(({ things }) => things > 0)
-        .map((weighing) => ({ category: weighing.category, things: weighing.things, ...changeOf([weighing]) }))
-        .sort(byChange),
+        .map((weighing) => ({ category: weighing.category, things: weighing.things, ...compareFactors([weighing]) }))
+        .sort(compareChanges),
       members: [...byMember]
-        .map(([memberId, weighings]) => ({ memberId, ...changeOf(weighings.values()) }))
+        .map(([memberId, weighings]) => ({ memberId, ...compareFactors(weighings.values()) }))
         .filter(({ now, then }) => now.kg !== then.kg || now.co2eKg !== then.co2eKg)
-        .sort(byChange),
+        .sort(compareChanges),
     }),
   };
 }
 
-const sizeOf = ({ now, then }: FactorChange) => Math.abs(then.co2eKg - now.co2eKg);
+const getChangeSize = ({ now, then }: FactorChange) => Math.abs(then.co2eKg - now.co2eKg);
 
 function add(weighings: Weighings, { category, things, unweighed, weighedKg }: Weighing, times: 1 | -1): void {
   const sum = weighings.get(category) ?? { category, things: 0, unweighed: 0, weighedKg: 0 };

@@ -46,6 +46,6 @@ export const eventFigure = z.enum([
 export type EventFigure = z.infer<typeof eventFigure>;
 
 /** An export has to be downloaded right away, so that its event records what was seen and when. */
-export function isExportOver(exportedAt: string, now: string): boolean {
+export function isExportExpired(exportedAt: string, now: string): boolean {
   return Date.parse(now) >= Date.parse(exportedAt) + limits.exportMinutes * 60_000;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planErrors } from './handoverPlan.ts';
+import { findPlanErrors } from './handoverPlan.ts';
 import { type HandoverPlan } from './swaps.ts';
 
 const now = '2030-05-05T10:00:00.000Z';
@@ -14,7 +14,7 @@ const plan = (change: Partial<HandoverPlan> = {}): HandoverPlan => ({
 
 describe('a handover', () => {
   it('may be named ahead', () => {
-    expect(planErrors(plan(), now)).toEqual([]);
+    expect(findPlanErrors(plan(), now)).toEqual([]);
   });
 
   it.each([
@@ -24,10 +24,10 @@ describe('a handover', () => {
     [{ startsAt: '2031-05-08T10:00:00.000Z', endsAt: '2031-05-08T11:00:00.000Z' }, 'startsAt', 'too_far_ahead'],
     [{ place: '' }, 'place', 'required'],
   ] satisfies [Partial<HandoverPlan>, string, string][])('%o is refused', (change, path, code) => {
-    expect(planErrors(plan(change), now).map((error) => [error.path, error.code])).toEqual([[path, code]]);
+    expect(findPlanErrors(plan(change), now).map((error) => [error.path, error.code])).toEqual([[path, code]]);
   });
 
   it('needs no place where a courier comes', () => {
-    expect(planErrors(plan({ method: 'courier', place: '' }), now)).toEqual([]);
+    expect(findPlanErrors(plan({ method: 'courier', place: '' }), now)).toEqual([]);
   });
 });

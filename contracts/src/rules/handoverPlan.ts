@@ -6,7 +6,7 @@ const dayMs = 24 * 3_600_000;
 const { aheadDays, longestDays } = limits.swap.slot;
 
 /** Errors of a handover plan proposed at `at`; times are ISO 8601 UTC. */
-export function planErrors({ method, place, startsAt, endsAt }: HandoverPlan, at: string): FieldError[] {
+export function findPlanErrors({ method, place, startsAt, endsAt }: HandoverPlan, at: string): FieldError[] {
   const [starts, ends, now] = [startsAt, endsAt, at].map((moment) => Date.parse(moment)) as [number, number, number];
   const errors: FieldError[] = [];
   // a courier needs no meeting place

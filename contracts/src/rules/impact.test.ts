@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { firstFactorTable, impactOf, impactOfCompletion, sumOfImpacts, thingsOf, weighingOf } from './impact.ts';
+import {
+  firstFactorTable,
+  calculateImpact,
+  calculateCompletionImpact,
+  sumImpacts,
+  filterThings,
+  toWeighing,
+} from './impact.ts';
 import { itemCategories, type ItemCategory } from './items.ts';
 
 const item = (
@@ -28,7 +35,7 @@ describe('the first table of factors', () => {
     const factor = firstFactorTable.factors.find((each) => each.category === category);
     expect(factor).toMatchObject({ kg, co2eKg, grade });
     expect(factor?.basis).not.toBe('');
-    expect(impactOf(weighingOf(item(category)), firstFactorTable)).toEqual({ kg, co2eKg });
+    expect(calculateImpact(toWeighing(item(category)), firstFactorTable)).toEqual({ kg, co2eKg });
   });
 
   it('is version 1 and has every category once', () => {
@@ -39,36 +46,39 @@ describe('the first table of factors', () => {
 
 describe('the impact of a thing', () => {
   it('follows its stated weight, and the CO2e with it', () => {
-    expect(impactOf(weighingOf(item('Clothing', 1.5)), firstFactorTable)).toEqual({ kg: 1.5, co2eKg: 20.4 });
-    expect(impactOf(weighingOf(item('Music', 0.5)), firstFactorTable)).toEqual({ kg: 0.5, co2eKg: 1.55 });
+    expect(calculateImpact(toWeighing(item('Clothing', 1.5)), firstFactorTable)).toEqual({ kg: 1.5, co2eKg: 20.4 });
+    expect(calculateImpact(toWeighing(item('Music', 0.5)), firstFactorTable)).toEqual({ kg: 0.5, co2eKg: 1.55 });
   });
 
   it('of several is the sum, whether weighed or not', () => {
     const three = { category: 'Books', things: 3, unweighed: 2, weighedKg: 1 } as const;
-    expect(impactOf(three, firstFactorTable)).toEqual({ kg: 1.5, co2eKg: 3 });
+    expect(calculateImpact(three, firstFactorTable)).toEqual({ kg: 1.5, co2eKg: 3 });
   });
 
   it('adds up to the gram', () => {
     const tenth = { kg: 0.1, co2eKg: 0.2 };
-    expect(sumOfImpacts([tenth, tenth, tenth])).toEqual({ kg: 0.3, co2eKg: 0.6 });
+    expect(sumImpacts([tenth, tenth, tenth])).toEqual({ kg: 0.3, co2eKg: 0.6 });
   });
 });
 
 describe('the impact of a completion', () => {
   it('counts both items of a barter', () => {
-    expect(impactOfCompletion([item('Electronics'), item('Books')], firstFactorTable)).toEqual({
+    expect(calculateCompletionImpact([item('Electronics'), item('Books')], firstFactorTable)).toEqual({
       kg: 0.95,
       co2eKg: 11.5,
     });
   });
 
   it('counts the one item of a donation', () => {
-    expect(impactOfCompletion([item('Toys', null, 'donate')], firstFactorTable)).toEqual({ kg: 0.93, co2eKg: 1.5 });
+    expect(calculateCompletionImpact([item('Toys', null, 'donate')], firstFactorTable)).toEqual({
+      kg: 0.93,
+      co2eKg: 1.5,
+    });
   });
 
   it('counts no wanted post, only what answers it', () => {
     const items = [item('Toys', 3, 'request'), item('Toys', null, 'donate')];
-    expect(thingsOf(items)).toEqual([item('Toys', null, 'donate')]);
-    expect(impactOfCompletion(items, firstFactorTable)).toEqual({ kg: 0.93, co2eKg: 1.5 });
+    expect(filterThings(items)).toEqual([item('Toys', null, 'donate')]);
+    expect(calculateCompletionImpact(items, firstFactorTable)).toEqual({ kg: 0.93, co2eKg: 1.5 });
   });
 });

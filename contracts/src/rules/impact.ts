@@ -67,34 +67,40 @@ export interface Impact {
 export const noImpact: Impact = { kg: 0, co2eKg: 0 };
 
 /** Impact under this table. A stated weight wins over the usual one, and the CO2e scales with the weight. */
-export function impactOf(
+export function calculateImpact(
   { category, unweighed, weighedKg }: Weighing,
   { factors }: Pick<FactorTable, 'factors'>,
 ): Impact {
-  return toGramsOf(weigh({ category, unweighed, weighedKg }, factors));
+  return toRoundedImpact(calculateExactImpact({ category, unweighed, weighedKg }, factors));
 }
 
 /** Total impact under this table, rounded once, so that grouping makes no difference. */
-export function restateImpact(weighings: readonly Weighing[], { factors }: Pick<FactorTable, 'factors'>): Impact {
-  const exact = weighings.map((each) => weigh(each, factors));
-  return toGramsOf({
+export function calculateTotalImpact(
+  weighings: readonly Weighing[],
+  { factors }: Pick<FactorTable, 'factors'>,
+): Impact {
+  const exact = weighings.map((each) => calculateExactImpact(each, factors));
+  return toRoundedImpact({
     kg: exact.reduce((sum, { kg }) => sum + kg, 0),
     co2eKg: exact.reduce((sum, { co2eKg }) => sum + co2eKg, 0),
   });
 }
 
-function weigh({ category, unweighed, weighedKg }: Omit<Weighing, 'things'>, factors: readonly ImpactFactor[]): Impact {
+function calculateExactImpact(
+  { category, unweighed, weighedKg }: Omit<Weighing, 'things'>,
+  factors: readonly ImpactFactor[],
+): Impact {
   const factor = factors.find((each) => each.category === category);
   if (!factor) return noImpact;
   const kg = weighedKg + unweighed * factor.kg;
   return { kg, co2eKg: (kg / factor.kg) * factor.co2eKg };
 }
 
-function toGramsOf({ kg, co2eKg }: Impact): Impact {
+function toRoundedImpact({ kg, co2eKg }: Impact): Impact {
   return { kg: toGrams(kg), co2eKg: toGrams(co2eKg) };
 }
 
-export function sumOfImpacts(impacts: readonly Impact[]): Impact {
+export function sumImpacts(impacts: readonly Impact[]): Impact {
   return impacts.reduce(
     (sum, { kg, co2eKg }) => ({ kg: toGrams(sum.kg + kg), co2eKg: toGrams(sum.co2eKg + co2eKg) }),
     noImpact,
@@ -112,17 +118,17 @@ interface HandedOver {
  * Returns the real items of a completed swap, the requested one first: both of a barter, the one of a donation. A
  * wanted post is not an item.
  */
-export function thingsOf<Item extends HandedOver>(items: readonly Item[]): Item[] {
+export function filterThings<Item extends HandedOver>(items: readonly Item[]): Item[] {
   return items.filter(({ type }) => type !== 'request');
 }
 
-export function weighingOf({ category, weightKg }: Omit<HandedOver, 'type'>): Weighing {
+export function toWeighing({ category, weightKg }: Omit<HandedOver, 'type'>): Weighing {
   return { category, things: 1, unweighed: weightKg === null ? 1 : 0, weighedKg: weightKg ?? 0 };
 }
 
 /** Impact of one completion, counted once for both sides. */
-export function impactOfCompletion(items: readonly HandedOver[], table: Pick<FactorTable, 'factors'>): Impact {
-  return sumOfImpacts(thingsOf(items).map((item) => impactOf(weighingOf(item), table)));
+export function calculateCompletionImpact(items: readonly HandedOver[], table: Pick<FactorTable, 'factors'>): Impact {
+  return sumImpacts(filterThings(items).map((item) => calculateImpact(toWeighing(item), table)));
 }
 
 function toGrams(kilograms: number): number {

@@ -1,7 +1,7 @@
 import { type RefusalCode } from '../errors.ts';
-import { pictureFolder, type SignFolder } from '../pictures.ts';
-import { holds, type Caller } from './duties.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { getPictureFolderPath, type SignFolder } from '../pictures.ts';
+import { hasPermission, type Caller } from './duties.ts';
+import { checkRules, type Verdict } from './verdict.ts';
 
 // lists without a schema, so that screens that only need the names or these rules do not load zod
 export const itemCategories = [
@@ -56,7 +56,7 @@ export function whyNotRemoveItem(item: JudgedItem, by: By): RefusalCode | undefi
   if (!by) return 'unauthenticated';
   if (item.status === 'removed' || item.offList) return 'item_not_found';
   const owns = by.memberId === item.ownerId;
-  if (!owns) return holds(by, 'moderate') ? undefined : 'forbidden';
+  if (!owns) return hasPermission(by, 'moderate') ? undefined : 'forbidden';
   return item.status === 'exchanged' ? undefined : whyNotFree(item);
 }
 
@@ -96,8 +96,8 @@ export type PicturedItem = Pick<JudgedItem, 'ownerId' | 'status' | 'offList'> & 
 export function signItemPictures(itemId: string, item: PicturedItem, by: By, sign: SignFolder): string | undefined {
   const isGone = item.status === 'removed' || item.offList === true;
   if (!isGone && item.circleId === null) return '';
-  const isSeen = isGone ? by?.memberId === item.ownerId || holds(by, 'moderate') : by !== undefined;
-  return isSeen ? sign(pictureFolder('items', itemId)) : undefined;
+  const isSeen = isGone ? by?.memberId === item.ownerId || hasPermission(by, 'moderate') : by !== undefined;
+  return isSeen ? sign(getPictureFolderPath('items', itemId)) : undefined;
 }
 
 /** Why an item is not available. */
@@ -157,10 +157,10 @@ const itemRules = {
 export type ItemAbilities = Verdict<typeof itemRules>['abilities'];
 
 /** What the caller may do with an item, and why not the rest. The command side enforces it, both apps show it. */
-export function judgeItem(item: JudgedItem, by: By): Verdict<typeof itemRules> {
-  return judge(itemRules, (whyNot) => whyNot(item, by));
+export function checkItemRules(item: JudgedItem, by: By): Verdict<typeof itemRules> {
+  return checkRules(itemRules, (whyNot) => whyNot(item, by));
 }
 
-export function itemAbilities(item: JudgedItem, by: By): ItemAbilities {
-  return judgeItem(item, by).abilities;
+export function getItemAbilities(item: JudgedItem, by: By): ItemAbilities {
+  return checkItemRules(item, by).abilities;
 }

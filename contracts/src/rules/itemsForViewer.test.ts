@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { standingFor, type ViewerSwap } from './itemsForViewer.ts';
-import { swapFrom } from './swapFold.ts';
+import { findViewerRelation, type ViewerSwap } from './itemsForViewer.ts';
+import { createProposedSwap } from './swapFold.ts';
 
 const lamp = { itemId: 'lamp', ownerId: 'bram', status: 'available' } as const;
 
 /** Asha asks Bram for his lamp and offers her chair. */
 function swap(differences: Partial<ViewerSwap> = {}): ViewerSwap {
-  const proposed = swapFrom({
+  const proposed = createProposedSwap({
     swapId: 'swap1',
     ownerId: 'bram',
     requesterId: 'asha',
@@ -25,36 +25,36 @@ function swap(differences: Partial<ViewerSwap> = {}): ViewerSwap {
 
 describe('what an item is to who looks at it', () => {
   it('is nothing special where they have no swap about it', () => {
-    expect(standingFor(lamp, [], 'asha')).toBeUndefined();
-    expect(standingFor(lamp, [swap({ requestedItemId: 'desk' })], 'asha')).toBeUndefined();
+    expect(findViewerRelation(lamp, [], 'asha')).toBeUndefined();
+    expect(findViewerRelation(lamp, [swap({ requestedItemId: 'desk' })], 'asha')).toBeUndefined();
   });
 
-  it('is theirs', () => expect(standingFor(lamp, [], 'bram')).toEqual({ is: 'yours', swapId: null }));
+  it('is theirs', () => expect(findViewerRelation(lamp, [], 'bram')).toEqual({ is: 'yours', swapId: null }));
 
   it('is their turn where a request waits for their answer', () => {
-    expect(standingFor(lamp, [swap()], 'bram')).toEqual({ is: 'your_turn', swapId: 'swap1' });
+    expect(findViewerRelation(lamp, [swap()], 'bram')).toEqual({ is: 'your_turn', swapId: 'swap1' });
   });
 
   it('shows what is offered to them as their turn, too', () => {
     const chair = { itemId: 'chair', ownerId: 'asha', status: 'available' } as const;
-    expect(standingFor(chair, [swap()], 'bram')).toEqual({ is: 'your_turn', swapId: 'swap1' });
+    expect(findViewerRelation(chair, [swap()], 'bram')).toEqual({ is: 'your_turn', swapId: 'swap1' });
   });
 
   it('is asked for while the owner thinks, and while a rival is ahead', () => {
-    expect(standingFor(lamp, [swap()], 'asha')).toEqual({ is: 'asked', swapId: 'swap1' });
-    expect(standingFor({ ...lamp, status: 'pending' }, [swap({ status: 'paused' })], 'asha')?.is).toBe('asked');
+    expect(findViewerRelation(lamp, [swap()], 'asha')).toEqual({ is: 'asked', swapId: 'swap1' });
+    expect(findViewerRelation({ ...lamp, status: 'pending' }, [swap({ status: 'paused' })], 'asha')?.is).toBe('asked');
   });
 
   it('is promised to the one it was promised to, and reserved for everybody else', () => {
     const promised = { ...lamp, status: 'pending' } as const;
-    expect(standingFor(promised, [swap({ status: 'accepted' })], 'asha')?.is).toBe('promised_to_you');
-    expect(standingFor(promised, [], 'carl')).toEqual({ is: 'reserved', swapId: null });
-    expect(standingFor(promised, [swap({ status: 'accepted' })], 'bram')?.is).toBe('yours');
+    expect(findViewerRelation(promised, [swap({ status: 'accepted' })], 'asha')?.is).toBe('promised_to_you');
+    expect(findViewerRelation(promised, [], 'carl')).toEqual({ is: 'reserved', swapId: null });
+    expect(findViewerRelation(promised, [swap({ status: 'accepted' })], 'bram')?.is).toBe('yours');
   });
 
   it('is their turn when the other side has confirmed', () => {
     const half = swap({ status: 'accepted', confirmedBy: ['bram'] });
-    expect(standingFor({ ...lamp, status: 'pending' }, [half], 'asha')?.is).toBe('your_turn');
-    expect(standingFor({ ...lamp, status: 'pending' }, [half], 'bram')?.is).toBe('yours');
+    expect(findViewerRelation({ ...lamp, status: 'pending' }, [half], 'asha')?.is).toBe('your_turn');
+    expect(findViewerRelation({ ...lamp, status: 'pending' }, [half], 'bram')?.is).toBe('yours');
   });
 });

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { type ItemStatus } from './items.ts';
-import { turnOf, type JudgedSwap } from './swaps.ts';
+import { getTurn, type JudgedSwap } from './swaps.ts';
 
 /**
  * Relation of an item to its viewer: their own; requested by them; in a swap that waits for them; promised to them;
  * reserved for another member.
  */
-export const viewerStanding = z.enum(['yours', 'asked', 'your_turn', 'promised_to_you', 'reserved']);
-export type ViewerStanding = z.infer<typeof viewerStanding>;
+export const viewerRelation = z.enum(['yours', 'asked', 'your_turn', 'promised_to_you', 'reserved']);
+export type ViewerRelation = z.infer<typeof viewerRelation>;
 
 /** `swapId`: the swap behind the relation, if any. */
-export const forYou = z.object({ is: viewerStanding, swapId: z.nullable(z.string()) });
+export const forYou = z.object({ is: viewerRelation, swapId: z.nullable(z.string()) });
 export type ForYou = z.infer<typeof forYou>;
 
 /** An open swap of the viewer. */
@@ -20,7 +20,7 @@ export interface ViewerSwap extends JudgedSwap {
   offeredItemId: string | null;
 }
 
-interface SeenItem {
+interface ViewedItem {
   itemId: string;
   ownerId: string;
   status: ItemStatus;
@@ -30,18 +30,22 @@ interface SeenItem {
  * Returns undefined without a relation, so that the item can be requested normally. `swaps`: the viewer's own, newest
  * first.
  */
-export function standingFor(item: SeenItem, swaps: readonly ViewerSwap[], memberId: string): ForYou | undefined {
+export function findViewerRelation(
+  item: ViewedItem,
+  swaps: readonly ViewerSwap[],
+  memberId: string,
+): ForYou | undefined {
   const about = swaps.filter((swap) => swap.requestedItemId === item.itemId || swap.offeredItemId === item.itemId);
-  const named = (is: ViewerStanding, swap: ViewerSwap | undefined) => swap && { is, swapId: swap.swapId };
-  const yourTurn = named(
+  const toForYou = (is: ViewerRelation, swap: ViewerSwap | undefined) => swap && { is, swapId: swap.swapId };
+  const yourTurn = toForYou(
     'your_turn',
-    about.find((swap) => waitsFor(swap, memberId)),
+    about.find((swap) => isMembersTurn(swap, memberId)),
   );
   if (item.ownerId === memberId) return yourTurn ?? { is: 'yours', swapId: null };
   return (
     yourTurn ??
-    named('promised_to_you', about.find(isAgreed)) ??
-    named(
+    toForYou('promised_to_you', about.find(isAgreed)) ??
+    toForYou(
       'asked',
       about.find((swap) => swap.requesterId === memberId && swap.requestedItemId === item.itemId),
     ) ??
@@ -50,8 +54,8 @@ export function standingFor(item: SeenItem, swaps: readonly ViewerSwap[], member
 }
 
 /** Whether the swap waits for this side only; a step due from both sides does not count. */
-function waitsFor(swap: ViewerSwap, memberId: string): boolean {
-  const turn = turnOf(swap);
+function isMembersTurn(swap: ViewerSwap, memberId: string): boolean {
+  const turn = getTurn(swap);
   return (turn === 'owner' && swap.ownerId === memberId) || (turn === 'requester' && swap.requesterId === memberId);
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { badgeProgress, builtInBadges, isBadgeDue, noFigures } from './badges.ts';
-import { exchangeDeedsOf, type CompletedSwap } from './exchanges.ts';
+import { computeBadgeProgress, builtInBadges, isBadgeDue, noFigures } from './badges.ts';
+import { getExchangeDeeds, type CompletedSwap } from './exchanges.ts';
 import {
   defaultKarmaRules,
   firstKarmaRules,
-  karmaRulesAt,
-  nextTitleAfter,
-  titleAt,
+  findKarmaRules,
+  getNextTitle,
+  getKarmaTitle,
   whyNotAdjustKarma,
-  worthOf,
+  calculateDeedWorth,
   type WeighedDeed,
 } from './karma.ts';
 
 const worth = (deed: Partial<WeighedDeed>) =>
-  worthOf({ deed: 'swap', nth: 1, keptSilent: false, ...deed }, defaultKarmaRules);
+  calculateDeedWorth({ deed: 'swap', nth: 1, keptSilent: false, ...deed }, defaultKarmaRules);
 
 describe('what a deed is worth', () => {
   it.each([
@@ -53,27 +53,27 @@ describe('a completed swap', () => {
   });
 
   it('is a deed of both sides, each with the kilograms of what they gave', () => {
-    expect(exchangeDeedsOf(swap({}))).toMatchObject([
+    expect(getExchangeDeeds(swap({}))).toMatchObject([
       { memberId: 'olga', otherMemberId: 'ravi', deed: 'swap', kilograms: 1.2 },
       { memberId: 'ravi', otherMemberId: 'olga', deed: 'swap', kilograms: 0.25 },
     ]);
   });
 
   it('without an offer is a donation of the owner', () => {
-    const [owner, requester] = exchangeDeedsOf(swap({ offeredItemId: null, items: [thing('lamp', 'olga')] }));
+    const [owner, requester] = getExchangeDeeds(swap({ offeredItemId: null, items: [thing('lamp', 'olga')] }));
     expect([owner.deed, owner.kilograms]).toEqual(['donation_given', 0.25]);
     expect([requester.deed, requester.kilograms]).toEqual(['donation_received', 0]);
   });
 
   it('that answers a wanted post is a donation of who answered', () => {
     const wanted = { ...thing('wanted', 'olga'), type: 'request' } as const;
-    const [owner, requester] = exchangeDeedsOf(swap({ items: [wanted, thing('chair', 'ravi')] }));
+    const [owner, requester] = getExchangeDeeds(swap({ items: [wanted, thing('chair', 'ravi')] }));
     expect([owner.deed, requester.deed]).toEqual(['donation_received', 'donation_given']);
     expect([requester.kilograms, requester.items]).toEqual([0.25, [{ itemId: 'chair', title: 'chair' }]]);
   });
 
   it('knows who kept silent', () => {
-    const sides = exchangeDeedsOf(swap({ how: 'silence', absentMemberId: 'ravi' }));
+    const sides = getExchangeDeeds(swap({ how: 'silence', absentMemberId: 'ravi' }));
     expect(sides.map(({ keptSilent }) => keptSilent)).toEqual([false, true]);
   });
 });
@@ -86,7 +86,7 @@ describe('titles', () => {
     [499, 'champion', { title: 'legend', from: 500, missing: 1 }],
     [500, 'legend', null],
   ] as const)('with %i points', (points, title, next) => {
-    expect([titleAt(points), nextTitleAfter(points)]).toEqual([title, next]);
+    expect([getKarmaTitle(points), getNextTitle(points)]).toEqual([title, next]);
   });
 });
 
@@ -95,8 +95,8 @@ describe('badges', () => {
 
   it('show progress in whole percent, 100 only for who is there', () => {
     const figures = { ...noFigures, donations_completed: 3, kilograms_avoided: 9.99 };
-    expect([giver, warrior].map((badge) => badge && badgeProgress(badge, figures))).toEqual([30, 99]);
-    expect(warrior && badgeProgress(warrior, { ...figures, kilograms_avoided: 25 })).toBe(100);
+    expect([giver, warrior].map((badge) => badge && computeBadgeProgress(badge, figures))).toEqual([30, 99]);
+    expect(warrior && computeBadgeProgress(warrior, { ...figures, kilograms_avoided: 25 })).toBe(100);
   });
 
   it('are due at the threshold, unless retired', () => {
@@ -110,7 +110,7 @@ describe('badges', () => {
 
 it('rules count from their switch on', () => {
   const second = { ...firstKarmaRules, version: 2, switchedAt: '2030-05-05T10:00:00.000Z' };
-  const at = (moment: string) => karmaRulesAt([firstKarmaRules, second], moment).version;
+  const at = (moment: string) => findKarmaRules([firstKarmaRules, second], moment).version;
   expect([at('2030-05-05T09:59:59.999Z'), at('2030-05-05T10:00:00.000Z')]).toEqual([1, 2]);
 });
 

@@ -54,10 +54,10 @@ export const firstKarmaRules: KarmaRulesVersion = {
 };
 
 /** The rule set in force at a time; `versions` in the order of their switches. */
-export function karmaRulesAt(versions: readonly KarmaRulesVersion[], at: string): KarmaRulesVersion {
+export function findKarmaRules(versions: readonly KarmaRulesVersion[], at: string): KarmaRulesVersion {
   const moment = Date.parse(at);
-  const since = ({ switchedAt }: KarmaRulesVersion) => switchedAt === null || Date.parse(switchedAt) <= moment;
-  return versions.findLast(since) ?? firstKarmaRules;
+  const isInForce = ({ switchedAt }: KarmaRulesVersion) => switchedAt === null || Date.parse(switchedAt) <= moment;
+  return versions.findLast(isInForce) ?? firstKarmaRules;
 }
 
 const reasons: Record<KarmaDeed, KarmaAwardReason | undefined> = {
@@ -86,7 +86,7 @@ export type DeedWorth =
   | { reason: null; points: 0; withheld: null };
 
 /** A review belongs to an exchange: if that exceeds the pair's monthly limit, the review is not paid either. */
-export function worthOf({ deed, nth, keptSilent }: WeighedDeed, rules: KarmaRules): DeedWorth {
+export function calculateDeedWorth({ deed, nth, keptSilent }: WeighedDeed, rules: KarmaRules): DeedWorth {
   const reason = reasons[deed];
   if (reason === undefined) return { reason: null, points: 0, withheld: null };
   if (keptSilent) return { reason, points: 0, withheld: 'kept_silent' };
@@ -114,16 +114,16 @@ export const karmaTitles: readonly { title: KarmaTitle; from: number }[] = [
 /** Lower bounds of the karma bands. */
 export const karmaBands = [0, 1, 25, 50, 75, 100, 200, 350, 500, 1000] as const;
 
-export function karmaBandOf(points: number): number {
+export function getKarmaBand(points: number): number {
   return karmaBands.findLast((from) => points >= from) ?? 0;
 }
 
-export function titleAt(points: number): KarmaTitle {
+export function getKarmaTitle(points: number): KarmaTitle {
   return karmaTitles.findLast(({ from }) => points >= from)?.title ?? 'newcomer';
 }
 
 /** The next title, its threshold and the missing points; null for holders of the highest title. */
-export function nextTitleAfter(points: number): { title: KarmaTitle; from: number; missing: number } | null {
+export function getNextTitle(points: number): { title: KarmaTitle; from: number; missing: number } | null {
   const next = karmaTitles.find(({ from }) => from > points);
   return next ? { ...next, missing: next.from - points } : null;
 }

@@ -1,4 +1,4 @@
-import { titleAt, worthOf, type KarmaRules, type KarmaTitle, type WeighedDeed } from './karma.ts';
+import { getKarmaTitle, calculateDeedWorth, type KarmaRules, type KarmaTitle, type WeighedDeed } from './karma.ts';
 
 /** Current points of a member, and points under the tried rules. */
 export interface WhatIfMember {
@@ -44,7 +44,7 @@ export function startWhatIf(rules: KarmaRules): WhatIf {
 
   return {
     deedCounted: (memberId, deed) => {
-      add(memberId, 0, worthOf(deed, rules).points);
+      add(memberId, 0, calculateDeedWorth(deed, rules).points);
     },
     karmaAwarded: (memberId, points) => {
       add(memberId, points, 0);
@@ -53,7 +53,7 @@ export function startWhatIf(rules: KarmaRules): WhatIf {
       add(memberId, points, points);
     },
     deedTakenBack: (memberId, { points, ...deed }) => {
-      add(memberId, -points, -worthOf(deed, rules).points);
+      add(memberId, -points, -calculateDeedWorth(deed, rules).points);
     },
     memberErased(memberId) {
       gone.add(memberId);
@@ -68,7 +68,11 @@ export function startWhatIf(rules: KarmaRules): WhatIf {
         changed: all
           .filter(({ before, after }) => after !== before)
           .sort((a, b) => b.after - b.before - (a.after - a.before) || (a.memberId < b.memberId ? -1 : 1))
-          .map((member) => ({ ...member, titleBefore: titleAt(member.before), titleAfter: titleAt(member.after) })),
+          .map((member) => ({
+            ...member,
+            titleBefore: getKarmaTitle(member.before),
+            titleAfter: getKarmaTitle(member.after),
+          })),
         totals: {
           members: all.length,
           gaining,

@@ -1,5 +1,5 @@
-import { instantOf } from '../http/moments.ts';
-import { addDays, bucketOf, dayAt, monthOf } from './calendar.ts';
+import { parseInstant } from '../http/moments.ts';
+import { addDays, getBucketStart, toCalendarDay, getMonthStart } from './calendar.ts';
 
 /** Every admin list; each can be exported as a whole. */
 export const listNames = [
@@ -28,13 +28,13 @@ export const exportRhythms = ['week', 'month'] as const;
 export type ExportRhythm = (typeof exportRhythms)[number];
 
 /** When a scheduled export is next due after a time, ISO 8601 UTC: at the full hour in the community's time zone. */
-export function exportDueAfter(
+export function getNextExportTime(
   after: string,
   { every, hour }: { every: ExportRhythm; hour: number },
   timeZone: string,
 ): string {
-  const begun = bucketOf(dayAt(after, timeZone), every);
-  const next = every === 'week' ? addDays(begun, 7) : monthOf(begun, 1);
-  const at = (day: string) => instantOf(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone);
-  return at(begun) > after ? at(begun) : at(next);
+  const begun = getBucketStart(toCalendarDay(after, timeZone), every);
+  const next = every === 'week' ? addDays(begun, 7) : getMonthStart(begun, 1);
+  const toDueTime = (day: string) => parseInstant(`${day}T${String(hour).padStart(2, '0')}:00`, timeZone);
+  return toDueTime(begun) > after ? toDueTime(begun) : toDueTime(next);
 }

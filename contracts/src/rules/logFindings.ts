@@ -10,19 +10,19 @@ export const loggedEvent = z.object({
 });
 export type LoggedEvent = z.infer<typeof loggedEvent>;
 
-const ofEvent = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), event: loggedEvent });
-const ofFile = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), file: z.string() });
+const createEventFinding = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), event: loggedEvent });
+const createFileFinding = <const K extends string>(kind: K) => z.object({ kind: z.literal(kind), file: z.string() });
 
 /** A mismatch in a log, in its chain or in one of its seals. */
 export const logFinding = z.discriminatedUnion('kind', [
   /** The first event that changed since the chain recorded it; two swapped events give two findings. */
-  ofEvent('changed'),
+  createEventFinding('changed'),
   /** The first event that was inserted between others. */
-  ofEvent('inserted'),
+  createEventFinding('inserted'),
   /** An event before this one is missing. */
-  ofEvent('missingBefore'),
+  createEventFinding('missingBefore'),
   /** Its position is beyond the recorded end of the log. */
-  ofEvent('beyondEnd'),
+  createEventFinding('beyondEnd'),
   /** This many events are missing at the end, after the one with this number. */
   z.object({ kind: z.literal('cutOff'), after: z.number(), events: z.number() }),
   /** The links themselves were changed, up to the event with this number. */
@@ -32,14 +32,14 @@ export const logFinding = z.discriminatedUnion('kind', [
   /** The seal covers more events than the log has. */
   z.object({ kind: z.literal('sealedAndGone'), day: z.string(), sealed: z.number(), events: z.number() }),
   /** The file is not a valid seal. */
-  ofFile('sealUnreadable'),
+  createFileFinding('sealUnreadable'),
   /** The seal has no valid signature of our keys. */
-  ofFile('sealForged'),
+  createFileFinding('sealForged'),
   /** The file differs from the event that recorded it. */
-  ofFile('sealDiffers'),
+  createFileFinding('sealDiffers'),
   /** No event recorded this seal. */
-  ofFile('sealNotRecorded'),
+  createFileFinding('sealNotRecorded'),
   /** An event recorded the seal, but the file is missing. */
-  ofFile('sealFileMissing'),
+  createFileFinding('sealFileMissing'),
 ]);
 export type LogFinding = z.infer<typeof logFinding>;

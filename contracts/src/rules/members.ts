@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type RefusalCode } from '../errors.ts';
-import { allDuties } from './duties.ts';
+import { allPermissions } from './duties.ts';
 
 /** Role of an account, and role of a session; an admin may sign in as a plain user. */
 export const memberRole = z.enum(['user', 'admin']);
@@ -10,7 +10,7 @@ export const sessionRole = memberRole;
 export const memberStatus = z.enum(['active', 'waiting', 'suspended', 'deactivated', 'deleted']);
 export type MemberStatus = z.infer<typeof memberStatus>;
 
-export const adminDuty = z.enum(allDuties);
+export const adminPermission = z.enum(allPermissions);
 
 /** Language of messages to a member; ISO 639-1. */
 export const language = z.enum(['en', 'de']);
@@ -71,11 +71,11 @@ export const defaultChoices: readonly NotificationChoice[] = notificationKind.op
  * Applies switches to the choices. A switch that already has the value changes nothing, because old clients send back
  * all they received.
  */
-export function withSwitches(
+export function applySwitches(
   choices: readonly NotificationChoice[],
   set: { [N in keyof NotificationPreferences]?: boolean | undefined },
 ): NotificationChoice[] {
-  const now = switchesOf(choices);
+  const now = toSwitches(choices);
   return choices.map((choice) => {
     const name = switchNames.find(
       (each) => switches[each].kind === choice.kind && switches[each].channels.includes(choice.channel),
@@ -85,25 +85,25 @@ export function withSwitches(
 }
 
 /** Applies new choices to the existing ones. */
-export function withChoices(
+export function applyChoices(
   choices: readonly NotificationChoice[],
   made: readonly NotificationChoice[],
 ): NotificationChoice[] {
   const kept = choices.filter((choice) => !made.some((other) => isSameChoice(choice, other)));
   const last = made.filter((choice, at) => !made.slice(at + 1).some((other) => isSameChoice(choice, other)));
-  return [...kept, ...last].toSorted((one, other) => placeOf(one) - placeOf(other));
+  return [...kept, ...last].toSorted((one, other) => getChoiceIndex(one) - getChoiceIndex(other));
 }
 
 function isSameChoice(one: NotificationChoice, other: NotificationChoice): boolean {
   return one.kind === other.kind && one.channel === other.channel;
 }
 
-function placeOf(choice: NotificationChoice): number {
+function getChoiceIndex(choice: NotificationChoice): number {
   return defaultChoices.findIndex((each) => isSameChoice(each, choice));
 }
 
 /** Whether notices of a kind are wanted on a channel; the default is yes. */
-export function wants(
+export function isWanted(
   choices: readonly NotificationChoice[],
   kind: NoticeSwitch,
   channel: NotificationChannel,
@@ -112,16 +112,16 @@ export function wants(
 }
 
 /** State of the switches. */
-export function switchesOf(choices: readonly NotificationChoice[]): NotificationPreferences {
-  const isOn = (name: keyof NotificationPreferences) =>
+export function toSwitches(choices: readonly NotificationChoice[]): NotificationPreferences {
+  const isSwitchEnabled = (name: keyof NotificationPreferences) =>
     choices.find(({ kind, channel }) => kind === switches[name].kind && channel === switches[name].channels[0])
       ?.wanted ?? true;
   return {
-    emailNewMessages: isOn('emailNewMessages'),
-    pushItemMatches: isOn('pushItemMatches'),
-    weeklyDigest: isOn('weeklyDigest'),
-    swapSteps: isOn('swapSteps'),
-    eventReminders: isOn('eventReminders'),
+    emailNewMessages: isSwitchEnabled('emailNewMessages'),
+    pushItemMatches: isSwitchEnabled('pushItemMatches'),
+    weeklyDigest: isSwitchEnabled('weeklyDigest'),
+    swapSteps: isSwitchEnabled('swapSteps'),
+    eventReminders: isSwitchEnabled('eventReminders'),
   };
 }
 
@@ -132,7 +132,7 @@ export const privacySettings = z.object({
 });
 export type PrivacySettings = z.infer<typeof privacySettings>;
 
-export const defaultNotifications: NotificationPreferences = switchesOf(defaultChoices);
+export const defaultNotifications: NotificationPreferences = toSwitches(defaultChoices);
 export const defaultPrivacy: PrivacySettings = { showProfile: true, allowDirectMessages: true, showLocation: true };
 
 export const socialLinks = z.object({ instagram: z.string(), twitter: z.string(), facebook: z.string() });

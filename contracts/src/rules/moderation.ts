@@ -1,5 +1,5 @@
 import { type RefusalCode } from '../errors.ts';
-import { whyNotChangeDuties, type AdminDuty } from './duties.ts';
+import { whyNotChangePermissions, type AdminPermission } from './duties.ts';
 
 // lists without a schema, because screens that only need the names do not load zod
 export const reportKinds = ['item', 'event', 'message', 'circle', 'member'] as const;
@@ -59,11 +59,11 @@ export interface JudgedCase {
   appealed: boolean;
 }
 
-const waits = ({ state }: JudgedCase) => state === 'open' || state === 'appealed';
+const isWaiting = ({ state }: JudgedCase) => state === 'open' || state === 'appealed';
 
 /** Rules of a case. Each returns the refusal, or undefined when the admin may act. */
 export function whyNotClaimCase(judged: JudgedCase, by: string): RefusalCode | undefined {
-  if (!waits(judged)) return 'already_decided';
+  if (!isWaiting(judged)) return 'already_decided';
   if (judged.aboutMemberId === by) return 'own_case';
   return judged.claimedBy === null || judged.claimedBy === by ? undefined : 'case_claimed';
 }
@@ -77,12 +77,12 @@ export function whyNotReleaseCase(judged: JudgedCase, by: string): RefusalCode |
 /** Reading the reported message and those around it. */
 export function whyNotLook(judged: JudgedCase, by: string): RefusalCode | undefined {
   if (judged.kind !== 'message') return 'nothing_to_look_into';
-  return whyNotActOn(judged, by);
+  return whyNotHandleCase(judged, by);
 }
 
 export function whyNotDecideCase(judged: JudgedCase, by: string): RefusalCode | undefined {
   if (judged.state !== 'open') return 'already_decided';
-  return whyNotActOn(judged, by) ?? whyNotUnseen(judged, by);
+  return whyNotHandleCase(judged, by) ?? whyNotUnseen(judged, by);
 }
 
 /**
@@ -91,13 +91,13 @@ export function whyNotDecideCase(judged: JudgedCase, by: string): RefusalCode | 
  */
 export function whyNotDecideAbout(
   decision: CaseDecision,
-  { role, duties }: { role: 'user' | 'admin'; duties: readonly AdminDuty[] },
-  own: readonly AdminDuty[],
+  { role, duties }: { role: 'user' | 'admin'; duties: readonly AdminPermission[] },
+  own: readonly AdminPermission[],
 ): RefusalCode | undefined {
   if (role === 'user') return undefined;
   // a suspension would remove their duties, which has a page of its own
   if (decision === 'suspended') return 'admin_not_by_report';
-  return decision === 'warned' ? whyNotChangeDuties(duties, [], own) : undefined;
+  return decision === 'warned' ? whyNotChangePermissions(duties, [], own) : undefined;
 }
 
 /** `hasOther`: another admin could decide, excluding the affected member. */
@@ -105,7 +105,7 @@ export function whyNotDecideAppeal(judged: JudgedCase, by: string, hasOther: boo
   if (judged.state === 'settled') return 'already_decided';
   if (judged.state !== 'appealed') return 'nothing_to_appeal';
   if (judged.decidedBy === by && hasOther) return 'another_admin_decides';
-  return whyNotActOn(judged, by) ?? whyNotUnseen(judged, by);
+  return whyNotHandleCase(judged, by) ?? whyNotUnseen(judged, by);
 }
 
 /** Any admin may withdraw a decision until it is appealed. */
@@ -123,7 +123,7 @@ export function whyNotAppeal(judged: JudgedCase, by: string): RefusalCode | unde
   return judged.state === 'decided' && judged.decision !== 'dismissed' ? undefined : 'nothing_to_appeal';
 }
 
-function whyNotActOn(judged: JudgedCase, by: string): RefusalCode | undefined {
+function whyNotHandleCase(judged: JudgedCase, by: string): RefusalCode | undefined {
   const whyNot = whyNotClaimCase(judged, by);
   if (whyNot !== undefined) return whyNot;
   return judged.claimedBy === by ? undefined : 'claim_first';

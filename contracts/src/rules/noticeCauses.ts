@@ -9,7 +9,7 @@ type DataOf<T extends EventType> = Extract<AnyEvent, { type: T }>['data'];
 export const moderators = Symbol('moderators');
 
 /** A recipient of a notice. */
-export interface Told {
+export interface NoticeRecipient {
   to: string | typeof moderators;
   /** Moderators affected by the case; they get no notice about it. */
   except?: readonly string[];
@@ -38,7 +38,7 @@ export type Place =
   | 'settings';
 
 /** Events behind one kind of notice, and its recipients. */
-export interface KindDefinition {
+export interface NoticeKindDefinition {
   /** The settings switch that controls it. */
   preference: NoticeSwitch;
   /** Also sent by mail and push, if its switches are on. */
@@ -49,7 +49,7 @@ export interface KindDefinition {
   overtakenBy: 'endOfSwap' | 'ownReview' | 'lossOfItem' | 'lossOfOffer' | 'lossOfSeat' | 'reading' | null;
   /** Minutes a mail waits, in case the reader sees the notice in the app; sent at once if missing. */
   mailWaitsMinutes?: number;
-  follows: { [T in EventType]?: (data: DataOf<T>) => readonly Told[] };
+  follows: { [T in EventType]?: (data: DataOf<T>) => readonly NoticeRecipient[] };
 }
 
 interface Sides {
@@ -57,23 +57,24 @@ interface Sides {
   requesterId: string;
 }
 
-const other = (memberId: string, { ownerId, requesterId }: Sides) => (memberId === ownerId ? requesterId : ownerId);
+const getCounterpart = (memberId: string, { ownerId, requesterId }: Sides) =>
+  memberId === ownerId ? requesterId : ownerId;
 
 /** The side that did not act; both if neither did. */
-function othersThan(by: string | null, sides: Sides, data?: NoticeData): (Told & { to: string })[] {
+function toOtherRecipients(by: string | null, sides: Sides, data?: NoticeData): (NoticeRecipient & { to: string })[] {
   return [sides.ownerId, sides.requesterId]
     .filter((to) => to !== by)
-    .map((to) => ({ to, about: other(to, sides), ...(data && { data }) }));
+    .map((to) => ({ to, about: getCounterpart(to, sides), ...(data && { data }) }));
 }
 
-const toOtherSide = (data: Sides & { memberId: string }): Told[] => [
-  { to: other(data.memberId, data), about: data.memberId },
+const toOtherSide = (data: Sides & { memberId: string }): NoticeRecipient[] => [
+  { to: getCounterpart(data.memberId, data), about: data.memberId },
 ];
 
-const requester = (sides: Sides): Told[] => [{ to: sides.requesterId, about: sides.ownerId }];
+const toRequester = (sides: Sides): NoticeRecipient[] => [{ to: sides.requesterId, about: sides.ownerId }];
 
 /** All participants except the acting one. */
-function participantsBut(by: string | null, memberIds: readonly string[]): Told[] {
+function toOtherParticipants(by: string | null, memberIds: readonly string[]): NoticeRecipient[] {
   return memberIds.filter((to) => to !== by).map((to) => ({ to, about: null }));
 }
 
@@ -85,33 +86,40 @@ interface ActOnEvent {
 }
 
 /** The planner, if an admin acted on their event; empty if the planner was erased. */
-function plannerOf({ createdBy, byMemberId, caseId }: ActOnEvent, why: string): Told[] {
+function toPlanner({ createdBy, byMemberId, caseId }: ActOnEvent, why: string): NoticeRecipient[] {
   return byMemberId === null || byMemberId === createdBy || caseId !== undefined
     ? []
     : [{ to: createdBy, about: null, data: { why } }];
 }
 
 /** All participants except the acting one; a joined planner is notified of an admin's act as planner instead. */
-function othersIn({ createdBy, byMemberId }: ActOnEvent, participants: readonly string[]): Told[] {
+function toEventParticipants(
+  { createdBy, byMemberId }: ActOnEvent,
+  participants: readonly string[],
+): NoticeRecipient[] {
   const isTheirs = byMemberId === createdBy || byMemberId === null;
-  return participantsBut(byMemberId, isTheirs ? participants : participants.filter((each) => each !== createdBy));
+  return toOtherParticipants(byMemberId, isTheirs ? participants : participants.filter((each) => each !== createdBy));
 }
 
 /** Participants and waiting members hear about the planner; news about a waiting member has no recipients. */
-function othersOfPlanner(data: { createdBy: string; memberId: string; participants: readonly string[] }): Told[] {
-  return data.memberId === data.createdBy ? participantsBut(data.createdBy, data.participants) : [];
+function toPlannerAudience(data: {
+  createdBy: string;
+  memberId: string;
+  participants: readonly string[];
+}): NoticeRecipient[] {
+  return data.memberId === data.createdBy ? toOtherParticipants(data.createdBy, data.participants) : [];
 }
 
 /** Links to the list of events, because the event's page is gone. */
-const toAllEvents = (told: readonly Told[]) => told.map((each) => ({ ...each, leadsTo: 'events' as const }));
+const toAllEvents = (told: readonly NoticeRecipient[]) => told.map((each) => ({ ...each, leadsTo: 'events' as const }));
 
 /** Whether the reader or the other side did not come; empty if unknown. */
-function absence(absentMemberId: string | null, readerId: string): NoticeData {
+function toAbsence(absentMemberId: string | null, readerId: string): NoticeData {
   return absentMemberId === null ? {} : { absent: absentMemberId === readerId ? 'reader' : 'other' };
 }
 
 /** Time and method, without the place, because that is a member's personal text. */
-const slotOf = ({
+const pickTimeSlot = ({
   method,
   startsAt,
   timeZone,
@@ -129,16 +137,17 @@ const achievement = { ...onBellOnly, leadsTo: 'achievements' } as const;
 
 /** Moderation decisions are sent regardless of the member's settings. */
 const verdict = { preference: 'moderation', leadsTo: 'case', goesOut: true, overtakenBy: null } as const;
-const caseToDecide = ({ kind, aboutMemberId }: { kind: string; aboutMemberId: string }, why: string): Told[] => [
-  { to: moderators, except: [aboutMemberId], about: null, data: { reported: kind, why } },
-];
+const toCaseModerators = (
+  { kind, aboutMemberId }: { kind: string; aboutMemberId: string },
+  why: string,
+): NoticeRecipient[] => [{ to: moderators, except: [aboutMemberId], about: null, data: { reported: kind, why } }];
 
-const disputeToSettle = ({ ownerId, requesterId }: Sides, about: string | null, why: string): Told[] => [
+const toDisputeModerators = ({ ownerId, requesterId }: Sides, about: string | null, why: string): NoticeRecipient[] => [
   { to: moderators, except: [ownerId, requesterId], about, data: { why } },
 ];
 
 /** 1 if the content was reported, without revealing the number of reports. */
-const byReport = (reporterIds: readonly string[]) => (reporterIds.length > 0 ? 1 : 0);
+const toReportFlag = (reporterIds: readonly string[]) => (reporterIds.length > 0 ? 1 : 0);
 
 /** News about circles are in-app only. */
 const circleNews = { preference: 'messages', leadsTo: 'circle', goesOut: false, overtakenBy: null } as const;
@@ -153,8 +162,8 @@ export const noticeKinds = {
     ...swapStep,
     follows: { SwapProposed: (data) => [{ to: data.ownerId, about: data.requesterId, data: { gives: data.gives } }] },
   },
-  countered: { ...swapStep, follows: { SwapCountered: (data) => othersThan(data.byMemberId, data) } },
-  accepted: { ...swapStep, follows: { SwapAccepted: (data) => othersThan(data.byMemberId, data) } },
+  countered: { ...swapStep, follows: { SwapCountered: (data) => toOtherRecipients(data.byMemberId, data) } },
+  accepted: { ...swapStep, follows: { SwapAccepted: (data) => toOtherRecipients(data.byMemberId, data) } },
   rejected: {
     ...swapEnd,
     follows: {
@@ -162,40 +171,41 @@ export const noticeKinds = {
       // item
       SwapRejected: (data) =>
         data.byMemberId === null
-          ? requester(data).map((told) => ({ ...told, data: { why: data.why } }))
-          : othersThan(data.byMemberId, data, { why: data.why }),
+          ? toRequester(data).map((told) => ({ ...told, data: { why: data.why } }))
+          : toOtherRecipients(data.byMemberId, data, { why: data.why }),
     },
   },
-  withdrawn: { ...swapEnd, follows: { SwapCancelled: (data) => othersThan(data.byMemberId, data) } },
+  withdrawn: { ...swapEnd, follows: { SwapCancelled: (data) => toOtherRecipients(data.byMemberId, data) } },
   // the accepting member of the rival knows; the owner sees the rest in the list
-  paused: { ...onBellOnly, follows: { SwapPaused: requester, SwapAcceptanceAbandoned: requester } },
-  resumed: { ...onBellOnly, follows: { SwapResumed: (data) => othersThan(data.byMemberId, data) } },
-  superseded: { ...onBellOnly, follows: { SwapSuperseded: requester } },
-  expired: { ...swapEnd, follows: { SwapExpired: (data) => othersThan(data.byMemberId, data) } },
+  paused: { ...onBellOnly, follows: { SwapPaused: toRequester, SwapAcceptanceAbandoned: toRequester } },
+  resumed: { ...onBellOnly, follows: { SwapResumed: (data) => toOtherRecipients(data.byMemberId, data) } },
+  superseded: { ...onBellOnly, follows: { SwapSuperseded: toRequester } },
+  expired: { ...swapEnd, follows: { SwapExpired: (data) => toOtherRecipients(data.byMemberId, data) } },
   handoverProposed: {
     ...swapStep,
-    follows: { HandoverProposed: (data) => othersThan(data.byMemberId, data, slotOf(data)) },
+    follows: { HandoverProposed: (data) => toOtherRecipients(data.byMemberId, data, pickTimeSlot(data)) },
   },
   scheduled: {
     ...swapStep,
-    follows: { HandoverScheduled: (data) => othersThan(data.byMemberId, data, slotOf(data)) },
+    follows: { HandoverScheduled: (data) => toOtherRecipients(data.byMemberId, data, pickTimeSlot(data)) },
   },
   reminder: {
     ...swapStep,
     follows: {
-      SwapNudged: (data) => data.toMemberIds.map((to) => ({ to, about: other(to, data), data: { why: data.why } })),
+      SwapNudged: (data) =>
+        data.toMemberIds.map((to) => ({ to, about: getCounterpart(to, data), data: { why: data.why } })),
     },
   },
   cannotCome: {
     ...swapStep,
-    follows: { HandoverAnswered: (data) => (data.isComing ? [] : othersThan(data.byMemberId, data)) },
+    follows: { HandoverAnswered: (data) => (data.isComing ? [] : toOtherRecipients(data.byMemberId, data)) },
   },
-  confirmed: { ...swapStep, follows: { HandoverConfirmed: (data) => othersThan(data.byMemberId, data) } },
+  confirmed: { ...swapStep, follows: { HandoverConfirmed: (data) => toOtherRecipients(data.byMemberId, data) } },
   completed: {
     ...swapEnd,
     follows: {
       SwapCompleted: (data) =>
-        othersThan(null, data).map((told) => {
+        toOtherRecipients(null, data).map((told) => {
           const isLastWord = told.to === data.byMemberId;
           return { ...told, data: { how: data.how, yourDoing: isLastWord ? 1 : 0 }, bellOnly: isLastWord };
         }),
@@ -205,26 +215,26 @@ export const noticeKinds = {
     ...swapEnd,
     follows: {
       SwapFailed: (data) =>
-        othersThan(data.byMemberId, data).map((told) => ({
+        toOtherRecipients(data.byMemberId, data).map((told) => ({
           ...told,
-          data: { why: data.why, ...absence(data.absentMemberId, told.to) },
+          data: { why: data.why, ...toAbsence(data.absentMemberId, told.to) },
         })),
-      SwapReversed: (data) => othersThan(data.byMemberId, data, { why: 'reversed' }),
+      SwapReversed: (data) => toOtherRecipients(data.byMemberId, data, { why: 'reversed' }),
     },
   },
   // says that the other side is away, but not why
   sideAway: { ...swapStep, follows: { SwapMemberWentAway: toOtherSide } },
   sideBack: { ...swapStep, follows: { SwapMemberReturned: toOtherSide } },
-  disputed: { ...swapStep, follows: { SwapDisputed: (data) => othersThan(data.byMemberId, data) } },
-  disputeStated: { ...swapStep, follows: { DisputeStatementMade: (data) => othersThan(data.byMemberId, data) } },
+  disputed: { ...swapStep, follows: { SwapDisputed: (data) => toOtherRecipients(data.byMemberId, data) } },
+  disputeStated: { ...swapStep, follows: { DisputeStatementMade: (data) => toOtherRecipients(data.byMemberId, data) } },
   toSettle: {
     ...swapStep,
     leadsTo: 'adminSwap',
     follows: {
-      DisputeStatementMade: (data) => disputeToSettle(data, data.byMemberId, 'stated'),
-      SwapDisputed: (data) => disputeToSettle(data, data.byMemberId, 'disputed'),
+      DisputeStatementMade: (data) => toDisputeModerators(data, data.byMemberId, 'stated'),
+      SwapDisputed: (data) => toDisputeModerators(data, data.byMemberId, 'disputed'),
       SwapNudged: (data) =>
-        data.why === 'dispute_open' && data.toMemberIds.length === 0 ? disputeToSettle(data, null, data.why) : [],
+        data.why === 'dispute_open' && data.toMemberIds.length === 0 ? toDisputeModerators(data, null, data.why) : [],
     },
   },
   reviewDue: {
@@ -232,7 +242,7 @@ export const noticeKinds = {
     overtakenBy: 'ownReview',
     follows: {
       ReviewsNudged: (data) =>
-        data.toMemberIds.map((to) => ({ to, about: other(to, data), data: { closesAt: data.closesAt } })),
+        data.toMemberIds.map((to) => ({ to, about: getCounterpart(to, data), data: { closesAt: data.closesAt } })),
     },
   },
   // says that a review exists, but not its content
@@ -334,8 +344,8 @@ export const noticeKinds = {
   eventCancelled: {
     ...eventNews,
     follows: {
-      EventCancelled: (data) => othersIn(data, data.participants),
-      EventDeleted: (data) => (data.from === 'active' ? toAllEvents(othersIn(data, data.participants)) : []),
+      EventCancelled: (data) => toEventParticipants(data, data.participants),
+      EventDeleted: (data) => (data.from === 'active' ? toAllEvents(toEventParticipants(data, data.participants)) : []),
     },
   },
   // a draft again: joined members can't see it any more
@@ -343,7 +353,7 @@ export const noticeKinds = {
     ...eventNews,
     leadsTo: 'events',
     follows: {
-      EventShelved: (data) => (data.from === 'active' ? othersIn(data, data.participants ?? []) : []),
+      EventShelved: (data) => (data.from === 'active' ? toEventParticipants(data, data.participants ?? []) : []),
     },
   },
   // recipients heard of the cancellation and kept a seat; not for events that took place or are over
@@ -351,21 +361,23 @@ export const noticeKinds = {
     ...eventNews,
     follows: {
       EventOpened: (data) =>
-        data.from === 'completed' || data.endsAt <= data.openedAt ? [] : othersIn(data, data.participants ?? []),
+        data.from === 'completed' || data.endsAt <= data.openedAt
+          ? []
+          : toEventParticipants(data, data.participants ?? []),
     },
   },
-  plannerAway: { ...eventNews, follows: { EventMemberWentAway: othersOfPlanner } },
-  plannerBack: { ...eventNews, follows: { EventMemberReturned: othersOfPlanner } },
+  plannerAway: { ...eventNews, follows: { EventMemberWentAway: toPlannerAudience } },
+  plannerBack: { ...eventNews, follows: { EventMemberReturned: toPlannerAudience } },
   // an admin's act on an event, regardless of the planner's settings
   eventDecided: {
     ...verdict,
     leadsTo: 'event',
     follows: {
-      EventOpened: (data) => plannerOf(data, 'opened'),
-      EventShelved: (data) => plannerOf(data, 'shelved'),
-      EventCancelled: (data) => plannerOf(data, 'cancelled'),
-      EventCompleted: (data) => plannerOf(data, 'completed'),
-      EventDeleted: (data) => toAllEvents(plannerOf(data, 'deleted')),
+      EventOpened: (data) => toPlanner(data, 'opened'),
+      EventShelved: (data) => toPlanner(data, 'shelved'),
+      EventCancelled: (data) => toPlanner(data, 'cancelled'),
+      EventCompleted: (data) => toPlanner(data, 'completed'),
+      EventDeleted: (data) => toAllEvents(toPlanner(data, 'deleted')),
     },
   },
   eventReminder: {
@@ -398,7 +410,7 @@ export const noticeKinds = {
     follows: {
       EventRewarded: ({ memberIds, byMemberId, badge, karmaPoints }) =>
         // an admin does not get a notice about a reward they give
-        participantsBut(badge === '' ? byMemberId : null, memberIds).map((told) => ({
+        toOtherParticipants(badge === '' ? byMemberId : null, memberIds).map((told) => ({
           ...told,
           data: { karmaPoints },
         })),
@@ -417,9 +429,9 @@ export const noticeKinds = {
     leadsTo: 'adminCase',
     goesOut: false,
     follows: {
-      ContentReported: (data) => caseToDecide(data, 'reported'),
-      MessageReported: (data) => caseToDecide(data, 'reported'),
-      AppealMade: (data) => caseToDecide(data, 'appealed'),
+      ContentReported: (data) => toCaseModerators(data, 'reported'),
+      MessageReported: (data) => toCaseModerators(data, 'reported'),
+      AppealMade: (data) => toCaseModerators(data, 'appealed'),
     },
   },
   // the outcome, but never the texts of a report
@@ -452,7 +464,7 @@ export const noticeKinds = {
               {
                 to: aboutMemberId,
                 about: null,
-                data: { reported: kind, why: decision, byReport: byReport(reporterIds) },
+                data: { reported: kind, why: decision, byReport: toReportFlag(reporterIds) },
               },
             ]
           : [],
@@ -475,7 +487,7 @@ export const noticeKinds = {
     goesOut: false,
     follows: { UsernameChangeSuggested: ({ memberId }) => [{ to: memberId, about: null }] },
   },
-} as const satisfies Record<NoticeKind, KindDefinition>;
+} as const satisfies Record<NoticeKind, NoticeKindDefinition>;
 
 /** Sent but not shown in the app's notifications, because chat has its own unread count. */
 const outsideOnly = {
@@ -491,7 +503,7 @@ const outsideOnly = {
       MessageEdited: ({ addressedIds = [], senderId }) => addressedIds.map((to) => ({ to, about: senderId })),
     },
   },
-} as const satisfies Record<string, KindDefinition>;
+} as const satisfies Record<string, NoticeKindDefinition>;
 
 /** All kinds, in-app or sent only. */
 export const allKinds = { ...noticeKinds, ...outsideOnly };

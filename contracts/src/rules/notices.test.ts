@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { noticeKinds } from './noticeCauses.ts';
 import { type NoticeKind } from './noticeKind.ts';
-import { noticedEvents, noticesOf, outgoingNoticesOf, type Notice } from './notices.ts';
+import { noticedEvents, createNotices, createOutgoingNotices, type Notice } from './notices.ts';
 
 const at = '2030-05-05T10:00:00.000Z';
 const sides = {
@@ -15,7 +15,7 @@ const circle = { circleId: 'circle1', name: 'Readers', groupAdminId: 'anna', mem
 const slot = { method: 'meet', place: 'Under the lime tree', startsAt: at, endsAt: at, timeZone: 'Europe/Berlin' };
 
 const told = (type: string, data: object, moderators: readonly string[] = []): Notice[] =>
-  noticesOf({ id: 'e1', type, data: { ...sides, ...data }, metadata: { at } }, moderators);
+  createNotices({ id: 'e1', type, data: { ...sides, ...data }, metadata: { at } }, moderators);
 const who = (notices: readonly Notice[]) =>
   notices.map(({ kind, recipientId, aboutId }) => [kind, recipientId, aboutId]);
 
@@ -257,7 +257,7 @@ describe('a notice', () => {
 
   it('leads to its circle, and who was put out of one to those they are in', () => {
     const toldOf = (type: string, data: object) =>
-      noticesOf({ id: 'e1', type, data: { ...circle, ...data }, metadata: { at } }, []).map(({ link }) => link);
+      createNotices({ id: 'e1', type, data: { ...circle, ...data }, metadata: { at } }, []).map(({ link }) => link);
     expect(toldOf('CircleJoined', { memberId: 'ben' })).toEqual(['/groups?circle=circle1']);
     expect(toldOf('CircleMemberRemoved', { memberId: 'ben', byMemberId: 'anna' })).toEqual(['/groups']);
   });
@@ -301,7 +301,7 @@ describe('a notice', () => {
   it('of the end does not go out to who said the last word', () => {
     const ended = { ...sides, byMemberId: 'ben', how: 'both' };
     const event = { id: 'e1', type: 'SwapCompleted', data: ended, metadata: { at } };
-    expect(outgoingNoticesOf(event, []).map(({ recipientId }) => recipientId)).toEqual(['anna']);
+    expect(createOutgoingNotices(event, []).map(({ recipientId }) => recipientId)).toEqual(['anna']);
   });
 
   it('of a message goes out to whom it addresses or mentions, and does not stand on the bell', () => {
@@ -310,8 +310,8 @@ describe('a notice', () => {
       ...{ addressedIds: ['anna'], mentionedIds: ['anna', 'cleo', 'ben'] },
     };
     const event = { id: 'e1', type: 'MessageSent', data, metadata: { at } };
-    expect(noticesOf(event, [])).toEqual([]);
-    const notices = outgoingNoticesOf(event, []);
+    expect(createNotices(event, [])).toEqual([]);
+    const notices = createOutgoingNotices(event, []);
     expect(notices.map(({ recipientId, link }) => [recipientId, link])).toEqual([
       ['anna', '/chat/c1'],
       ['cleo', '/chat/c1'],
@@ -323,7 +323,7 @@ describe('a notice', () => {
     const toldOf = (data: object) => {
       const edited = { messageId: 'm1', conversationId: 'c1', senderId: 'ben', content: 'Hello @cleo', ...data };
       const event = { id: 'e2', type: 'MessageEdited', data: edited, metadata: { at } };
-      return outgoingNoticesOf(event, []).map(({ recipientId, kind, link }) => [recipientId, kind, link]);
+      return createOutgoingNotices(event, []).map(({ recipientId, kind, link }) => [recipientId, kind, link]);
     };
     expect(toldOf({ mentionedIds: ['anna', 'cleo'], addressedIds: ['cleo'] })).toEqual([
       ['cleo', 'messageReceived', '/chat/c1'],
@@ -341,7 +341,7 @@ describe('a notice', () => {
 
   it('of an event leads to it, and of a reward to what one has', () => {
     const ofEvent = (type: string, data: object) =>
-      noticesOf({ id: 'n1', type, data: { eventId: 'e7', ...data }, metadata: { at } }, [])[0]?.link;
+      createNotices({ id: 'n1', type, data: { eventId: 'e7', ...data }, metadata: { at } }, [])[0]?.link;
     expect(ofEvent('SeatOffered', { memberId: 'ben', until: at })).toBe('/events/e7');
     expect(ofEvent('EventRewarded', { memberIds: ['ben'], byMemberId: 'anna', badge: 'Mender' })).toBe(
       '/profile?tab=achievements',
@@ -366,7 +366,7 @@ describe('a notice', () => {
   it('of what an admin did with somebody’s event goes out whatever its planner wants to hear', () => {
     const data = { ...ofAnna, participants: [], byMemberId: 'ada' };
     const event = { id: 'e1', type: 'EventCancelled', data, metadata: { at } };
-    const [notice] = outgoingNoticesOf(event, []);
+    const [notice] = createOutgoingNotices(event, []);
     expect(notice).toMatchObject({ kind: 'eventDecided', recipientId: 'anna', data: { why: 'cancelled' } });
     expect(noticeKinds.eventDecided.preference).toBe('moderation');
   });

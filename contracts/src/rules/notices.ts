@@ -5,42 +5,42 @@ import {
   moderators,
   noticeKinds,
   type EventType,
-  type KindDefinition,
+  type NoticeKindDefinition,
   type OutgoingKind,
   type Place,
-  type Told,
+  type NoticeRecipient,
 } from './noticeCauses.ts';
 import { type NoticeData, type NoticeKind } from './noticeKind.ts';
 
-type Entries<K extends string> = readonly (readonly [K, KindDefinition])[];
-const kinds = Object.entries<KindDefinition>(noticeKinds) as unknown as Entries<NoticeKind>;
-const outgoing = Object.entries<KindDefinition>(allKinds).filter(
+type Entries<K extends string> = readonly (readonly [K, NoticeKindDefinition])[];
+const kinds = Object.entries<NoticeKindDefinition>(noticeKinds) as unknown as Entries<NoticeKind>;
+const outgoing = Object.entries<NoticeKindDefinition>(allKinds).filter(
   ([, { goesOut }]) => goesOut,
 ) as unknown as Entries<OutgoingKind>;
 
-const kindsByCause = byCauseOf(kinds);
-const outgoingByCause = byCauseOf(outgoing);
+const kindsByCause = groupByEventType(kinds);
+const outgoingByCause = groupByEventType(outgoing);
 
 /** Event types that cause in-app notices. */
-export const noticedEvents: readonly string[] = causesOf(kinds);
+export const noticedEvents: readonly string[] = getCauses(kinds);
 
 /** Stream categories of these events. */
-export const noticedCategories: readonly StreamCategory[] = categoriesOf(noticedEvents);
+export const noticedCategories: readonly StreamCategory[] = findCategories(noticedEvents);
 
 /** The same for notices that are sent. */
-export const outgoingEvents: readonly string[] = causesOf(outgoing);
-export const outgoingCategories: readonly StreamCategory[] = categoriesOf(outgoingEvents);
+export const outgoingEvents: readonly string[] = getCauses(outgoing);
+export const outgoingCategories: readonly StreamCategory[] = findCategories(outgoingEvents);
 
 /** Indexed by event type, because it is called for every event and most cause no notice. */
-function byCauseOf<K extends string>(some: Entries<K>): ReadonlyMap<string, Entries<K>> {
-  return new Map(causesOf(some).map((type) => [type, some.filter(([, { follows }]) => type in follows)]));
+function groupByEventType<K extends string>(some: Entries<K>): ReadonlyMap<string, Entries<K>> {
+  return new Map(getCauses(some).map((type) => [type, some.filter(([, { follows }]) => type in follows)]));
 }
 
-function causesOf(some: Entries<string>): string[] {
+function getCauses(some: Entries<string>): string[] {
   return [...new Set(some.flatMap(([, { follows }]) => Object.keys(follows)))];
 }
 
-function categoriesOf(types: readonly string[]): StreamCategory[] {
+function findCategories(types: readonly string[]): StreamCategory[] {
   return streamCategories.filter((category) => types.some((type) => Object.hasOwn(catalogue[category], type)));
 }
 
@@ -78,12 +78,12 @@ export interface NoticedEvent {
 }
 
 /** In-app notices caused by an event, at most one of each kind for a recipient. */
-export function noticesOf(event: NoticedEvent, moderatorIds: readonly string[]): Notice[] {
+export function createNotices(event: NoticedEvent, moderatorIds: readonly string[]): Notice[] {
   return follow(event, kindsByCause, moderatorIds, () => true);
 }
 
 /** Notices sent by mail and push. */
-export function outgoingNoticesOf(event: NoticedEvent, moderatorIds: readonly string[]): OutgoingNotice[] {
+export function createOutgoingNotices(event: NoticedEvent, moderatorIds: readonly string[]): OutgoingNotice[] {
   return follow(event, outgoingByCause, moderatorIds, ({ bellOnly }) => bellOnly !== true);
 }
 
@@ -91,16 +91,18 @@ function follow<K extends string>(
   event: NoticedEvent,
   byCause: ReadonlyMap<string, Entries<K>>,
   moderatorIds: readonly string[],
-  counts: (told: Told) => boolean,
+  counts: (told: NoticeRecipient) => boolean,
 ): Notice<K>[] {
   const notices = (byCause.get(event.type) ?? []).flatMap(([kind, definition]) => {
     // a type's handler takes that type's data; the compiler can't follow this through a name known only at run time
-    const tell = definition.follows[event.type as EventType] as ((data: object) => readonly Told[]) | undefined;
+    const tell = definition.follows[event.type as EventType] as
+      | ((data: object) => readonly NoticeRecipient[])
+      | undefined;
     return (tell?.(event.data) ?? []).filter(counts).flatMap((told) => {
       const { to, except = [] } = told;
       const recipients = to === moderators ? moderatorIds.filter((id) => !except.includes(id)) : [to];
       const place = told.leadsTo ?? definition.leadsTo;
-      return recipients.map((recipientId) => noticeFor(recipientId, kind, place, told, event));
+      return recipients.map((recipientId) => createNotice(recipientId, kind, place, told, event));
     });
   });
   return [...new Map(notices.map((notice) => [`${notice.recipientId} ${notice.id}`, notice])).values()];
@@ -113,11 +115,11 @@ type Things = Partial<
   >
 >;
 
-function noticeFor<K extends string>(
+function createNotice<K extends string>(
   recipientId: string,
   kind: K,
   leadsTo: Place,
-  told: Told,
+  told: NoticeRecipient,
   event: NoticedEvent,
 ): Notice<K> {
   const about = event.data as Things;
@@ -133,36 +135,36 @@ function noticeFor<K extends string>(
     eventId,
     messageId,
     data: told.data ?? {},
-    link: linkTo(leadsTo, about),
+    link: buildNoticeLink(leadsTo, about),
     at: event.metadata.at,
   };
 }
 
-function linkTo(place: Place, about: Things): string {
-  const idOf = (thing: keyof Things) => encodeURIComponent(about[thing] ?? '');
+function buildNoticeLink(place: Place, about: Things): string {
+  const encodeThingId = (thing: keyof Things) => encodeURIComponent(about[thing] ?? '');
   switch (place) {
     case 'swap':
-      return `/swaps?swap=${idOf('swapId')}`;
+      return `/swaps?swap=${encodeThingId('swapId')}`;
     case 'adminSwap':
-      return `/admin/swaps/${idOf('swapId')}/show`;
+      return `/admin/swaps/${encodeThingId('swapId')}/show`;
     case 'item':
       return `/items/${encodeURIComponent(about.requestedItemId ?? about.itemId ?? '')}`;
     case 'achievements':
       return '/profile?tab=achievements';
     case 'circle':
-      return `/groups?circle=${idOf('circleId')}`;
+      return `/groups?circle=${encodeThingId('circleId')}`;
     case 'circles':
       return '/groups';
     case 'event':
-      return `/events/${idOf('eventId')}`;
+      return `/events/${encodeThingId('eventId')}`;
     case 'events':
       return '/events';
     case 'conversation':
-      return `/chat/${idOf('conversationId')}`;
+      return `/chat/${encodeThingId('conversationId')}`;
     case 'case':
-      return `/reports/${idOf('caseId')}`;
+      return `/reports/${encodeThingId('caseId')}`;
     case 'adminCase':
-      return `/admin/cases/${idOf('caseId')}/show`;
+      return `/admin/cases/${encodeThingId('caseId')}/show`;
     case 'settings':
       return '/profile?tab=settings';
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { isTimeZone, quietUntil } from './quietHours.ts';
+import { isTimeZone, getQuietHoursEnd } from './quietHours.ts';
 
 const berlin = { from: '22:00', to: '07:00', timeZone: 'Europe/Berlin' };
-const until = (now: string, hours = berlin) => quietUntil(hours, new Date(now))?.toISOString();
+const until = (now: string, hours = berlin) => getQuietHoursEnd(hours, new Date(now))?.toISOString();
 
 describe('quiet hours', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('quiet hours', () => {
   });
 
   it('are none where none were chosen, or where they begin as they end', () => {
-    expect(quietUntil(null, new Date('2030-01-10T12:00:00Z'))).toBeUndefined();
+    expect(getQuietHoursEnd(null, new Date('2030-01-10T12:00:00Z'))).toBeUndefined();
     expect(until('2030-01-10T12:00:00Z', { from: '12:00', to: '12:00', timeZone: 'UTC' })).toBeUndefined();
   });
 

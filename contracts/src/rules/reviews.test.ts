@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fieldErrors } from '../http/fieldErrors.ts';
+import { findFieldErrors } from '../http/fieldErrors.ts';
 import { reviewBody } from '../http/reviews.ts';
-import { ratingOf, reviewedItem, reviewsCloseAt, whyNotReview, type JudgedReviews } from './reviews.ts';
+import { toRating, getReviewedItem, getReviewDeadline, whyNotReview, type JudgedReviews } from './reviews.ts';
 
 const completedAt = '2026-03-01T10:00:00.000Z';
 const justInTime = '2026-03-15T09:59:59.999Z';
@@ -10,7 +10,7 @@ const tooLate = '2026-03-15T10:00:00.000Z';
 const reviews = (change: Partial<JudgedReviews> = {}): JudgedReviews => ({
   ownerId: 'olga',
   requesterId: 'ravi',
-  closesAt: reviewsCloseAt(completedAt),
+  closesAt: getReviewDeadline(completedAt),
   publishedAt: null,
   reviewedBy: [],
   ...change,
@@ -43,26 +43,26 @@ describe('a review is about', () => {
 
   it('what came from the other side', () => {
     const swap = { requestedItemId: 'lamp', items: [lamp, chair] };
-    expect(reviewedItem(swap, 'olga')).toEqual({ itemId: 'lamp', itemTitle: 'Lamp' });
-    expect(reviewedItem(swap, 'ravi')).toEqual({ itemId: 'chair', itemTitle: 'Chair' });
+    expect(getReviewedItem(swap, 'olga')).toEqual({ itemId: 'lamp', itemTitle: 'Lamp' });
+    expect(getReviewedItem(swap, 'ravi')).toEqual({ itemId: 'chair', itemTitle: 'Chair' });
   });
 
   it('the gift, for who gave it', () => {
-    expect(reviewedItem({ requestedItemId: 'lamp', items: [lamp] }, 'ravi').itemId).toBe('lamp');
+    expect(getReviewedItem({ requestedItemId: 'lamp', items: [lamp] }, 'ravi').itemId).toBe('lamp');
   });
 });
 
 describe('a rating', () => {
   it('is a mean with its count', () => {
-    expect(ratingOf({ sum: 14, count: 3 })).toEqual({ mean: 4.67, count: 3 });
+    expect(toRating({ sum: 14, count: 3 })).toEqual({ mean: 4.67, count: 3 });
   });
   it('has no mean while nobody has rated', () => {
-    expect(ratingOf({ sum: 0, count: 0 })).toEqual({ mean: null, count: 0 });
+    expect(toRating({ sum: 0, count: 0 })).toEqual({ mean: null, count: 0 });
   });
 });
 
 describe('what is sent as a review', () => {
-  const broken = (body: object) => fieldErrors(reviewBody, body).map(({ path, code }) => `${path}: ${code}`);
+  const broken = (body: object) => findFieldErrors(reviewBody, body).map(({ path, code }) => `${path}: ${code}`);
 
   it('takes 1 to 5 stars and a comment, which may be missing', () => {
     expect(broken({ rating: 1, comment: 'x'.repeat(500) })).toEqual([]);

@@ -26,34 +26,34 @@ export function whyNotReview(reviews: JudgedReviews, by: string | undefined, now
   if (by !== reviews.ownerId && by !== reviews.requesterId) return 'forbidden';
   if (reviews.closesAt === null) return 'swap_not_completed';
   if (reviews.reviewedBy.includes(by)) return 'already_reviewed';
-  return reviews.publishedAt !== null || areReviewsOver(reviews.closesAt, now) ? 'reviews_closed' : undefined;
+  return reviews.publishedAt !== null || hasReviewPeriodEnded(reviews.closesAt, now) ? 'reviews_closed' : undefined;
 }
 
 /** ISO 8601. */
-export function reviewsCloseAt(completedAt: string): string {
-  return daysAfter(completedAt, limits.reviewDays);
+export function getReviewDeadline(completedAt: string): string {
+  return shiftDays(completedAt, limits.reviewDays);
 }
 
 /** When sides without a review are reminded, ISO 8601. */
-export function reviewsNudgedAt(completedAt: string): string {
-  return daysAfter(completedAt, limits.reviewNudgeDays);
+export function getReviewReminderTime(completedAt: string): string {
+  return shiftDays(completedAt, limits.reviewNudgeDays);
 }
 
-function daysAfter(moment: string, days: number): string {
+function shiftDays(moment: string, days: number): string {
   return new Date(Date.parse(moment) + days * 24 * 3_600_000).toISOString();
 }
 
-export function areReviewsOver(closesAt: string, now: string): boolean {
+export function hasReviewPeriodEnded(closesAt: string, now: string): boolean {
   return Date.parse(now) >= Date.parse(closesAt);
 }
 
 /** The member reviewed by a side of a swap. */
-export function otherSideOf({ ownerId, requesterId }: Sides, memberId: string): string {
+export function getOtherSideId({ ownerId, requesterId }: Sides, memberId: string): string {
   return memberId === ownerId ? requesterId : ownerId;
 }
 
 /** The item of a review: the one given by the reviewed member, else the requested one. */
-export function reviewedItem(
+export function getReviewedItem(
   {
     requestedItemId,
     items,
@@ -68,6 +68,6 @@ export function reviewedItem(
 export const rating = z.object({ mean: z.nullable(z.number()), count: z.number() });
 export type Rating = z.infer<typeof rating>;
 
-export function ratingOf({ sum, count }: { sum: number; count: number }): Rating {
+export function toRating({ sum, count }: { sum: number; count: number }): Rating {
   return { mean: count === 0 ? null : Math.round((sum / count) * 100) / 100, count };
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDismissed, isRing, ringsIn, type Ring } from './rings.ts';
+import { isDismissed, isCollusionRing, findCollusionRings, type CollusionRing } from './rings.ts';
 
 type Exchange = readonly [string, string];
 const times = (count: number, one: string, other: string): Exchange[] =>
   Array.from({ length: count }, () => [one, other] as const);
 
 /** Brute force: tests every group of two to five members. */
-function ringsByTrying(exchanges: readonly Exchange[]): Ring[] {
+function ringsByTrying(exchanges: readonly Exchange[]): CollusionRing[] {
   const everybody = [...new Set(exchanges.flat())].toSorted();
   const found = Array.from({ length: 2 ** everybody.length }, (_, bits) =>
     everybody.filter((__, index) => (bits & (1 << index)) !== 0),
@@ -19,7 +19,7 @@ function ringsByTrying(exchanges: readonly Exchange[]): Ring[] {
       exchanges: exchanges.filter(([one, other]) => memberIds.includes(one) || memberIds.includes(other)).length,
       among: exchanges.filter(([one, other]) => memberIds.includes(one) && memberIds.includes(other)).length,
     }))
-    .filter(isRing);
+    .filter(isCollusionRing);
   return found.filter(
     ({ memberIds }) =>
       !found.some(
@@ -39,12 +39,15 @@ function hangTogether(group: readonly string[], exchanges: readonly Exchange[]):
   return reached.size === group.length;
 }
 
-const sorted = (rings: readonly Ring[]) => rings.toSorted((a, b) => (a.memberIds.join() < b.memberIds.join() ? -1 : 1));
+const sorted = (rings: readonly CollusionRing[]) =>
+  rings.toSorted((a, b) => (a.memberIds.join() < b.memberIds.join() ? -1 : 1));
 
 describe('rings', () => {
   it('are two who exchange six times, and with nobody else', () => {
-    expect(ringsIn(times(6, 'ben', 'anna'))).toEqual([{ memberIds: ['anna', 'ben'], exchanges: 6, among: 6 }]);
-    expect(ringsIn(times(5, 'ben', 'anna'))).toEqual([]);
+    expect(findCollusionRings(times(6, 'ben', 'anna'))).toEqual([
+      { memberIds: ['anna', 'ben'], exchanges: 6, among: 6 },
+    ]);
+    expect(findCollusionRings(times(5, 'ben', 'anna'))).toEqual([]);
   });
 
   it('may have a fifth of their exchanges with others, and no more', () => {
@@ -52,14 +55,14 @@ describe('rings', () => {
     const eight = times(8, 'anna', 'ben');
     const busy = (id: string) => Array.from({ length: 40 }, (_, index): Exchange => [id, `${id}${String(index)}`]);
     const apart = ['cleo', 'dora', 'emil'].flatMap(busy);
-    const pairs = (rings: Ring[]) => rings.map(({ memberIds }) => memberIds.join());
-    expect(pairs(ringsIn([...eight, ...others.slice(0, 2), ...apart]))).toContain('anna,ben');
-    expect(pairs(ringsIn([...eight, ...others, ...apart]))).not.toContain('anna,ben');
+    const pairs = (rings: CollusionRing[]) => rings.map(({ memberIds }) => memberIds.join());
+    expect(pairs(findCollusionRings([...eight, ...others.slice(0, 2), ...apart]))).toContain('anna,ben');
+    expect(pairs(findCollusionRings([...eight, ...others, ...apart]))).not.toContain('anna,ben');
   });
 
   it('are told as the smallest group that is one: a tie between two pairs makes no ring of four', () => {
     const pairs: Exchange[] = [...times(6, 'anna', 'ben'), ...times(6, 'cleo', 'dora')];
-    expect(ringsIn([...pairs, ['ben', 'cleo']])).toEqual([
+    expect(findCollusionRings([...pairs, ['ben', 'cleo']])).toEqual([
       { memberIds: ['anna', 'ben'], exchanges: 7, among: 6 },
       { memberIds: ['cleo', 'dora'], exchanges: 7, among: 6 },
     ]);
@@ -67,7 +70,7 @@ describe('rings', () => {
 
   it('are three where no two of them are one, and never two groups that never met', () => {
     const circle: Exchange[] = [...times(3, 'anna', 'ben'), ...times(3, 'ben', 'cleo'), ...times(3, 'cleo', 'anna')];
-    expect(ringsIn([...circle, ...times(6, 'dora', 'emil')])).toEqual([
+    expect(findCollusionRings([...circle, ...times(6, 'dora', 'emil')])).toEqual([
       { memberIds: ['anna', 'ben', 'cleo'], exchanges: 9, among: 9 },
       { memberIds: ['dora', 'emil'], exchanges: 6, among: 6 },
     ]);
@@ -82,9 +85,9 @@ describe('rings', () => {
     const exchanges = fc.array(tie, { maxLength: 12 }).map((ties) => ties.flat());
     fc.assert(
       fc.property(exchanges, (some) => {
-        const rings = ringsIn(some);
+        const rings = findCollusionRings(some);
         expect(sorted(rings)).toEqual(sorted(ringsByTrying(some)));
-        expect(ringsIn(some.toReversed().map(([one, other]): Exchange => [other, one]))).toEqual(rings);
+        expect(findCollusionRings(some.toReversed().map(([one, other]): Exchange => [other, one]))).toEqual(rings);
       }),
       { numRuns: 300 },
     );
@@ -96,7 +99,7 @@ describe('rings', () => {
       `m${String((index * 7 + 1 + Math.floor(index / 400)) % 400)}`,
     ]).filter(([one, other]) => one !== other);
     const hub = Array.from({ length: 300 }, (_, index): Exchange => ['hub', `m${String(index)}`]);
-    expect(ringsIn([...market, ...hub, ...times(7, 'x', 'y')])).toEqual([
+    expect(findCollusionRings([...market, ...hub, ...times(7, 'x', 'y')])).toEqual([
       { memberIds: ['x', 'y'], exchanges: 7, among: 7 },
     ]);
   });
@@ -115,8 +118,8 @@ describe('a dismissal', () => {
   it('covers nothing they exchanged with others, so that a larger ring comes to light by itself', () => {
     expect(isDismissed({ between: ['anna', 'cleo'], at }, ofPair)).toBe(false);
     const all = [...times(30, 'anna', 'ben'), ...times(3, 'ben', 'cleo'), ...times(3, 'cleo', 'anna')];
-    expect(ringsIn(all).map(({ memberIds }) => memberIds)).toEqual([['anna', 'ben']]);
+    expect(findCollusionRings(all).map(({ memberIds }) => memberIds)).toEqual([['anna', 'ben']]);
     const left = all.filter((between) => !isDismissed({ between, at }, ofPair));
-    expect(ringsIn(left)).toEqual([{ memberIds: ['anna', 'ben', 'cleo'], exchanges: 6, among: 6 }]);
+    expect(findCollusionRings(left)).toEqual([{ memberIds: ['anna', 'ben', 'cleo'], exchanges: 6, among: 6 }]);
   });
 });

@@ -1,7 +1,7 @@
 import { limits } from '../limits.ts';
 
 /** A collusion ring. `exchanges` counts all of the members' exchanges, `among` those with both sides in the ring. */
-export interface Ring {
+export interface CollusionRing {
   /** In order of id. */
   memberIds: string[];
   exchanges: number;
@@ -19,14 +19,19 @@ const { most, exchanges: fewest, share } = limits.swap.ring;
  * outside exchanges can't be in a ring and are excluded first, so it visits few neighbours. Sorted by exchanges within
  * the ring, most first.
  */
-export function ringsIn(exchanges: readonly (readonly [string, string])[]): Ring[] {
-  const ties = tiesOf(exchanges);
-  const candidates = candidatesIn(ties);
-  const found: Ring[] = [];
+export function findCollusionRings(exchanges: readonly (readonly [string, string])[]): CollusionRing[] {
+  const ties = countTies(exchanges);
+  const candidates = findCandidates(ties);
+  const found: CollusionRing[] = [];
   for (const first of candidates) {
     // start from the first member in this order, so that each group is visited once
-    const later = (id: string) => candidates.has(id) && id > first;
-    grow([first], neighbours(ties, first).filter(later), new Set([first, ...neighbours(ties, first)]), later);
+    const isLaterCandidate = (id: string) => candidates.has(id) && id > first;
+    expandGroup(
+      [first],
+      getNeighbours(ties, first).filter(isLaterCandidate),
+      new Set([first, ...getNeighbours(ties, first)]),
+      isLaterCandidate,
+    );
   }
   return found
     .filter((ring) => !found.some((other) => contains(ring, other)))
@@ -35,21 +40,26 @@ export function ringsIn(exchanges: readonly (readonly [string, string])[]): Ring
     );
 
   /** `known` are the members of the group and all their neighbours. */
-  function grow(group: string[], next: string[], known: ReadonlySet<string>, later: (id: string) => boolean): void {
-    const ring = ringOf(group, ties);
-    if (isRing(ring)) found.push(ring);
+  function expandGroup(
+    group: string[],
+    next: string[],
+    known: ReadonlySet<string>,
+    later: (id: string) => boolean,
+  ): void {
+    const ring = toCollusionRing(group, ties);
+    if (isCollusionRing(ring)) found.push(ring);
     // a group grown from a ring would contain it
-    if (isRing(ring) || group.length === most) return;
+    if (isCollusionRing(ring) || group.length === most) return;
     next.forEach((id, index) => {
-      const beyond = neighbours(ties, id).filter((other) => !known.has(other));
+      const beyond = getNeighbours(ties, id).filter((other) => !known.has(other));
       const rest = [...next.slice(index + 1), ...beyond.filter(later)];
-      grow([...group, id], rest, new Set([...known, ...beyond]), later);
+      expandGroup([...group, id], rest, new Set([...known, ...beyond]), later);
     });
   }
 }
 
 /** Members of a ring can't dismiss it themselves. */
-export function whyNotDismissRing(memberIds: readonly string[], by: string): 'own_ring' | undefined {
+export function whyNotDismissCollusionRing(memberIds: readonly string[], by: string): 'own_ring' | undefined {
   return memberIds.includes(by) ? 'own_ring' : undefined;
 }
 
@@ -70,11 +80,11 @@ export function isDismissed(
   );
 }
 
-export function isRing({ memberIds, exchanges, among }: Ring): boolean {
+export function isCollusionRing({ memberIds, exchanges, among }: CollusionRing): boolean {
   return memberIds.length > 1 && exchanges >= fewest && among / exchanges >= share;
 }
 
-function ringOf(group: readonly string[], ties: Ties): Ring {
+function toCollusionRing(group: readonly string[], ties: Ties): CollusionRing {
   let [total, twice] = [0, 0];
   for (const id of group)
     for (const [other, count] of ties.get(id) ?? []) {
@@ -84,15 +94,15 @@ function ringOf(group: readonly string[], ties: Ties): Ring {
   return { memberIds: group.toSorted(), exchanges: total - twice / 2, among: twice / 2 };
 }
 
-function tiesOf(exchanges: readonly (readonly [string, string])[]): Ties {
+function countTies(exchanges: readonly (readonly [string, string])[]): Ties {
   const ties = new Map<string, Map<string, number>>();
-  const tie = (one: string, other: string) => {
+  const addTie = (one: string, other: string) => {
     const theirs = ties.get(one) ?? new Map<string, number>();
     ties.set(one, theirs.set(other, (theirs.get(other) ?? 0) + 1));
   };
   for (const [one, other] of exchanges) {
-    tie(one, other);
-    tie(other, one);
+    addTie(one, other);
+    addTie(other, one);
   }
   return ties;
 }
@@ -102,28 +112,28 @@ function tiesOf(exchanges: readonly (readonly [string, string])[]): Ties {
  * strongest ties lead outside. Outside exchanges are at most a quarter of the inner ones, which in turn are limited by
  * the five strongest members.
  */
-function candidatesIn(ties: Ties): ReadonlySet<string> {
+function findCandidates(ties: Ties): ReadonlySet<string> {
   let left = new Set([...ties.keys()].toSorted());
   for (;;) {
-    const strongest = new Map([...left].map((id) => [id, withinAtMost(id, left)]));
+    const strongest = new Map([...left].map((id) => [id, countStrongestTies(id, left)]));
     const within = sum([...strongest.values()].toSorted((a, b) => b - a).slice(0, most)) / 2;
-    const leadOut = (id: string) => sum([...(ties.get(id)?.values() ?? [])]) - (strongest.get(id) ?? 0);
-    const kept = new Set([...left].filter((id) => leadOut(id) <= within * (1 / share - 1)));
+    const countOutsideExchanges = (id: string) => sum([...(ties.get(id)?.values() ?? [])]) - (strongest.get(id) ?? 0);
+    const kept = new Set([...left].filter((id) => countOutsideExchanges(id) <= within * (1 / share - 1)));
     if (kept.size === left.size) return left;
     left = kept;
   }
 
-  function withinAtMost(id: string, among: ReadonlySet<string>): number {
+  function countStrongestTies(id: string, among: ReadonlySet<string>): number {
     const counts = [...(ties.get(id) ?? [])].filter(([other]) => among.has(other)).map(([, count]) => count);
     return sum(counts.toSorted((a, b) => b - a).slice(0, most - 1));
   }
 }
 
-function neighbours(ties: Ties, id: string): string[] {
+function getNeighbours(ties: Ties, id: string): string[] {
   return [...(ties.get(id)?.keys() ?? [])].toSorted();
 }
 
-function contains(larger: Ring, smaller: Ring): boolean {
+function contains(larger: CollusionRing, smaller: CollusionRing): boolean {
   return (
     larger.memberIds.length > smaller.memberIds.length && smaller.memberIds.every((id) => larger.memberIds.includes(id))
   );

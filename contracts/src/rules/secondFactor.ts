@@ -6,6 +6,6 @@ export const appCode = /^\d{6}$/;
 export const secondFactorCode = /^(?:\d{3} ?\d{3}|[A-Za-z0-9]{5}[- ]?[A-Za-z0-9]{5})$/;
 
 /** Normal form of a code for comparison: without separators, in upper case. */
-export function plainCode(code: string): string {
+export function normalizeCode(code: string): string {
   return code.replace(/[- ]/g, '').toUpperCase();
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { deadlinesOf, dueAt, nextDeadline, shownDeadline } from './swapDeadlines.ts';
+import { getSwapDeadlines, findDueDeadline, getNextDeadline, getShownDeadline } from './swapDeadlines.ts';
 import { aSwap as swap, askedAt as since } from '../testing/aSwap.ts';
 import { type ShownSwap } from './swapFold.ts';
-import { isSwapOver, swapStatus } from './swaps.ts';
+import { isSwapClosed, swapStatus } from './swaps.ts';
 
 const plan = {
   method: 'meet' as const,
@@ -14,7 +14,7 @@ const plan = {
   at: since,
 };
 /** Day of the month and hour of each deadline. */
-const waits = (given: ShownSwap) => deadlinesOf(given).map(({ at, what }) => `${at.slice(5, 13)} ${what}`);
+const waits = (given: ShownSwap) => getSwapDeadlines(given).map(({ at, what }) => `${at.slice(5, 13)} ${what}`);
 
 describe('what happens to a swap by itself', () => {
   it.each([
@@ -82,18 +82,18 @@ describe('what happens to a swap by itself', () => {
 
   it('is something in every state that is not the end', () => {
     for (const status of swapStatus.options)
-      expect([status, nextDeadline(swap({ status })) !== undefined]).toEqual([status, !isSwapOver(status)]);
+      expect([status, getNextDeadline(swap({ status })) !== undefined]).toEqual([status, !isSwapClosed(status)]);
   });
 
   it('is what is due last, where several waits were slept through', () => {
-    expect(dueAt(swap(), '2030-05-11T10:00:00.000Z')?.what).toBe('answer_due');
-    expect(dueAt(swap(), '2030-05-20T10:00:00.000Z')?.what).toBe('expired');
-    expect(dueAt(swap(), '2030-05-11T09:59:59.999Z')).toBeUndefined();
+    expect(findDueDeadline(swap(), '2030-05-11T10:00:00.000Z')?.what).toBe('answer_due');
+    expect(findDueDeadline(swap(), '2030-05-20T10:00:00.000Z')?.what).toBe('expired');
+    expect(findDueDeadline(swap(), '2030-05-11T09:59:59.999Z')).toBeUndefined();
   });
 
   it('is told to members by how it ends, and by the reminder where only an admin ends it', () => {
-    expect(shownDeadline(swap())).toEqual({ at: '2030-05-15T10:00:00.000Z', what: 'expired' });
-    expect(shownDeadline(swap({ status: 'disputed' }))?.what).toBe('dispute_open');
-    expect(shownDeadline(swap({ status: 'failed' }))).toBeNull();
+    expect(getShownDeadline(swap())).toEqual({ at: '2030-05-15T10:00:00.000Z', what: 'expired' });
+    expect(getShownDeadline(swap({ status: 'disputed' }))?.what).toBe('dispute_open');
+    expect(getShownDeadline(swap({ status: 'failed' }))).toBeNull();
   });
 });

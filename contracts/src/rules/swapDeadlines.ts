@@ -17,23 +17,23 @@ const dayMs = 24 * hourMs;
 const { days, reminderHours } = limits.swap;
 
 /** All automatic steps of a swap if no side acts, in order, without reminders already sent. */
-export function deadlinesOf(swap: JudgedSwap): SwapDeadline[] {
-  return waitsOf(swap).toSorted((one, other) => (one.at < other.at ? -1 : 1));
+export function getSwapDeadlines(swap: JudgedSwap): SwapDeadline[] {
+  return buildDeadlines(swap).toSorted((one, other) => (one.at < other.at ? -1 : 1));
 }
 
 /** The next automatic step. Undefined if there is none, or none before an absent side is back. */
-export function nextDeadline(swap: JudgedSwap): SwapDeadline | undefined {
-  return deadlinesOf(swap)[0];
+export function getNextDeadline(swap: JudgedSwap): SwapDeadline | undefined {
+  return getSwapDeadlines(swap)[0];
 }
 
 /** The step due at this time; of several overdue steps the last one, because it makes the others pointless. */
-export function dueAt(swap: JudgedSwap, at: string): SwapDeadline | undefined {
-  return deadlinesOf(swap).findLast((deadline) => deadline.at <= at);
+export function findDueDeadline(swap: JudgedSwap, at: string): SwapDeadline | undefined {
+  return getSwapDeadlines(swap).findLast((deadline) => deadline.at <= at);
 }
 
 /** The deadline shown to members: the end of the wait rather than the reminders before it. */
-export function shownDeadline(swap: JudgedSwap): SwapDeadline | null {
-  const deadlines = deadlinesOf(swap);
+export function getShownDeadline(swap: JudgedSwap): SwapDeadline | null {
+  const deadlines = getSwapDeadlines(swap);
   return deadlines.find(({ what }) => !isNudge(what)) ?? deadlines[0] ?? null;
 }
 
@@ -41,22 +41,28 @@ export function isNudge(what: SwapDue): what is SwapNudge {
   return swapNudge.options.some((nudge) => nudge === what);
 }
 
-function waitsOf(swap: JudgedSwap): SwapDeadline[] {
+function buildDeadlines(swap: JudgedSwap): SwapDeadline[] {
   if (getMissingSides(swap).length > 0) return [];
   const { status, since } = swap;
   switch (status) {
     case 'pending':
-      return reminded(swap, 'answer_due', days.answerReminder, { at: after(since, days.answer), what: 'expired' });
+      return withReminder(swap, 'answer_due', days.answerReminder, {
+        at: getDueTime(since, days.answer),
+        what: 'expired',
+      });
     case 'paused':
-      return [{ at: after(since, days.paused), what: 'expired' }];
+      return [{ at: getDueTime(since, days.paused), what: 'expired' }];
     case 'accepted':
     case 'scheduled':
       if (swap.confirmedBy.length > 0)
-        return reminded(swap, 'confirmation_due', days.nudge, { at: after(since, days.silence), what: 'completed' });
-      if (swap.plan !== null) return handoverWaits(swap, swap.plan);
-      return [{ at: after(since, days.noProgress), what: 'failed' }];
+        return withReminder(swap, 'confirmation_due', days.nudge, {
+          at: getDueTime(since, days.silence),
+          what: 'completed',
+        });
+      if (swap.plan !== null) return buildHandoverDeadlines(swap, swap.plan);
+      return [{ at: getDueTime(since, days.noProgress), what: 'failed' }];
     case 'disputed':
-      return [disputeReminder(swap)];
+      return [getDisputeReminder(swap)];
     case 'rejected':
     case 'cancelled':
     case 'expired':
@@ -68,17 +74,22 @@ function waitsOf(swap: JudgedSwap): SwapDeadline[] {
 }
 
 /** One reminder after this many days, then the end. */
-function reminded({ nudged, since }: JudgedSwap, what: SwapNudge, count: number, end: SwapDeadline): SwapDeadline[] {
-  return [...unless(nudged !== null, after(since, count), what), end];
+function withReminder(
+  { nudged, since }: JudgedSwap,
+  what: SwapNudge,
+  count: number,
+  end: SwapDeadline,
+): SwapDeadline[] {
+  return [...skipIfDone(nudged !== null, getDueTime(since, count), what), end];
 }
 
-function disputeReminder({ nudged, since }: JudgedSwap): SwapDeadline {
-  const at = nudged ? after(nudged.at, days.disputeReminderAgain) : after(since, days.disputeReminder);
+function getDisputeReminder({ nudged, since }: JudgedSwap): SwapDeadline {
+  const at = nudged ? getDueTime(nudged.at, days.disputeReminderAgain) : getDueTime(since, days.disputeReminder);
   return { at, what: 'dispute_open' };
 }
 
 /** A new proposal after the time slot restarts the wait for both sides. */
-function handoverWaits(
+function buildHandoverDeadlines(
   { coming, nudged, since }: JudgedSwap,
   { startsAt, endsAt, at: agreedAt }: NonNullable<JudgedSwap['plan']>,
 ): SwapDeadline[] {
@@ -86,17 +97,17 @@ function handoverWaits(
   const askedDone = nudged?.why === 'handover_over' || nudged?.why === 'handover_overdue';
   return [
     // a plan agreed within the last day needs no reminder
-    ...unless(nudged !== null || agreedAt > soon || coming.length > 1, soon, 'handover_soon'),
-    ...unless(askedDone, after(endsAt, 0), 'handover_over'),
-    ...unless(nudged?.why === 'handover_overdue', after(endsAt, days.askedAgain), 'handover_overdue'),
-    { at: after(since > endsAt ? since : endsAt, days.abandoned), what: 'failed' },
+    ...skipIfDone(nudged !== null || agreedAt > soon || coming.length > 1, soon, 'handover_soon'),
+    ...skipIfDone(askedDone, getDueTime(endsAt, 0), 'handover_over'),
+    ...skipIfDone(nudged?.why === 'handover_overdue', getDueTime(endsAt, days.askedAgain), 'handover_overdue'),
+    { at: getDueTime(since > endsAt ? since : endsAt, days.abandoned), what: 'failed' },
   ];
 }
 
-function unless(done: boolean, at: string, what: SwapDue): SwapDeadline[] {
+function skipIfDone(done: boolean, at: string, what: SwapDue): SwapDeadline[] {
   return done ? [] : [{ at, what }];
 }
 
-function after(moment: string, count: number): string {
+function getDueTime(moment: string, count: number): string {
   return new Date(Date.parse(moment) + count * dayMs).toISOString();
 }

@@ -35,7 +35,7 @@ export interface ShownSwap extends JudgedSwap {
 type DataOf<T extends SwapEvent['type']> = Extract<SwapEvent, { type: T }>['data'];
 
 /** Initial state of a request. */
-export function swapFrom(proposed: DataOf<'SwapProposed'>): ShownSwap {
+export function createProposedSwap(proposed: DataOf<'SwapProposed'>): ShownSwap {
   const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, gives, answersItemId, message, proposedAt } =
     proposed;
   return {
@@ -75,48 +75,48 @@ export function swapFrom(proposed: DataOf<'SwapProposed'>): ShownSwap {
 }
 
 /** Applies an event to a request. Shared by the command side, which decides, and the read side, which shows. */
-export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
-  const changed = (updatedAt: string, change: Partial<ShownSwap>): S => ({ ...swap, ...change, updatedAt });
+export function applySwapEvent<S extends ShownSwap>(swap: S, event: SwapEvent): S {
+  const updateSwap = (updatedAt: string, change: Partial<ShownSwap>): S => ({ ...swap, ...change, updatedAt });
   /** The previous reminder is obsolete, and the deadlines restart. */
-  const moved = (status: SwapStatus, since: string, change: Partial<ShownSwap> = {}): S =>
-    changed(since, { isAccepting: false, nudged: null, ...change, status, since });
+  const restartDeadlines = (status: SwapStatus, since: string, change: Partial<ShownSwap> = {}): S =>
+    updateSwap(since, { isAccepting: false, nudged: null, ...change, status, since });
   switch (event.type) {
     case 'SwapProposed':
     case 'SwapProposalAbandoned':
       return swap;
     case 'SwapAcceptanceBegun': {
       const { attempt, byMemberId, begunAt } = event.data;
-      return changed(begunAt, { isAccepting: true, attempts: attempt, acceptedBy: byMemberId });
+      return updateSwap(begunAt, { isAccepting: true, attempts: attempt, acceptedBy: byMemberId });
     }
     case 'SwapAccepted':
-      return moved('accepted', event.data.acceptedAt);
+      return restartDeadlines('accepted', event.data.acceptedAt);
     case 'SwapAcceptanceAbandoned':
-      return moved('paused', event.data.abandonedAt);
+      return restartDeadlines('paused', event.data.abandonedAt);
     case 'SwapRejected': {
       const { why, reason, ownerId, rejectedAt } = event.data;
-      return moved('rejected', rejectedAt, { why, reason, reasonBy: ownerId });
+      return restartDeadlines('rejected', rejectedAt, { why, reason, reasonBy: ownerId });
     }
     case 'SwapCountered': {
       const { offeredItemId, round, byMemberId, counteredAt } = event.data;
       const lastOfferBy = byMemberId === swap.ownerId ? 'owner' : 'requester';
-      return moved('pending', counteredAt, { offeredItemId, round, lastOfferBy });
+      return restartDeadlines('pending', counteredAt, { offeredItemId, round, lastOfferBy });
     }
     case 'SwapExpired':
-      return moved('expired', event.data.expiredAt);
+      return restartDeadlines('expired', event.data.expiredAt);
     case 'SwapNudged':
       // no progress: only the turn may change
       return { ...swap, nudged: { why: event.data.why, at: event.data.nudgedAt } };
     case 'SwapCancelled':
-      return moved('cancelled', event.data.cancelledAt);
+      return restartDeadlines('cancelled', event.data.cancelledAt);
     case 'SwapPaused':
-      return moved('paused', event.data.pausedAt);
+      return restartDeadlines('paused', event.data.pausedAt);
     case 'SwapResumed':
-      return moved('pending', event.data.resumedAt);
+      return restartDeadlines('pending', event.data.resumedAt);
     case 'SwapSuperseded':
-      return moved('superseded', event.data.supersededAt);
+      return restartDeadlines('superseded', event.data.supersededAt);
     case 'SwapFailed': {
       const { why, absentMemberId, byMemberId, failedAt } = event.data;
-      return moved('failed', failedAt, { why, absentMemberId, failedBy: byMemberId });
+      return restartDeadlines('failed', failedAt, { why, absentMemberId, failedBy: byMemberId });
     }
     case 'SwapEndExplained': {
       const { reason, byMemberId } = event.data;
@@ -127,18 +127,18 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
     case 'HandoverProposed': {
       const { byMemberId, proposedAt } = event.data;
       // a question about the current plan is not asked again
-      return changed(proposedAt, { proposal: namedPlan(event.data, byMemberId, proposedAt), since: proposedAt });
+      return updateSwap(proposedAt, { proposal: toNamedPlan(event.data, byMemberId, proposedAt), since: proposedAt });
     }
     case 'HandoverScheduled': {
       const { proposedBy, scheduledAt } = event.data;
-      const plan = namedPlan(event.data, proposedBy, scheduledAt);
+      const plan = toNamedPlan(event.data, proposedBy, scheduledAt);
       const anew = { proposal: null, plans: swap.plans + 1, coming: [], codeTries: {} };
-      return moved('scheduled', scheduledAt, { plan, ...anew });
+      return restartDeadlines('scheduled', scheduledAt, { plan, ...anew });
     }
     case 'HandoverAnswered': {
       const { isComing, byMemberId, answeredAt } = event.data;
-      if (!isComing) return moved('accepted', answeredAt, { plan: null, proposal: null, coming: [] });
-      return changed(answeredAt, { coming: including(swap.coming, byMemberId) });
+      if (!isComing) return restartDeadlines('accepted', answeredAt, { plan: null, proposal: null, coming: [] });
+      return updateSwap(answeredAt, { coming: appendMember(swap.coming, byMemberId) });
     }
     case 'CollectionCodeMistaken': {
       const { byMemberId, tries } = event.data;
@@ -146,45 +146,45 @@ export function swapAfter<S extends ShownSwap>(swap: S, event: SwapEvent): S {
     }
     case 'SwapDisputed': {
       const { reason, byMemberId, disputedAt } = event.data;
-      return moved('disputed', disputedAt, { reason, reasonBy: byMemberId });
+      return restartDeadlines('disputed', disputedAt, { reason, reasonBy: byMemberId });
     }
     case 'DisputeStatementMade': {
       // admins are reminded relative to the start of the dispute, regardless of later statements
       const { byMemberId, statedAt } = event.data;
       const statements = { ...swap.statements, [byMemberId]: (swap.statements[byMemberId] ?? 0) + 1 };
-      return changed(statedAt, { statements });
+      return updateSwap(statedAt, { statements });
     }
     case 'HandoverConfirmed': {
       const { byMemberId, confirmedAt } = event.data;
-      return moved(swap.status, confirmedAt, { confirmedBy: including(swap.confirmedBy, byMemberId) });
+      return restartDeadlines(swap.status, confirmedAt, { confirmedBy: appendMember(swap.confirmedBy, byMemberId) });
     }
     case 'SwapCompleted': {
       const { how, absentMemberId, completedAt } = event.data;
-      return moved('completed', completedAt, { how, absentMemberId });
+      return restartDeadlines('completed', completedAt, { how, absentMemberId });
     }
     case 'SwapMemberWentAway': {
       const { memberId, wentAwayAt } = event.data;
-      return changed(wentAwayAt, { away: including(swap.away, memberId) });
+      return updateSwap(wentAwayAt, { away: appendMember(swap.away, memberId) });
     }
     case 'SwapMemberReturned': {
       const { memberId, returnedAt } = event.data;
       const back = { away: swap.away.filter((id) => id !== memberId) };
       // both sides get the full time again, because deadlines were paused
       const waits = getMissingSides(swap).includes(memberId) ? { since: returnedAt, nudged: null } : {};
-      return changed(returnedAt, { ...back, ...waits });
+      return updateSwap(returnedAt, { ...back, ...waits });
     }
     case 'SwapReversed': {
       const { byMemberId, reversedAt } = event.data;
-      return moved('failed', reversedAt, { why: 'reversed', how: null, failedBy: byMemberId });
+      return restartDeadlines('failed', reversedAt, { why: 'reversed', how: null, failedBy: byMemberId });
     }
   }
 }
 
-function including(memberIds: readonly string[], memberId: string): string[] {
+function appendMember(memberIds: readonly string[], memberId: string): string[] {
   return [...memberIds.filter((known) => known !== memberId), memberId];
 }
 
-function namedPlan(planned: DataOf<'HandoverProposed' | 'HandoverScheduled'>, by: string, at: string): NamedPlan {
+function toNamedPlan(planned: DataOf<'HandoverProposed' | 'HandoverScheduled'>, by: string, at: string): NamedPlan {
   const { method, place, startsAt, endsAt, timeZone } = planned;
   return { method, place, startsAt, endsAt, timeZone, by, at };
 }

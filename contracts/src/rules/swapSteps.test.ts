@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type RefusalCode } from '../errors.ts';
 import { aSwap as swap } from '../testing/aSwap.ts';
 import { type ShownSwap } from './swapFold.ts';
-import { judgeSwap, type SwapStep } from './swapSteps.ts';
+import { checkSwapRules, type SwapStep } from './swapSteps.ts';
 
 const now = '2030-05-05T10:00:00.000Z';
 const planFrom = (startsAt: string, by = 'olga') => ({
@@ -12,7 +12,7 @@ const planFrom = (startsAt: string, by = 'olga') => ({
 const tomorrow = planFrom('2030-05-06T10:00:00.000Z');
 const begun = planFrom('2030-05-05T09:30:00.000Z');
 const can = (given: ShownSwap, by: string | undefined) => {
-  const { abilities } = judgeSwap(given, by, now);
+  const { abilities } = checkSwapRules(given, by, now);
   return (Object.keys(abilities) as SwapStep[]).filter((step) => abilities[step]).sort();
 };
 
@@ -82,8 +82,10 @@ describe('what each side can do', () => {
 
   it('is nothing for a stranger, who may not, and a visitor, who signs in first', () => {
     for (const status of ['pending', 'accepted', 'disputed'] as const) {
-      expect(new Set(Object.values(judgeSwap(swap({ status }), 'sam', now).whyNot))).toEqual(new Set(['forbidden']));
-      expect(new Set(Object.values(judgeSwap(swap({ status }), undefined, now).whyNot))).toEqual(
+      expect(new Set(Object.values(checkSwapRules(swap({ status }), 'sam', now).whyNot))).toEqual(
+        new Set(['forbidden']),
+      );
+      expect(new Set(Object.values(checkSwapRules(swap({ status }), undefined, now).whyNot))).toEqual(
         new Set(['unauthenticated']),
       );
     }
@@ -115,11 +117,11 @@ describe('the reason why not', () => {
     ['dispute', 'ravi', { status: 'accepted' }, 'nothing_to_dispute'],
     ['dispute', 'ravi', { status: 'accepted', confirmedBy: ['ravi'] }, 'already_confirmed'],
   ] satisfies [SwapStep, string, Partial<ShownSwap>, RefusalCode][])('%s for %s', (step, by, change, code) => {
-    expect(judgeSwap(swap(change), by, now).whyNot[step]).toBe(code);
+    expect(checkSwapRules(swap(change), by, now).whyNot[step]).toBe(code);
   });
 
   it('counts wrong codes for each side by itself', () => {
     const locked = swap({ status: 'accepted', codeTries: { olga: 5 } });
-    expect(judgeSwap(locked, 'ravi', now).abilities.giveCode).toBe(true);
+    expect(checkSwapRules(locked, 'ravi', now).abilities.giveCode).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { type RefusalCode } from '../errors.ts';
 import { limits } from '../limits.ts';
-import { isSwapOver, otherSide, type JudgedSwap, type SwapSide } from './swaps.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { isSwapClosed, getOtherSide, type JudgedSwap, type SwapSide } from './swaps.ts';
+import { checkRules, type Verdict } from './verdict.ts';
 
 type MemberId = string | undefined;
 
@@ -27,13 +27,13 @@ export const whyNotCounterSwap: Rule = (swap, by) => {
 };
 
 export const whyNotRejectSwap: Rule = (swap, by) => {
-  if (by !== swap.ownerId) return notTheirs(by);
+  if (by !== swap.ownerId) return refuseOutsider(by);
   if (swap.isAccepting) return 'version_conflict';
   return isOpen(swap) ? undefined : 'swap_not_open';
 };
 
 export const whyNotCancelSwap: Rule = (swap, by) => {
-  if (!takesPart(swap, by)) return notTheirs(by);
+  if (!isParticipant(swap, by)) return refuseOutsider(by);
   if (isAgreed(swap)) return whyNotUnconfirmed(swap);
   if (!isOpen(swap)) return swap.status === 'disputed' ? 'swap_disputed' : 'swap_not_open';
   // only the owner may decline an open request
@@ -90,28 +90,28 @@ export const whyNotDisputeSwap: Rule = (swap, by) => {
 
 /** A side's statement before a dispute is decided. */
 export const whyNotStateDispute: Rule = (swap, by) => {
-  if (by === undefined || !takesPart(swap, by)) return notTheirs(by);
+  if (by === undefined || !isParticipant(swap, by)) return refuseOutsider(by);
   if (swap.status !== 'disputed') return 'swap_not_disputed';
   return (swap.statements[by] ?? 0) >= limits.swap.statements ? 'too_many_statements' : undefined;
 };
 
 /** An admin's decision; the admin must not be a side of the swap. */
 export function whyNotSettleSwap(swap: JudgedSwap, by: string): RefusalCode | undefined {
-  if (takesPart(swap, by)) return 'own_dispute';
+  if (isParticipant(swap, by)) return 'own_dispute';
   return swap.status === 'disputed' ? undefined : 'swap_not_disputed';
 }
 
 /** An admin's finding that a completed swap does not count; the admin must not be a side of it. */
 export function whyNotReverseSwap(swap: JudgedSwap, by: string): RefusalCode | undefined {
-  if (takesPart(swap, by)) return 'own_dispute';
+  if (isParticipant(swap, by)) return 'own_dispute';
   return swap.status === 'completed' ? undefined : 'swap_not_reversible';
 }
 
 function whyNotTheirAnswer(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
-  const side = sideOf(swap, by);
-  if (side === undefined) return notTheirs(by);
+  const side = getSide(swap, by);
+  if (side === undefined) return refuseOutsider(by);
   if (!isOpen(swap)) return side === 'requester' && swap.round === 0 ? 'forbidden' : 'swap_not_open';
-  if (side !== otherSide(swap.lastOfferBy)) return swap.round === 0 ? 'forbidden' : 'not_your_turn';
+  if (side !== getOtherSide(swap.lastOfferBy)) return swap.round === 0 ? 'forbidden' : 'not_your_turn';
   // the transition ends within moments, so the client should retry
   return swap.isAccepting ? 'version_conflict' : whyNotOtherHere(swap, by);
 }
@@ -130,9 +130,9 @@ function whyNotArrange(swap: JudgedSwap, by: MemberId): RefusalCode | undefined 
 }
 
 function whyNotAgreed(swap: JudgedSwap, by: MemberId): RefusalCode | undefined {
-  if (!takesPart(swap, by)) return notTheirs(by);
+  if (!isParticipant(swap, by)) return refuseOutsider(by);
   if (isAgreed(swap)) return undefined;
-  if (isSwapOver(swap.status)) return 'swap_not_open';
+  if (isSwapClosed(swap.status)) return 'swap_not_open';
   return swap.status === 'disputed' ? 'swap_disputed' : 'swap_not_accepted';
 }
 
@@ -149,16 +149,16 @@ function isAgreed({ status }: JudgedSwap): boolean {
   return status === 'accepted' || status === 'scheduled';
 }
 
-function sideOf({ ownerId, requesterId }: JudgedSwap, memberId: MemberId): SwapSide | undefined {
+function getSide({ ownerId, requesterId }: JudgedSwap, memberId: MemberId): SwapSide | undefined {
   if (memberId === ownerId) return 'owner';
   return memberId === requesterId ? 'requester' : undefined;
 }
 
-function takesPart(swap: JudgedSwap, by: MemberId): boolean {
-  return sideOf(swap, by) !== undefined;
+function isParticipant(swap: JudgedSwap, by: MemberId): boolean {
+  return getSide(swap, by) !== undefined;
 }
 
-function notTheirs(by: MemberId): RefusalCode {
+function refuseOutsider(by: MemberId): RefusalCode {
   return by === undefined ? 'unauthenticated' : 'forbidden';
 }
 
@@ -184,6 +184,6 @@ export type SwapAbilities = Verdict<typeof swapRules>['abilities'];
  * What a member may do with a swap request at a time, and why not the rest. The command side enforces it, the apps show
  * it.
  */
-export function judgeSwap(swap: JudgedSwap, by: MemberId, at: string): Verdict<typeof swapRules> {
-  return judge(swapRules, (whyNot) => whyNot(swap, by, at));
+export function checkSwapRules(swap: JudgedSwap, by: MemberId, at: string): Verdict<typeof swapRules> {
+  return checkRules(swapRules, (whyNot) => whyNot(swap, by, at));
 }

@@ -29,7 +29,7 @@ export const swapHappening = z.enum([
 export type SwapHappening = z.infer<typeof swapHappening>;
 
 /** The step that both sides see for an event; undefined for internal steps. */
-export function happeningOf(type: SwapEvent['type']): SwapHappening | undefined {
+export function toSwapHappening(type: SwapEvent['type']): SwapHappening | undefined {
   switch (type) {
     case 'SwapProposed':
       return 'proposed';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSwap as swap, askedAt as asked } from '../testing/aSwap.ts';
 import { type ShownSwap } from './swapFold.ts';
-import { swapGroupOf, turnOf } from './swaps.ts';
+import { getSwapGroup, getTurn } from './swaps.ts';
 
 const later = '2030-05-03T10:00:00.000Z';
 const latest = '2030-05-04T10:00:00.000Z';
@@ -56,7 +56,7 @@ describe('whose turn it is', () => {
     ['a dispute is an admin’s', { status: 'disputed' }, 'admin'],
     ['what is over is nobody’s', { status: 'completed' }, 'nobody'],
   ] satisfies [string, Partial<ShownSwap>, string][])('%s', (_, change, turn) => {
-    expect(turnOf(swap(change))).toBe(turn);
+    expect(getTurn(swap(change))).toBe(turn);
   });
 });
 
@@ -70,6 +70,6 @@ describe('the groups of a member’s swaps', () => {
     ['a failed swap', { status: 'failed' }, 'done', 'done'],
   ] satisfies [string, Partial<ShownSwap>, string, string][])('tell %s', (_, change, owners, requesters) => {
     const given = swap(change);
-    expect([swapGroupOf(given, 'owner'), swapGroupOf(given, 'requester')]).toEqual([owners, requesters]);
+    expect([getSwapGroup(given, 'owner'), getSwapGroup(given, 'requester')]).toEqual([owners, requesters]);
   });
 });

@@ -129,7 +129,7 @@ export interface JudgedSwap {
 }
 
 /** The question both sides were asked last, unless a new proposal answered it. */
-export function askedOf({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | null {
+export function getOpenQuestion({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | null {
   if (nudged === null || (proposal !== null && proposal.at >= nudged.at)) return null;
   switch (nudged.why) {
     case 'handover_soon':
@@ -146,19 +146,19 @@ export function askedOf({ nudged, proposal }: JudgedSwap): 'coming' | 'done' | n
 
 /** Absent sides that the swap needs an action of; while there is one, the swap is paused. */
 export function getMissingSides({ status, away, confirmedBy }: JudgedSwap): string[] {
-  const isOthers = isSwapOver(status) || status === 'disputed';
+  const isOthers = isSwapClosed(status) || status === 'disputed';
   return isOthers ? [] : away.filter((memberId) => !confirmedBy.includes(memberId));
 }
 
 /** The side in turn. */
-export function turnOf(swap: JudgedSwap): ActionRequiredBy {
+export function getTurn(swap: JudgedSwap): ActionRequiredBy {
   if (getMissingSides(swap).length > 0) return 'nobody';
   switch (swap.status) {
     case 'pending':
-      return otherSide(swap.lastOfferBy);
+      return getOtherSide(swap.lastOfferBy);
     case 'accepted':
     case 'scheduled':
-      return swap.confirmedBy.length === 0 ? handoverTurn(swap) : sidesBut(swap, swap.confirmedBy);
+      return swap.confirmedBy.length === 0 ? getHandoverTurn(swap) : getRemainingSides(swap, swap.confirmedBy);
     case 'disputed':
       return 'admin';
     case 'paused':
@@ -172,29 +172,29 @@ export function turnOf(swap: JudgedSwap): ActionRequiredBy {
   }
 }
 
-function handoverTurn(swap: JudgedSwap): ActionRequiredBy {
-  const asked = askedOf(swap);
+function getHandoverTurn(swap: JudgedSwap): ActionRequiredBy {
+  const asked = getOpenQuestion(swap);
   if (asked === 'done') return 'both';
-  const unanswered = asked === 'coming' ? sidesBut(swap, swap.coming) : 'nobody';
+  const unanswered = asked === 'coming' ? getRemainingSides(swap, swap.coming) : 'nobody';
   if (unanswered !== 'nobody') return unanswered;
-  if (swap.proposal !== null) return sidesBut(swap, [swap.proposal.by]);
+  if (swap.proposal !== null) return getRemainingSides(swap, [swap.proposal.by]);
   return swap.status === 'accepted' ? 'both' : 'nobody';
 }
 
 /** The sides that are not among these members. */
-function sidesBut({ ownerId, requesterId }: JudgedSwap, memberIds: readonly string[]): ActionRequiredBy {
+function getRemainingSides({ ownerId, requesterId }: JudgedSwap, memberIds: readonly string[]): ActionRequiredBy {
   const [owner, requester] = [!memberIds.includes(ownerId), !memberIds.includes(requesterId)];
   if (owner) return requester ? 'both' : 'owner';
   return requester ? 'requester' : 'nobody';
 }
 
-export function otherSide(side: SwapSide): SwapSide {
+export function getOtherSide(side: SwapSide): SwapSide {
   return side === 'owner' ? 'requester' : 'owner';
 }
 
 /** Member ids of the sides in turn; empty if it is an admin's turn. */
-export function membersInTurn(swap: JudgedSwap): string[] {
-  const turn = turnOf(swap);
+export function getMembersInTurn(swap: JudgedSwap): string[] {
+  const turn = getTurn(swap);
   return [
     ...(turn === 'owner' || turn === 'both' ? [swap.ownerId] : []),
     ...(turn === 'requester' || turn === 'both' ? [swap.requesterId] : []),
@@ -202,14 +202,14 @@ export function membersInTurn(swap: JudgedSwap): string[] {
 }
 
 /** The group in which one side finds the swap. */
-export function swapGroupOf(swap: JudgedSwap, side: SwapSide): SwapGroup {
-  if (isSwapOver(swap.status)) return 'done';
-  const turn = turnOf(swap);
+export function getSwapGroup(swap: JudgedSwap, side: SwapSide): SwapGroup {
+  if (isSwapClosed(swap.status)) return 'done';
+  const turn = getTurn(swap);
   return turn === side || turn === 'both' ? 'yourTurn' : 'waiting';
 }
 
 /** Whether a request has reached a final status. */
-export function isSwapOver(status: SwapStatus): boolean {
+export function isSwapClosed(status: SwapStatus): boolean {
   switch (status) {
     case 'rejected':
     case 'cancelled':

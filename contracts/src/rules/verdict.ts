@@ -11,7 +11,7 @@ export interface Verdict<R extends Rules> {
   whyNot: Partial<Record<keyof R & string, RefusalCode>>;
 }
 
-export function judge<R extends Rules>(rules: R, ask: (rule: R[keyof R]) => RefusalCode | undefined): Verdict<R> {
+export function checkRules<R extends Rules>(rules: R, ask: (rule: R[keyof R]) => RefusalCode | undefined): Verdict<R> {
   // a loop for speed, because lists judge every item of a page
   const abilities: Record<string, boolean> = {};
   const whyNot: Record<string, RefusalCode> = {};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWordsOf, stemOf, stemsOf, titlesMeet } from './wishWords.ts';
+import { hasKeyword, toStem, toStems, isTitleMatch } from './wishWords.ts';
 
 describe('a word', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('a word', () => {
     ['box', 'boxes'],
     ['Stuhl', 'Stühle'],
   ])('is the same in its forms: %s', (...forms) => {
-    expect(new Set(forms.map(stemOf)).size).toBe(1);
+    expect(new Set(forms.map(toStem)).size).toBe(1);
   });
 
   it('keeps other words apart', () => {
-    expect(stemOf('lamp')).not.toBe(stemOf('lamb'));
-    expect(stemOf('ring')).toBe('ring');
+    expect(toStem('lamp')).not.toBe(toStem('lamb'));
+    expect(toStem('ring')).toBe('ring');
   });
 });
 
@@ -26,16 +26,16 @@ describe('a keyword', () => {
   const listing = 'Brass desk lamp light, warm For reading late. Bücherregal aus Holz';
   it.each(['lamp', 'LAMPS desk', 'brass lam', 'bucher', 'reading lamp', 'the lamp', '', 'lamp -bicycle'])(
     '“%s” is found',
-    (keyword) => expect(hasWordsOf(keyword, listing)).toBe(true),
+    (keyword) => expect(hasKeyword(keyword, listing)).toBe(true),
   );
   it.each(['bicycle', 'lamp bicycle', 'la', 'lam desk chair', 'lamp -desk'])('“%s” is not found', (keyword) =>
-    expect(hasWordsOf(keyword, listing)).toBe(false),
+    expect(hasKeyword(keyword, listing)).toBe(false),
   );
-  it('completes only its last word', () => expect(hasWordsOf('bra lamp', listing)).toBe(false));
+  it('completes only its last word', () => expect(hasKeyword('bra lamp', listing)).toBe(false));
 });
 
 describe('a wanted post and an item', () => {
-  const meet = (post: string, item: string) => titlesMeet(stemsOf(post), stemsOf(item));
+  const meet = (post: string, item: string) => isTitleMatch(toStems(post), toStems(item));
   it.each([
     ['Looking for a wooden ladder', 'Ladder'],
     ['Suche Leiter', 'Leiter aus Holz'],

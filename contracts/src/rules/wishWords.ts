@@ -18,7 +18,7 @@ const fillers = new Set(
 );
 
 /** Removes diacritics, as both sides are compared without them. */
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 }
 
@@ -26,39 +26,39 @@ const endings = ['ing', 'ern', 'en', 'er', 'ed', 'e', 'n'];
 const shortest = 3;
 
 /** Removes what word forms differ by: lamps, Lampe and Lampen have the same stem. */
-export function stemOf(text: string): string {
-  let stem = folded(text);
+export function toStem(text: string): string {
+  let stem = foldText(text);
   if (stem.endsWith('s') && !stem.endsWith('ss') && stem.length > shortest) stem = stem.slice(0, -1);
   const ending = endings.find((end) => stem.endsWith(end) && stem.length - end.length >= shortest);
   if (ending !== undefined) stem = stem.slice(0, -ending.length);
   return stem.replace(/y$/, 'i').replace(/([^\d])\1$/, '$1');
 }
 
-function wordsIn(text: string): string[] {
-  return folded(text).match(word) ?? [];
+function splitWords(text: string): string[] {
+  return foldText(text).match(word) ?? [];
 }
 
 /** Distinct stems of a text's significant words; of all words if none is significant. */
-export function stemsOf(text: string): string[] {
-  const words = wordsIn(text).map((each) => each.replace(/^-/, ''));
+export function toStems(text: string): string[] {
+  const words = splitWords(text).map((each) => each.replace(/^-/, ''));
   const telling = words.filter((each) => !fillers.has(each));
-  return [...new Set((telling.length > 0 ? telling : words).map(stemOf))];
+  return [...new Set((telling.length > 0 ? telling : words).map(toStem))];
 }
 
 /**
  * Whether a listing contains every word of the keyword; an empty keyword matches all. `text`: title, tags and
  * description.
  */
-export function hasWordsOf(keyword: string, text: string): boolean {
-  const there = new Set(wordsIn(text).map((each) => stemOf(each.replace(/^-/, ''))));
-  const words = wordsIn(keyword);
+export function hasKeyword(keyword: string, text: string): boolean {
+  const there = new Set(splitWords(text).map((each) => toStem(each.replace(/^-/, ''))));
+  const words = splitWords(keyword);
   const asked = words.filter((each) => !each.startsWith('-') && !fillers.has(each));
-  const refused = words.filter((each) => each.startsWith('-')).map((each) => stemOf(each.slice(1)));
+  const refused = words.filter((each) => each.startsWith('-')).map((each) => toStem(each.slice(1)));
   if (refused.some((stem) => there.has(stem))) return false;
-  return asked.every((each, at) => there.has(stemOf(each)) || (at === asked.length - 1 && isBegun(each, there)));
+  return asked.every((each, at) => there.has(toStem(each)) || (at === asked.length - 1 && isPrefix(each, there)));
 }
 
-function isBegun(begun: string, there: ReadonlySet<string>): boolean {
+function isPrefix(begun: string, there: ReadonlySet<string>): boolean {
   return begun.length >= begunFrom && [...there].some((stem) => stem.startsWith(begun));
 }
 
@@ -66,7 +66,7 @@ function isBegun(begun: string, there: ReadonlySet<string>): boolean {
  * Whether one title contains all stems of the other: 'Looking for a wooden ladder' and 'Ladder', but not 'Wooden
  * spoon'.
  */
-export function titlesMeet(one: readonly string[], other: readonly string[]): boolean {
-  const within = (few: readonly string[], many: readonly string[]) => few.every((stem) => many.includes(stem));
-  return one.length > 0 && other.length > 0 && (within(one, other) || within(other, one));
+export function isTitleMatch(one: readonly string[], other: readonly string[]): boolean {
+  const isSubset = (few: readonly string[], many: readonly string[]) => few.every((stem) => many.includes(stem));
+  return one.length > 0 && other.length > 0 && (isSubset(one, other) || isSubset(other, one));
 }

@@ -1,10 +1,10 @@
-import { swapFrom, type ShownSwap } from '../rules/swapFold.ts';
+import { createProposedSwap, type ShownSwap } from '../rules/swapFold.ts';
 
 export const askedAt = '2030-05-01T10:00:00.000Z';
 
 /** Ravi asks Olga for her lamp and offers his chair; `change` overrides single fields. */
 export function aSwap(change: Partial<ShownSwap> = {}): ShownSwap {
-  const asked = swapFrom({
+  const asked = createProposedSwap({
     swapId: 'swap',
     requestedItemId: 'lamp',
     offeredItemId: 'chair',

@@ -1,4 +1,4 @@
-import { endpoints, urlOf, type SessionAnswer } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type SessionAnswer } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
 import { adminTotal, writeThroughKills } from '../crashStream.ts';
 import { emailOf, password } from '../person.ts';
@@ -22,7 +22,7 @@ it('asked to end in the midst of sign-ups it answers those it took, ends well, a
   await system.startAgain();
   for (const { token } of answers) {
     const headers = { authorization: `Bearer ${token}` };
-    expect((await fetch(`${system.url}${urlOf(endpoints.getUser)}`, { headers })).status).toBe(200);
+    expect((await fetch(`${system.url}${buildEndpointUrl(endpoints.getUser)}`, { headers })).status).toBe(200);
   }
   expect(await memberCount()).toBe(before + answers.length);
 });
@@ -32,7 +32,7 @@ const memberCount = () => adminTotal(system.url, endpoints.adminMembers);
 
 /** Sends the request once. */
 async function signUp(name: string): Promise<SessionAnswer> {
-  const answer = await fetch(`${system.url}${urlOf(endpoints.register)}`, {
+  const answer = await fetch(`${system.url}${buildEndpointUrl(endpoints.register)}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name, email: emailOf(name), password }),

@@ -1,4 +1,4 @@
-import { defaultSettings, digestDueAfter } from '@pass-along/contracts';
+import { defaultSettings, getNextDigestTime } from '@pass-along/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { emailOf } from '../person.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const anna = await system.join('Anna Weaver');
   await system.join('Ben Stone');
   await anna.list('Sewing machine');
-  const due = digestDueAfter(new Date().toISOString(), null, defaultSettings.timeZone);
+  const due = getNextDigestTime(new Date().toISOString(), null, defaultSettings.timeZone);
   await system.sleep(Math.ceil((Date.parse(due) - Date.now()) / dayMs));
 });
 

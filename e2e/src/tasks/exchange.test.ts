@@ -1,4 +1,4 @@
-import { endpoints, urlOf, type MemberImpactAnswer, type MyKarmaAnswer } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type MemberImpactAnswer, type MyKarmaAnswer } from '@pass-along/contracts';
 import { type Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
@@ -193,5 +193,6 @@ async function ask(page: Page, button: string, offer?: string): Promise<void> {
   await page.getByText('Swap request sent successfully!').waitFor();
 }
 
-const karmaOf = async (person: Person) => (await person.read<MyKarmaAnswer>(urlOf(endpoints.myKarma))).points;
-const impactOf = (person: Person) => person.read<MemberImpactAnswer>(urlOf(endpoints.myImpact));
+const karmaOf = async (person: Person) =>
+  (await person.read<MyKarmaAnswer>(buildEndpointUrl(endpoints.myKarma))).points;
+const impactOf = (person: Person) => person.read<MemberImpactAnswer>(buildEndpointUrl(endpoints.myImpact));

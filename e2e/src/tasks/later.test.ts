@@ -1,4 +1,4 @@
-import { endpoints, urlOf, type FunnelAnswer, type MyKarmaAnswer } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type FunnelAnswer, type MyKarmaAnswer } from '@pass-along/contracts';
 import { beforeAll, expect, it } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
 import { screens } from '../pages.ts';
@@ -68,9 +68,9 @@ it('who waited at the door says so, and both sides read who did not come', async
   // the stool is available again, no member earned karma, and the figures show it
   await expect.poll(async () => (await itemOf(giver, stoolId)).status).toBe('available');
   for (const person of [giver, asker])
-    expect((await person.read<MyKarmaAnswer>(urlOf(endpoints.myKarma))).points).toBe(0);
+    expect((await person.read<MyKarmaAnswer>(buildEndpointUrl(endpoints.myKarma))).points).toBe(0);
   const admin = await system.admin();
-  const figures = async () => (await admin.read<FunnelAnswer>(urlOf(endpoints.adminFunnel))).figures;
+  const figures = async () => (await admin.read<FunnelAnswer>(buildEndpointUrl(endpoints.adminFunnel))).figures;
   await expect.poll(async () => (await figures())?.noShows).toBe(1);
   expect(await figures()).toMatchObject({ failed: 1, noShowRate: 1 });
 });

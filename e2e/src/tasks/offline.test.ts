@@ -1,6 +1,6 @@
 import {
   endpoints,
-  urlOf,
+  buildEndpointUrl,
   type ItemAnswer,
   type MessagesAnswer,
   type NotificationsAnswer,
@@ -135,7 +135,7 @@ it('sends what was written in two windows in its order, also when both were clos
   const later = await context.newPage();
   await later.goto('/about');
   const said = async () => {
-    const address = urlOf(endpoints.listMessages, { params: { conversationId }, query: { limit: 50 } });
+    const address = buildEndpointUrl(endpoints.listMessages, { params: { conversationId }, query: { limit: 50 } });
     return (await olga.read<MessagesAnswer>(address)).messages.map(({ content }) => content);
   };
   await expect.poll(said).toEqual(['First', 'Second', 'Third', 'Fourth']);
@@ -218,7 +218,9 @@ it('comes from a push to what it told of, and has read it in every tab', async (
   const asker = await system.join('Quentin Hale');
   await asker.propose(await owner.list('Tandem', 'donate'));
   const heard = async () => {
-    const { notifications } = await owner.read<NotificationsAnswer>(urlOf(endpoints.listNotifications, { query: {} }));
+    const { notifications } = await owner.read<NotificationsAnswer>(
+      buildEndpointUrl(endpoints.listNotifications, { query: {} }),
+    );
     return notifications;
   };
   await expect.poll(heard).toHaveLength(1);

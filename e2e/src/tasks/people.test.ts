@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { endpoints, urlOf, type CommunitySettings } from '@pass-along/contracts';
+import { endpoints, buildEndpointUrl, type CommunitySettings } from '@pass-along/contracts';
 import { type Locator, type Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { axeFindings } from '../accessibility.ts';
@@ -190,7 +190,7 @@ it('a member takes their data along and is erased', async () => {
   onTestFinished(() => changeSettings({ deletionGraceDays: 14 }));
 
   const member = await system.join('Tom Okafor');
-  const profile = `${system.url}${urlOf(endpoints.getProfile, { params: { userId: member.session.userId } })}`;
+  const profile = `${system.url}${buildEndpointUrl(endpoints.getProfile, { params: { userId: member.session.userId } })}`;
   const tom = await system.pageOf(member);
   expect((await fetch(profile)).status).toBe(200);
 

@@ -11,14 +11,14 @@ const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } a
 const atOnce = availableParallelism() < 4 ? 1 : 2;
 const queue = createFairQueue({ atOnce, eachAtOnce: atOnce, ...limits.passwords });
 
-let standIn: Promise<string> | undefined;
+let dummyHash: Promise<string> | undefined;
 
 /**
  * `sender` is the member, or the IP address of a visitor.
  * @throws RuleViolation rate_limited, or unavailable when too many hashes are queued
  */
 export function hashPassword(text: string, sender: string): Promise<string> {
-  return queue(sender, () => hash(plain(text), cost));
+  return queue(sender, () => hash(normalizePassword(text), cost));
 }
 
 /**
@@ -27,14 +27,14 @@ export function hashPassword(text: string, sender: string): Promise<string> {
  */
 export function verifyPassword(stored: string | undefined, text: string, sender: string): Promise<boolean> {
   return queue(sender, async () => {
-    if (stored?.startsWith('$argon2')) return verify(stored, plain(text));
-    standIn ??= hash(plain('nobody has this password'), cost);
-    await verify(await standIn, plain(text));
+    if (stored?.startsWith('$argon2')) return verify(stored, normalizePassword(text));
+    dummyHash ??= hash(normalizePassword('nobody has this password'), cost);
+    await verify(await dummyHash, normalizePassword(text));
     return false;
   });
 }
 
 /** Different keyboards may compose the characters of one password differently. */
-function plain(text: string): string {
+function normalizePassword(text: string): string {
   return text.normalize('NFKC');
 }

@@ -1,9 +1,9 @@
-import { type AdminDuty, type MemberEvent } from '@pass-along/contracts';
+import { type AdminPermission, type MemberEvent } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
-import { newId } from '../ids.ts';
-import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { createId } from '../ids.ts';
+import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createRevocations, type Revocations } from './revocations.ts';
 
 const at = '2030-05-05T10:00:00.000Z';
@@ -12,7 +12,7 @@ let store: EventStore;
 const stopping = new AbortController();
 
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   store = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ function metadata() {
   return {
     $correlationId: 'c',
     $causationId: 'c',
-    commandId: newId(),
+    commandId: createId(),
     command: 'Test',
     actor: { id: 'anna', role: 'user' as const },
     by: 'person' as const,
@@ -35,7 +35,7 @@ function metadata() {
 }
 
 function append({ type, data }: MemberEvent) {
-  const event = { id: newId(), type, data: { ...data }, metadata: metadata() };
+  const event = { id: createId(), type, data: { ...data }, metadata: metadata() };
   return store.append(`member-${data.memberId}`, [event], 'any');
 }
 
@@ -54,19 +54,19 @@ describe('ended sessions', () => {
   it('are over when they are of the generation that ended or of one before, not when they are of a later one', async () => {
     await append(ended('anna', 3));
     const revocations = await open();
-    expect([2, 3, 4].map((generation) => revocations.isOver({ memberId: 'anna', generation }))).toEqual([
+    expect([2, 3, 4].map((generation) => revocations.isEnded({ memberId: 'anna', generation }))).toEqual([
       true,
       true,
       false,
     ]);
-    expect(revocations.isOver({ memberId: 'ben', generation: 0 })).toBe(false);
+    expect(revocations.isEnded({ memberId: 'ben', generation: 0 })).toBe(false);
   });
 
   it('stay over when the clock goes back', async () => {
     await append(ended('eve', 0));
     await append(ended('eve', 1, '2030-05-05T09:00:00.000Z'));
     const revocations = await open();
-    expect([0, 1, 2].map((generation) => revocations.isOver({ memberId: 'eve', generation }))).toEqual([
+    expect([0, 1, 2].map((generation) => revocations.isEnded({ memberId: 'eve', generation }))).toEqual([
       true,
       true,
       false,
@@ -75,11 +75,11 @@ describe('ended sessions', () => {
 
   it('are heard of while running', async () => {
     const revocations = await open();
-    expect(revocations.isOver({ memberId: 'cat', generation: 0 })).toBe(false);
+    expect(revocations.isEnded({ memberId: 'cat', generation: 0 })).toBe(false);
     await append(ended('cat'));
     await vi.waitFor(
       () => {
-        expect(revocations.isOver({ memberId: 'cat', generation: 0 })).toBe(true);
+        expect(revocations.isEnded({ memberId: 'cat', generation: 0 })).toBe(true);
       },
       { timeout: 20_000, interval: 25 },
     );
@@ -87,37 +87,37 @@ describe('ended sessions', () => {
 
   it('of an erased member are over for good', async () => {
     await append({ type: 'MemberErased', data: { memberId: 'dot', from: 'active', subjects: [], erasedAt: at } });
-    expect((await open()).isOver({ memberId: 'dot', generation: 1_000 })).toBe(true);
+    expect((await open()).isEnded({ memberId: 'dot', generation: 1_000 })).toBe(true);
   });
 });
 
 describe('what an admin may', () => {
-  const changed = (memberId: string, to: AdminDuty[]): MemberEvent => ({
+  const changed = (memberId: string, to: AdminPermission[]): MemberEvent => ({
     type: 'AdminDutiesChanged',
     data: { memberId, from: [], to, byMemberId: 'boss', changedAt: at },
   });
-  const session = (memberId: string, position: string, duties: AdminDuty[] = ['analyse']) =>
+  const session = (memberId: string, position: string, duties: AdminPermission[] = ['analyse']) =>
     ({ memberId, role: 'admin', position, generation: 0, duties }) as const;
 
   it('is what the token says until the log says something later, and what a token of old did not say', async () => {
     const { position: before } = await append(changed('fay', ['moderate']));
     const { position } = await append(changed('fay', ['replay']));
     const revocations = await open();
-    expect(revocations.dutiesOf(session('fay', before))).toEqual(['replay']);
-    expect(revocations.dutiesOf(session('fay', position))).toEqual(['analyse']);
-    expect(revocations.dutiesOf({ memberId: 'fay', role: 'admin', position, generation: 0 })).toEqual(['replay']);
+    expect(revocations.getPermissions(session('fay', before))).toEqual(['replay']);
+    expect(revocations.getPermissions(session('fay', position))).toEqual(['analyse']);
+    expect(revocations.getPermissions({ memberId: 'fay', role: 'admin', position, generation: 0 })).toEqual(['replay']);
   });
 
   it('is nothing for who signed in as a plain member, or was made one', async () => {
     const { position } = await append(changed('gus', ['moderate']));
     const revocations = await open();
-    expect(revocations.dutiesOf({ ...session('gus', position), role: 'user' })).toEqual([]);
+    expect(revocations.getPermissions({ ...session('gus', position), role: 'user' })).toEqual([]);
     const promoted = session('gus', position, ['moderate']);
     await append({
       type: 'MemberDemoted',
       data: { memberId: 'gus', from: 'admin', to: 'user', duties: ['moderate'], byMemberId: 'boss', demotedAt: at },
     });
-    await vi.waitFor(() => expect(revocations.dutiesOf(promoted)).toEqual([]), { timeout: 20_000, interval: 25 });
+    await vi.waitFor(() => expect(revocations.getPermissions(promoted)).toEqual([]), { timeout: 20_000, interval: 25 });
   });
 });
 
@@ -143,13 +143,13 @@ describe('a second factor that admins must have', () => {
   it('leaves who lacks it no duty, from the moment the community asks for it until it is there', async () => {
     const { position: before } = await append(removed('hal'));
     const revocations = await open();
-    expect(revocations.lacksSecondFactor(session('hal', before))).toBe(false);
+    expect(revocations.needsSecondFactor(session('hal', before))).toBe(false);
     const changes = [{ setting: 'adminsNeedSecondFactor', from: false, to: true }];
     await store.append(
       'settings-community',
       [
         {
-          id: newId(),
+          id: createId(),
           type: 'CommunitySettingsChanged',
           data: { changes, byMemberId: 'boss', changedAt: at },
           metadata: metadata(),
@@ -157,19 +157,19 @@ describe('a second factor that admins must have', () => {
       ],
       'any',
     );
-    await vi.waitFor(() => expect(revocations.dutiesOf(session('hal', before))).toEqual([]), {
+    await vi.waitFor(() => expect(revocations.getPermissions(session('hal', before))).toEqual([]), {
       timeout: 20_000,
       interval: 25,
     });
-    expect(revocations.lacksSecondFactor({ ...session('hal', before), role: 'user' })).toBe(false);
-    expect(revocations.dutiesOf(session('hal', before, true))).toEqual(['analyse']);
+    expect(revocations.needsSecondFactor({ ...session('hal', before), role: 'user' })).toBe(false);
+    expect(revocations.getPermissions(session('hal', before, true))).toEqual(['analyse']);
     const { position: after } = await append(confirmed('hal'));
-    await vi.waitFor(() => expect(revocations.dutiesOf(session('hal', before))).toEqual(['analyse']), {
+    await vi.waitFor(() => expect(revocations.getPermissions(session('hal', before))).toEqual(['analyse']), {
       timeout: 20_000,
       interval: 25,
     });
     await append(removed('hal'));
-    await vi.waitFor(() => expect(revocations.dutiesOf(session('hal', after, true))).toEqual([]), {
+    await vi.waitFor(() => expect(revocations.getPermissions(session('hal', after, true))).toEqual([]), {
       timeout: 20_000,
       interval: 25,
     });

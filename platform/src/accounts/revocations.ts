@@ -1,20 +1,20 @@
-import { adminDuty, settingsOf, type AdminDuty, type SettingsEvent } from '@pass-along/contracts';
+import { adminPermission, toSettings, type AdminPermission, type SettingsEvent } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { restUntilBack } from '../availability.ts';
+import { waitForRecovery } from '../availability.ts';
 import { START, type EventStore, type Position, type StoredEvent, UnreadableEvent } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type Session } from './tokens.ts';
 
 export interface Revocations {
   /** Whether the member's sessions were ended after this one was opened. */
-  isOver(session: Pick<Session, 'memberId' | 'generation'>): boolean;
+  isEnded(session: Pick<Session, 'memberId' | 'generation'>): boolean;
   /**
    * The admin's current permissions, which may differ from those at sign-in. Empty for a session opened as a plain
    * member, and for an admin without the second factor the community requires.
    */
-  dutiesOf(session: Session): readonly AdminDuty[];
+  getPermissions(session: Session): readonly AdminPermission[];
   /** Whether this admin must set up a second factor before using any permission. */
-  lacksSecondFactor(session: Session): boolean;
+  needsSecondFactor(session: Session): boolean;
   /** Resolves once every event that was in the log at start-up has been read. */
   ready: Promise<void>;
 }
@@ -37,42 +37,42 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
   /** Per member, the highest ended session generation. The order of the log decides, not clocks. */
   const ended = new Map<string, number>();
   /** Per member, the latest grant of permissions and its position in the log. */
-  const granted = new Map<string, { duties: readonly AdminDuty[]; position: Position }>();
+  const granted = new Map<string, { duties: readonly AdminPermission[]; position: Position }>();
   /** Per member, whether they have a second factor, and the position of the event that says so. */
   const factors = new Map<string, { has: boolean; position: Position }>();
   let adminsNeedFactor = false;
   let after = START;
-  let caughtUp: () => void = () => undefined;
-  const ready = new Promise<void>((resolve) => (caughtUp = resolve));
+  let resolveReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (resolveReady = resolve));
 
   async function follow(): Promise<void> {
     for await (const batch of store.subscribe({ after, filter: { categories: ['member', 'settings'] }, signal })) {
-      for (const event of batch.events) noteOrPassOver(event);
+      for (const event of batch.events) recordOrSkip(event);
       after = batch.position;
-      if (batch.caughtUp) caughtUp();
+      if (batch.caughtUp) resolveReady();
     }
   }
 
   /** Skips an unreadable event. Otherwise one torn row would keep every start waiting for ever. */
-  function noteOrPassOver(event: StoredEvent): void {
+  function recordOrSkip(event: StoredEvent): void {
     try {
       if (event.unreadable !== undefined) throw new UnreadableEvent(event);
-      note(event);
+      recordEvent(event);
     } catch (error) {
       const { stream, position, type } = event;
       logger.error({ err: error, stream, position, type }, 'What an event says of sessions and duties is passed over');
     }
   }
 
-  function note({ type, data, position }: StoredEvent): void {
+  function recordEvent({ type, data, position }: StoredEvent): void {
     if (type === 'CommunitySettingsChanged') {
       // these settings hold no personal data
-      const { adminsNeedSecondFactor } = settingsOf((data as SettingsEvent['data']).changes);
+      const { adminsNeedSecondFactor } = toSettings((data as SettingsEvent['data']).changes);
       adminsNeedFactor = adminsNeedSecondFactor ?? adminsNeedFactor;
       return;
     }
     const memberId = String(data['memberId']);
-    const duties = dutiesAfter(type, data);
+    const duties = getGrantedPermissions(type, data);
     if (duties) granted.set(memberId, { duties, position });
     if (type === 'SecondFactorConfirmed') factors.set(memberId, { has: true, position });
     if (type === 'SecondFactorRemoved') factors.set(memberId, { has: false, position });
@@ -87,14 +87,14 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
         if (!signal.aborted) logger.error({ err: error }, 'Ended sessions could not be followed, trying again');
       });
       // an abort ends the pause at once
-      await restUntilBack(retryMs, signal);
+      await waitForRecovery(retryMs, signal);
     }
-    caughtUp();
+    resolveReady();
   }
 
   void keepFollowing();
 
-  function lacksSecondFactor({ memberId, role, position, secondFactor }: Session): boolean {
+  function needsSecondFactor({ memberId, role, position, secondFactor }: Session): boolean {
     if (role !== 'admin' || !adminsNeedFactor) return false;
     const latest = factors.get(memberId);
     // as with permissions: the token may be newer than what this process has read
@@ -102,23 +102,23 @@ export function createRevocations({ store, signal, logger }: RevocationsOptions)
   }
 
   return {
-    lacksSecondFactor,
-    dutiesOf(session) {
+    needsSecondFactor,
+    getPermissions(session) {
       const { memberId, role, position, duties } = session;
-      if (role !== 'admin' || lacksSecondFactor(session)) return [];
+      if (role !== 'admin' || needsSecondFactor(session)) return [];
       const latest = granted.get(memberId);
       // the token may be newer than what this process has read
       return latest && (duties === undefined || latest.position > position) ? latest.duties : (duties ?? []);
     },
-    isOver: ({ memberId, generation }) => generation <= (ended.get(memberId) ?? none),
+    isEnded: ({ memberId, generation }) => generation <= (ended.get(memberId) ?? none),
     ready,
   };
 }
 
-const dutyList = z.array(adminDuty);
+const dutyList = z.array(adminPermission);
 
 /** The permissions that an event gives a member; undefined for events that do not change them. */
-function dutiesAfter(type: string, data: StoredEvent['data']): readonly AdminDuty[] | undefined {
+function getGrantedPermissions(type: string, data: StoredEvent['data']): readonly AdminPermission[] | undefined {
   switch (type) {
     case 'MemberRegistered':
       return data['role'] === 'admin' ? dutyList.parse(data['duties']) : undefined;

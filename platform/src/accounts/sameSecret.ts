@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** Compares in constant time, even for different lengths. */
 export function isSameSecret(given: string, secret: string): boolean {
-  return timingSafeEqual(digestOf(given), digestOf(secret));
+  return timingSafeEqual(hashText(given), hashText(secret));
 }
 
-function digestOf(text: string): Buffer {
+function hashText(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -1,5 +1,5 @@
 import { createSecretKey } from 'node:crypto';
-import { adminDuty, sessionRole, type AdminDuty, type MemberRole } from '@pass-along/contracts';
+import { adminPermission, sessionRole, type AdminPermission, type MemberRole } from '@pass-along/contracts';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -13,7 +13,7 @@ export interface Session {
   /** The member's session generation at sign-in. Ending all sessions raises it, which ends this one. */
   generation: number;
   /** The admin's permissions as of `position`. `Revocations` knows later changes. */
-  duties?: readonly AdminDuty[];
+  duties?: readonly AdminPermission[];
   /** Whether the admin had a second factor as of `position`. */
   secondFactor?: boolean;
 }
@@ -31,7 +31,7 @@ const payload = z.object({
   position: z.string(),
   exp: z.number(),
   generation: z.number(),
-  duties: z.optional(z.array(adminDuty)),
+  duties: z.optional(z.array(adminPermission)),
   secondFactor: z.optional(z.boolean()),
 });
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Consumer } from '../consumers/consumer.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
-import { addLinks, chainHead, forgetLinks, linkUp, migrateLinks } from './links.ts';
+import { addLinks, readChainHead, forgetLinks, buildLinks, migrateLinks } from './links.ts';
 
 /** Batches what arrives in this time into one statement, so that the chain does not slow down appends. */
 const gatherMs = 250;
@@ -12,20 +12,20 @@ const mostPerSecond = 1_000;
  * Follows the log and stores the links of its hash chain. It rereads each event as stored, so that every byte is
  * covered.
  */
-export async function chainConsumer(pool: pg.Pool, rawStore: EventStore, logId: string): Promise<Consumer> {
+export async function createChainConsumer(pool: pg.Pool, rawStore: EventStore, logId: string): Promise<Consumer> {
   await migrateLinks(pool);
   return {
     name: 'logChain',
     reads: 'stored',
     beginsAt: 'start',
     gatherMs,
-    mostPerSecond,
+    maxPerSecond: mostPerSecond,
     // without a checkpoint the current log was adopted on purpose; existing seals still say what the log was before
     create: (client) => forgetLinks(client, logId),
     async handle(events) {
       const last = events.at(-1);
       if (!last) return {};
-      const links = await linkUp(rawStore, await chainHead(pool, logId), last.position);
+      const links = await buildLinks(rawStore, await readChainHead(pool, logId), last.position);
       return links.length === 0 ? {} : { write: (client) => addLinks(client, logId, links) };
     },
   };

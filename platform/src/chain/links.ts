@@ -17,7 +17,7 @@ export interface ChainHead {
 export const noLinks: ChainHead = { events: 0, position: START, link: Buffer.alloc(32) };
 
 /** A link is SHA-256 over the previous link and the event's digest. */
-export function linkTo({ events, link }: ChainHead, { position, digest }: EventDigest): ChainHead {
+export function createLink({ events, link }: ChainHead, { position, digest }: EventDigest): ChainHead {
   return { events: events + 1, position, link: hash('sha256', Buffer.concat([link, digest]), 'buffer') };
 }
 
@@ -30,7 +30,7 @@ export interface Links {
 }
 
 export const markBytes = 8;
-export const markOf = (digest: Buffer): Buffer => digest.subarray(0, markBytes);
+export const getMark = (digest: Buffer): Buffer => digest.subarray(0, markBytes);
 
 export async function migrateLinks(pool: pg.Pool): Promise<void> {
   await migrate(pool, 'log_chain', [
@@ -50,10 +50,10 @@ export async function migrateLinks(pool: pg.Pool): Promise<void> {
 
 const columns = 'events, position, link, marks';
 type Row = ChainHead & { marks: Buffer };
-const linksOf = ({ marks, ...head }: Row): Links => ({ head, marks });
+const toLinks = ({ marks, ...head }: Row): Links => ({ head, marks });
 
 /** The current end of a log's chain. */
-export async function chainHead(client: pg.ClientBase | pg.Pool, logId: string): Promise<ChainHead> {
+export async function readChainHead(client: pg.ClientBase | pg.Pool, logId: string): Promise<ChainHead> {
   const { rows } = await client.query<ChainHead>({
     name: 'chain-head',
     text: 'SELECT events, position, link FROM log_chain.links WHERE log_id = $1 ORDER BY events DESC LIMIT 1',
@@ -74,7 +74,7 @@ export async function* readLinks(pool: pg.Pool, logId: string, after: number): A
          (SELECT min(events) FROM log_chain.links WHERE log_id = $1 AND events > $2)) ORDER BY events`,
       [logId, reached, eventsAtOnce],
     );
-    yield* rows.map(linksOf);
+    yield* rows.map(toLinks);
     const last = rows.at(-1);
     if (!last) return;
     reached = last.events;
@@ -97,19 +97,23 @@ export async function forgetLinks(client: pg.ClientBase, logId: string): Promise
 }
 
 /** The links of all events after the chain's head up to a position, in pieces of some thousand. */
-export async function linkUp(store: EventStore, from: ChainHead, upTo: Position): Promise<Links[]> {
+export async function buildLinks(store: EventStore, from: ChainHead, upTo: Position): Promise<Links[]> {
   const links: Links[] = [];
   let head = from;
-  for await (const digests of digestsOf(store, from.position, upTo)) {
+  for await (const digests of readChainDigests(store, from.position, upTo)) {
     const reached = digests.filter(({ position }) => position <= upTo);
-    for (const digest of reached) head = linkTo(head, digest);
-    if (reached.length > 0) links.push({ head, marks: Buffer.concat(reached.map(({ digest }) => markOf(digest))) });
+    for (const digest of reached) head = createLink(head, digest);
+    if (reached.length > 0) links.push({ head, marks: Buffer.concat(reached.map(({ digest }) => getMark(digest))) });
     if (reached.length < digests.length) break;
   }
   return links;
 }
 
-export function digestsOf(store: EventStore, after: Position, upTo?: Position): AsyncIterable<readonly EventDigest[]> {
+export function readChainDigests(
+  store: EventStore,
+  after: Position,
+  upTo?: Position,
+): AsyncIterable<readonly EventDigest[]> {
   if (!store.readDigests) throw new Error('A hash chain needs the log as it is kept');
   return store.readDigests({ after, ...(upTo !== undefined && { upTo }) });
 }

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 
 import { type LogSeal } from '@pass-along/contracts';
 
 /** The signed facts of a seal. */
-export type Sealed = Pick<LogSeal, 'logId' | 'day' | 'position' | 'events' | 'hash' | 'sealedAt'>;
+export type SealStatement = Pick<LogSeal, 'logId' | 'day' | 'position' | 'events' | 'hash' | 'sealedAt'>;
 
 /** A seal file: the statement as plain text, and the signature over exactly those bytes. */
 export interface SealFile {
@@ -21,7 +21,7 @@ export interface SealKey {
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /** From the 32 bytes of an Ed25519 private key. */
-export function sealKeyFrom(secret: Buffer): SealKey {
+export function createSealKey(secret: Buffer): SealKey {
   const key = createPrivateKey({ key: Buffer.concat([pkcs8, secret]), format: 'der', type: 'pkcs8' });
   return {
     publicKey: createPublicKey(key).export({ type: 'spki', format: 'pem' }).toString(),
@@ -32,7 +32,7 @@ export function sealKeyFrom(secret: Buffer): SealKey {
 const title = 'Seal of the log of Pass-Along';
 
 /** The text that is signed. A seal's mail or file and the public key are enough to verify it. */
-export function statementOf({ logId, day, position, events, hash, sealedAt }: Sealed): string {
+export function formatStatement({ logId, day, position, events, hash, sealedAt }: SealStatement): string {
   const lines = { log: logId, day, position, events, sha256: hash, sealed: sealedAt };
   return [title, ...Object.entries(lines).map(([name, value]) => `${name} ${String(value)}`), ''].join('\n');
 }
@@ -42,20 +42,20 @@ const pattern = new RegExp(
 );
 
 /** Undefined for any other text. */
-export function sealedIn(statement: string): Sealed | undefined {
-  const groups = pattern.exec(statement)?.groups as Record<keyof Sealed, string> | undefined;
+export function parseStatement(statement: string): SealStatement | undefined {
+  const groups = pattern.exec(statement)?.groups as Record<keyof SealStatement, string> | undefined;
   return groups && { ...groups, events: Number(groups.events) };
 }
 
-export function sealFileOf(seal: LogSeal): SealFile {
-  return { statement: statementOf(seal), signature: seal.signature };
+export function toSealFile(seal: LogSeal): SealFile {
+  return { statement: formatStatement(seal), signature: seal.signature };
 }
 
 /** The complete content of the file. */
-export const sealText = (file: SealFile): string => `${JSON.stringify(file, undefined, 2)}\n`;
+export const formatSealFile = (file: SealFile): string => `${JSON.stringify(file, undefined, 2)}\n`;
 
 /** Undefined for text that is not a seal file. */
-export function readSealText(text: string): SealFile | undefined {
+export function parseSealFile(text: string): SealFile | undefined {
   try {
     const { statement, signature } = JSON.parse(text) as Partial<SealFile>;
     return typeof statement === 'string' && typeof signature === 'string' ? { statement, signature } : undefined;
@@ -64,7 +64,7 @@ export function readSealText(text: string): SealFile | undefined {
   }
 }
 
-export function isSignedBy(publicKey: string, { statement, signature }: SealFile): boolean {
+export function hasValidSignature(publicKey: string, { statement, signature }: SealFile): boolean {
   let key: KeyObject;
   try {
     key = createPublicKey(publicKey);

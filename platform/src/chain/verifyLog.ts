@@ -1,9 +1,18 @@
 import { type LoggedEvent, type LogFinding } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
-import { oneAhead } from '../consumers/oneAhead.ts';
-import { chainHead, type ChainHead, digestsOf, linkTo, markBytes, markOf, noLinks, readLinks } from './links.ts';
-import { type Sealed } from './seal.ts';
+import { prefetch } from '../consumers/oneAhead.ts';
+import {
+  readChainHead,
+  type ChainHead,
+  readChainDigests,
+  createLink,
+  markBytes,
+  getMark,
+  noLinks,
+  readLinks,
+} from './links.ts';
+import { type SealStatement } from './seal.ts';
 
 export interface VerifyOptions {
   /** The store without decryption. */
@@ -12,22 +21,22 @@ export interface VerifyOptions {
   pool: pg.Pool;
   logId: string;
   /** All known seals, of any log. */
-  sealed: readonly Sealed[];
+  sealed: readonly SealStatement[];
   /** Where an earlier, partial verification ended; default: the start. */
-  from?: Verified;
+  from?: VerifiedPart;
   /** May stop between two pages after this many milliseconds; default: never. */
   forMs?: number;
-  onProgress?: (verified: Verified) => void;
+  onProgress?: (verified: VerifiedPart) => void;
 }
 
 /** The verified part of the log, in which nothing differs. */
-export interface Verified extends ChainHead {
+export interface VerifiedPart extends ChainHead {
   /** Day of the last matching seal; null before the first. */
   sealedOn: string | null;
 }
 
 export interface Verification {
-  verified: Verified;
+  verified: VerifiedPart;
   /** False while events are left to verify. */
   isDone: boolean;
   /** The first event that differs, or another fault from there on. */
@@ -35,12 +44,12 @@ export interface Verification {
 }
 
 /** One event's entry in the chain; `head` where a stored link ends at it. */
-interface Kept {
+interface ChainEntry {
   mark: Buffer;
   head?: ChainHead;
 }
 
-export const nothingVerified: Verified = { ...noLinks, sealedOn: null };
+export const nothingVerified: VerifiedPart = { ...noLinks, sealedOn: null };
 
 /** Reads the log as stored, recomputes the chain, and compares it with the stored chain and the seals. */
 export async function verifyLog(options: VerifyOptions): Promise<Verification> {
@@ -49,29 +58,29 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
   const seals = options.sealed
     .filter((seal) => seal.logId === logId && seal.events > from.events)
     .sort((one, other) => one.events - other.events);
-  let log = lookAhead(digestsOf(rawStore, from.position));
-  const chain = lookAhead(keptAfter(pool, logId, from.events));
+  let log = createLookAhead(readChainDigests(rawStore, from.position));
+  const chain = createLookAhead(readChainEntries(pool, logId, from.events));
   let verified = from;
   let isReadAgain = false;
-  const differs = (...findings: LogFinding[]): Verification => ({ verified, isDone: true, findings });
+  const createResult = (...findings: LogFinding[]): Verification => ({ verified, isDone: true, findings });
 
   for (;;) {
     const entry = log.peek() ?? (await log.more());
     const kept = chain.peek() ?? (await chain.more());
     if (!entry && kept && !isReadAgain) {
       // the chain may already cover events that were appended while the last page was read
-      log = lookAhead(digestsOf(rawStore, verified.position));
+      log = createLookAhead(readChainDigests(rawStore, verified.position));
       isReadAgain = true;
       continue;
     }
     if (!entry) break;
     isReadAgain = false;
-    if (kept && !kept.mark.equals(markOf(entry.digest))) return differs(await firstDifference());
-    const head: Verified = { ...linkTo(verified, entry), sealedOn: verified.sealedOn };
-    if (kept?.head && !isSame(kept.head, head)) return differs({ kind: 'chainChanged', number: head.events });
+    if (kept && !kept.mark.equals(getMark(entry.digest))) return createResult(await findFirstDifference());
+    const head: VerifiedPart = { ...createLink(verified, entry), sealedOn: verified.sealedOn };
+    if (kept?.head && !isSame(kept.head, head)) return createResult({ kind: 'chainChanged', number: head.events });
     for (let seal = seals[0]; seal?.events === head.events; seal = seals[0]) {
       if (seal.hash !== head.link.toString('hex') || seal.position !== head.position)
-        return differs({ kind: 'rewritten', day: seal.day, since: head.sealedOn });
+        return createResult({ kind: 'rewritten', day: seal.day, since: head.sealedOn });
       head.sealedOn = seal.day;
       seals.shift();
     }
@@ -83,20 +92,20 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
       if (performance.now() >= endsAt) return { verified, isDone: false, findings: [] };
     }
   }
-  return { verified, isDone: true, findings: await whatIsGone() };
+  return { verified, isDone: true, findings: await findMissing() };
 
-  async function firstDifference(): Promise<LogFinding> {
+  async function findFirstDifference(): Promise<LogFinding> {
     const [next, keptNext] = [await log.second(), await chain.second()];
     const [entry, kept] = [log.peek(), chain.peek()];
-    const event = await placeOf(rawStore, entry?.position ?? START, verified);
-    if (entry && keptNext?.mark.equals(markOf(entry.digest))) return { kind: 'missingBefore', event };
-    const isPutIn = next !== undefined && kept?.mark.equals(markOf(next.digest)) === true;
+    const event = await findPlace(rawStore, entry?.position ?? START, verified);
+    if (entry && keptNext?.mark.equals(getMark(entry.digest))) return { kind: 'missingBefore', event };
+    const isPutIn = next !== undefined && kept?.mark.equals(getMark(next.digest)) === true;
     return { kind: isPutIn ? 'inserted' : 'changed', event };
   }
 
-  async function whatIsGone(): Promise<LogFinding[]> {
+  async function findMissing(): Promise<LogFinding[]> {
     const findings: LogFinding[] = [];
-    const { events } = await chainHead(pool, logId);
+    const { events } = await readChainHead(pool, logId);
     if (chain.peek()) findings.push({ kind: 'cutOff', after: verified.events, events: events - verified.events });
     const last = seals.at(-1);
     if (last) findings.push({ kind: 'sealedAndGone', day: last.day, sealed: last.events, events: verified.events });
@@ -109,13 +118,17 @@ export async function verifyLog(options: VerifyOptions): Promise<Verification> {
 const isSame = (one: ChainHead, other: ChainHead): boolean =>
   one.events === other.events && one.position === other.position && one.link.equals(other.link);
 
-async function* keptAfter(pool: pg.Pool, logId: string, events: number): AsyncGenerator<Kept[], void, undefined> {
+async function* readChainEntries(
+  pool: pg.Pool,
+  logId: string,
+  events: number,
+): AsyncGenerator<ChainEntry[], void, undefined> {
   // the verified part may end inside a stored link
   for await (const { head, marks } of readLinks(pool, logId, events)) {
     const count = marks.length / markBytes;
     const known = Math.max(0, events - (head.events - count));
     for (let from = known; from < count; from += keptAtOnce)
-      yield Array.from({ length: Math.min(keptAtOnce, count - from) }, (_, nth): Kept => {
+      yield Array.from({ length: Math.min(keptAtOnce, count - from) }, (_, nth): ChainEntry => {
         const at = (from + nth) * markBytes;
         const mark = marks.subarray(at, at + markBytes);
         return from + nth === count - 1 ? { mark, head } : { mark };
@@ -131,10 +144,10 @@ const keptAtOnce = 500;
 
 const nowhere = { stream: '', revision: 0, type: '' };
 
-async function placeOf(
+async function findPlace(
   store: EventStore,
   position: Position,
-  { events, position: before }: Verified,
+  { events, position: before }: VerifiedPart,
 ): Promise<LoggedEvent> {
   const place = { number: events + 1, position };
   for await (const { position: at, stream, revision, type } of store.readAll({ after: before, limit: 1 }))
@@ -152,8 +165,8 @@ interface LookAhead<T> {
   shift(): void;
 }
 
-function lookAhead<T>(pages: AsyncIterable<readonly T[]>): LookAhead<T> {
-  const source = oneAhead(pages)[Symbol.asyncIterator]();
+function createLookAhead<T>(pages: AsyncIterable<readonly T[]>): LookAhead<T> {
+  const source = prefetch(pages)[Symbol.asyncIterator]();
   let values: readonly T[] = [];
   let at = 0;
   async function read(): Promise<void> {

@@ -3,8 +3,8 @@ import { emailPattern, limits, sessionDays } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { readConnectionString } from '../eventStore/eventStoreDb/connectionString.ts';
 import { readNetworks } from '../http/proxies.ts';
-import { withFiles } from './fromFiles.ts';
-import { type KafkaConfig, kafkaConfigOf, kafkaVariables, missingForKafka } from './kafkaSettings.ts';
+import { withSecretFiles } from './fromFiles.ts';
+import { type KafkaConfig, toKafkaConfig, kafkaVariables, findMissingKafkaSettings } from './kafkaSettings.ts';
 
 /** All settings, read once at start. */
 export interface Config {
@@ -56,11 +56,11 @@ const keyLength = 32;
 const given = z.optional(z.string());
 
 const variables = {
-  PORT: number('a port from 0 to 65535', 0, 65_535, 3000),
+  PORT: parseNumber('a port from 0 to 65535', 0, 65_535, 3000),
   HOST: given,
   DATA_DIR: z._default(z.string(), './.data'),
   DATABASE_URL: z.optional(
-    urlText(['postgres:', 'postgresql:'], 'a URL as postgres://user:password@host:5432/database'),
+    parseUrl(['postgres:', 'postgresql:'], 'a URL as postgres://user:password@host:5432/database'),
   ),
   ADMIN_EMAIL: z.optional(
     z.string().check(z.trim(), z.email({ pattern: emailPattern, error: 'must be an e-mail address' })),
@@ -74,18 +74,18 @@ const variables = {
       ),
   ),
   JWT_SECRET: z.optional(z.string().check(z.minLength(32, 'must be at least 32 characters'))),
-  MASTER_KEY: z.optional(key()),
-  VAPID_KEY: z.optional(key()),
+  MASTER_KEY: z.optional(parseKey()),
+  VAPID_KEY: z.optional(parseKey()),
   EVENT_STORE: z._default(z.enum(['postgres', 'eventstoredb'], 'must be postgres or eventstoredb'), 'postgres'),
-  EVENTSTORE_URL: z.optional(eventStoreUrl()),
+  EVENTSTORE_URL: z.optional(parseEventStoreUrl()),
   ...kafkaVariables,
   LOG_LEVEL: z._default(z.enum(logLevels, `must be one of: ${logLevels.join(', ')}`), 'info'),
   COMMUNITY_TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be an IANA time zone as Europe/Berlin')),
     'UTC',
   ),
-  PUBLIC_URL: z.optional(urlText(['http:', 'https:'], 'a URL as https://swap.example.org')),
-  SMTP_URL: z.optional(urlText(['smtp:', 'smtps:'], 'a URL as smtp://user:password@mail.example.org:587')),
+  PUBLIC_URL: z.optional(parseUrl(['http:', 'https:'], 'a URL as https://swap.example.org')),
+  SMTP_URL: z.optional(parseUrl(['smtp:', 'smtps:'], 'a URL as smtp://user:password@mail.example.org:587')),
   MAIL_FROM: z.optional(
     z
       .string()
@@ -97,14 +97,14 @@ const variables = {
         ),
       ),
   ),
-  SESSION_DAYS: number('a number of days from 1 to 365', 1, 365, sessionDays),
+  SESSION_DAYS: parseNumber('a number of days from 1 to 365', 1, 365, sessionDays),
   GOOGLE_CLIENT_ID: given,
-  WRITES_PER_MINUTE: number('a number from 1 to 1000000', 1, 1_000_000, limits.writesPerMinute),
+  WRITES_PER_MINUTE: parseNumber('a number from 1 to 1000000', 1, 1_000_000, limits.writesPerMinute),
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must be at least 16 characters'))),
-  SIGN_INS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signInsPerAddress.tries),
-  SIGN_UPS_PER_ADDRESS: number('a number from 1 to 1000000', 1, 1_000_000, limits.signUp.tries),
-  CORS_ORIGINS: origins(),
-  TRUSTED_PROXIES: networks(),
+  SIGN_INS_PER_ADDRESS: parseNumber('a number from 1 to 1000000', 1, 1_000_000, limits.signInsPerAddress.tries),
+  SIGN_UPS_PER_ADDRESS: parseNumber('a number from 1 to 1000000', 1, 1_000_000, limits.signUp.tries),
+  CORS_ORIGINS: parseOrigins(),
+  TRUSTED_PROXIES: parseNetworks(),
 };
 
 const environment = z.object(variables).check(
@@ -112,7 +112,7 @@ const environment = z.object(variables).check(
     if (env.EVENT_STORE === 'eventstoredb' && env.EVENTSTORE_URL === undefined) {
       ctx.addIssue({ code: 'custom', path: ['EVENTSTORE_URL'], message: 'is needed when EVENT_STORE is eventstoredb' });
     }
-    for (const { variable, message } of missingForKafka(env))
+    for (const { variable, message } of findMissingKafkaSettings(env))
       ctx.addIssue({ code: 'custom', path: [variable], message });
     if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
       ctx.addIssue({ code: 'custom', path: ['MAIL_FROM'], message: 'is needed when SMTP_URL is set' });
@@ -124,11 +124,11 @@ const environment = z.object(variables).check(
 );
 
 /**
- * Secrets may be files, see `withFiles`.
+ * Secrets may be files, see `withSecretFiles`.
  * @throws Error naming every invalid variable with its rule, never its value
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const named = withFiles(env);
+  const named = withSecretFiles(env);
   const present = Object.fromEntries(
     Object.keys(variables).flatMap((name) => (named[name] ? [[name, named[name]]] : [])),
   );
@@ -152,7 +152,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         ? { kind: 'eventstoredb', url: read.EVENTSTORE_URL ?? '' }
         : { kind: 'postgres' },
     liveFeed: read.LIVE_FEED,
-    kafka: kafkaConfigOf(read),
+    kafka: toKafkaConfig(read),
     logLevel: read.LOG_LEVEL,
     communityTimeZone: read.COMMUNITY_TIME_ZONE,
     publicUrl: read.PUBLIC_URL?.replace(/\/+$/, ''),
@@ -168,7 +168,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   };
 }
 
-function number(rule: string, least: number, most: number, fallback: number) {
+function parseNumber(rule: string, least: number, most: number, fallback: number) {
   return z.pipe(
     z._default(z.string(), String(fallback)),
     z.pipe(
@@ -178,13 +178,13 @@ function number(rule: string, least: number, most: number, fallback: number) {
   );
 }
 
-function urlText(protocols: readonly string[], rule: string) {
+function parseUrl(protocols: readonly string[], rule: string) {
   return z
     .string()
     .check(z.refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be ${rule}`));
 }
 
-function eventStoreUrl() {
+function parseEventStoreUrl() {
   return z.string().check(
     z.superRefine((text, ctx) => {
       for (const message of readConnectionString(text).errors) ctx.addIssue({ code: 'custom', message });
@@ -192,22 +192,22 @@ function eventStoreUrl() {
   );
 }
 
-function origins() {
-  const listed = (text: string) => text.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));
+function parseOrigins() {
+  const splitList = (text: string) => text.split(',').flatMap((each) => (each.trim() === '' ? [] : [each.trim()]));
   return z.pipe(
     z
       ._default(z.string(), '')
       .check(
         z.refine(
-          (text) => listed(text).every(isOrigin),
+          (text) => splitList(text).every(isOrigin),
           'must be origins as https://app.example.org, separated by commas',
         ),
       ),
-    z.transform(listed),
+    z.transform(splitList),
   );
 }
 
-function networks() {
+function parseNetworks() {
   return z.pipe(
     z
       ._default(z.string(), '')
@@ -225,16 +225,18 @@ function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
-function key() {
+function parseKey() {
   return z.pipe(
     z
       .string()
-      .check(z.refine((text) => keyBytes(text).length === keyLength, 'must be 32 bytes as 64 hex digits or as base64')),
-    z.transform(keyBytes),
+      .check(
+        z.refine((text) => decodeKey(text).length === keyLength, 'must be 32 bytes as 64 hex digits or as base64'),
+      ),
+    z.transform(decodeKey),
   );
 }
 
-function keyBytes(text: string): Buffer {
+function decodeKey(text: string): Buffer {
   if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex');
   return /^[A-Za-z0-9+/_-]+={0,2}$/.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
 }

@@ -19,16 +19,16 @@ const secrets = [
  * Adds the secrets read from files to the environment. A variable that is set directly wins over its file.
  * @throws Error naming the variable of an unreadable file
  */
-export function withFiles(env: Environment): Environment {
+export function withSecretFiles(env: Environment): Environment {
   const named: Record<string, string> = {};
   for (const name of secrets) {
     const file = env[`${name}_FILE`];
-    if (!env[name] && file) named[name] = contentOf(`${name}_FILE`, file);
+    if (!env[name] && file) named[name] = readSecretFile(`${name}_FILE`, file);
   }
   return { ...env, ...named };
 }
 
-function contentOf(variable: string, file: string): string {
+function readSecretFile(variable: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {

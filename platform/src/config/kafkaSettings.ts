@@ -19,7 +19,7 @@ const text = z.optional(z.string());
 
 export const kafkaVariables = {
   LIVE_FEED: z._default(z.enum(['postgres', 'kafka'], 'must be postgres or kafka'), 'postgres'),
-  KAFKA_BROKERS: z.optional(brokers()),
+  KAFKA_BROKERS: z.optional(parseBrokers()),
   KAFKA_TOPIC_PREFIX: z.optional(
     z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,199}$/, 'must be letters, digits, dot, - and _, 200 at most')),
   ),
@@ -33,7 +33,7 @@ export const kafkaVariables = {
 type KafkaEnvironment = z.infer<z.ZodMiniObject<typeof kafkaVariables>>;
 
 /** Variables that are missing because another one needs them. */
-export function missingForKafka(env: KafkaEnvironment): { variable: string; message: string }[] {
+export function findMissingKafkaSettings(env: KafkaEnvironment): { variable: string; message: string }[] {
   const missing: { variable: string; message: string }[] = [];
   const needs = (when: string, isSet: boolean, variable: keyof KafkaEnvironment) => {
     if (isSet && env[variable] === undefined) missing.push({ variable, message: `is needed when ${when}` });
@@ -58,7 +58,7 @@ export function missingForKafka(env: KafkaEnvironment): { variable: string; mess
 }
 
 /** Undefined when Kafka is not configured. */
-export function kafkaConfigOf(env: KafkaEnvironment): KafkaConfig | undefined {
+export function toKafkaConfig(env: KafkaEnvironment): KafkaConfig | undefined {
   const { KAFKA_BROKERS, KAFKA_SASL, KAFKA_USER = '', KAFKA_PASSWORD = '' } = env;
   if (KAFKA_BROKERS === undefined) return undefined;
   return {
@@ -69,18 +69,18 @@ export function kafkaConfigOf(env: KafkaEnvironment): KafkaConfig | undefined {
   };
 }
 
-function brokers() {
-  const listed = (list: string) => list.split(',').map((each) => each.trim());
+function parseBrokers() {
+  const splitBrokers = (list: string) => list.split(',').map((each) => each.trim());
   return z.pipe(
     z
       .string()
       .check(
         z.refine(
-          (list) => listed(list).every(isHostAndPort),
+          (list) => splitBrokers(list).every(isHostAndPort),
           'must be brokers as kafka1:9092,kafka2:9092, each a host and a port and nothing else',
         ),
       ),
-    z.transform(listed),
+    z.transform(splitBrokers),
   );
 }
 

@@ -23,29 +23,29 @@ export async function loadSecrets(
 ): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
   const keyFile = join(dataDir, 'master-key');
-  if (config.masterKey === undefined && !(await isThere(keyFile)) && (await hasData())) {
+  if (config.masterKey === undefined && !(await hasFile(keyFile)) && (await hasData())) {
     throw new Error(
       `${keyFile} is missing, and the data kept so far can't be read without it: put it back from a backup`,
     );
   }
   return {
-    masterKey: config.masterKey ?? Buffer.from(await keepSecret(keyFile), 'hex'),
-    jwtSecret: config.jwtSecret ?? (await keepSecret(join(dataDir, 'jwt-secret'))),
+    masterKey: config.masterKey ?? Buffer.from(await loadOrCreateSecret(keyFile), 'hex'),
+    jwtSecret: config.jwtSecret ?? (await loadOrCreateSecret(join(dataDir, 'jwt-secret'))),
     vapidKey: config.vapidKey ?? (await loadVapidKey(dataDir)),
   };
 }
 
 /** Created at first start and kept: with another key every browser would have to subscribe again. */
 export async function loadVapidKey(dataDir: string): Promise<Buffer> {
-  return Buffer.from(await keepSecret(join(dataDir, 'vapid-key')), 'hex');
+  return Buffer.from(await loadOrCreateSecret(join(dataDir, 'vapid-key')), 'hex');
 }
 
 /** The key of the development mailbox, created at first start. */
 export function loadMailboxKey(dataDir: string): Promise<string> {
-  return keepSecret(join(dataDir, 'mailbox-key'));
+  return loadOrCreateSecret(join(dataDir, 'mailbox-key'));
 }
 
-function isThere(file: string): Promise<boolean> {
+function hasFile(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
     () => false,
@@ -53,9 +53,9 @@ function isThere(file: string): Promise<boolean> {
 }
 
 /** The 64 hex digits in a file, which is created when missing. */
-export async function keepSecret(file: string, mode = 0o600): Promise<string> {
+export async function loadOrCreateSecret(file: string, mode = 0o600): Promise<string> {
   // of several processes starting at once the first one's secret wins, and all read it
-  if (!(await isThere(file))) await writeNew(file, `${randomBytes(32).toString('hex')}\n`, mode);
+  if (!(await hasFile(file))) await writeNew(file, `${randomBytes(32).toString('hex')}\n`, mode);
   const secret = await readFile(file, 'utf8').then(
     (text) => text.trim(),
     (error: unknown) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
-import { makeSharedSecrets } from './sharedSecrets.ts';
+import { createSharedSecrets } from './sharedSecrets.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const text = (path: string) => readFile(join(folder, path), 'utf8');
 const modeOf = async (path: string) => ((await stat(join(folder, path))).mode & 0o777).toString(8);
 
 it('makes what services share, readable by them alone but for the password of the database', async () => {
-  await makeSharedSecrets(made());
+  await createSharedSecrets(made());
   const password = (await text('database/password')).trim();
   expect(password).toMatch(/^[0-9a-f]{64}$/);
   const config = readConfig({
@@ -36,9 +36,9 @@ it('makes what services share, readable by them alone but for the password of th
 });
 
 it('leaves what is there, and follows a database that has moved', async () => {
-  await makeSharedSecrets(made());
+  await createSharedSecrets(made());
   const before = await Promise.all(['services/master-key', 'services/jwt-secret', 'database/password'].map(text));
-  await makeSharedSecrets({ ...made(), databaseUrl: 'postgres://pass_along@elsewhere:5433/pass_along' });
+  await createSharedSecrets({ ...made(), databaseUrl: 'postgres://pass_along@elsewhere:5433/pass_along' });
   expect(await Promise.all(['services/master-key', 'services/jwt-secret', 'database/password'].map(text))).toEqual(
     before,
   );

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeWhole } from '../files/writeWhole.ts';
-import { keepSecret } from './secrets.ts';
+import { writeAtomically } from '../files/writeWhole.ts';
+import { loadOrCreateSecret } from './secrets.ts';
 
 export interface SharedSecrets {
   /** Readable by the services only: `master-key`, `jwt-secret` and `database-url`. */
@@ -13,11 +13,11 @@ export interface SharedSecrets {
 }
 
 /** Creates missing secrets for services that run as separate processes. Must run before any of them starts. */
-export async function makeSharedSecrets({ folder, databaseFolder, databaseUrl }: SharedSecrets): Promise<void> {
+export async function createSharedSecrets({ folder, databaseFolder, databaseUrl }: SharedSecrets): Promise<void> {
   for (const each of [folder, databaseFolder]) await mkdir(each, { recursive: true });
-  for (const name of ['master-key', 'jwt-secret']) await keepSecret(join(folder, name));
+  for (const name of ['master-key', 'jwt-secret']) await loadOrCreateSecret(join(folder, name));
   const url = new URL(databaseUrl);
   // the database reads it under another account, in a folder that only these two share
-  url.password = await keepSecret(join(databaseFolder, 'password'), 0o444);
-  await writeWhole(join(folder, 'database-url'), `${url.href}\n`, 0o600);
+  url.password = await loadOrCreateSecret(join(databaseFolder, 'password'), 0o444);
+  await writeAtomically(join(folder, 'database-url'), `${url.href}\n`, 0o600);
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Position, START } from '../eventStore/eventStore.ts';
-import { createGathering } from '../gathering.ts';
+import { createBatcher } from '../gathering.ts';
 import { type Logger } from '../observing/logger.ts';
 import { migrate } from '../postgres/migrate.ts';
 
@@ -10,7 +10,7 @@ export interface LastWrites {
    * Resolves once every instance can find it. Never fails, because the write is already in the log and must be
    * answered.
    */
-  note(memberId: string, position: Position): Promise<void>;
+  record(memberId: string, position: Position): Promise<void>;
   /** START when the member wrote nothing recently. */
   find(memberId: string): Promise<Position>;
 }
@@ -53,7 +53,7 @@ export async function openLastWrites(pool: pg.Pool, logger: Logger): Promise<Las
   await pool.query(`DELETE FROM consistency.last_writes 
     WHERE greatest(written_at, announced_at) < now() - interval '1 day'`);
 
-  const send = createGathering<Write, undefined>(async (writes) => {
+  const send = createBatcher<Write, undefined>(async (writes) => {
     const latest = new Map<string, Position>();
     for (const { memberId, position } of writes)
       if (position > (latest.get(memberId) ?? START)) latest.set(memberId, position);
@@ -68,7 +68,7 @@ export async function openLastWrites(pool: pg.Pool, logger: Logger): Promise<Las
   }, mostAtOnce);
 
   return {
-    async note(memberId, position) {
+    async record(memberId, position) {
       await send({ memberId, position }).catch((error: unknown) => {
         logger.warn({ err: error }, 'The last write of a member could not be noted');
       });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { type LastWrites, openLastWrites } from './lastWrites.ts';
 import { announceWriters, followWriters, type RecentWriters } from './writers.ts';
 
@@ -7,7 +7,7 @@ let database: TestDatabase;
 let lastWrites: LastWrites;
 const leaving: AbortController[] = [];
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   lastWrites = await openLastWrites(database.pool, silentLogger);
 });
 afterEach(() => {
@@ -33,26 +33,26 @@ async function queryApi(): Promise<RecentWriters> {
 describe('the last write of a member', () => {
   it('is the furthest of those that are noted, by whichever instance', async () => {
     const other = await openLastWrites(database.pool, silentLogger);
-    await Promise.all([lastWrites.note('ann', '07'), other.note('ann', '09'), lastWrites.note('ann', '08')]);
+    await Promise.all([lastWrites.record('ann', '07'), other.record('ann', '09'), lastWrites.record('ann', '08')]);
     expect([await lastWrites.find('ann'), await other.find('ann')]).toEqual(['09', '09']);
   });
 
   it('is none for a member that wrote nothing, or long ago', async () => {
-    await lastWrites.note('bob', '07');
+    await lastWrites.record('bob', '07');
     await database.pool.query(`UPDATE consistency.last_writes SET written_at = now() - interval '1 minute'`);
     expect([await lastWrites.find('bob'), await lastWrites.find('cem')]).toEqual(['', '']);
   });
 
   it('counts from anew where a backup was restored since', async () => {
-    await lastWrites.note('dan', '09');
+    await lastWrites.record('dan', '09');
     await database.pool.query(`UPDATE consistency.last_writes SET written_at = now() - interval '1 minute'`);
-    await lastWrites.note('dan', '03');
+    await lastWrites.record('dan', '03');
     expect(await lastWrites.find('dan')).toBe('03');
   });
 
   it('fails no command when the database takes it not', async () => {
     await database.pool.query('ALTER TABLE consistency.last_writes RENAME TO away');
-    await lastWrites.note('eve', '07');
+    await lastWrites.record('eve', '07');
     await database.pool.query('ALTER TABLE consistency.away RENAME TO last_writes');
     expect(await lastWrites.find('eve')).toBe('');
   });

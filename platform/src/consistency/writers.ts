@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { createGathering } from '../gathering.ts';
-import { newId } from '../ids.ts';
+import { createBatcher } from '../gathering.ts';
+import { createId } from '../ids.ts';
 import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 import { answerWithinMs } from './lastWrites.ts';
@@ -73,9 +73,9 @@ export async function announceWriters(options: WritersOptions): Promise<WriterAn
     },
   });
 
-  const send = createGathering<string, undefined>(async (given) => {
+  const send = createBatcher<string, undefined>(async (given) => {
     const members = [...new Set(given)];
-    const batch = newId();
+    const batch = createId();
     const instances = new Set<string>();
     const entry = { instances, onHeard: (): void => undefined };
     heard.set(batch, entry);
@@ -114,7 +114,7 @@ export async function announceWriters(options: WritersOptions): Promise<WriterAn
 /** For query-api. Without its connection, every member counts as a possible writer. */
 export async function followWriters({ pool, ...options }: WritersOptions): Promise<RecentWriters> {
   const { logger } = options;
-  const instance = newId().replaceAll('-', '');
+  const instance = createId().replaceAll('-', '');
   const writers = createExpiringSet(rememberedForMs);
   let connections = 0;
   let isComplete = false;

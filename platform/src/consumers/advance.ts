@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
-import { lastEventOf } from '../eventStore/lastEvent.ts';
+import { toLastEvent } from '../eventStore/lastEvent.ts';
 import { type Logger } from '../observing/logger.ts';
-import { inTransaction } from '../postgres/transaction.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
 import { type Checkpoint, moveCheckpoint } from './checkpoints.ts';
 import { type Consumer } from './consumer.ts';
 import { writeDeadlines } from './deadlines.ts';
-import { blamingEvents } from './failures.ts';
-import { moveTogether } from './movingTogether.ts';
-import { park } from './parkedEvents.ts';
-import { type Step, take, type Taker } from './taking.ts';
+import { wrapEventFailures } from './failures.ts';
+import { queueCheckpointMove } from './movingTogether.ts';
+import { writeParked } from './parkedEvents.ts';
+import { type Step, processBatch, type BatchProcessor } from './taking.ts';
 
 /** The state of a consumer's leader between steps. */
-export interface Cursor extends Omit<Taker, 'commit'> {
+export interface Cursor extends Omit<BatchProcessor, 'commit'> {
   consumer: Consumer;
   pool: pg.Pool;
   logger: Logger;
@@ -24,39 +24,39 @@ export interface Cursor extends Omit<Taker, 'commit'> {
  * Handles the events and moves the checkpoint to `upTo`. Events at or before the checkpoint are skipped.
  * @throws FencedOff when another leader moved the checkpoint; @throws transient failures such as a lost connection
  */
-export async function advance(cursor: Cursor, events: readonly StoredEvent[], upTo: Position): Promise<void> {
-  const taker: Taker = { ...cursor, commit: (step) => commit(cursor, step) };
-  const { concerns } = cursor.consumer;
+export async function processEvents(cursor: Cursor, events: readonly StoredEvent[], upTo: Position): Promise<void> {
+  const taker: BatchProcessor = { ...cursor, commit: (step) => applyStep(cursor, step) };
+  const { canHandle: canHandle } = cursor.consumer;
   const fresh = events.filter((event) => event.position > cursor.checkpoint.position);
-  if (concerns) {
-    for (const event of fresh.filter((each) => concerns(each))) {
+  if (canHandle) {
+    for (const event of fresh.filter((each) => canHandle(each))) {
       cursor.signal.throwIfAborted();
-      await take(taker, [event], event.position);
+      await processBatch(taker, [event], event.position);
     }
   }
-  if (upTo > cursor.checkpoint.position) await take(taker, concerns ? [] : fresh, upTo);
+  if (upTo > cursor.checkpoint.position) await processBatch(taker, canHandle ? [] : fresh, upTo);
 }
 
-async function commit(cursor: Cursor, step: Step): Promise<void> {
+async function applyStep(cursor: Cursor, step: Step): Promise<void> {
   const { consumer, pool, logger, checkpoint } = cursor;
   const { upTo, count, last, apply } = step;
   const {
     write,
     deadlines = [],
     committed,
-  } = apply.length > 0 ? await blamingEvents(consumer.name, () => consumer.handle(apply)) : {};
-  const lastEvent = last ? lastEventOf(last) : checkpoint.lastEvent;
+  } = apply.length > 0 ? await wrapEventFailures(consumer.name, () => consumer.handle(apply)) : {};
+  const lastEvent = last ? toLastEvent(last) : checkpoint.lastEvent;
   const moved = { position: upTo, events: checkpoint.events + count, lastEvent };
   // most batches of a busy log contain nothing for most consumers
   const isEmpty = !write && deadlines.length === 0 && step.park.length === 0 && (!consumer.record || count === 0);
-  if (isEmpty) await moveTogether(pool, consumer.name, checkpoint, moved);
+  if (isEmpty) await queueCheckpointMove(pool, consumer.name, checkpoint, moved);
   else
-    await inTransaction(
+    await runInTransaction(
       pool,
       async (client) => {
         await moveCheckpoint(client, consumer.name, checkpoint, moved);
-        for (const held of step.park) await park(client, consumer, held);
-        await blamingEvents(consumer.name, async () => {
+        for (const held of step.park) await writeParked(client, consumer, held);
+        await wrapEventFailures(consumer.name, async () => {
           await record(cursor, step, client);
           await write?.(client);
         });

@@ -2,9 +2,9 @@ import type pg from 'pg';
 import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
 import { type LastEvent } from '../eventStore/lastEvent.ts';
 import { migrate } from '../postgres/migrate.ts';
-import { inTransaction } from '../postgres/transaction.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
 import { type Consumer } from './consumer.ts';
-import { describe } from './described.ts';
+import { writeDescriptions } from './described.ts';
 
 const schema = [
   `CREATE TABLE consumers.checkpoints (
@@ -101,15 +101,15 @@ export interface Checkpoint {
 }
 
 /** The new values of a checkpoint. */
-export type Moved = Pick<Checkpoint, 'position' | 'events' | 'lastEvent'>;
+export type CheckpointMove = Pick<Checkpoint, 'position' | 'events' | 'lastEvent'>;
 
-type Built = Pick<Consumer, 'version' | 'shape'>;
+type TableVersion = Pick<Consumer, 'version' | 'shape'>;
 
-const builtAs = ({ version = 1, shape = '' }: Built): Required<Built> => ({ version, shape });
+const getTableVersion = ({ version = 1, shape = '' }: TableVersion): Required<TableVersion> => ({ version, shape });
 
 /** Whether the stored tables have the consumer's version and shape. */
-export function isBuiltAs(stored: Pick<Checkpoint, 'version' | 'shape'>, consumer: Built): boolean {
-  const { version, shape } = builtAs(consumer);
+export function isBuiltAs(stored: Pick<Checkpoint, 'version' | 'shape'>, consumer: TableVersion): boolean {
+  const { version, shape } = getTableVersion(consumer);
   return stored.version === version && stored.shape === shape;
 }
 
@@ -124,27 +124,27 @@ export async function prepareConsumers(
   startedAs?: string,
 ): Promise<void> {
   await migrateConsumers(pool);
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('consumers:prepare', 0))`);
-    await describe(client, consumers, startedAs);
+    await writeDescriptions(client, consumers, startedAs);
     for (const consumer of consumers) {
       const { rowCount } = await client.query('SELECT FROM consumers.checkpoints WHERE consumer = $1', [consumer.name]);
       if (rowCount !== 0) continue;
       await consumer.create?.(client);
-      const { version, shape } = builtAs(consumer);
+      const { version, shape } = getTableVersion(consumer);
       await client.query(
         `WITH made AS (
            INSERT INTO consumers.checkpoints (consumer, version, shape, position, epoch) VALUES ($1, $2, $3, $4, 0)
            RETURNING consumer, position
          )
          SELECT pg_notify('checkpoints', consumer || ':' || position) FROM made`,
-        [consumer.name, version, shape, await beginningOf(consumer, store)],
+        [consumer.name, version, shape, await getInitialPosition(consumer, store)],
       );
     }
   });
 }
 
-async function beginningOf({ beginsAt }: Consumer, store: EventStore): Promise<Position> {
+async function getInitialPosition({ beginsAt }: Consumer, store: EventStore): Promise<Position> {
   return beginsAt === 'start' ? START : store.head();
 }
 
@@ -154,7 +154,7 @@ export async function readCheckpoint(client: pg.ClientBase | pg.Pool, consumer: 
   const { rows } = await client.query<Checkpoint>(`SELECT ${columns} FROM consumers.checkpoints WHERE consumer = $1`, [
     consumer,
   ]);
-  return found(rows[0], consumer);
+  return assertFound(rows[0], consumer);
 }
 
 /** Reads the checkpoint and blocks other writers of the consumer until the transaction ends. */
@@ -163,21 +163,21 @@ export async function lockCheckpoint(client: pg.ClientBase, consumer: string): P
     `SELECT ${columns} FROM consumers.checkpoints WHERE consumer = $1 FOR UPDATE`,
     [consumer],
   );
-  return found(rows[0], consumer);
+  return assertFound(rows[0], consumer);
 }
 
 /** The same for a leader. @throws FencedOff when its epoch has ended */
-export async function holdCheckpoint(client: pg.ClientBase, consumer: string, epoch: string): Promise<void> {
+export async function lockCheckpointForLeader(client: pg.ClientBase, consumer: string, epoch: string): Promise<void> {
   if ((await lockCheckpoint(client, consumer)).epoch !== epoch) throw new FencedOff(consumer);
 }
 
 /** Raises the epoch, so that the previous leader can't commit any more. */
-export async function takeOver(client: pg.ClientBase | pg.Pool, consumer: string): Promise<Checkpoint> {
+export async function acquireCheckpoint(client: pg.ClientBase | pg.Pool, consumer: string): Promise<Checkpoint> {
   const { rows } = await client.query<Checkpoint>(
     `UPDATE consumers.checkpoints SET epoch = epoch + 1 WHERE consumer = $1 RETURNING ${columns}`,
     [consumer],
   );
-  return found(rows[0], consumer);
+  return assertFound(rows[0], consumer);
 }
 
 /**
@@ -190,7 +190,7 @@ export async function moveCheckpoint(
   client: pg.ClientBase | pg.Pool,
   consumer: string,
   from: Checkpoint,
-  to: Moved,
+  to: CheckpointMove,
 ): Promise<void> {
   const { rowCount } = await client.query(
     `WITH moved AS (
@@ -205,15 +205,15 @@ export async function moveCheckpoint(
 }
 
 /** Resets a consumer to its beginning, because its checkpoint names a position that is not in the log. */
-export async function startOver(pool: pg.Pool, store: EventStore, consumer: Consumer): Promise<void> {
+export async function resetCheckpoint(pool: pg.Pool, store: EventStore, consumer: Consumer): Promise<void> {
   await pool.query(
     `UPDATE consumers.checkpoints SET position = $2, events = 0, last_event = NULL, epoch = epoch + 1, updated_at = now()
      WHERE consumer = $1`,
-    [consumer.name, await beginningOf(consumer, store)],
+    [consumer.name, await getInitialPosition(consumer, store)],
   );
 }
 
-function found(row: Checkpoint | undefined, consumer: string): Checkpoint {
+function assertFound(row: Checkpoint | undefined, consumer: string): Checkpoint {
   if (!row) throw new NoCheckpoint(consumer);
   return row;
 }

@@ -37,7 +37,7 @@ export interface Leadership {
    * Call it first in a transaction: the next leader then waits until it ends. @throws FencedOff when another leads
    * already
    */
-  hold: (client: pg.ClientBase) => Promise<void>;
+  lock: (client: pg.ClientBase) => Promise<void>;
 }
 
 /** Follows the log from its own checkpoint, on one instance at a time. */
@@ -57,21 +57,21 @@ export interface Consumer {
   /** Where it begins without a checkpoint: at the first event, or at the end of the log. */
   beginsAt: 'start' | 'head';
   /** When set, events are handled one by one, each in its own transaction, and other events are skipped. */
-  concerns?: (event: StoredEvent) => boolean;
+  canHandle?: (event: StoredEvent) => boolean;
   /** Milliseconds to wait after a batch that was not full, so that more events share the next one. Default: none. */
   gatherMs?: number;
   /**
    * Highest rate and batch size in events a second once it has caught up, so that the writer of a burst keeps the
    * machine. Default: unlimited.
    */
-  mostPerSecond?: number;
+  maxPerSecond?: number;
   /**
    * Keys that an event may touch besides its own stream. A parked event blocks later ones that share its stream or a
    * key. Without this function nothing is blocked.
    */
-  keysOf?: (event: StoredEvent) => readonly string[];
-  /** Keys that a parked event blocks, if these are fewer than `keysOf`'s. Default: the same. */
-  holdsBack?: (event: StoredEvent) => readonly string[];
+  partitionKeys?: (event: StoredEvent) => readonly string[];
+  /** Keys that a parked event blocks, if these are fewer than `partitionKeys`'s. Default: the same. */
+  blockingKeys?: (event: StoredEvent) => readonly string[];
   /**
    * Handles events in log order. They come again after a crash or failure, so direct side effects must be repeatable.
    * Any exception but a transient one (a lost connection) is blamed on the events, which are retried and parked.
@@ -82,7 +82,7 @@ export interface Consumer {
   /** Executes a deadline. After a crash it may come again, with the same id. */
   fire?: (deadline: Deadline) => Promise<void>;
   /** Runs as long as this instance leads. */
-  alongside?: (leadership: Leadership) => Promise<void>;
+  backgroundTask?: (leadership: Leadership) => Promise<void>;
   /** Creates its tables when it has no checkpoint yet. */
   create?: (client: pg.ClientBase) => Promise<void>;
   /** Replaces the stored version, checkpoint included. A consumer without it starts again from its beginning. */
@@ -90,8 +90,8 @@ export interface Consumer {
 }
 
 /** The parts of a consumer needed to measure its lag. */
-export type Measured = Pick<Consumer, 'name' | 'categories'> & { replace?: unknown };
+export type MeasuredConsumer = Pick<Consumer, 'name' | 'categories'> & { replace?: unknown };
 
-export function filterOf({ categories }: Pick<Consumer, 'categories'>): { filter?: { categories: readonly string[] } } {
+export function toFilter({ categories }: Pick<Consumer, 'categories'>): { filter?: { categories: readonly string[] } } {
   return categories ? { filter: { categories } } : {};
 }

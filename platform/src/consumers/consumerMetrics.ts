@@ -40,7 +40,7 @@ export function registerConsumerMetrics({ registry }: Metrics, status: ReadStatu
   sources.set(registry, all);
   let looking: Promise<ConsumerStatus[]> | undefined;
   // if a consumer's database is away it reports nothing; the other metrics are still exported
-  const look = async () => (await Promise.all(all.map((read) => read().catch(() => [])))).flat();
+  const readAllStatuses = async () => (await Promise.all(all.map((read) => read().catch(() => [])))).flat();
   for (const { name, help, of } of figures) {
     const gauge = new Gauge({
       name,
@@ -48,7 +48,7 @@ export function registerConsumerMetrics({ registry }: Metrics, status: ReadStatu
       labelNames: ['consumer'] as const,
       registers: [registry],
       async collect() {
-        looking ??= look().finally(() => (looking = undefined));
+        looking ??= readAllStatuses().finally(() => (looking = undefined));
         const states = await looking;
         gauge.reset();
         for (const state of states) gauge.set({ consumer: state.name }, of(state));

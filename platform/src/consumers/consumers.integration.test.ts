@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Availability } from '../availability.ts';
 import { type EventStore, type StoredEvent, StoreUnavailable } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
-import { newId } from '../ids.ts';
+import { createId } from '../ids.ts';
 import { createMetrics } from '../observing/metrics.ts';
-import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { type Consumer, type Deadline } from './consumer.ts';
 import { readParked } from './parkedEvents.ts';
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from './startConsumers.ts';
-import { complaintsOf } from './status.ts';
+import { describeProblems } from './status.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -19,7 +19,7 @@ let seen: string[];
 let fired: Deadline[];
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   store = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
   now = new Date('2030-01-01T00:00:00.000Z');
   running = [];
@@ -48,7 +48,7 @@ const reminders: Consumer = {
   categories: ['swap'],
   reads: 'stored',
   beginsAt: 'start',
-  concerns: ({ type }) => type !== 'Ignored',
+  canHandle: ({ type }) => type !== 'Ignored',
   handle([event]) {
     if (!event) return Promise.resolve({});
     seen.push(event.type);
@@ -76,14 +76,14 @@ async function append(stream: string, type: string, data: Record<string, unknown
   const metadata = {
     $correlationId: 'c',
     $causationId: 'c',
-    commandId: newId(),
+    commandId: createId(),
     command: 'Test',
     actor: { id: 'anna', role: 'user' as const },
     by: 'person' as const,
     at: now.toISOString(),
     schemaVersion: 1,
   };
-  return (await store.append(stream, [{ id: newId(), type, data, metadata }], 'any')).position;
+  return (await store.append(stream, [{ id: createId(), type, data, metadata }], 'any')).position;
 }
 
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
@@ -173,7 +173,7 @@ describe('a deadline', () => {
     await append('swap-1', 'Set', { at: inHours(-1) });
     await until(async () => {
       const status = await statusOf(started);
-      expect(status && complaintsOf(status)).toEqual(['reminders: 1 deadline overdue']);
+      expect(status && describeProblems(status)).toEqual(['reminders: 1 deadline overdue']);
     });
     await started.stop();
     broken = false;
@@ -181,7 +181,7 @@ describe('a deadline', () => {
     const again = await start(consumer);
     await until(async () => {
       const status = await statusOf(again);
-      expect(status && complaintsOf(status)).toEqual([]);
+      expect(status && describeProblems(status)).toEqual([]);
     });
     expect(fired).toHaveLength(1);
   });
@@ -198,7 +198,7 @@ describe('a consumer that takes events one by one', () => {
     expect(seen).toEqual(['Poison', 'Poison', 'Seen']);
     expect(await readParked(database.pool, 'reminders')).toMatchObject([{ type: 'Poison', error: 'Error: bad …' }]);
     const status = await statusOf(started);
-    expect(status && complaintsOf(status)).toEqual([expect.stringContaining('reminders: 1 event parked')]);
+    expect(status && describeProblems(status)).toEqual([expect.stringContaining('reminders: 1 event parked')]);
     const page = await metrics.registry.metrics();
     expect(page).toContain('consumer_parked_events{consumer="reminders"} 1');
     expect(page).toContain('consumer_lag_events{consumer="reminders"} 0');
@@ -228,7 +228,7 @@ describe('a consumer that takes events one by one', () => {
     });
     const others: string[] = [];
     for (const type of ['One', 'Two', 'Three']) await append('swap-1', type);
-    await start(following('unhurried', seen, { mostPerSecond: 0.001 }));
+    await start(following('unhurried', seen, { maxPerSecond: 0.001 }));
     await start(following('other', others));
     await until(() => {
       expect(seen).toEqual(['One', 'Two', 'Three']);
@@ -270,7 +270,7 @@ describe('a consumer whose checkpoint is gone', () => {
     await caughtUp(started);
     await database.pool.query('DELETE FROM consumers.checkpoints');
     const status = await statusOf(started);
-    expect(status && complaintsOf(status)).toEqual([expect.stringContaining('reminders: it has no checkpoint')]);
+    expect(status && describeProblems(status)).toEqual([expect.stringContaining('reminders: it has no checkpoint')]);
     await append('swap-1', 'SeenLater');
     await until(() => {
       expect(seen).toEqual(['Seen', 'SeenLater', 'Seen', 'SeenLater']);
@@ -286,13 +286,13 @@ describe('a leader that was replaced', () => {
     const epochs: string[] = [];
     const consumer: Consumer = {
       ...reminders,
-      async alongside({ epoch, signal, hold }) {
+      async backgroundTask({ epoch, signal, lock: lock }) {
         epochs.push(epoch);
         while (!signal.aborted) await delay(10, undefined, { signal }).catch(() => undefined);
         stopped += 1;
         const client = await database.pool.connect();
         await client.query('BEGIN');
-        await hold(client).catch((error: unknown) => seen.push(String(error)));
+        await lock(client).catch((error: unknown) => seen.push(String(error)));
         await client.query('ROLLBACK');
         client.release();
       },

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { type Position } from '../eventStore/eventStore.ts';
-import { derivedId } from '../ids.ts';
+import { deriveId } from '../ids.ts';
 import { type Logger } from '../observing/logger.ts';
-import { inTransaction } from '../postgres/transaction.ts';
-import { holdCheckpoint } from './checkpoints.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
+import { lockCheckpointForLeader } from './checkpoints.ts';
 import { type Deadline, type DeadlineChange } from './consumer.ts';
-import { isPassing, keptMessageOf } from './failures.ts';
-import { restUntil, type WakeUp } from './wakeUp.ts';
+import { isTransientFailure, maskErrorMessage } from './failures.ts';
+import { waitForSignal, type Notifier } from './wakeUp.ts';
 
 /** Summary of a consumer's deadlines. */
 export interface DeadlineCounts {
@@ -59,7 +59,7 @@ export interface FiringOptions {
   longestRestMs: number;
   logger: Logger;
   /** Wakes when deadlines were set or may have become due. */
-  news: WakeUp;
+  news: Notifier;
   signal: AbortSignal;
 }
 
@@ -72,25 +72,25 @@ export async function fireDeadlines(options: FiringOptions): Promise<void> {
   const { consumer, pool, clock, longestRestMs, news, signal } = options;
   while (!signal.aborted) {
     const heard = news.next();
-    const due = await dueNow(pool, consumer.name, clock());
+    const due = await readDueDeadlines(pool, consumer.name, clock());
     for (const row of due) {
       if (isAborted(signal)) return;
       await fireOne(row, options);
     }
     if (due.length > 0) continue;
-    const next = await nextTry(pool, consumer.name);
+    const next = await readNextTryTime(pool, consumer.name);
     const rest = next ? Math.max(next.getTime() - clock().getTime(), 10) : longestRestMs;
-    await restUntil(heard, Math.min(rest, longestRestMs), signal);
+    await waitForSignal(heard, Math.min(rest, longestRestMs), signal);
   }
 }
 
 async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: FiringOptions): Promise<void> {
   const { timer, key, position, due_at: dueAt } = row;
   const place = [consumer.name, timer, key, position];
-  const id = derivedId('deadline', consumer.name, timer, key, row.known_as ?? position);
+  const id = deriveId('deadline', consumer.name, timer, key, row.known_as ?? position);
   const write = (statement: string, values: readonly unknown[]) =>
-    inTransaction(pool, async (client) => {
-      await holdCheckpoint(client, consumer.name, epoch);
+    runInTransaction(pool, async (client) => {
+      await lockCheckpointForLeader(client, consumer.name, epoch);
       // a deadline that was changed in the meantime keeps its new value
       await client.query(`${statement} WHERE consumer = $1 AND timer = $2 AND key = $3 AND position = $4`, [
         ...place,
@@ -101,12 +101,12 @@ async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: Fi
     await consumer.fire({ id, timer, key, dueAt, firedAt: clock().toISOString() });
   } catch (error) {
     // failures while a store is away are retried for ever and not counted
-    const counts = isPassing(error) ? 0 : 1;
+    const counts = isTransientFailure(error) ? 0 : 1;
     const wait = counts === 0 ? firstPauseMs : Math.min(firstPauseMs * 2 ** row.tries, longestPauseMs);
     logger.error({ err: error, consumer: consumer.name, timer, key }, 'A deadline failed and will be tried again');
     await write('UPDATE consumers.deadlines SET tries = tries + $5, error = $6, try_at = $7', [
       counts,
-      keptMessageOf(error),
+      maskErrorMessage(error),
       new Date(clock().getTime() + wait),
     ]);
     return;
@@ -114,7 +114,7 @@ async function fireOne(row: DueRow, { consumer, pool, epoch, clock, logger }: Fi
   await write(`UPDATE consumers.deadlines SET fired_at = $5, try_at = NULL, error = ''`, [clock()]);
 }
 
-async function dueNow(pool: pg.Pool, consumer: string, now: Date): Promise<DueRow[]> {
+async function readDueDeadlines(pool: pg.Pool, consumer: string, now: Date): Promise<DueRow[]> {
   const { rows } = await pool.query<DueRow>(
     `SELECT timer, key, due_at, position, known_as, tries FROM consumers.deadlines
      WHERE consumer = $1 AND try_at <= $2 ORDER BY try_at LIMIT $3`,
@@ -124,7 +124,7 @@ async function dueNow(pool: pg.Pool, consumer: string, now: Date): Promise<DueRo
 }
 
 /** When the next deadline is to be tried; undefined while none is pending. */
-async function nextTry(pool: pg.Pool, consumer: string): Promise<Date | undefined> {
+async function readNextTryTime(pool: pg.Pool, consumer: string): Promise<Date | undefined> {
   const { rows } = await pool.query<{ next: string | null }>(
     'SELECT min(try_at) AS next FROM consumers.deadlines WHERE consumer = $1',
     [consumer],
@@ -133,7 +133,7 @@ async function nextTry(pool: pg.Pool, consumer: string): Promise<Date | undefine
   return next === null ? undefined : new Date(next);
 }
 
-export async function deadlineCounts(pool: pg.Pool, now: Date): Promise<Map<string, DeadlineCounts>> {
+export async function countDeadlines(pool: pg.Pool, now: Date): Promise<Map<string, DeadlineCounts>> {
   const { rows } = await pool.query<DeadlineCounts & { consumer: string }>(
     `SELECT consumer, count(*) AS pending, min(due_at) AS "nextDueAt",
        count(*) FILTER (WHERE due_at < $1::timestamptz - interval '1 minute') AS overdue

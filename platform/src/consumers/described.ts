@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { type Consumer, type Measured } from './consumer.ts';
+import { type Consumer, type MeasuredConsumer } from './consumer.ts';
 
 /** A consumer as declared by the code that runs it, readable from every process. */
-export interface Described extends Measured {
+export interface ConsumerDescription extends MeasuredConsumer {
   /** The version that this code builds. */
   version: number;
   /** Null: every type of its categories. */
@@ -11,7 +11,7 @@ export interface Described extends Measured {
 }
 
 /** With `startedAs`, removes consumers that were started under that name before and are no longer listed. */
-export async function describe(
+export async function writeDescriptions(
   client: pg.ClientBase,
   consumers: readonly Consumer[],
   startedAs: string | null = null,
@@ -31,7 +31,7 @@ export async function describe(
 }
 
 /** Whether the consumer handles events of this type, as far as it declares types. */
-export function follows({ categories, types }: Described, category: string, type: string): boolean {
+export function isFollowing({ categories, types }: ConsumerDescription, category: string, type: string): boolean {
   return (categories?.includes(category) ?? true) && (types?.includes(type) ?? true);
 }
 
@@ -43,7 +43,7 @@ interface Row {
   can_rebuild: boolean;
 }
 
-export async function readDescribed(pool: pg.Pool): Promise<Described[]> {
+export async function readDescriptions(pool: pg.Pool): Promise<ConsumerDescription[]> {
   const { rows } = await pool.query<Row>(
     'SELECT consumer, version, categories, types, can_rebuild FROM consumers.described ORDER BY consumer',
   );

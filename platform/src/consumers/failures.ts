@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { restUntilBack } from '../availability.ts';
+import { waitForRecovery } from '../availability.ts';
 import { type StoredEvent, StoreUnavailable } from '../eventStore/eventStore.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
 import { TransactionLost } from '../postgres/transaction.ts';
@@ -8,17 +8,17 @@ import { FencedOff } from './checkpoints.ts';
 /** The consumer's code, or its SQL, rejected the events. Retrying on another instance will not help. */
 export class ApplyFailed extends Error {
   constructor(consumer: string, cause: unknown) {
-    super(`${consumer} could not take its events: ${messageOf(cause)}`, { cause });
+    super(`${consumer} could not take its events: ${getErrorMessage(cause)}`, { cause });
     this.name = 'ApplyFailed';
   }
 }
 
 /** Wraps failures caused by the events in ApplyFailed; transient failures pass through. */
-export async function blamingEvents<T>(consumer: string, work: () => Promise<T>): Promise<T> {
+export async function wrapEventFailures<T>(consumer: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw isPassing(error) ? error : new ApplyFailed(consumer, error);
+    throw isTransientFailure(error) ? error : new ApplyFailed(consumer, error);
   }
 }
 
@@ -27,51 +27,51 @@ export async function blamingEvents<T>(consumer: string, work: () => Promise<T>)
 const passingClasses = new Set(['08', '40', '53', '55', '57', '58']);
 
 /** True for transient failures: a lost connection, a deadlock, a full disk. */
-export function isPassing(error: unknown): boolean {
+export function isTransientFailure(error: unknown): boolean {
   if (isConnectionFailure(error)) return true;
   if (error instanceof StoreUnavailable || error instanceof TransactionLost || error instanceof FencedOff) return true;
-  return passingClasses.has(sqlStateOf(error).slice(0, 2)) || sqlStateOf(error) === '25P03';
+  return passingClasses.has(getSqlState(error).slice(0, 2)) || getSqlState(error) === '25P03';
 }
 
-function sqlStateOf(error: unknown): string {
+function getSqlState(error: unknown): string {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   return code.length === 5 ? code : '';
 }
 
 /** The root message of an error, in one line. */
-export function messageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   const root = error instanceof ApplyFailed ? error.cause : error;
   return root instanceof Error ? `${root.name}: ${root.message}` : String(root);
 }
 
 /** The message without any text of the event. Such text may be personal, and must be forgotten with its key. */
-export function keptMessageOf(error: unknown, event?: StoredEvent): string {
+export function maskErrorMessage(error: unknown, event?: StoredEvent): string {
   const root = error instanceof ApplyFailed ? error.cause : error;
-  let message = messageOf(error);
+  let message = getErrorMessage(error);
   // Postgres quotes the rejected values
-  if (sqlStateOf(root) !== '') message = message.replaceAll(/"[^"]*"/g, '"…"');
-  const said = event ? textsIn(event.data) : [];
+  if (getSqlState(root) !== '') message = message.replaceAll(/"[^"]*"/g, '"…"');
+  const said = event ? collectTexts(event.data) : [];
   for (const text of said.toSorted((one, other) => other.length - one.length)) message = message.replaceAll(text, '…');
   // Postgres text cannot hold NUL, which may be the very value that was rejected
   return message.replaceAll('\0', '\\0');
 }
 
-function textsIn(value: unknown): string[] {
+function collectTexts(value: unknown): string[] {
   if (typeof value === 'string') return value.length > 1 ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(collectTexts) : [];
 }
 
 /**
  * Waits before the next try: doubles from `firstMs` up to five seconds (or `firstMs`, if longer). Ends early when the
  * signal aborts.
  */
-export async function pauseBefore(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
-  await delay(pauseMs(attempt, firstMs), undefined, { signal }).catch(() => undefined);
+export async function waitBeforeRetry(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
+  await delay(computeBackoff(attempt, firstMs), undefined, { signal }).catch(() => undefined);
 }
 
 /** The same after a transient failure. Also ends early when an unavailable store answers again. */
-export async function pauseWhileAway(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
-  await restUntilBack(pauseMs(attempt, firstMs), signal);
+export async function waitForStore(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
+  await waitForRecovery(computeBackoff(attempt, firstMs), signal);
 }
 
-const pauseMs = (attempt: number, firstMs: number) => Math.min(firstMs * 2 ** attempt, Math.max(5_000, firstMs));
+const computeBackoff = (attempt: number, firstMs: number) => Math.min(firstMs * 2 ** attempt, Math.max(5_000, firstMs));

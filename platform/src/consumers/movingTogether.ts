@@ -1,30 +1,35 @@
 import type pg from 'pg';
-import { inTransaction } from '../postgres/transaction.ts';
-import { type Checkpoint, moveCheckpoint, type Moved } from './checkpoints.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
+import { type Checkpoint, moveCheckpoint, type CheckpointMove } from './checkpoints.ts';
 
-interface Move {
+interface QueuedMove {
   consumer: string;
   from: Checkpoint;
-  to: Moved;
+  to: CheckpointMove;
   done: () => void;
   failed: (reason: unknown) => void;
 }
 
 /** Moves that collect while others of the same pool are being written. */
-const gathering = new WeakMap<pg.Pool, Move[]>();
+const queuedMoves = new WeakMap<pg.Pool, QueuedMove[]>();
 
 /**
  * Moves the checkpoint of a consumer that wrote nothing. Most events concern few consumers. The others move in one
  * statement, so that consumers with rows to write do not queue behind many small ones.
  * @throws FencedOff when epoch or position are no longer `from`'s
  */
-export function moveTogether(pool: pg.Pool, consumer: string, from: Checkpoint, to: Moved): Promise<void> {
+export function queueCheckpointMove(
+  pool: pg.Pool,
+  consumer: string,
+  from: Checkpoint,
+  to: CheckpointMove,
+): Promise<void> {
   return new Promise((done, failed) => {
     const move = { consumer, from, to, done, failed };
-    const others = gathering.get(pool);
+    const others = queuedMoves.get(pool);
     if (others) others.push(move);
     else {
-      gathering.set(pool, [move]);
+      queuedMoves.set(pool, [move]);
       // moves of the same read of the log join this batch
       setImmediate(() => void moveAll(pool));
     }
@@ -32,20 +37,20 @@ export function moveTogether(pool: pg.Pool, consumer: string, from: Checkpoint, 
 }
 
 async function moveAll(pool: pg.Pool): Promise<void> {
-  for (let moves = gathering.get(pool) ?? []; moves.length > 0; moves = gathering.get(pool) ?? []) {
-    gathering.set(pool, []);
-    await moveThese(pool, moves);
+  for (let moves = queuedMoves.get(pool) ?? []; moves.length > 0; moves = queuedMoves.get(pool) ?? []) {
+    queuedMoves.set(pool, []);
+    await moveBatch(pool, moves);
   }
-  gathering.delete(pool);
+  queuedMoves.delete(pool);
 }
 
-async function moveThese(pool: pg.Pool, moves: readonly Move[]): Promise<void> {
+async function moveBatch(pool: pg.Pool, moves: readonly QueuedMove[]): Promise<void> {
   try {
-    const moved = new Set(await movedOf(pool, moves));
+    const moved = new Set(await moveUnlocked(pool, moves));
     for (const { consumer, from, to, done, failed } of moves) {
       if (moved.has(consumer)) done();
       // the row is locked, and the others must not wait for it, or another leader took over
-      else inTransaction(pool, (client) => moveCheckpoint(client, consumer, from, to)).then(done, failed);
+      else runInTransaction(pool, (client) => moveCheckpoint(client, consumer, from, to)).then(done, failed);
     }
   } catch (error) {
     for (const { failed } of moves) failed(error);
@@ -53,7 +58,7 @@ async function moveThese(pool: pg.Pool, moves: readonly Move[]): Promise<void> {
 }
 
 /** Moves all checkpoints that are not locked. Returns their consumers. */
-async function movedOf(pool: pg.Pool, moves: readonly Move[]): Promise<string[]> {
+async function moveUnlocked(pool: pg.Pool, moves: readonly QueuedMove[]): Promise<string[]> {
   const { rows } = await pool.query<{ consumer: string }>({
     name: 'move-checkpoints',
     text: `WITH free AS (

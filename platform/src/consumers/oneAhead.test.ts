@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oneAhead } from './oneAhead.ts';
+import { prefetch } from './oneAhead.ts';
 
 const log: string[] = [];
 async function* source() {
@@ -13,7 +13,7 @@ async function* source() {
 describe('oneAhead', () => {
   it('reads the next value before the last is done with, in order, and passes errors on after the values', async () => {
     const work = async () => {
-      for await (const value of oneAhead(source())) {
+      for await (const value of prefetch(source())) {
         await new Promise(setImmediate);
         log.push(`done ${value}`);
       }

@@ -2,7 +2,7 @@
  * Requests the next value while the current one is being handled. Only the source's own signal ends it: `return` is not
  * forwarded.
  */
-export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
   const values = source[Symbol.asyncIterator]();
   let next = values.next();
   for (;;) {

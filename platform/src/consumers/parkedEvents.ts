@@ -1,12 +1,12 @@
-import { idOf, passesOverUnreadable } from '@pass-along/contracts';
+import { getStreamId, canSkipUnreadable } from '@pass-along/contracts';
 import type pg from 'pg';
 import { whyUnreadable } from '../eventStore/eventContent.ts';
 import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
-import { inTransaction } from '../postgres/transaction.ts';
-import { lockCheckpoint, takeOver } from './checkpoints.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
+import { lockCheckpoint, acquireCheckpoint } from './checkpoints.ts';
 import { type Consumer } from './consumer.ts';
 import { writeDeadlines } from './deadlines.ts';
-import { ApplyFailed, blamingEvents, keptMessageOf } from './failures.ts';
+import { ApplyFailed, wrapEventFailures, maskErrorMessage } from './failures.ts';
 
 /**
  * An event set aside because it, or an earlier one it depends on, could not be applied. Contains nothing of its data.
@@ -22,33 +22,33 @@ export interface ParkedEvent {
 }
 
 /** An event to be parked, and the reason. */
-export interface Held {
+export interface EventToPark {
   event: StoredEvent;
   error: string;
 }
 
 /** The parts of a consumer that decide which events depend on each other. */
-export type Blocking = Pick<Consumer, 'name' | 'keysOf' | 'holdsBack'>;
+export type BlockingConsumer = Pick<Consumer, 'name' | 'partitionKeys' | 'blockingKeys'>;
 
 /** Keys that later events wait for while this event is parked. */
-export function blockingKeysOf(consumer: Blocking, event: StoredEvent): string[] {
-  if (passesOverUnreadable(event.stream) && whyUnreadable(event) !== undefined) return [];
-  return nameKeys(event, consumer.keysOf && (consumer.holdsBack ?? consumer.keysOf));
+export function getBlockingKeys(consumer: BlockingConsumer, event: StoredEvent): string[] {
+  if (canSkipUnreadable(event.stream) && whyUnreadable(event) !== undefined) return [];
+  return toKeys(event, consumer.partitionKeys && (consumer.blockingKeys ?? consumer.partitionKeys));
 }
 
 /** Keys that this event waits for while other events are parked. */
-export function getWaitingKeys(consumer: Blocking, event: StoredEvent): string[] {
-  return nameKeys(event, consumer.keysOf);
+export function getWaitingKeys(consumer: BlockingConsumer, event: StoredEvent): string[] {
+  return toKeys(event, consumer.partitionKeys);
 }
 
-function nameKeys(event: StoredEvent, keysOf: Consumer['keysOf']): string[] {
+function toKeys(event: StoredEvent, keysOf: Consumer['partitionKeys']): string[] {
   if (!keysOf) return [];
   // an unreadable event names no rows; it most likely touches the row of its stream's own id
-  const keys = event.unreadable === undefined ? keysOf(event) : [idOf(event.stream)];
+  const keys = event.unreadable === undefined ? keysOf(event) : [getStreamId(event.stream)];
   return [`stream:${event.stream}`, ...keys.map((key) => `row:${key}`)];
 }
 
-export const erases = ({ type, unreadable }: StoredEvent): boolean =>
+export const isErasure = ({ type, unreadable }: StoredEvent): boolean =>
   type === 'MemberErased' && unreadable === undefined;
 
 export async function readBlockingKeys(pool: pg.Pool, consumer: string): Promise<Set<string>> {
@@ -59,7 +59,11 @@ export async function readBlockingKeys(pool: pg.Pool, consumer: string): Promise
   return new Set(rows.map(({ key }) => key));
 }
 
-export async function park(client: pg.ClientBase, consumer: Blocking, { event, error }: Held): Promise<void> {
+export async function writeParked(
+  client: pg.ClientBase,
+  consumer: BlockingConsumer,
+  { event, error }: EventToPark,
+): Promise<void> {
   await client.query(
     `INSERT INTO consumers.parked_events (consumer, position, event_id, stream, revision, type, keys, error)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -71,18 +75,18 @@ export async function park(client: pg.ClientBase, consumer: Blocking, { event, e
       event.stream,
       event.revision,
       event.type,
-      blockingKeysOf(consumer, event),
+      getBlockingKeys(consumer, event),
       error,
     ],
   );
 }
 
 /** Drops parked events from before the consumer's tables were replaced. */
-export async function unparkAll(client: pg.ClientBase, consumer: string): Promise<void> {
+export async function deleteParked(client: pg.ClientBase, consumer: string): Promise<void> {
   await client.query('DELETE FROM consumers.parked_events WHERE consumer = $1', [consumer]);
 }
 
-export async function parkedCounts(pool: pg.Pool): Promise<Map<string, number>> {
+export async function countParked(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ consumer: string; parked: number }>(
     'SELECT consumer, count(*) AS parked FROM consumers.parked_events GROUP BY consumer',
   );
@@ -110,7 +114,7 @@ export async function retryParked(consumer: Consumer, pool: pg.Pool, store: Even
   let after = '';
   let applied = 0;
   for (;;) {
-    const next = await nextParked(pool, consumer.name, after);
+    const next = await readNextParked(pool, consumer.name, after);
     if (!next) break;
     after = next.position;
     const event = await readEvent(store, next);
@@ -125,7 +129,7 @@ export async function retryParked(consumer: Consumer, pool: pg.Pool, store: Even
  * Drops a parked event for good. Events that wait for it can then be retried. False when it is not parked (any more).
  */
 export async function skipParked(pool: pg.Pool, consumer: string, eventId: string): Promise<boolean> {
-  return inTransaction(pool, async (client) => {
+  return runInTransaction(pool, async (client) => {
     await lockCheckpoint(client, consumer);
     const { rowCount } = await client.query(
       'DELETE FROM consumers.parked_events WHERE consumer = $1 AND event_id = $2',
@@ -133,14 +137,14 @@ export async function skipParked(pool: pg.Pool, consumer: string, eventId: strin
     );
     if (rowCount === 0) return false;
     // the leader restarts and reads what is still blocked
-    await takeOver(client, consumer);
+    await acquireCheckpoint(client, consumer);
     return true;
   });
 }
 
 /** An earlier release may have stored other keys. */
-async function keepParked(pool: pg.Pool, consumer: Blocking, event: StoredEvent): Promise<string[]> {
-  const keys = blockingKeysOf(consumer, event);
+async function keepParked(pool: pg.Pool, consumer: BlockingConsumer, event: StoredEvent): Promise<string[]> {
+  const keys = getBlockingKeys(consumer, event);
   await pool.query('UPDATE consumers.parked_events SET keys = $3 WHERE consumer = $1 AND position = $2', [
     ...[consumer.name, event.position],
     keys,
@@ -151,8 +155,8 @@ async function keepParked(pool: pg.Pool, consumer: Blocking, event: StoredEvent)
 async function retryOne(consumer: Consumer, pool: pg.Pool, event: StoredEvent): Promise<boolean> {
   const place = [consumer.name, event.position];
   try {
-    const { write, deadlines = [], committed } = await blamingEvents(consumer.name, () => consumer.handle([event]));
-    await inTransaction(pool, async (client) => {
+    const { write, deadlines = [], committed } = await wrapEventFailures(consumer.name, () => consumer.handle([event]));
+    await runInTransaction(pool, async (client) => {
       await lockCheckpoint(client, consumer.name);
       const { rowCount } = await client.query(
         'DELETE FROM consumers.parked_events WHERE consumer = $1 AND position = $2',
@@ -161,8 +165,8 @@ async function retryOne(consumer: Consumer, pool: pg.Pool, event: StoredEvent): 
       // a rebuild may have switched tables in the meantime
       if (rowCount === 0) return;
       // the leader restarts and reads what is still blocked
-      await takeOver(client, consumer.name);
-      await blamingEvents(consumer.name, async () => write?.(client));
+      await acquireCheckpoint(client, consumer.name);
+      await wrapEventFailures(consumer.name, async () => write?.(client));
       await writeDeadlines(client, consumer.name, event.position, deadlines);
     });
     committed?.();
@@ -171,13 +175,13 @@ async function retryOne(consumer: Consumer, pool: pg.Pool, event: StoredEvent): 
     if (!(error instanceof ApplyFailed)) throw error;
     await pool.query('UPDATE consumers.parked_events SET error = $3 WHERE consumer = $1 AND position = $2', [
       ...place,
-      keptMessageOf(error, event),
+      maskErrorMessage(error, event),
     ]);
     return false;
   }
 }
 
-async function nextParked(pool: pg.Pool, consumer: string, after: string): Promise<ParkedEvent | undefined> {
+async function readNextParked(pool: pg.Pool, consumer: string, after: string): Promise<ParkedEvent | undefined> {
   const { rows } = await pool.query<ParkedEvent>(
     `SELECT ${columns} FROM consumers.parked_events WHERE consumer = $1 AND position > $2 ORDER BY position LIMIT 1`,
     [consumer, after],

@@ -4,28 +4,28 @@ import { type EventStore } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type Metrics } from '../observing/metrics.ts';
 import { holdLease } from '../postgres/lease.ts';
-import { restFor } from '../postgres/session.ts';
-import { advance, type Cursor } from './advance.ts';
+import { sleep } from '../postgres/session.ts';
+import { processEvents, type Cursor } from './advance.ts';
 import {
   type Checkpoint,
   FencedOff,
-  holdCheckpoint,
+  lockCheckpointForLeader,
   isBuiltAs,
   NoCheckpoint,
   prepareConsumers,
   readCheckpoint,
-  startOver,
-  takeOver,
+  resetCheckpoint,
+  acquireCheckpoint,
 } from './checkpoints.ts';
-import { type Consumer, filterOf } from './consumer.ts';
+import { type Consumer, toFilter } from './consumer.ts';
 import { registerConsumerMetrics } from './consumerMetrics.ts';
 import { fireDeadlines } from './deadlines.ts';
-import { isPassing, pauseBefore, pauseWhileAway } from './failures.ts';
-import { oneAhead } from './oneAhead.ts';
+import { isTransientFailure, waitBeforeRetry, waitForStore } from './failures.ts';
+import { prefetch } from './oneAhead.ts';
 import { readBlockingKeys, retryParked } from './parkedEvents.ts';
-import { type ConsumerStatus, endOf, readStatus } from './status.ts';
+import { type ConsumerStatus, readLogEnd, readStatus } from './status.ts';
 import { type Retries } from './taking.ts';
-import { createWakeUp } from './wakeUp.ts';
+import { createNotifier } from './wakeUp.ts';
 
 const largestBatch = 5_000;
 
@@ -52,20 +52,20 @@ export interface ConsumerDeps {
 }
 
 /** What this instance does for a consumer at present. */
-export type Duty = 'standby' | 'live' | 'rebuilding';
+export type LeadershipState = 'standby' | 'live' | 'rebuilding';
 
 export interface RunningConsumers {
   /** Every consumer's state, and this instance's role in it. */
-  status(): Promise<(ConsumerStatus & { duty: Duty })[]>;
+  status(): Promise<(ConsumerStatus & { duty: LeadershipState })[]>;
   /** Resolves once the steps in progress are committed and every lease is released. */
   stop(): Promise<void>;
 }
 
 /** The name of the lease under which a consumer is led. */
-export const leaseOf = (consumer: string) => `consumer:${consumer}`;
+export const getLeaseName = (consumer: string) => `consumer:${consumer}`;
 
-const clockOf = ({ clock = () => new Date() }: ConsumerDeps) => clock;
-export const retriesOf = ({ retries = { tries: 4, firstPauseMs: 100 } }: Pick<ConsumerDeps, 'retries'>): Retries =>
+const getClock = ({ clock = () => new Date() }: ConsumerDeps) => clock;
+export const getRetries = ({ retries = { tries: 4, firstPauseMs: 100 } }: Pick<ConsumerDeps, 'retries'>): Retries =>
   retries;
 
 /**
@@ -77,17 +77,17 @@ export async function startConsumers(consumers: readonly Consumer[], deps: Consu
   const stopping = new AbortController();
   // every consumer listens to this signal
   setMaxListeners(0, stopping.signal);
-  const duties = new Map<string, Duty>();
+  const duties = new Map<string, LeadershipState>();
   const running = consumers.map((consumer) =>
-    leadWhenFree(consumer, deps, stopping.signal, (duty) => duties.set(consumer.name, duty)),
+    waitForLead(consumer, deps, stopping.signal, (duty) => duties.set(consumer.name, duty)),
   );
-  const status = async () => {
-    const states = await readStatus(deps.pool, deps.rawStore, consumers, clockOf(deps)());
+  const readStatuses = async () => {
+    const states = await readStatus(deps.pool, deps.rawStore, consumers, getClock(deps)());
     return states.map((state) => ({ ...state, duty: duties.get(state.name) ?? 'standby' }));
   };
-  if (deps.metrics) registerConsumerMetrics(deps.metrics, status);
+  if (deps.metrics) registerConsumerMetrics(deps.metrics, readStatuses);
   return {
-    status,
+    status: readStatuses,
     async stop() {
       stopping.abort();
       await Promise.all(running);
@@ -95,23 +95,23 @@ export async function startConsumers(consumers: readonly Consumer[], deps: Consu
   };
 }
 
-async function leadWhenFree(
+async function waitForLead(
   consumer: Consumer,
   deps: ConsumerDeps,
   signal: AbortSignal,
-  onDuty: (duty: Duty) => void,
+  onDuty: (duty: LeadershipState) => void,
 ): Promise<void> {
   const { connectionString, logger } = deps;
   // a fenced-off leader ends without an error and asks for the lease again
   while (!signal.aborted) {
     await holdLease({
       connectionString,
-      name: leaseOf(consumer.name),
+      name: getLeaseName(consumer.name),
       signal,
       logger,
       work: async (held) => {
         try {
-          await lead(consumer, deps, held, onDuty);
+          await runAsLeader(consumer, deps, held, onDuty);
         } finally {
           onDuty('standby');
         }
@@ -120,19 +120,19 @@ async function leadWhenFree(
   }
 }
 
-async function lead(
+async function runAsLeader(
   consumer: Consumer,
   deps: ConsumerDeps,
   held: AbortSignal,
-  onDuty: (duty: Duty) => void,
+  onDuty: (duty: LeadershipState) => void,
 ): Promise<void> {
   const log = deps.logger.child({ consumer: consumer.name });
   let retried = false;
   for (let failures = 0; !held.aborted; failures += 1) {
     try {
-      await settle(consumer, deps, held, onDuty);
+      await prepareTables(consumer, deps, held, onDuty);
       // a new process may run fixed code
-      if (!retried) await retryParked(consumer, deps.pool, storeOf(consumer, deps));
+      if (!retried) await retryParked(consumer, deps.pool, chooseStore(consumer, deps));
       retried = true;
       onDuty('live');
       await follow(consumer, deps, held);
@@ -143,8 +143,8 @@ async function lead(
         return;
       }
       log.error({ err: error }, 'A consumer failed, resuming from its checkpoint');
-      const pause = isPassing(error) ? pauseWhileAway : pauseBefore;
-      await pause(Math.min(failures, 6), retriesOf(deps).firstPauseMs, held);
+      const pause = isTransientFailure(error) ? waitForStore : waitBeforeRetry;
+      await pause(Math.min(failures, 6), getRetries(deps).firstPauseMs, held);
     }
   }
 }
@@ -153,42 +153,42 @@ async function lead(
  * Brings tables and checkpoint up to date. Old tables stay readable and unchanged while those of a new version or shape
  * are built. A checkpoint beyond the end of the log belongs to another log, or was never right: its tables are rebuilt.
  */
-async function settle(
+async function prepareTables(
   consumer: Consumer,
   deps: ConsumerDeps,
   held: AbortSignal,
-  onDuty: (duty: Duty) => void,
+  onDuty: (duty: LeadershipState) => void,
 ): Promise<void> {
   const stored = await takeOverOrPrepare(consumer, deps);
   const { position } = stored;
-  const isAstray = position > (await endOf(deps.rawStore));
+  const isAstray = position > (await readLogEnd(deps.rawStore));
   if (isAstray) deps.logger.error({ consumer: consumer.name, position }, 'The checkpoint lies beyond the log');
   if (consumer.replace && (isAstray || !isBuiltAs(stored, consumer))) {
     onDuty('rebuilding');
     await consumer.replace(held);
-  } else if (isAstray) await startOver(deps.pool, deps.rawStore, consumer);
+  } else if (isAstray) await resetCheckpoint(deps.pool, deps.rawStore, consumer);
 }
 
 /** A start on a backup that contains erased members drops the read models, even under a running leader. */
 async function takeOverOrPrepare(consumer: Consumer, { pool, rawStore, logger }: ConsumerDeps): Promise<Checkpoint> {
   try {
-    return await takeOver(pool, consumer.name);
+    return await acquireCheckpoint(pool, consumer.name);
   } catch (error) {
     if (!(error instanceof NoCheckpoint)) throw error;
     logger.warn({ consumer: consumer.name }, 'There is no checkpoint (any more), so its tables are made anew');
     await prepareConsumers(pool, rawStore, [consumer]);
-    return takeOver(pool, consumer.name);
+    return acquireCheckpoint(pool, consumer.name);
   }
 }
 
 async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal): Promise<void> {
   const { pool, logger } = deps;
   const { name, fire } = consumer;
-  const checkpoint = await takeOver(pool, name);
+  const checkpoint = await acquireCheckpoint(pool, name);
   const { epoch } = checkpoint;
   const stopped = new AbortController();
   const signal = AbortSignal.any([held, stopped.signal]);
-  const news = createWakeUp();
+  const news = createNotifier();
   const cursor: Cursor = {
     consumer,
     pool,
@@ -196,20 +196,22 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
     checkpoint,
     // read after the epoch was raised: from now on only this leader can park events
     blocked: await readBlockingKeys(pool, name),
-    retries: retriesOf(deps),
+    retries: getRetries(deps),
     signal,
     onDeadlines: () => {
       news.wake();
     },
   };
-  const parts = [followLog(cursor, storeOf(consumer, deps)), watch(cursor, deps)];
+  const parts = [followLog(cursor, chooseStore(consumer, deps)), checkLeadership(cursor, deps)];
   if (fire) {
     const { longestRestMs = 60_000 } = deps;
-    const clock = clockOf(deps);
+    const clock = getClock(deps);
     parts.push(fireDeadlines({ consumer: { name, fire }, pool, epoch, clock, longestRestMs, logger, news, signal }));
   }
-  if (consumer.alongside)
-    parts.push(consumer.alongside({ epoch, signal, hold: (client) => holdCheckpoint(client, name, epoch) }));
+  if (consumer.backgroundTask)
+    parts.push(
+      consumer.backgroundTask({ epoch, signal, lock: (client) => lockCheckpointForLeader(client, name, epoch) }),
+    );
   // when one part ends or fails, the others end too
   const ends = await Promise.allSettled(
     parts.map((part) =>
@@ -224,40 +226,41 @@ async function follow(consumer: Consumer, deps: ConsumerDeps, held: AbortSignal)
 
 async function followLog(cursor: Cursor, store: EventStore): Promise<void> {
   const { consumer, checkpoint, signal } = cursor;
-  const { gatherMs = 0, mostPerSecond = Infinity } = consumer;
-  const batchSize = Math.max(1, Math.min(largestBatch, Math.floor(mostPerSecond)));
+  const { gatherMs = 0, maxPerSecond: maxPerSecond = Infinity } = consumer;
+  const batchSize = Math.max(1, Math.min(largestBatch, Math.floor(maxPerSecond)));
   let hasCaughtUp = false;
-  const batches = store.subscribe({ after: checkpoint.position, ...filterOf(consumer), batchSize, signal });
-  for await (const { events, position, caughtUp } of oneAhead(batches)) {
-    await advance(cursor, events, position);
+  const batches = store.subscribe({ after: checkpoint.position, ...toFilter(consumer), batchSize, signal });
+  for await (const { events, position, caughtUp } of prefetch(batches)) {
+    await processEvents(cursor, events, position);
     hasCaughtUp ||= caughtUp;
     const restMs = Math.max(
       events.length < batchSize ? gatherMs : 0,
-      hasCaughtUp ? (1_000 * events.length) / mostPerSecond : 0,
+      hasCaughtUp ? (1_000 * events.length) / maxPerSecond : 0,
     );
-    if (restMs > 0) await restFor(restMs, signal);
+    if (restMs > 0) await sleep(restMs, signal);
   }
 }
 
 /** Without events, a leader would not notice that it was fenced off or that its position is not in the log. */
-async function watch({ consumer, checkpoint, pool, signal }: Cursor, deps: ConsumerDeps): Promise<void> {
+async function checkLeadership({ consumer, checkpoint, pool, signal }: Cursor, deps: ConsumerDeps): Promise<void> {
   const { rawStore, watchEveryMs = 30_000 } = deps;
   while (!signal.aborted) {
-    await restFor(watchEveryMs, signal);
+    await sleep(watchEveryMs, signal);
     if (isAborted(signal)) return;
     try {
       const { epoch, position } = await readCheckpoint(pool, consumer.name);
       if (epoch !== checkpoint.epoch) throw new FencedOff(consumer.name);
-      if (position > (await endOf(rawStore))) throw new Error(`The checkpoint of ${consumer.name} lies beyond the log`);
+      if (position > (await readLogEnd(rawStore)))
+        throw new Error(`The checkpoint of ${consumer.name} lies beyond the log`);
     } catch (error) {
       // a failed check proves nothing; the consumer's next step will show
-      if (error instanceof FencedOff || !isPassing(error)) throw error;
+      if (error instanceof FencedOff || !isTransientFailure(error)) throw error;
     }
   }
 }
 
 /** The event store as this consumer reads it. */
-export function storeOf(
+export function chooseStore(
   { reads }: Pick<Consumer, 'reads'>,
   { store, rawStore }: Pick<ConsumerDeps, 'store' | 'rawStore'>,
 ) {

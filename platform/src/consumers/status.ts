@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
-import { filterOf, type Measured } from './consumer.ts';
-import { type DeadlineCounts, deadlineCounts, noDeadlines } from './deadlines.ts';
-import { parkedCounts } from './parkedEvents.ts';
+import { toFilter, type MeasuredConsumer } from './consumer.ts';
+import { type DeadlineCounts, countDeadlines, noDeadlines } from './deadlines.ts';
+import { countParked } from './parkedEvents.ts';
 
 /** The progress of a consumer, measured against the end of the log, on whichever instance it runs. */
 export interface ConsumerStatus {
@@ -40,7 +40,7 @@ interface Row {
 export async function readStatus(
   pool: pg.Pool,
   store: EventStore,
-  consumers: readonly Measured[],
+  consumers: readonly MeasuredConsumer[],
   now: Date,
 ): Promise<ConsumerStatus[]> {
   // the end is read after the checkpoints, so that none of them appears to be beyond it
@@ -48,17 +48,17 @@ export async function readStatus(
     pool.query<Row>(
       `SELECT consumer, version, position, events, extract(epoch FROM now() - updated_at)::integer AS seconds FROM consumers.checkpoints`,
     ),
-    parkedCounts(pool),
-    deadlineCounts(pool, now),
+    countParked(pool),
+    countDeadlines(pool, now),
   ]);
-  const end = await endOf(store);
+  const end = await readLogEnd(store);
   const byName = new Map(rows.map((row) => [row.consumer, row]));
   return Promise.all(
     consumers.map(async (consumer) => {
       const row = byName.get(consumer.name);
       const { version, position, events, seconds } = row ?? nowhere;
       const beyondEnd = position > end;
-      const missed = position === end ? nothing : await countAfter(store, consumer, beyondEnd ? START : position);
+      const missed = position === end ? nothing : await countBacklog(store, consumer, beyondEnd ? START : position);
       const lagEvents = beyondEnd ? Math.max(missed.events, 1) : missed.events;
       return {
         name: consumer.name,
@@ -67,7 +67,7 @@ export async function readStatus(
         events,
         lagEvents,
         // after a quiet period the checkpoint is older than the event that is being handled
-        stalledSeconds: lagEvents > 0 ? Math.min(seconds, secondsSince(missed.since)) : 0,
+        stalledSeconds: lagEvents > 0 ? Math.min(seconds, getSecondsSince(missed.since)) : 0,
         noCheckpoint: row === undefined,
         beyondEnd,
         canRebuild: consumer.replace !== undefined,
@@ -79,21 +79,21 @@ export async function readStatus(
 }
 
 /** The end of the log; no valid checkpoint lies beyond it. */
-export async function endOf(store: EventStore): Promise<Position> {
+export async function readLogEnd(store: EventStore): Promise<Position> {
   return store.end ? store.end() : store.head();
 }
 
 /** Events still to take, and when the first of them was appended. */
-interface Missed {
+interface Backlog {
   events: number;
   since: string | undefined;
 }
 
-const nothing: Missed = { events: 0, since: undefined };
+const nothing: Backlog = { events: 0, since: undefined };
 
-async function countAfter(store: EventStore, consumer: Measured, after: Position): Promise<Missed> {
+async function countBacklog(store: EventStore, consumer: MeasuredConsumer, after: Position): Promise<Backlog> {
   let { events, since } = nothing;
-  for await (const event of store.readAll({ after, limit: lagCounted, ...filterOf(consumer) })) {
+  for await (const event of store.readAll({ after, limit: lagCounted, ...toFilter(consumer) })) {
     if (event.position <= after) continue;
     events += 1;
     since ??= event.recordedAt;
@@ -101,14 +101,14 @@ async function countAfter(store: EventStore, consumer: Measured, after: Position
   return { events, since };
 }
 
-function secondsSince(moment: string | undefined): number {
+function getSecondsSince(moment: string | undefined): number {
   return moment === undefined ? Infinity : Math.max(0, Math.round((Date.now() - Date.parse(moment)) / 1_000));
 }
 
 const longestStallSeconds = 60;
 
 /** One plain line for each problem that needs a person, with the way to fix it. */
-export function complaintsOf(status: ConsumerStatus): string[] {
+export function describeProblems(status: ConsumerStatus): string[] {
   const { name, parked, lagEvents, stalledSeconds, noCheckpoint, beyondEnd, canRebuild, deadlines } = status;
   const complaints: string[] = [];
   if (noCheckpoint)
@@ -121,17 +121,17 @@ export function complaintsOf(status: ConsumerStatus): string[] {
     );
   else if (lagEvents >= lagCounted) complaints.push(`${name}: ${String(lagCounted)} events or more behind the log`);
   else if (stalledSeconds > longestStallSeconds)
-    complaints.push(`${name}: ${counted(lagEvents, 'event')} behind, not moving for ${String(stalledSeconds)} s`);
+    complaints.push(`${name}: ${formatCount(lagEvents, 'event')} behind, not moving for ${String(stalledSeconds)} s`);
   if (parked > 0)
     complaints.push(
-      `${name}: ${counted(parked, 'event')} parked, with the reason in the log; mended, ${
+      `${name}: ${formatCount(parked, 'event')} parked, with the reason in the log; mended, ${
         canRebuild ? `try again with: npm run replay -- retry-parked ${name}` : 'the next start tries again'
       }`,
     );
-  if (deadlines.overdue > 0) complaints.push(`${name}: ${counted(deadlines.overdue, 'deadline')} overdue`);
+  if (deadlines.overdue > 0) complaints.push(`${name}: ${formatCount(deadlines.overdue, 'deadline')} overdue`);
   return complaints;
 }
 
-function counted(count: number, noun: string): string {
+function formatCount(count: number, noun: string): string {
   return `${String(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

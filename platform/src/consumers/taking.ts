@@ -1,6 +1,6 @@
 import { type Position, type StoredEvent } from '../eventStore/eventStore.ts';
-import { ApplyFailed, keptMessageOf, pauseBefore } from './failures.ts';
-import { type Blocking, blockingKeysOf, erases, type Held, getWaitingKeys } from './parkedEvents.ts';
+import { ApplyFailed, maskErrorMessage, waitBeforeRetry } from './failures.ts';
+import { type BlockingConsumer, getBlockingKeys, isErasure, type EventToPark, getWaitingKeys } from './parkedEvents.ts';
 
 /** One atomic step: the events to apply and to park, and the position reached. */
 export interface Step {
@@ -10,12 +10,12 @@ export interface Step {
   /** The last of these events. */
   last?: StoredEvent | undefined;
   apply: readonly StoredEvent[];
-  park: readonly Held[];
+  park: readonly EventToPark[];
 }
 
 /** Applies a consumer's events in steps: the live consumer, or a rebuild. */
-export interface Taker {
-  consumer: Blocking;
+export interface BatchProcessor {
+  consumer: BlockingConsumer;
   /** Streams and keys with a parked event. Later events on them are parked as well. */
   blocked: Set<string>;
   /** Tries of an event before it is parked, and the first pause between them in milliseconds. */
@@ -33,17 +33,21 @@ export interface Retries {
 const waits = 'Waits behind an earlier parked event';
 
 /** Handles the events. Those that can't be applied are isolated by bisection, retried and parked. */
-export async function take(taker: Taker, events: readonly StoredEvent[], upTo: Position): Promise<void> {
+export async function processBatch(
+  taker: BatchProcessor,
+  events: readonly StoredEvent[],
+  upTo: Position,
+): Promise<void> {
   try {
-    await commit(taker, upTo, events, holdBack(taker, events));
+    await applyBatch(taker, upTo, events, splitBlocked(taker, events));
   } catch (error) {
     if (!(error instanceof ApplyFailed)) throw error;
-    await isolate(taker, events, upTo, error);
+    await splitFailingBatch(taker, events, upTo, error);
   }
 }
 
-async function isolate(
-  taker: Taker,
+async function splitFailingBatch(
+  taker: BatchProcessor,
   events: readonly StoredEvent[],
   upTo: Position,
   failure: ApplyFailed,
@@ -51,53 +55,56 @@ async function isolate(
   const middle = Math.floor(events.length / 2);
   const lastOfFirst = events[middle - 1];
   if (lastOfFirst) {
-    await take(taker, events.slice(0, middle), lastOfFirst.position);
-    await take(taker, events.slice(middle), upTo);
+    await processBatch(taker, events.slice(0, middle), lastOfFirst.position);
+    await processBatch(taker, events.slice(middle), upTo);
     return;
   }
   let last = failure;
   for (let attempt = 0; attempt < taker.retries.tries - 1; attempt += 1) {
-    await pauseBefore(attempt, taker.retries.firstPauseMs, taker.signal);
+    await waitBeforeRetry(attempt, taker.retries.firstPauseMs, taker.signal);
     taker.signal.throwIfAborted();
     try {
-      await commit(taker, upTo, events, holdBack(taker, events));
+      await applyBatch(taker, upTo, events, splitBlocked(taker, events));
       return;
     } catch (error) {
       if (!(error instanceof ApplyFailed)) throw error;
       last = error;
     }
   }
-  const park = events.map((event) => ({ event, error: keptMessageOf(last, event) }));
-  await commit(taker, upTo, events, { apply: [], park });
+  const park = events.map((event) => ({ event, error: maskErrorMessage(last, event) }));
+  await applyBatch(taker, upTo, events, { apply: [], park });
 }
 
-async function commit(
-  taker: Taker,
+async function applyBatch(
+  taker: BatchProcessor,
   upTo: Position,
   events: readonly StoredEvent[],
   parts: Pick<Step, 'apply' | 'park'>,
 ): Promise<void> {
   await taker.commit({ upTo, count: events.length, last: events.at(-1), ...parts });
   for (const { event } of parts.park) {
-    for (const key of blockingKeysOf(taker.consumer, event)) taker.blocked.add(key);
+    for (const key of getBlockingKeys(taker.consumer, event)) taker.blocked.add(key);
   }
 }
 
 /**
  * Splits off unreadable and blocked events. An erasure is applied even when blocked, and once more when it is retried.
  */
-function holdBack({ consumer, blocked }: Taker, events: readonly StoredEvent[]): Pick<Step, 'apply' | 'park'> {
+function splitBlocked(
+  { consumer, blocked }: BatchProcessor,
+  events: readonly StoredEvent[],
+): Pick<Step, 'apply' | 'park'> {
   if (blocked.size === 0 && !events.some(({ unreadable }) => unreadable !== undefined))
     return { apply: events, park: [] };
   const keys = new Set(blocked);
   const apply: StoredEvent[] = [];
-  const park: Held[] = [];
+  const park: EventToPark[] = [];
   for (const event of events) {
     const isHeld = event.unreadable !== undefined || getWaitingKeys(consumer, event).some((key) => keys.has(key));
-    if (!isHeld || erases(event)) apply.push(event);
+    if (!isHeld || isErasure(event)) apply.push(event);
     if (!isHeld) continue;
     park.push({ event, error: event.unreadable ?? waits });
-    for (const key of blockingKeysOf(consumer, event)) keys.add(key);
+    for (const key of getBlockingKeys(consumer, event)) keys.add(key);
   }
   return { apply, park };
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Lets one part of a process wait for another. */
-export interface WakeUp {
+export interface Notifier {
   /** Resolves at the next `wake`. */
   next(): Promise<void>;
   wake(): void;
 }
 
-export function createWakeUp(): WakeUp {
+export function createNotifier(): Notifier {
   let sleepers: (() => void)[] = [];
   return {
     next: () =>
@@ -23,7 +23,7 @@ export function createWakeUp(): WakeUp {
 }
 
 /** Waits for `heard`, at most `ms` milliseconds; an abort ends it. */
-export async function restUntil(heard: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
+export async function waitForSignal(heard: Promise<void>, ms: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();
   await Promise.race([
     heard,

@@ -1,27 +1,27 @@
-import { whyNotOfToday, type EventMetadata } from '@pass-along/contracts';
+import { whyNotFoldable, type EventMetadata } from '@pass-along/contracts';
 import { type StoredEvent } from './eventStore.ts';
-import { isStorable, mendTexts, parseMended } from './storableText.ts';
+import { isStorable, sanitizeTexts, parseSanitized } from './storableText.ts';
 
 /** An event's data and metadata, or why they can't be read. */
-export type EventContent = Pick<StoredEvent, 'data' | 'metadata' | 'unreadable' | 'asKept'>;
+export type EventContent = Pick<StoredEvent, 'data' | 'metadata' | 'unreadable' | 'original'>;
 
-export function readContent(data: unknown, metadata: unknown): EventContent {
-  if (!isRecord(data)) return unreadableContent('its data is no JSON object');
-  if (!isRecord(metadata)) return unreadableContent('its metadata is no JSON object');
+export function parseContent(data: unknown, metadata: unknown): EventContent {
+  if (!isRecord(data)) return createUnreadableContent('its data is no JSON object');
+  if (!isRecord(metadata)) return createUnreadableContent('its metadata is no JSON object');
   return { data, metadata: metadata as unknown as EventMetadata };
 }
 
 /** Replaces each character that PostgreSQL cannot store with U+FFFD. */
-export function mendContent(content: EventContent): EventContent {
+export function sanitizeContent(content: EventContent): EventContent {
   const { data, metadata } = content;
   if (isStorable(data) && isStorable(metadata)) return content;
-  return { ...(mendTexts({ data, metadata }) as Required<EventContent>['asKept']), asKept: { data, metadata } };
+  return { ...(sanitizeTexts({ data, metadata }) as Required<EventContent>['original']), original: { data, metadata } };
 }
 
 /** The same for data alone, given as JSON text. */
-export function readData(json: string): Pick<EventContent, 'data' | 'unreadable'> {
+export function parseData(json: string): Pick<EventContent, 'data' | 'unreadable'> {
   try {
-    const data = parseMended(json);
+    const data = parseSanitized(json);
     return isRecord(data) ? { data } : { data: {}, unreadable: 'its data is no JSON object' };
   } catch {
     // the error message would quote what was stored
@@ -31,10 +31,10 @@ export function readData(json: string): Pick<EventContent, 'data' | 'unreadable'
 
 /** Why this code can't use an event, after upcasting; undefined when it can. */
 export function whyUnreadable({ type, data, metadata, unreadable }: StoredEvent): string | undefined {
-  return unreadable ?? whyNotOfToday(type, metadata.schemaVersion, data);
+  return unreadable ?? whyNotFoldable(type, metadata.schemaVersion, data);
 }
 
-export function unreadableContent(unreadable: string): EventContent {
+export function createUnreadableContent(unreadable: string): EventContent {
   return { data: {}, metadata: noMetadata, unreadable };
 }
 

@@ -1,4 +1,4 @@
-import { RuleViolation, type EventMetadata } from '@pass-along/contracts';
+import { DomainError, type EventMetadata } from '@pass-along/contracts';
 
 /**
  * Position of an event in the whole log. An opaque text; plain string order is log order, in JavaScript and in SQL
@@ -11,7 +11,7 @@ export const START: Position = '';
  * False for the impossible checkpoint 2^64-1, which servers from 24.2 to 24.10.4 sent to young subscribers. Positions
  * of events are signed 64-bit numbers in 20 digits, with a prefix once the log has moved.
  */
-export function isPlace(position: Position): boolean {
+export function isValidPosition(position: Position): boolean {
   return position.replace(/^m\d+\./, '').slice(0, largestNumber.length) <= largestNumber;
 }
 
@@ -40,7 +40,7 @@ export interface StoredEvent extends NewEvent {
    * The stored content, present where unstorable characters in it were replaced for readers. Log copies and comparisons
    * use it.
    */
-  asKept?: Pick<NewEvent, 'data' | 'metadata'>;
+  original?: Pick<NewEvent, 'data' | 'metadata'>;
 }
 
 /** A stream can't be folded because one of its events can't be read, and skipping it would give a wrong state. */
@@ -141,7 +141,7 @@ export interface ReadDigestsOptions {
 }
 
 /** Data and metadata of an event, byte for byte as stored. */
-export interface KeptContent {
+export interface RawContent {
   data: Buffer;
   metadata: Buffer;
 }
@@ -197,7 +197,7 @@ export interface EventStore {
    */
   readDigests?(options: ReadDigestsOptions): AsyncIterable<readonly EventDigest[]>;
   /** The stored bytes of one event, to copy an event that can't be read. Optional. */
-  readKept?(event: Pick<StoredEvent, 'stream' | 'revision'>): Promise<KeptContent>;
+  readRawContent?(event: Pick<StoredEvent, 'stream' | 'revision'>): Promise<RawContent>;
   /**
    * Catches up, then follows live, in order, without gaps or duplicates. Resumes after lost connections from the last
    * batch taken. The first batch comes at once, empty when nothing follows. Ends without error when the signal aborts.
@@ -208,7 +208,7 @@ export interface EventStore {
   /** The end of the log, where it may lie beyond the last event because the server stores events of its own. */
   end?(): Promise<Position>;
   /** How often a connection to the store was lost. After that another log may answer. */
-  breaks?(): number;
+  countBreaks?(): number;
   close(): Promise<void>;
 }
 
@@ -228,7 +228,7 @@ export class WrongExpectedRevision extends Error {
 }
 
 /** More than the store takes in one append; a retry fails again. */
-export class AppendTooLarge extends RuleViolation {
+export class AppendTooLarge extends DomainError {
   constructor(limit: number) {
     super('payload_too_large', { message: `This is too large to be stored at once (${String(limit)} bytes at most)` });
     this.name = 'AppendTooLarge';

@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { newId } from '../ids.ts';
+import { createId } from '../ids.ts';
 
 const reasons: Record<string, string> = {
   EROFS: 'it is read-only',
@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
 /** Creates the folder when missing and tries to write into it. @throws Error with the reason in one line */
 export async function openDataFolder(path: string): Promise<string> {
   const folder = resolve(path);
-  const trial = join(folder, `.${newId()}.tmp`);
+  const trial = join(folder, `.${createId()}.tmp`);
   try {
     await mkdir(folder, { recursive: true });
     try {

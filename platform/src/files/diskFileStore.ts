@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, opendir, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { type FileStore } from './fileStore.ts';
-import { isDraft, writeWhole } from './writeWhole.ts';
+import { isDraft, writeAtomically } from './writeWhole.ts';
 
 const contentTypes = new Map([
   ['.webp', 'image/webp'],
@@ -36,23 +36,24 @@ const longestPath = 500;
 /** Stores files under one folder. */
 export function createDiskFileStore(folder: string): FileStore {
   const root = resolve(folder);
-  const locate = (path: string) => (path.length <= longestPath && plainPath.test(path) ? join(root, path) : undefined);
-  const require = (path: string) => {
-    const file = locate(path);
+  const resolvePath = (path: string) =>
+    path.length <= longestPath && plainPath.test(path) ? join(root, path) : undefined;
+  const ensurePath = (path: string) => {
+    const file = resolvePath(path);
     if (file === undefined) throw new Error(`Not a path for a file: ${JSON.stringify(path)}`);
     return file;
   };
 
   return {
     async put(path, bytes) {
-      const file = require(path);
+      const file = ensurePath(path);
       await mkdir(dirname(file), { recursive: true });
-      await writeWhole(file, bytes);
+      await writeAtomically(file, bytes);
     },
     async open(path) {
-      const file = locate(path);
+      const file = resolvePath(path);
       if (file === undefined) return undefined;
-      const found = await orAbsent(stat(file), undefined);
+      const found = await resolveAbsent(stat(file), undefined);
       if (!found?.isFile()) return undefined;
       return {
         size: found.size,
@@ -62,29 +63,29 @@ export function createDiskFileStore(folder: string): FileStore {
       };
     },
     async remove(path) {
-      await rm(require(path), { force: true });
+      await rm(ensurePath(path), { force: true });
     },
     async removeFolder(path) {
-      await rm(require(path), { recursive: true, force: true });
+      await rm(ensurePath(path), { recursive: true, force: true });
     },
     async removeUnwanted({ from, until }, isWanted) {
-      for await (const file of filesBelow(root)) {
-        const writtenAt = await orAbsent(stat(file), undefined);
+      for await (const file of listFiles(root)) {
+        const writtenAt = await resolveAbsent(stat(file), undefined);
         if (writtenAt === undefined || writtenAt.mtimeMs < from || writtenAt.mtimeMs >= until) continue;
         const path = relative(root, file).replaceAll(sep, '/');
-        const isNobodys = locate(path) === undefined ? isDraft(file) : !(await isWanted(path));
+        const isNobodys = resolvePath(path) === undefined ? isDraft(file) : !(await isWanted(path));
         if (isNobodys) await rm(file, { force: true });
       }
     },
   };
 }
 
-async function* filesBelow(folder: string): AsyncGenerator<string> {
-  const found = await orAbsent(opendir(folder, { recursive: true }), []);
+async function* listFiles(folder: string): AsyncGenerator<string> {
+  const found = await resolveAbsent(opendir(folder, { recursive: true }), []);
   for await (const entry of found) if (entry.isFile()) yield join(entry.parentPath, entry.name);
 }
 
-async function orAbsent<T, Absent>(asked: Promise<T>, absent: Absent): Promise<T | Absent> {
+async function resolveAbsent<T, Absent>(asked: Promise<T>, absent: Absent): Promise<T | Absent> {
   try {
     return await asked;
   } catch (error) {

@@ -14,16 +14,16 @@ function readQuery(query: string) {
 }
 
 it('an address opens one folder for one reader until it runs out', () => {
-  const signed = readQuery(addresses.signFor('ann')('items/lamp'));
+  const signed = readQuery(addresses.createSigner('ann')('items/lamp'));
   const now = new Date().toISOString();
   const after = new Date(signed.until * 1000).toISOString();
-  expect(addresses.holds('items/lamp', signed, now)).toBe(true);
-  expect(addresses.holds('items/vase', signed, now)).toBe(false);
-  expect(addresses.holds('items/lamp', { ...signed, readerId: 'ben' }, now)).toBe(false);
-  expect(addresses.holds('items/lamp', { ...signed, until: signed.until + 1 }, now)).toBe(false);
-  expect(addresses.holds('items/lamp', signed, after)).toBe(false);
+  expect(addresses.isValid('items/lamp', signed, now)).toBe(true);
+  expect(addresses.isValid('items/vase', signed, now)).toBe(false);
+  expect(addresses.isValid('items/lamp', { ...signed, readerId: 'ben' }, now)).toBe(false);
+  expect(addresses.isValid('items/lamp', { ...signed, until: signed.until + 1 }, now)).toBe(false);
+  expect(addresses.isValid('items/lamp', signed, after)).toBe(false);
 });
 
 it('nothing is signed for a visitor', () => {
-  expect(addresses.signFor(undefined)('items/lamp')).toBe('');
+  expect(addresses.createSigner(undefined)('items/lamp')).toBe('');
 });

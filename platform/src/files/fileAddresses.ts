@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import {
-  disputePhotoUrl,
+  buildDisputePhotoUrl,
   limits,
-  messageFileUrl,
+  buildMessageFileUrl,
   type DisputePhotoSize,
   type MessageFile,
   type SignFolder,
@@ -10,9 +10,9 @@ import {
 
 /** Signed URLs of message attachments, made for one reader and valid for a few hours. */
 export interface FileAddresses {
-  of: (messageId: string, file: MessageFile, readerId: string, now: string) => string;
+  createUrl: (messageId: string, file: MessageFile, readerId: string, now: string) => string;
   /** Whether the URL has a valid signature and has not expired. */
-  holds: (asked: SignedFile, now: string) => boolean;
+  isValid: (asked: SignedFile, now: string) => boolean;
 }
 
 export interface SignedFile extends Signed {
@@ -30,43 +30,43 @@ export const pictureScope = 'picture';
 export function createFileAddresses(digest: (value: string) => string): FileAddresses {
   const addresses = createSignedAddresses(digest);
   return {
-    of: (messageId, file, readerId, now) =>
-      messageFileUrl({ messageId, file, ...addresses.sign([messageId, file], readerId, now) }),
-    holds: ({ messageId, file, ...signed }, now) => addresses.holds([messageId, file], signed, now),
+    createUrl: (messageId, file, readerId, now) =>
+      buildMessageFileUrl({ messageId, file, ...addresses.sign([messageId, file], readerId, now) }),
+    isValid: ({ messageId, file, ...signed }, now) => addresses.holds([messageId, file], signed, now),
   };
 }
 
 /** Signed URLs of photos in dispute statements, like `FileAddresses`. */
 export interface DisputePhotoAddresses {
-  of: (swapId: string, photoId: string, size: DisputePhotoSize, readerId: string, now: string) => string;
-  holds: (asked: { swapId: string; photoId: string; size: DisputePhotoSize } & Signed, now: string) => boolean;
+  createUrl: (swapId: string, photoId: string, size: DisputePhotoSize, readerId: string, now: string) => string;
+  isValid: (asked: { swapId: string; photoId: string; size: DisputePhotoSize } & Signed, now: string) => boolean;
 }
 
 export function createDisputePhotoAddresses(digest: (value: string) => string): DisputePhotoAddresses {
   const addresses = createSignedAddresses(digest);
   return {
-    of: (swapId, photoId, size, readerId, now) =>
-      disputePhotoUrl({ swapId, photoId, size, ...addresses.sign([swapId, photoId, size], readerId, now) }),
-    holds: ({ swapId, photoId, size, ...signed }, now) => addresses.holds([swapId, photoId, size], signed, now),
+    createUrl: (swapId, photoId, size, readerId, now) =>
+      buildDisputePhotoUrl({ swapId, photoId, size, ...addresses.sign([swapId, photoId, size], readerId, now) }),
+    isValid: ({ swapId, photoId, size, ...signed }, now) => addresses.holds([swapId, photoId, size], signed, now),
   };
 }
 
 /** Signed URLs of pictures with a limited audience. Each opens all pictures of one folder for one reader. */
 export interface PictureAddresses {
   /** Returns an empty signature for visitors (no reader id). */
-  signFor: (readerId: string | undefined) => SignFolder;
-  holds: (folder: string, asked: Signed, now: string) => boolean;
+  createSigner: (readerId: string | undefined) => SignFolder;
+  isValid: (folder: string, asked: Signed, now: string) => boolean;
 }
 
 export function createPictureAddresses(digest: (value: string) => string): PictureAddresses {
   const addresses = createSignedAddresses(digest);
   return {
-    signFor: (readerId) => (folder) => {
+    createSigner: (readerId) => (folder) => {
       if (readerId === undefined) return '';
       const { until, signature } = addresses.sign([folder], readerId, new Date().toISOString());
       return `?${new URLSearchParams({ for: readerId, until: String(until), signature }).toString()}`;
     },
-    holds: (folder, asked, now) => addresses.holds([folder], asked, now),
+    isValid: (folder, asked, now) => addresses.holds([folder], asked, now),
   };
 }
 
@@ -79,16 +79,16 @@ interface Signed {
 
 /** Signs the given names for one reader and a limited time. */
 function createSignedAddresses(digest: (value: string) => string) {
-  const signatureOf = (named: readonly string[], { readerId, until }: Omit<Signed, 'signature'>) =>
+  const computeSignature = (named: readonly string[], { readerId, until }: Omit<Signed, 'signature'>) =>
     digest(JSON.stringify([...named, readerId, until]));
   return {
     sign(named: readonly string[], readerId: string, now: string): Signed {
       // stays the same for a while, so that browsers can cache the file
       const until = (Math.floor(Date.parse(now) / 1000 / period) + 2) * period;
-      return { readerId, until, signature: signatureOf(named, { readerId, until }) };
+      return { readerId, until, signature: computeSignature(named, { readerId, until }) };
     },
     holds(named: readonly string[], { signature, ...asked }: Signed, now: string): boolean {
-      const own = Buffer.from(signatureOf(named, asked));
+      const own = Buffer.from(computeSignature(named, asked));
       const given = Buffer.from(signature);
       const isOurs = own.length === given.length && timingSafeEqual(own, given);
       return isOurs && asked.until * 1000 > Date.parse(now);

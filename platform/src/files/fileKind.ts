@@ -1,5 +1,5 @@
-import { imageSize } from './imageSize.ts';
-import { looksLikeDocument } from './wordDocument.ts';
+import { readImageSize } from './imageSize.ts';
+import { checkWordDocument } from './wordDocument.ts';
 
 /**
  * The kind of a file by its bytes, and the extension it is stored under. Pictures have none here, because the encoder
@@ -12,7 +12,7 @@ export type FileKind =
   | { kind: 'bomb' };
 
 /** Accepted file extensions per kind of content. Files are stored under the first. */
-const extensionsOf = {
+const extensionsByKind = {
   mp4: ['mp4', 'm4v', 'mov', '3gp'],
   webm: ['webm', 'mkv'],
   mkv: ['mkv', 'webm'],
@@ -30,27 +30,27 @@ const extensionsOf = {
   docx: ['docx'],
   txt: ['txt', 'text'],
 } as const;
-type Extension = keyof typeof extensionsOf;
+type Extension = keyof typeof extensionsByKind;
 
 const imageExtensions = ['jpg', 'jpeg', 'jfif', 'png', 'webp', 'avif', 'gif', 'bmp'];
 
 /** Decides by content, and by name where audio and video share a format. Undefined for types that may not be sent. */
-export function fileKind(bytes: Buffer, name: string): FileKind | undefined {
-  if (imageSize(bytes)) return { kind: 'image' };
+export function findFileKind(bytes: Buffer, name: string): FileKind | undefined {
+  if (readImageSize(bytes)) return { kind: 'image' };
   const is = (at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
   // recorders mark audio with the same brand as video
-  if (is(4, 'ftyp')) return mediaFile(is(8, 'M4A') || is(8, 'M4B') || isNamedAsSound(name) ? 'm4a' : 'mp4');
-  if (is(0, '\x1a\x45\xdf\xa3')) return mediaFile(matroskaOf(bytes));
-  if (is(0, 'ID3') || isFrame(bytes, layerIII)) return mediaFile('mp3');
-  if (isFrame(bytes, adts)) return mediaFile('aac');
-  if (is(0, 'fLaC')) return mediaFile('flac');
-  if (is(0, 'OggS')) return mediaFile('ogg');
-  if (is(0, 'RIFF') && is(8, 'WAVE')) return mediaFile('wav');
-  if (is(0, 'RIFF') && is(8, 'AVI ')) return mediaFile('avi');
+  if (is(4, 'ftyp')) return toMediaKind(is(8, 'M4A') || is(8, 'M4B') || isNamedAsSound(name) ? 'm4a' : 'mp4');
+  if (is(0, '\x1a\x45\xdf\xa3')) return toMediaKind(getMatroskaKind(bytes));
+  if (is(0, 'ID3') || isFrame(bytes, layerIII)) return toMediaKind('mp3');
+  if (isFrame(bytes, adts)) return toMediaKind('aac');
+  if (is(0, 'fLaC')) return toMediaKind('flac');
+  if (is(0, 'OggS')) return toMediaKind('ogg');
+  if (is(0, 'RIFF') && is(8, 'WAVE')) return toMediaKind('wav');
+  if (is(0, 'RIFF') && is(8, 'AVI ')) return toMediaKind('avi');
   if (is(0, '%PDF-')) return { kind: 'file', extension: 'pdf' };
   if (is(0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return { kind: 'file', extension: 'doc' };
   if (is(0, 'PK\x03\x04')) {
-    const document = looksLikeDocument(bytes);
+    const document = checkWordDocument(bytes);
     return document === 'no' ? undefined : document === 'bomb' ? { kind: 'bomb' } : { kind: 'file', extension: 'docx' };
   }
   return isPlainText(bytes) ? { kind: 'file', extension: 'txt' } : undefined;
@@ -58,28 +58,28 @@ export function fileKind(bytes: Buffer, name: string): FileKind | undefined {
 
 /** Whether the name's extension fits the kind; a name without an extension always does. */
 export function isNamedAs(kind: Exclude<FileKind, { kind: 'bomb' }>, name: string): boolean {
-  const extension = extensionIn(name);
+  const extension = getExtension(name);
   if (extension === undefined) return true;
-  const known: readonly string[] = kind.kind === 'image' ? imageExtensions : extensionsOf[kind.extension];
+  const known: readonly string[] = kind.kind === 'image' ? imageExtensions : extensionsByKind[kind.extension];
   return known.includes(extension);
 }
 
-function extensionIn(name: string): string | undefined {
+function getExtension(name: string): string | undefined {
   return /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
 }
 
 function isNamedAsSound(name: string): boolean {
-  return ['m4a', 'm4b', 'aac'].includes(extensionIn(name) ?? '');
+  return ['m4a', 'm4b', 'aac'].includes(getExtension(name) ?? '');
 }
 
 const videos: readonly Extension[] = ['mp4', 'webm', 'mkv', 'avi'];
 
-function mediaFile(extension: Extension): FileKind {
+function toMediaKind(extension: Extension): FileKind {
   return { kind: videos.includes(extension) ? 'video' : 'audio', extension };
 }
 
 /** Matroska names its document type first, and its tracks' codecs near the beginning. */
-function matroskaOf(bytes: Buffer): 'webm' | 'weba' | 'mkv' | 'mka' {
+function getMatroskaKind(bytes: Buffer): 'webm' | 'weba' | 'mkv' | 'mka' {
   const hasPictures = bytes.subarray(0, 65_536).includes('V_');
   if (bytes.subarray(0, 64).includes('matroska')) return hasPictures ? 'mkv' : 'mka';
   return hasPictures ? 'webm' : 'weba';

@@ -8,9 +8,16 @@ export interface ImageSize {
  * Format and pixel size by the first bytes alone; undefined for anything but an accepted picture. Where a file states
  * several sizes the largest counts, because this decides whether decoding is safe.
  */
-export function imageSize(bytes: Buffer): ImageSize | undefined {
+export function readImageSize(bytes: Buffer): ImageSize | undefined {
   try {
-    return png(bytes) ?? jpeg(bytes) ?? gif(bytes) ?? webp(bytes) ?? avif(bytes) ?? bmp(bytes);
+    return (
+      readPngSize(bytes) ??
+      readJpegSize(bytes) ??
+      readGifSize(bytes) ??
+      readWebpSize(bytes) ??
+      readAvifSize(bytes) ??
+      readBmpSize(bytes)
+    );
   } catch (error) {
     // the bytes ended inside a number
     if (error instanceof RangeError) return undefined;
@@ -18,14 +25,14 @@ export function imageSize(bytes: Buffer): ImageSize | undefined {
   }
 }
 
-const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+const readText = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-function png(bytes: Buffer): ImageSize | undefined {
-  if (text(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || text(bytes, 12, 16) !== 'IHDR') return undefined;
+function readPngSize(bytes: Buffer): ImageSize | undefined {
+  if (readText(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n' || readText(bytes, 12, 16) !== 'IHDR') return undefined;
   return { format: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-function jpeg(bytes: Buffer): ImageSize | undefined {
+function readJpegSize(bytes: Buffer): ImageSize | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return undefined;
   let at = 2;
   for (;;) {
@@ -44,25 +51,25 @@ function jpeg(bytes: Buffer): ImageSize | undefined {
   }
 }
 
-function gif(bytes: Buffer): ImageSize | undefined {
-  if (!/^GIF8[79]a$/.test(text(bytes, 0, 6))) return undefined;
+function readGifSize(bytes: Buffer): ImageSize | undefined {
+  if (!/^GIF8[79]a$/.test(readText(bytes, 0, 6))) return undefined;
   return { format: 'gif', width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
 }
 
-function webp(bytes: Buffer): ImageSize | undefined {
-  if (text(bytes, 0, 4) !== 'RIFF' || text(bytes, 8, 12) !== 'WEBP') return undefined;
+function readWebpSize(bytes: Buffer): ImageSize | undefined {
+  if (readText(bytes, 0, 4) !== 'RIFF' || readText(bytes, 8, 12) !== 'WEBP') return undefined;
   let width = 0;
   let height = 0;
-  for (let at = 12; at + 8 <= bytes.length; at += 8 + evenly(bytes.readUInt32LE(at + 4))) {
-    const size = webpChunkSize(bytes, at);
+  for (let at = 12; at + 8 <= bytes.length; at += 8 + padToEven(bytes.readUInt32LE(at + 4))) {
+    const size = readWebpChunkSize(bytes, at);
     if (size) [width, height] = [Math.max(width, size[0]), Math.max(height, size[1])];
   }
   return width === 0 ? undefined : { format: 'webp', width, height };
 }
 
-function webpChunkSize(bytes: Buffer, at: number): [number, number] | undefined {
+function readWebpChunkSize(bytes: Buffer, at: number): [number, number] | undefined {
   const data = at + 8;
-  switch (text(bytes, at, at + 4)) {
+  switch (readText(bytes, at, at + 4)) {
     case 'VP8X':
       return [1 + bytes.readUIntLE(data + 4, 3), 1 + bytes.readUIntLE(data + 7, 3)];
     case 'VP8 ':
@@ -78,10 +85,10 @@ function webpChunkSize(bytes: Buffer, at: number): [number, number] | undefined 
   }
 }
 
-const evenly = (length: number) => length + (length % 2);
+const padToEven = (length: number) => length + (length % 2);
 
-function avif(bytes: Buffer): ImageSize | undefined {
-  if (text(bytes, 4, 8) !== 'ftyp' || !/avi[fs]/.test(text(bytes, 8, 8 + Math.min(64, bytes.readUInt32BE(0)))))
+function readAvifSize(bytes: Buffer): ImageSize | undefined {
+  if (readText(bytes, 4, 8) !== 'ftyp' || !/avi[fs]/.test(readText(bytes, 8, 8 + Math.min(64, bytes.readUInt32BE(0)))))
     return undefined;
   let width = 0;
   let height = 0;
@@ -91,7 +98,7 @@ function avif(bytes: Buffer): ImageSize | undefined {
   return width === 0 ? undefined : { format: 'avif', width, height };
 }
 
-function bmp(bytes: Buffer): ImageSize | undefined {
-  if (text(bytes, 0, 2) !== 'BM' || bytes.readUInt32LE(14) < 40) return undefined;
+function readBmpSize(bytes: Buffer): ImageSize | undefined {
+  if (readText(bytes, 0, 2) !== 'BM' || bytes.readUInt32LE(14) < 40) return undefined;
   return { format: 'bmp', width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { limits } from '@pass-along/contracts';
 import { Transformer } from '@napi-rs/image';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { imageSize } from './imageSize.ts';
+import { readImageSize } from './imageSize.ts';
 import { avifBomb } from '../testing/avifBomb.ts';
 import { createImageWork } from './imageWork.ts';
 import { findFault } from './unreadableImage.ts';
@@ -39,10 +39,10 @@ describe('picture work', { timeout: 60_000 }, () => {
       undefined,
     ]);
     expect(prepared[0]?.color).toMatch(/^#[0-9a-f]{6}$/);
-    expect(imageSize(prepared[0]?.full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 20, height: 10 });
+    expect(readImageSize(prepared[0]?.full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 20, height: 10 });
     const { full, small } = (await work.prepareSquare('ann', files[2] ?? '', { full: 8, small: 4 })) ?? {};
-    expect(imageSize(full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 8, height: 8 });
-    expect(imageSize(small ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 4, height: 4 });
+    expect(readImageSize(full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 8, height: 8 });
+    expect(readImageSize(small ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 4, height: 4 });
   });
 
   it('goes on after its process ended', async () => {
@@ -76,7 +76,7 @@ describe('picture work', { timeout: 60_000 }, () => {
 
   it('fails over a picture that holds more than it claims, in bounded memory, and goes on with the next', async () => {
     const work = createImageWork();
-    expect(imageSize(avifBomb())).toEqual({ format: 'avif', width: 100, height: 100 });
+    expect(readImageSize(avifBomb())).toEqual({ format: 'avif', width: 100, height: 100 });
     const files = [await file('bomb', avifBomb()), await file('small', await picture(20, 10))];
     expect(await work.prepareAll('ann', files)).toMatchObject([undefined, { width: 20, height: 10 }]);
     expect(await findFault(files[0] ?? '')).toBe('damaged');

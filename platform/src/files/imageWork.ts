@@ -35,7 +35,7 @@ const patienceMs = 60_000;
  * limit is on data, not on addresses, because V8 reserves gigabytes of addresses that it never uses. On other systems
  * the process watches itself.
  */
-function limitMemory(): { execPath?: string; execArgv: string[] } {
+function setMemoryLimit(): { execPath?: string; execArgv: string[] } {
   const nodeArgv = ['--expose-gc', ...runsSource];
   if (process.platform !== 'linux' || !existsSync('/bin/sh')) return { execArgv: nodeArgv };
   // run from source, Node 26 has a second isolate for tsx, and its reserved addresses count as data
@@ -59,7 +59,7 @@ export function createImageWork({
 
   function start(): ChildProcess {
     const started = fork(entry, [String(limits.pictures.memoryBytes)], {
-      ...limitMemory(),
+      ...setMemoryLimit(),
       // one thread is enough for one picture at a time, and each decoding thread keeps memory of its own
       env: { ...process.env, UV_THREADPOOL_SIZE: '1' },
       serialization: 'advanced',
@@ -96,7 +96,7 @@ export function createImageWork({
   }
 
   /** Undefined when the process crashed on the picture; the next one gets a new process. */
-  function work<T>(memberId: string, job: ImageJob): Promise<T | undefined> {
+  function runJob<T>(memberId: string, job: ImageJob): Promise<T | undefined> {
     return queue(memberId, async () => {
       clearTimeout(idle);
       try {
@@ -114,12 +114,12 @@ export function createImageWork({
 
   return {
     async prepareAll(memberId, files) {
-      const jobs = files.map((file) => work<PreparedImage>(memberId, { file, square: undefined }));
+      const jobs = files.map((file) => runJob<PreparedImage>(memberId, { file, square: undefined }));
       // the files must stay until all turns are over
       await Promise.allSettled(jobs);
       return Promise.all(jobs);
     },
-    prepareSquare: (memberId, file, square) => work(memberId, { file, square }),
+    prepareSquare: (memberId, file, square) => runJob(memberId, { file, square }),
   };
 }
 

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { Transformer } from '@napi-rs/image';
 import { GifWriter } from 'omggif';
 import { describe, expect, it } from 'vitest';
-import { imageSize } from './imageSize.ts';
+import { readImageSize } from './imageSize.ts';
 import { isDecodable, prepareImage, prepareSquare } from './images.ts';
 
 const red = [255, 0, 0, 255];
@@ -56,7 +56,11 @@ describe('pictures', () => {
     'are taken as %s and told by their first bytes',
     async (format) => {
       const bytes = await picture(64, 32)[format]();
-      expect(imageSize(bytes)).toEqual({ format: format === 'webpLossless' ? 'webp' : format, width: 64, height: 32 });
+      expect(readImageSize(bytes)).toEqual({
+        format: format === 'webpLossless' ? 'webp' : format,
+        width: 64,
+        height: 32,
+      });
       expect(await prepareImage(bytes)).toMatchObject({ width: 64, height: 32 });
     },
   );
@@ -64,11 +68,11 @@ describe('pictures', () => {
   it('are made smaller, never larger, in the same proportion', async () => {
     const large = await prepareImage(await picture(2000, 1000).jpeg());
     expect(large).toMatchObject({ width: 1600, height: 800 });
-    expect(imageSize(large?.full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 1600, height: 800 });
-    expect(imageSize(large?.page ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 960, height: 480 });
-    expect(imageSize(large?.thumb ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 480, height: 240 });
+    expect(readImageSize(large?.full ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 1600, height: 800 });
+    expect(readImageSize(large?.page ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 960, height: 480 });
+    expect(readImageSize(large?.thumb ?? Buffer.alloc(0))).toEqual({ format: 'webp', width: 480, height: 240 });
     const small = await prepareImage(await picture(20, 10).png());
-    expect(imageSize(small?.thumb ?? Buffer.alloc(0))).toMatchObject({ width: 20, height: 10 });
+    expect(readImageSize(small?.thumb ?? Buffer.alloc(0))).toMatchObject({ width: 20, height: 10 });
   });
 
   it('are turned upright and lose their metadata', async () => {
@@ -116,7 +120,7 @@ describe('pictures', () => {
 
   it('that would unfold to more than 50 million pixels are refused by their header alone', async () => {
     const bomb = pngClaiming(30_000, 30_000);
-    expect(imageSize(bomb)).toEqual({ format: 'png', width: 30_000, height: 30_000 });
+    expect(readImageSize(bomb)).toEqual({ format: 'png', width: 30_000, height: 30_000 });
     expect(await prepareImage(bomb)).toBeUndefined();
     const gif = animatedGif();
     gif.writeUInt16LE(65_535, 6);
@@ -129,7 +133,7 @@ describe('a picture of 16 bits a channel', () => {
   it('may have half as many pixels', () => {
     const decodable = (side: number, bits: number) => {
       const bytes = pngClaiming(side, side, bits);
-      const size = imageSize(bytes);
+      const size = readImageSize(bytes);
       return size && isDecodable(size, bytes);
     };
     expect([decodable(7000, 8), decodable(7000, 16), decodable(5000, 16)]).toEqual([true, false, true]);

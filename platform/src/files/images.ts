@@ -1,7 +1,7 @@
 import { pictureSides } from '@pass-along/contracts/pictures';
 import { ResizeFilterType, ResizeFit, Transformer } from '@napi-rs/image';
 import { GifReader } from 'omggif';
-import { imageSize, type ImageSize } from './imageSize.ts';
+import { readImageSize, type ImageSize } from './imageSize.ts';
 
 /**
  * A picture made safe to show, in three sizes: WebP without metadata, upright. Width and height are those of `full` in
@@ -32,7 +32,7 @@ const mostGifPixels = 8_000_000;
  * is kept.
  */
 export async function prepareImage(bytes: Buffer): Promise<PreparedImage | undefined> {
-  const size = imageSize(bytes);
+  const size = readImageSize(bytes);
   if (!size || !isDecodable(size, bytes)) return undefined;
   try {
     return await render(bytes, size);
@@ -47,13 +47,13 @@ export async function prepareSquare(bytes: Buffer, sides: SquareSides): Promise<
   const prepared = await prepareImage(bytes);
   if (!prepared) return undefined;
   const { full, width, height } = prepared;
-  const squareOf = (side: number) => {
+  const cropSquare = (side: number) => {
     const edge = Math.min(width, height, side);
     return new Transformer(full)
       .resize({ width: edge, height: edge, fit: ResizeFit.Cover, filter: ResizeFilterType.Lanczos3 })
       .webp(quality.full);
   };
-  return { full: await squareOf(sides.full), small: await squareOf(sides.small) };
+  return { full: await cropSquare(sides.full), small: await cropSquare(sides.small) };
 }
 
 /** Whether a picture of this size can be decoded safely. */
@@ -66,22 +66,26 @@ export function isDecodable({ format, width, height }: ImageSize, bytes: Buffer)
 }
 
 async function render(bytes: Buffer, size: ImageSize): Promise<PreparedImage> {
-  const source = size.format === 'gif' ? firstFrame(bytes) : new Transformer(bytes).rotate();
-  const full = await fit(source, size, pictureSides.full).webp(quality.full);
+  const source = size.format === 'gif' ? decodeFirstFrame(bytes) : new Transformer(bytes).rotate();
+  const full = await resizeToFit(source, size, pictureSides.full).webp(quality.full);
   const { width, height } = await new Transformer(full).metadata();
-  const smaller = (name: 'page' | 'thumb') =>
-    fit(new Transformer(full), { width, height }, pictureSides[name]).webp(quality[name]);
-  const page = await smaller('page');
-  const thumb = await smaller('thumb');
-  return { full, page, thumb, width, height, color: await averageColor(thumb) };
+  const createSmaller = (name: 'page' | 'thumb') =>
+    resizeToFit(new Transformer(full), { width, height }, pictureSides[name]).webp(quality[name]);
+  const page = await createSmaller('page');
+  const thumb = await createSmaller('thumb');
+  return { full, page, thumb, width, height, color: await computeAverageColor(thumb) };
 }
 
-function fit(image: Transformer, { width, height }: { width: number; height: number }, side: number): Transformer {
+function resizeToFit(
+  image: Transformer,
+  { width, height }: { width: number; height: number },
+  side: number,
+): Transformer {
   if (Math.max(width, height) <= side) return image;
   return image.resize({ width: side, height: side, fit: ResizeFit.Inside, filter: ResizeFilterType.Lanczos3 });
 }
 
-function firstFrame(bytes: Buffer): Transformer {
+function decodeFirstFrame(bytes: Buffer): Transformer {
   const gif = new GifReader(bytes);
   const frame = gif.frameInfo(0);
   if (frame.x + frame.width > gif.width || frame.y + frame.height > gif.height)
@@ -91,7 +95,7 @@ function firstFrame(bytes: Buffer): Transformer {
   return Transformer.fromRgbaPixels(pixels, gif.width, gif.height);
 }
 
-async function averageColor(thumb: Buffer): Promise<string> {
+async function computeAverageColor(thumb: Buffer): Promise<string> {
   const pixel = await new Transformer(thumb)
     .resize({ width: 1, height: 1, fit: ResizeFit.Fill, filter: ResizeFilterType.Triangle })
     .rawPixels();

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { imageSize } from './imageSize.ts';
+import { readImageSize } from './imageSize.ts';
 
 const headBytes = 1024;
 const brands = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
@@ -20,5 +20,5 @@ export function isUnreadableImage(bytes: Buffer): boolean {
 export async function findFault(path: string): Promise<'notAnImage' | 'unreadable' | 'damaged'> {
   const bytes = await readFile(path).catch(() => Buffer.alloc(0));
   if (isUnreadableImage(bytes)) return 'unreadable';
-  return imageSize(bytes) ? 'damaged' : 'notAnImage';
+  return readImageSize(bytes) ? 'damaged' : 'notAnImage';
 }

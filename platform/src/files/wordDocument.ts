@@ -15,8 +15,8 @@ interface Entry {
 }
 
 /** Recognises a .docx by its ZIP directory, without unpacking it. Documents with macros are refused. */
-export function looksLikeDocument(bytes: Buffer): 'yes' | 'no' | 'bomb' {
-  const entries = entriesOf(bytes);
+export function checkWordDocument(bytes: Buffer): 'yes' | 'no' | 'bomb' {
+  const entries = readEntries(bytes);
   if (!entries) return 'no';
   const names = entries.map(({ name }) => name);
   if (!names.includes('[Content_Types].xml') || !names.includes('word/document.xml')) return 'no';
@@ -31,9 +31,9 @@ function isOutside(name: string): boolean {
 }
 
 /** The entries of the directory; undefined when it can't be read. */
-function entriesOf(bytes: Buffer): Entry[] | undefined {
+function readEntries(bytes: Buffer): Entry[] | undefined {
   try {
-    const end = endIn(bytes);
+    const end = findEndRecord(bytes);
     if (end === undefined) return undefined;
     const count = bytes.readUInt16LE(end + 10);
     const entries: Entry[] = [];
@@ -56,7 +56,7 @@ function entriesOf(bytes: Buffer): Entry[] | undefined {
   }
 }
 
-function endIn(bytes: Buffer): number | undefined {
+function findEndRecord(bytes: Buffer): number | undefined {
   for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - longestEnd); at -= 1)
     if (bytes.readUInt32LE(at) === endOfDirectory) return at;
   return undefined;

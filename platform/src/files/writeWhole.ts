@@ -1,9 +1,9 @@
 import { link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { newId } from '../ids.ts';
+import { createId } from '../ids.ts';
 
 /** Writes a temporary file, syncs it to disk and renames it: after a crash the whole file exists, or none. */
-export function writeWhole(file: string, bytes: Buffer | string, mode = 0o644): Promise<void> {
+export function writeAtomically(file: string, bytes: Buffer | string, mode = 0o644): Promise<void> {
   return writeDraft(file, bytes, mode, (draft) => rename(draft, file));
 }
 
@@ -28,7 +28,7 @@ async function writeDraft(
   mode: number,
   settle: (draft: string) => Promise<void>,
 ): Promise<void> {
-  const draft = join(dirname(file), `.${newId()}.tmp`);
+  const draft = join(dirname(file), `.${createId()}.tmp`);
   try {
     const handle = await open(draft, 'wx', mode);
     try {
@@ -42,10 +42,10 @@ async function writeDraft(
     await rm(draft, { force: true });
     throw error;
   }
-  await syncFolder(dirname(file));
+  await flushFolder(dirname(file));
 }
 
-async function syncFolder(folder: string): Promise<void> {
+async function flushFolder(folder: string): Promise<void> {
   // Windows has no folder handles to sync
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

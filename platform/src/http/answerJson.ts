@@ -5,7 +5,7 @@ import { type Express, type Response } from 'express';
  * Replaces express' `res.json` for GET with a version that passes over the text once, because lists are large and
  * requested often.
  */
-export function answerJson(app: Express): void {
+export function installFastJson(app: Express): void {
   app.response.json = function json(this: Response, answer: unknown) {
     const body = Buffer.from(JSON.stringify(answer));
     this.setHeader('ETag', `W/"${createHash('sha1').update(body).digest('base64url')}"`);

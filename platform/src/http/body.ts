@@ -1,34 +1,34 @@
-import { limits, RuleViolation, type Endpoint } from '@pass-along/contracts';
+import { limits, DomainError, type Endpoint } from '@pass-along/contracts';
 import { json, type Request, type Response } from 'express';
-import { readMultipart, type ReadBody } from './multipart.ts';
-import { run } from './runMiddleware.ts';
+import { createMultipartReader, type ReadBody } from './multipart.ts';
+import { runMiddleware } from './runMiddleware.ts';
 
 /**
  * Creates the reader of an endpoint's body: JSON (an empty body counts as {}), and multipart where it accepts files.
  */
-export function bodyReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<ReadBody> {
+export function createBodyReader(endpoint: Endpoint): (req: Request, res: Response) => Promise<ReadBody> {
   if (endpoint.method === 'GET' || (!endpoint.body && !endpoint.files))
     return () => Promise.resolve({ body: undefined, files: [] });
   // bodies that are read before authentication are limited to a small size
   const isForMembers = endpoint.auth === 'member' || endpoint.auth === 'admin';
   const most = isForMembers ? limits.jsonBodyBytes : limits.visitorBodyBytes;
   const parseJson = json({ limit: most, type: ['json', '+json'] });
-  const multipart = endpoint.files && readMultipart(endpoint.files, endpoint.fileBytes);
+  const multipart = endpoint.files && createMultipartReader(endpoint.files, endpoint.fileBytes);
   return async (req, res) => {
     if (!hasBody(req)) return { body: {}, files: [] };
     if (multipart && typeof req.is('multipart/form-data') === 'string') return multipart(req, res);
-    if (isPlain(req, most)) return { body: asObject(await readPlain(req)), files: [] };
-    if (typeof req.is(['json', '+json']) !== 'string') throw new RuleViolation('wrong_type');
-    await run(parseJson, req, res).catch((error: unknown) => {
-      throw isAboutSizeOrType(error) ? error : new RuleViolation('malformed_body');
+    if (isPlain(req, most)) return { body: requireObject(await readPlain(req)), files: [] };
+    if (typeof req.is(['json', '+json']) !== 'string') throw new DomainError('wrong_type');
+    await runMiddleware(parseJson, req, res).catch((error: unknown) => {
+      throw isAboutSizeOrType(error) ? error : new DomainError('malformed_body');
     });
-    return { body: asObject(req.body ?? {}), files: [] };
+    return { body: requireObject(req.body ?? {}), files: [] };
   };
 }
 
-function asObject(body: unknown): unknown {
+function requireObject(body: unknown): unknown {
   if (Array.isArray(body))
-    throw new RuleViolation('malformed_body', { message: 'The request body must be a JSON object' });
+    throw new DomainError('malformed_body', { message: 'The request body must be a JSON object' });
   return body;
 }
 
@@ -46,17 +46,17 @@ function isPlain({ headers }: Request, most: number): boolean {
 
 function readPlain(req: Request): Promise<unknown> {
   return new Promise((read, failed) => {
-    const malformed = () => {
-      failed(new RuleViolation('malformed_body'));
+    const rejectMalformed = () => {
+      failed(new DomainError('malformed_body'));
     };
     const parts: Buffer[] = [];
     req.on('data', (part: Buffer) => parts.push(part));
     // a client that disconnects half-way gets no answer either way
-    req.once('close', malformed);
-    req.once('error', malformed);
+    req.once('close', rejectMalformed);
+    req.once('error', rejectMalformed);
     req.once('end', () => {
       // every request closes eventually, and creating an unused error costs a stack trace
-      req.off('close', malformed);
+      req.off('close', rejectMalformed);
       try {
         const body: unknown = JSON.parse(
           Buffer.concat(parts)
@@ -64,9 +64,9 @@ function readPlain(req: Request): Promise<unknown> {
             .replace(/^\uFEFF/, ''),
         );
         if (typeof body === 'object' && body !== null) read(body);
-        else malformed();
+        else rejectMalformed();
       } catch {
-        malformed();
+        rejectMalformed();
       }
     });
   });

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Duplex } from 'node:stream';
 import { type RefusalCode } from '@pass-along/contracts';
-import { rawRefusal } from './errors.ts';
+import { formatRawRefusal } from './errors.ts';
 
 /** How long a connection is still read after its last answer: closing it at once could discard the answer. */
 export const lingerMs = 5_000;
@@ -19,7 +19,7 @@ export function answerBrokenRequests(server: Server, answering: ReadonlySet<Serv
       socket.destroy();
       return;
     }
-    socket.end(rawRefusal(refusalsByError[error.code ?? ''] ?? 'malformed_request'));
+    socket.end(formatRawRefusal(refusalsByError[error.code ?? ''] ?? 'malformed_request'));
     setTimeout(() => socket.destroy(), lingerMs).unref();
   });
   // an expectation other than 100-continue may be ignored

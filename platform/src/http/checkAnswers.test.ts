@@ -1,4 +1,4 @@
-import { RuleViolation, type Endpoint } from '@pass-along/contracts';
+import { DomainError, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { expect, it, vi } from 'vitest';
 import { BrokenContract, checkAnswers } from './checkAnswers.ts';
@@ -38,7 +38,7 @@ it.each([
 });
 
 it('is loud about a refusal that the endpoint does not name, and lets the others through', async () => {
-  await expect(answering(new RuleViolation('own_item'))).rejects.toThrow('GET /api/lamps refuses with own_item');
-  await expect(answering(new RuleViolation('item_not_found'))).rejects.toThrow(RuleViolation);
+  await expect(answering(new DomainError('own_item'))).rejects.toThrow('GET /api/lamps refuses with own_item');
+  await expect(answering(new DomainError('item_not_found'))).rejects.toThrow(DomainError);
   await expect(answering(new TypeError('a bug'))).rejects.toThrow(TypeError);
 });

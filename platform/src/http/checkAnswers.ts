@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { refusalsOf, RuleViolation, type Endpoint } from '@pass-along/contracts';
+import { getEndpointRefusals, DomainError, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 
 /** An answer that breaks its endpoint's definition. This is a bug and is answered with 500. */
@@ -10,35 +10,41 @@ export function checkAnswers<Args extends readonly [unknown, unknown, { statusCo
   endpoint: Endpoint,
   handler: (...args: Args) => Promise<Answer>,
 ): (...args: Args) => Promise<Answer> {
-  const refusals = new Set<string>(refusalsOf(endpoint));
+  const refusals = new Set<string>(getEndpointRefusals(endpoint));
   const call = `${endpoint.method} ${endpoint.path}`;
 
   return async (...args) => {
     const answer = await handler(...args).catch((error: unknown) => {
-      if (error instanceof RuleViolation && !refusals.has(error.code))
-        throw broken(`${call} refuses with ${error.code}, which its definition does not name`);
+      if (error instanceof DomainError && !refusals.has(error.code))
+        throw createContractError(`${call} refuses with ${error.code}, which its definition does not name`);
       throw error;
     });
     if (answer === undefined) return answer;
     const schema = args[2].statusCode === 503 ? (endpoint.failing ?? endpoint.answer) : endpoint.answer;
     const sent: unknown = JSON.parse(JSON.stringify(answer));
     const result = z.safeParse(schema, sent);
-    if (!result.success) throw broken(`${call} breaks its schema: ${z.prettifyError(result.error)}`);
+    if (!result.success) throw createContractError(`${call} breaks its schema: ${z.prettifyError(result.error)}`);
     if (!isDeepStrictEqual(result.data, sent))
-      throw broken(`${call} answers what its schema does not name: ${unknownIn(sent, result.data).join(', ')}`);
+      throw createContractError(
+        `${call} answers what its schema does not name: ${findUnknownFields(sent, result.data).join(', ')}`,
+      );
     return answer;
   };
 }
 
 /** Printed so that the reason is visible when a test fails. */
-function broken(message: string): BrokenContract {
+function createContractError(message: string): BrokenContract {
   process.stderr.write(`${message}\n`);
   return new BrokenContract(message);
 }
 
-function unknownIn(sent: unknown, known: unknown, path = ''): string[] {
+function findUnknownFields(sent: unknown, known: unknown, path = ''): string[] {
   if (typeof sent !== 'object' || sent === null) return isDeepStrictEqual(sent, known) ? [] : [path];
   return Object.entries(sent).flatMap(([name, value]) =>
-    unknownIn(value, (known as Record<string, unknown> | undefined)?.[name], path === '' ? name : `${path}.${name}`),
+    findUnknownFields(
+      value,
+      (known as Record<string, unknown> | undefined)?.[name],
+      path === '' ? name : `${path}.${name}`,
+    ),
   );
 }

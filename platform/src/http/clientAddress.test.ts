@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isLocal } from './clientAddress.ts';
+import { getClientAddress, isLocal } from './clientAddress.ts';
 
 const from = (remoteAddress: string, headers: IncomingHttpHeaders = {}) => ({ headers, socket: { remoteAddress } });
 
@@ -18,7 +18,7 @@ describe('the address a limit counts', () => {
     ['2001:db8:1:2:3:4:5:6', {}, '2001:db8:1:2::/64'],
     ['2001:0db8:0001:2::9', {}, '2001:db8:1:2::/64'],
   ])('of %s naming %o is %s', (remote, headers, address) => {
-    expect(clientAddress(from(remote, headers))).toBe(address);
+    expect(getClientAddress(from(remote, headers))).toBe(address);
   });
 });
 

@@ -3,14 +3,14 @@ import { type Server } from 'node:http';
 import { BlockList, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { countConnections } from './connectionCount.ts';
-import { trustProxies } from './proxies.ts';
+import { allowProxies } from './proxies.ts';
 
 /** A server that allows two connections per address and trusts one proxy. */
 function startServer() {
   const server = new EventEmitter();
   const proxies = new BlockList();
   proxies.addAddress('10.0.0.7');
-  trustProxies(server, proxies);
+  allowProxies(server, proxies);
   const isOneTooMany = countConnections(server as unknown as Server, 2);
   return (remoteAddress: string) => {
     const socket = Object.assign(new EventEmitter(), {

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Socket } from 'node:net';
-import { clientAddress, directAddress } from './clientAddress.ts';
+import { getClientAddress, getDirectAddress } from './clientAddress.ts';
 import { createOpenCount } from './openCount.ts';
 
 /**
@@ -13,7 +13,7 @@ export function countConnections(server: Server, most: number): (socket: Socket)
   const tooMany = new WeakSet<Socket>();
 
   server.on('connection', (socket) => {
-    const address = directAddress(socket);
+    const address = getDirectAddress(socket);
     if (address === undefined) return;
     socket.once('close', open.add(address));
     const count = open.get(address);
@@ -32,8 +32,8 @@ export function countForwarded(most: number): (request: IncomingMessage, respons
 
   return (request, response) => {
     const isForwarded = request.headers['x-forwarded-for'] !== undefined;
-    if (!isForwarded || directAddress(request.socket) !== undefined) return false;
-    const address = clientAddress(request);
+    if (!isForwarded || getDirectAddress(request.socket) !== undefined) return false;
+    const address = getClientAddress(request);
     response.once('close', open.add(address));
     return open.get(address) > most;
   };

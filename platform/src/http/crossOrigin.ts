@@ -11,7 +11,7 @@ export const calls = /^\/api(?:\/|$)/;
  * Lets pages of these origins call the API, and pages of any origin show its pictures. Runs before every middleware
  * that can refuse, so that such pages can read refusals too.
  */
-export function crossOrigin(origins: readonly string[]): RequestHandler {
+export function createCrossOrigin(origins: readonly string[]): RequestHandler {
   const allow = cors({
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'DELETE', 'HEAD'],

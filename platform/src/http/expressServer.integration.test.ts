@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import express from 'express';
 import { expect, it } from 'vitest';
-import { expressServer } from './expressServer.ts';
+import { createExpressServer } from './expressServer.ts';
 
 it('has requests and answers be the kind its app makes of them before the app sees them', async () => {
   const app = express().use((_req, res) => void res.json({ is: 'answered' }));
-  const server = expressServer(app);
+  const server = createExpressServer(app);
   const kinds: object[] = [];
   server.prependListener('request', (req, res) => {
     kinds.push(Object.getPrototypeOf(req) as object, Object.getPrototypeOf(res) as object);

@@ -10,7 +10,7 @@ const checkEveryMs = 5_000;
  * A server that creates requests and responses with the app's prototypes. Otherwise Express sets the prototype of each
  * object, which keeps V8 from optimising and costs more than half of a small request's time.
  */
-export function expressServer(app: Express): Server {
+export function createExpressServer(app: Express): Server {
   class AppRequest extends IncomingMessage {
     /** No initial value, because the base class sets `upgrade` before fields of this class exist. */
     declare private asksForUpgrade: boolean;

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, type Response } from 'express';
 import { expect, it } from 'vitest';
-import { inOneGo } from './inOneGo.ts';
+import { composeHandlers } from './inOneGo.ts';
 
 const named = (name: string, said: string[]): RequestHandler => {
   return (_req, _res, next) => {
@@ -13,7 +13,7 @@ const response = {} as Response;
 
 it('goes from each handler to the next, and then on', () => {
   const said: string[] = [];
-  inOneGo(named('first', said), named('second', said))(request, response, (reason) => {
+  composeHandlers(named('first', said), named('second', said))(request, response, (reason) => {
     said.push(`on with ${String(reason)}`);
   });
   expect(said).toEqual(['first', 'second', 'on with undefined']);
@@ -27,14 +27,14 @@ it('leaves the others out when one refuses, at once or later', async () => {
   const later: RequestHandler = () => Promise.reject(new Error('refused later'));
   const reasons: unknown[] = [];
   for (const refusing of [atOnce, later])
-    inOneGo(refusing, named('never', said))(request, response, (reason) => reasons.push(reason));
+    composeHandlers(refusing, named('never', said))(request, response, (reason) => reasons.push(reason));
   await expect.poll(() => reasons).toEqual(['refused', new Error('refused later')]);
   expect(said).toEqual([]);
 });
 
 it('stops at a handler that answers by itself', () => {
   const said: string[] = [];
-  inOneGo(() => said.push('answered'), named('never', said))(request, response, () => {
+  composeHandlers(() => said.push('answered'), named('never', said))(request, response, () => {
     said.push('on');
   });
   expect(said).toEqual(['answered']);

@@ -10,8 +10,8 @@ import { imageTexts, limits, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openSpool } from '../files/spool.ts';
-import { route } from './route.ts';
-import { bearer, serve, type TestServer } from './testServer.ts';
+import { mountRoute } from './route.ts';
+import { createBearerHeader, startTestServer, type TestServer } from './testServer.ts';
 
 const upload = {
   method: 'POST',
@@ -31,12 +31,12 @@ describe('multipart', () => {
   const spooled: string[] = [];
   const asked: IncomingMessage[] = [];
   beforeAll(async () => {
-    server = await serve((router) => {
+    server = await startTestServer((router) => {
       router.use((req, _res, next) => {
         asked.push(req);
         next();
       });
-      route(router, upload, ({ body, files }) => {
+      mountRoute(router, upload, ({ body, files }) => {
         spooled.push(...files.map(({ path }) => path));
         return Promise.resolve({
           ...body,
@@ -47,7 +47,7 @@ describe('multipart', () => {
           })),
         });
       });
-      route(router, { ...upload, path: '/api/upload-of-a-member', auth: 'member' }, () => Promise.resolve({}));
+      mountRoute(router, { ...upload, path: '/api/upload-of-a-member', auth: 'member' }, () => Promise.resolve({}));
     });
   });
   afterAll(() => server.stop());
@@ -271,7 +271,7 @@ describe('multipart', () => {
     async function begin(memberId: string) {
       const socket = connect(server.port, '127.0.0.1');
       sockets.push(socket);
-      const { authorization } = bearer('user', memberId);
+      const { authorization } = createBearerHeader('user', memberId);
       const lines = ['POST /api/upload HTTP/1.1', 'host: x', `authorization: ${authorization}`];
       const body = [`content-type: ${boundary['content-type']}`, 'content-length: 99999', 'expect: 100-continue'];
       socket.write(`${[...lines, ...body].join('\r\n')}\r\n\r\n`);
@@ -284,7 +284,7 @@ describe('multipart', () => {
       (
         await post(
           form((data) => data.append('images', picture(), 'x.png')),
-          bearer('user', memberId),
+          createBearerHeader('user', memberId),
         )
       ).status;
 

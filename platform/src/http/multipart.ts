@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { imageRules, limits, RuleViolation, shortenFileName, type FieldError } from '@pass-along/contracts';
+import { imageRules, limits, DomainError, truncateFileName, type FieldError } from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import multer from 'multer';
 import { createFairQueue } from '../fairQueue.ts';
 import { openSpool } from '../files/spool.ts';
 import { getSender } from './clientAddress.ts';
-import { invalid } from './parse.ts';
-import { run } from './runMiddleware.ts';
+import { createValidationError } from './parse.ts';
+import { runMiddleware } from './runMiddleware.ts';
 
 /** `name` is the file's name on the sender's machine. Show it, but never use it as a path. */
 export interface UploadedFile {
@@ -45,7 +45,7 @@ const queue = createFairQueue(limits.uploads);
  * Reads a multipart form and stores its files on disk. `files` maps file fields to the number of files each accepts, of
  * at most `fileBytes` each.
  */
-export function readMultipart(
+export function createMultipartReader(
   files: Record<string, number>,
   fileBytes: number = limits.item.imageBytes,
 ): (req: Request, res: Response) => Promise<ReadBody> {
@@ -69,22 +69,22 @@ export function readMultipart(
   return async (req, res) => {
     try {
       await queue(getSender(req), () => {
-        if (req.destroyed) throw new RuleViolation('malformed_body');
-        return run(form, req, res);
+        if (req.destroyed) throw new DomainError('malformed_body');
+        return runMiddleware(form, req, res);
       });
     } catch (error) {
-      throw isOfDisk(error) ? error : refusalOf(error, files, fileBytes);
+      throw isDiskError(error) ? error : toRefusal(error, files, fileBytes);
     }
     const byField = (req.files ?? {}) as Record<string, Express.Multer.File[]>;
     const uploaded = Object.values(byField).flat();
-    onceClosed(res, () => {
+    runOnceClosed(res, () => {
       for (const { path } of uploaded) void rm(path, { force: true });
     });
     return {
       body: req.body as unknown,
       files: uploaded.map(({ fieldname, originalname, size, path }) => ({
         field: fieldname,
-        name: printable(originalname),
+        name: toPrintable(originalname),
         size,
         path,
       })),
@@ -92,51 +92,52 @@ export function readMultipart(
   };
 }
 
-function onceClosed(res: Response, then: () => void): void {
+function runOnceClosed(res: Response, then: () => void): void {
   if (res.closed) then();
   else res.once('close', then);
 }
 
 /** No space or no write access. */
-function isOfDisk(error: unknown): boolean {
+function isDiskError(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
 /** Every other error while a form is read is the sender's. */
-function refusalOf(error: unknown, files: Record<string, number>, fileBytes: number): RuleViolation {
-  if (error instanceof RuleViolation) return error;
-  if (error instanceof Error && error.message === 'Malformed part header') return invalid([badHeader(files)]);
-  if (!(error instanceof multer.MulterError)) return new RuleViolation('malformed_body');
-  const path = printable(error.field ?? '');
-  const filename = 'filename' in error && typeof error.filename === 'string' ? printable(error.filename) : '';
+function toRefusal(error: unknown, files: Record<string, number>, fileBytes: number): DomainError {
+  if (error instanceof DomainError) return error;
+  if (error instanceof Error && error.message === 'Malformed part header')
+    return createValidationError([createHeaderError(files)]);
+  if (!(error instanceof multer.MulterError)) return new DomainError('malformed_body');
+  const path = toPrintable(error.field ?? '');
+  const filename = 'filename' in error && typeof error.filename === 'string' ? toPrintable(error.filename) : '';
   switch (error.code) {
     case 'LIMIT_FILE_SIZE':
-      return invalid([{ path, ...imageRules.tooLarge(filename, fileBytes) }]);
+      return createValidationError([{ path, ...imageRules.tooLarge(filename, fileBytes) }]);
     case 'LIMIT_UNEXPECTED_FILE':
-      return invalid([{ path, ...unexpected(files, path) }]);
+      return createValidationError([{ path, ...describeUnexpectedFile(files, path) }]);
     case 'LIMIT_FIELD_VALUE':
-      return invalid([
+      return createValidationError([
         { path, message: 'This text is too long', code: 'too_long', figures: { max: limits.jsonBodyBytes } },
       ]);
     case 'LIMIT_PART_COUNT':
     case 'LIMIT_FIELD_COUNT':
     case 'LIMIT_FILE_COUNT':
-      return new RuleViolation('malformed_body', { message: 'The form has too many fields' });
+      return new DomainError('malformed_body', { message: 'The form has too many fields' });
     case 'LIMIT_FIELD_KEY':
     case 'MISSING_FIELD_NAME':
     default:
-      return new RuleViolation('malformed_body');
+      return new DomainError('malformed_body');
   }
 }
 
 /** The parser does not say which part it was. Only a file's name contains arbitrary text. */
-function badHeader(files: Record<string, number>): FieldError {
+function createHeaderError(files: Record<string, number>): FieldError {
   const [path = ''] = Object.keys(files);
   const message = 'The name of this file contains characters that are not allowed';
   return { path, message, code: 'invalid_characters' };
 }
 
-function unexpected(files: Record<string, number>, field: string): Omit<FieldError, 'path'> {
+function describeUnexpectedFile(files: Record<string, number>, field: string): Omit<FieldError, 'path'> {
   const most = Object.hasOwn(files, field) ? files[field] : undefined;
   if (most === undefined) return { message: `There is no file field named ${field}`, code: 'unknown_file_field' };
   if (most === limits.item.images) return imageRules.tooMany;
@@ -145,6 +146,6 @@ function unexpected(files: Record<string, number>, field: string): Omit<FieldErr
 }
 
 /** Client-supplied names end up in messages and logs. */
-function printable(text: string): string {
-  return shortenFileName(text.replace(/[\p{Cc}\p{Surrogate}]/gu, ''), limits.message.fileName);
+function toPrintable(text: string): string {
+  return truncateFileName(text.replace(/[\p{Cc}\p{Surrogate}]/gu, ''), limits.message.fileName);
 }

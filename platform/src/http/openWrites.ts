@@ -1,4 +1,4 @@
-import { limits, RuleViolation } from '@pass-along/contracts';
+import { limits, DomainError } from '@pass-along/contracts';
 import { type Request, type Response } from 'express';
 import { getSender } from './clientAddress.ts';
 import { createOpenCount } from './openCount.ts';
@@ -8,6 +8,6 @@ const open = createOpenCount();
 /** Counts a request with its body until it is answered, by member or address. @throws RuleViolation rate_limited */
 export function countWrite(req: Request, res: Response): void {
   const sender = getSender(req);
-  if (open.get(sender) >= limits.openWrites) throw new RuleViolation('rate_limited');
+  if (open.get(sender) >= limits.openWrites) throw new DomainError('rate_limited');
   res.once('close', open.add(sender));
 }

@@ -6,7 +6,7 @@ export interface Pace {
 }
 
 /** Bytes moved at the last check, and the time of the next one. */
-interface Look {
+interface PaceCheck {
   moved: number;
   dueAt: number;
 }
@@ -15,7 +15,7 @@ interface Look {
  * Finds request bodies and answers that move more slowly than the lowest pace. Called repeatedly for each open answer.
  */
 export function createPaceWatch(pace: Pace): (response: ServerResponse) => 'body' | 'answer' | undefined {
-  const looks = new WeakMap<object, Look>();
+  const looks = new WeakMap<object, PaceCheck>();
 
   function isTooSlow(of: object, moved: number, pending: number): boolean {
     const now = performance.now();

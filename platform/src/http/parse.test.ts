@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { RuleViolation } from '@pass-along/contracts';
+import { DomainError } from '@pass-along/contracts';
 import { parse } from './parse.ts';
 
 // a schema without messages of its own
@@ -27,6 +27,6 @@ it.each<[string, unknown, string]>([
   } catch (error) {
     refused = error;
   }
-  expect(refused).toBeInstanceOf(RuleViolation);
-  expect((refused as RuleViolation).message).toBe(message);
+  expect(refused).toBeInstanceOf(DomainError);
+  expect((refused as DomainError).message).toBe(message);
 });

@@ -1,13 +1,13 @@
-import { fieldErrorsOf, isStorableText, RuleViolation, type FieldError } from '@pass-along/contracts';
+import { toFieldErrors, isStorableText, DomainError, type FieldError } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { badText } from '../eventStore/storableText.ts';
+import { createTextError } from '../eventStore/storableText.ts';
 
 const english = z.locales.en().localeError;
 
 // messages for errors without one in the schema; zod's own name no field and speak of types
 z.config({
   localeError(issue) {
-    const rule = ruleOf(issue);
+    const rule = describeRule(issue);
     return rule === undefined ? english(issue) : `${(issue.path ?? []).map(String).join('.') || 'This'} ${rule}`;
   },
 });
@@ -22,7 +22,7 @@ const kinds: Record<string, string> = {
 };
 
 /** The broken rule, worded as the end of a sentence; undefined for rules with only zod's message. */
-function ruleOf(issue: z.core.$ZodRawIssue): string | undefined {
+function describeRule(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return undefined;
   if (issue.input === undefined || issue.input === null) return 'is required';
   return issue.code === 'invalid_type' ? kinds[issue.expected] : `must be one of: ${issue.values.join(', ')}`;
@@ -34,19 +34,19 @@ function ruleOf(issue: z.core.$ZodRawIssue): string | undefined {
  */
 export function parse<S extends z.ZodMiniType>(schema: S, value: unknown): z.output<S> {
   const result = z.safeParse(schema, value, { reportInput: true });
-  if (!result.success) throw invalid(fieldErrorsOf(result.error.issues));
+  if (!result.success) throw createValidationError(toFieldErrors(result.error.issues));
   const problem = findProblem(result.data);
-  if (problem) throw invalid([problem]);
+  if (problem) throw createValidationError([problem]);
   return result.data;
 }
 
 /** A validation refusal with the first error of each field. Errors that are only about size have their own status. */
-export function invalid(errors: readonly FieldError[]): RuleViolation {
+export function createValidationError(errors: readonly FieldError[]): DomainError {
   const first = new Map<string, FieldError>();
   for (const error of errors) if (!first.has(error.path)) first.set(error.path, error);
   const message = errors[0]?.message;
   const isTooLarge = errors.length > 0 && errors.every(({ code }) => code === 'file_too_large');
-  return new RuleViolation(isTooLarge ? 'payload_too_large' : 'validation_failed', {
+  return new DomainError(isTooLarge ? 'payload_too_large' : 'validation_failed', {
     errors: [...first.values()],
     ...(message === undefined ? {} : { message }),
   });
@@ -62,11 +62,11 @@ function findProblem(value: unknown): FieldError | undefined {
   const open = [{ path: '', depth: 0, value }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { path, depth } = next;
-    if (typeof next.value === 'string' && !isStorableText(next.value)) return badText(path);
+    if (typeof next.value === 'string' && !isStorableText(next.value)) return createTextError(path);
     if (typeof next.value !== 'object' || next.value === null) continue;
     if (depth === deepest) return { path, message: 'This is nested too deeply', code: 'too_deep' };
     for (const [name, inner] of Object.entries(next.value)) {
-      if (!isStorableText(name)) return badText(path);
+      if (!isStorableText(name)) return createTextError(path);
       open.push({ path: path === '' ? name : `${path}.${name}`, depth: depth + 1, value: inner as unknown });
     }
   }

@@ -1,14 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
-import { clientAddress, isLocal } from './clientAddress.ts';
-import { readNetworks, trustProxies } from './proxies.ts';
+import { getClientAddress, isLocal } from './clientAddress.ts';
+import { readNetworks, allowProxies } from './proxies.ts';
 
 /** A request on a connection from this address to a server that trusts these proxies. */
 function from(remoteAddress: string, proxies: string, headers: Record<string, string> = {}) {
   const server = new EventEmitter();
   const networks = readNetworks(proxies);
   if (!networks) throw new Error(`${proxies} is not understood`);
-  trustProxies(server, networks);
+  allowProxies(server, networks);
   const socket = { remoteAddress };
   server.emit('connection', socket);
   return { headers, socket };
@@ -20,24 +20,24 @@ describe('a proxy elsewhere', () => {
   it.each(['172.28.250.10', '10.0.0.1, 172.28.250.0/24', '172.28.250.10/32,'])(
     'is believed as one of %s',
     (proxies) => {
-      expect(clientAddress(from('172.28.250.10', proxies, named))).toBe('198.51.100.7');
-      expect(clientAddress(from('::ffff:172.28.250.10', proxies, named))).toBe('198.51.100.7');
+      expect(getClientAddress(from('172.28.250.10', proxies, named))).toBe('198.51.100.7');
+      expect(getClientAddress(from('::ffff:172.28.250.10', proxies, named))).toBe('198.51.100.7');
     },
   );
 
   it('is believed by its IPv6 address too', () => {
-    expect(clientAddress(from('fd00::10', 'fd00::/64', named))).toBe('198.51.100.7');
+    expect(getClientAddress(from('fd00::10', 'fd00::/64', named))).toBe('198.51.100.7');
   });
 
   it('is not believed where it is not named', () => {
-    expect(clientAddress(from('172.28.250.11', '172.28.250.10', named))).toBe('172.28.250.11');
-    expect(clientAddress(from('172.28.250.10', '', named))).toBe('172.28.250.10');
+    expect(getClientAddress(from('172.28.250.11', '172.28.250.10', named))).toBe('172.28.250.11');
+    expect(getClientAddress(from('172.28.250.10', '', named))).toBe('172.28.250.10');
   });
 
   it('counts as itself when it names nobody, and names the client last', () => {
-    expect(clientAddress(from('172.28.250.10', '172.28.250.10'))).toBe('172.28.250.10');
+    expect(getClientAddress(from('172.28.250.10', '172.28.250.10'))).toBe('172.28.250.10');
     const chain = { 'x-forwarded-for': '1.2.3.4, 198.51.100.7' };
-    expect(clientAddress(from('172.28.250.10', '172.28.250.10', chain))).toBe('198.51.100.7');
+    expect(getClientAddress(from('172.28.250.10', '172.28.250.10', chain))).toBe('198.51.100.7');
   });
 
   it('is no process of this machine', () => {

@@ -5,9 +5,9 @@ import { BlockList, isIP, type Socket } from 'node:net';
 const fromProxy = new WeakSet<object>();
 
 /** Trusts connections from these addresses when they name the client they forward for. */
-export function trustProxies(server: EventEmitter, proxies: BlockList): void {
+export function allowProxies(server: EventEmitter, proxies: BlockList): void {
   server.on('connection', (socket: Socket) => {
-    if (isAmong(proxies, socket.remoteAddress ?? '')) fromProxy.add(socket);
+    if (containsAddress(proxies, socket.remoteAddress ?? '')) fromProxy.add(socket);
   });
 }
 
@@ -28,7 +28,7 @@ export function readNetworks(text: string): BlockList | undefined {
   return networks;
 }
 
-function isAmong(networks: BlockList, remote: string): boolean {
+function containsAddress(networks: BlockList, remote: string): boolean {
   const address = remote.replace(/^::ffff:(?=\d+\.)/i, '');
   const version = isIP(address);
   return version !== 0 && networks.check(address, version === 4 ? 'ipv4' : 'ipv6');

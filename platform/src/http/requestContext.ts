@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http';
 import { type Session } from '../accounts/tokens.ts';
-import { newId } from '../ids.ts';
+import { createId } from '../ids.ts';
 
 /** What the HTTP kit knows about a request beyond express. */
 interface RequestContext {
@@ -24,23 +24,23 @@ interface Carrier extends IncomingMessage {
   [kept]?: RequestContext | undefined;
 }
 
-export function contextOf(req: Carrier): RequestContext {
-  req[kept] ??= { id: newId(), route: undefined, bearer: { status: 'missing' } };
+export function getContext(req: Carrier): RequestContext {
+  req[kept] ??= { id: createId(), route: undefined, bearer: { status: 'missing' } };
   return req[kept];
 }
 
 /** The request's id in logs, answers and event metadata ($correlationId). */
-export function requestIdOf(req: IncomingMessage): string {
-  return contextOf(req).id;
+export function getRequestId(req: IncomingMessage): string {
+  return getContext(req).id;
 }
 
 /** The caller's session; undefined for visitors. */
-export function sessionOf(req: IncomingMessage): Session | undefined {
-  const { bearer } = contextOf(req);
+export function getSession(req: IncomingMessage): Session | undefined {
+  const { bearer } = getContext(req);
   return bearer.status === 'valid' ? bearer.session : undefined;
 }
 
 /** Assigns a session to the request, for callers that verified the sender by other means. */
-export function actAs(req: IncomingMessage, session: Session): void {
-  contextOf(req).bearer = { status: 'valid', session };
+export function setSession(req: IncomingMessage, session: Session): void {
+  getContext(req).bearer = { status: 'valid', session };
 }

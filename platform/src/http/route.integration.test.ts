@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import { connect } from 'node:net';
-import { endpoints, limits, RuleViolation, type Endpoint } from '@pass-along/contracts';
+import { endpoints, limits, DomainError, type Endpoint } from '@pass-along/contracts';
 import pg from 'pg';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { StoreUnavailable, WrongExpectedRevision } from '../eventStore/eventStore.ts';
 import { createLogger } from '../observing/logger.ts';
-import { sessionOf } from './requestContext.ts';
-import { route } from './route.ts';
-import { bearer, serve, type TestServer } from './testServer.ts';
+import { getSession } from './requestContext.ts';
+import { mountRoute } from './route.ts';
+import { createBearerHeader, startTestServer, type TestServer } from './testServer.ts';
 
 const anything = z.looseObject({});
 const echo = {
@@ -51,8 +51,8 @@ const failing = {
 } as const;
 
 const failures: Record<string, () => Error> = {
-  rule: () => new RuleViolation('own_item'),
-  limited: () => new RuleViolation('rate_limited'),
+  rule: () => new DomainError('own_item'),
+  limited: () => new DomainError('rate_limited'),
   conflict: () => new WrongExpectedRevision('item-1', 0, 1),
   away: () => new StoreUnavailable('gone'),
   refused: () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
@@ -66,30 +66,30 @@ describe('route', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await serve((router) => {
-      route(router, echo, (input) => Promise.resolve({ ...input }));
-      route(router, echoNote, ({ params, query, body }) => Promise.resolve({ params, query, body }));
-      route(router, { ...echoNote, path: '/api/own-notes/:id', auth: 'member' }, () => Promise.resolve({}));
-      route(router, endpoints.likeItem, (_input, _req, res) => {
+    server = await startTestServer((router) => {
+      mountRoute(router, echo, (input) => Promise.resolve({ ...input }));
+      mountRoute(router, echoNote, ({ params, query, body }) => Promise.resolve({ params, query, body }));
+      mountRoute(router, { ...echoNote, path: '/api/own-notes/:id', auth: 'member' }, () => Promise.resolve({}));
+      mountRoute(router, endpoints.likeItem, (_input, _req, res) => {
         res.status(204);
         return Promise.resolve(undefined);
       });
-      route(router, whoAmI, ({ caller }, req) =>
-        Promise.resolve({ caller: caller ?? null, position: sessionOf(req)?.position ?? null }),
+      mountRoute(router, whoAmI, ({ caller }, req) =>
+        Promise.resolve({ caller: caller ?? null, position: getSession(req)?.position ?? null }),
       );
-      route(router, members, ({ caller }) => Promise.resolve({ ...caller }));
-      route(router, admins, ({ caller }) => Promise.resolve({ ...caller }));
-      route(router, failing, ({ params }) => Promise.reject(failures[params.how]?.() ?? new Error('unknown')));
-      route(router, { ...whoAmI, path: '/api/late' }, (_input, _req, res) => {
+      mountRoute(router, members, ({ caller }) => Promise.resolve({ ...caller }));
+      mountRoute(router, admins, ({ caller }) => Promise.resolve({ ...caller }));
+      mountRoute(router, failing, ({ params }) => Promise.reject(failures[params.how]?.() ?? new Error('unknown')));
+      mountRoute(router, { ...whoAmI, path: '/api/late' }, (_input, _req, res) => {
         res.write('half');
         return Promise.reject(new Error('too late'));
       });
-      route(router, { ...whoAmI, path: '/api/after' }, (_input, _req, res) => {
+      mountRoute(router, { ...whoAmI, path: '/api/after' }, (_input, _req, res) => {
         res.json({ done: true });
         res.write('more');
         return Promise.reject(new Error('after the end'));
       });
-      route(router, { ...whoAmI, path: '/api/degraded' }, (_input, _req, res) => {
+      mountRoute(router, { ...whoAmI, path: '/api/degraded' }, (_input, _req, res) => {
         res.status(503);
         return Promise.resolve({ status: 'failing' });
       });
@@ -133,7 +133,7 @@ describe('route', () => {
 
     it('may be answered with another status, or with none but a status', async () => {
       expect(await call('/api/degraded')).toMatchObject({ status: 503, body: { status: 'failing' } });
-      expect(await call('/api/items/i1/like', { method: 'POST', headers: bearer('user') })).toMatchObject({
+      expect(await call('/api/items/i1/like', { method: 'POST', headers: createBearerHeader('user') })).toMatchObject({
         status: 204,
         body: undefined,
       });
@@ -209,7 +209,9 @@ describe('route', () => {
       const { visitorBodyBytes } = limits;
       expect((await postJson('/api/notes/n1', padded(visitorBodyBytes - 100))).status).toBe(201);
       expect((await postJson('/api/notes/n1', padded(visitorBodyBytes))).status).toBe(413);
-      expect((await postJson('/api/own-notes/n1', padded(visitorBodyBytes), bearer('user'))).status).toBe(201);
+      expect((await postJson('/api/own-notes/n1', padded(visitorBodyBytes), createBearerHeader('user'))).status).toBe(
+        201,
+      );
     });
 
     it('leaves no more than some requests of an address, or of a member, open at a time', async () => {
@@ -223,7 +225,7 @@ describe('route', () => {
       const from = (address: string) => postJson('/api/notes/n1', '{"title":"a"}', { 'x-forwarded-for': address });
       await expect.poll(() => from('198.51.100.7')).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
       expect((await from('198.51.100.8')).status).toBe(201);
-      const own = { 'x-forwarded-for': '198.51.100.7', ...bearer('user') };
+      const own = { 'x-forwarded-for': '198.51.100.7', ...createBearerHeader('user') };
       expect((await postJson('/api/own-notes/n1', '{"title":"a"}', own)).status).toBe(201);
       sockets[0]?.destroy();
       await expect.poll(() => from('198.51.100.7')).toMatchObject({ status: 201 });
@@ -304,22 +306,26 @@ describe('route', () => {
     });
 
     it('lets members and admins in where they belong', async () => {
-      expect((await call('/api/who', { headers: bearer('user') })).body).toEqual({
+      expect((await call('/api/who', { headers: createBearerHeader('user') })).body).toEqual({
         caller: { memberId: 'member-1', role: 'user' },
         position: '',
       });
-      expect((await call('/api/members', { headers: bearer('user') })).status).toBe(200);
-      expect((await call('/api/admins', { headers: bearer('admin') })).status).toBe(200);
-      expect(await refused('/api/admins', bearer('user'))).toEqual([403, 'forbidden']);
+      expect((await call('/api/members', { headers: createBearerHeader('user') })).status).toBe(200);
+      expect((await call('/api/admins', { headers: createBearerHeader('admin') })).status).toBe(200);
+      expect(await refused('/api/admins', createBearerHeader('user'))).toEqual([403, 'forbidden']);
     });
 
     it('lets admins in by their duties alone, and names the one that is missing', async () => {
-      const { status, body } = await call('/api/admins', { headers: bearer('admin', 'ada', ['analyse', 'replay']) });
+      const { status, body } = await call('/api/admins', {
+        headers: createBearerHeader('admin', 'ada', ['analyse', 'replay']),
+      });
       expect([status, body]).toMatchObject([
         403,
         { code: 'duty_needed', message: 'Your account does not have the duty this needs: moderate' },
       ]);
-      expect((await call('/api/admins', { headers: bearer('admin', 'ada', ['moderate']) })).status).toBe(200);
+      expect((await call('/api/admins', { headers: createBearerHeader('admin', 'ada', ['moderate']) })).status).toBe(
+        200,
+      );
     });
 
     it('is settled before what they ask', async () => {
@@ -392,8 +398,8 @@ describe('route', () => {
     it('logs a bug with its detail and the request without its query', async () => {
       const lines: string[] = [];
       const logger = createLogger({ level: 'info' }, { write: (line) => lines.push(line) });
-      const logging = await serve((router) => {
-        route(router, failing, () => Promise.reject(new Error('the detail')));
+      const logging = await startTestServer((router) => {
+        mountRoute(router, failing, () => Promise.reject(new Error('the detail')));
       }, logger);
       await fetch(`${logging.url}/api/fail/x?token=hidden`, { headers: { 'x-request-id': 'log-1' } });
       await expect.poll(() => lines.length).toBe(2);

@@ -1,13 +1,13 @@
-import { pathsOf, type AnswerOf, type Caller, type Endpoint } from '@pass-along/contracts';
+import { getEndpointPaths, type AnswerOf, type Caller, type Endpoint } from '@pass-along/contracts';
 import { type IRouter, type Request, type Response } from 'express';
 import type * as z from 'zod/mini';
-import { admit } from './authenticate.ts';
-import { bodyReader } from './body.ts';
+import { authorizeCaller } from './authenticate.ts';
+import { createBodyReader } from './body.ts';
 import { type UploadedFile } from './multipart.ts';
 import { checkAnswers } from './checkAnswers.ts';
 import { countWrite } from './openWrites.ts';
 import { parse } from './parse.ts';
-import { contextOf } from './requestContext.ts';
+import { getContext } from './requestContext.ts';
 
 type PartOf<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
@@ -38,13 +38,13 @@ export type RouteHandler<E extends Endpoint> = (
  * endpoint's status, or with the one the handler set; undefined means that the handler answered itself, or that there
  * is no body.
  */
-export function route<const E extends Endpoint>(router: IRouter, endpoint: E, handler: RouteHandler<E>): void {
-  const readBody = bodyReader(endpoint);
+export function mountRoute<const E extends Endpoint>(router: IRouter, endpoint: E, handler: RouteHandler<E>): void {
+  const readBody = createBodyReader(endpoint);
   const ask = process.env['CHECK_ANSWERS'] === '1' ? checkAnswers(endpoint, handler) : handler;
   const method = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  router[method](pathsOf(endpoint), async (req: Request, res: Response) => {
-    contextOf(req).route = endpoint.path;
-    const caller = admit(endpoint, req);
+  router[method](getEndpointPaths(endpoint), async (req: Request, res: Response) => {
+    getContext(req).route = endpoint.path;
+    const caller = authorizeCaller(endpoint, req);
     const params = endpoint.params && parse(endpoint.params, req.params);
     const query = endpoint.query && parse(endpoint.query, req.query);
     if (method !== 'get') countWrite(req, res);

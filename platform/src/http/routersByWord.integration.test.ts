@@ -1,17 +1,17 @@
 import { endpoints } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { route } from './route.ts';
-import { createRoutersByWord } from './routersByWord.ts';
-import { serve, type TestServer } from './testServer.ts';
+import { mountRoute } from './route.ts';
+import { createSegmentRouters } from './routersByWord.ts';
+import { startTestServer, type TestServer } from './testServer.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await serve((app) => {
-    const routers = createRoutersByWord();
+  server = await startTestServer((app) => {
+    const routers = createSegmentRouters();
     for (const path of ['/api/items', '/api/items/:itemId', '/api/users/:userId']) {
       const echo = { ...endpoints.health, path, alsoWithoutApi: true } as const;
-      route(routers.routerFor(path), echo, (_input, req, res) => {
+      mountRoute(routers.getRouter(path), echo, (_input, req, res) => {
         res.json({ path, ...req.params });
         return Promise.resolve(undefined);
       });

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, type Response } from 'express';
 
 /** Runs a middleware as a promise. */
-export function run(middleware: RequestHandler, req: Request, res: Response): Promise<void> {
+export function runMiddleware(middleware: RequestHandler, req: Request, res: Response): Promise<void> {
   return new Promise((resolve, reject) => {
     void middleware(req, res, (error?: unknown) => {
       if (error === undefined || error === null) resolve();

@@ -1,14 +1,14 @@
 import { type AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
-import { allDuties } from '@pass-along/contracts';
+import { allPermissions } from '@pass-along/contracts';
 import express, { type IRouter } from 'express';
 import { createTokens, type Session } from '../accounts/tokens.ts';
 import { createLogger, type Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
-import { answerJson } from './answerJson.ts';
+import { installFastJson } from './answerJson.ts';
 import { authenticate } from './authenticate.ts';
-import { errorMiddleware, notFoundMiddleware } from './errors.ts';
-import { requestMiddleware } from './requestMiddleware.ts';
+import { createErrorMiddleware, rejectUnknownPath } from './errors.ts';
+import { createRequestMiddleware } from './requestMiddleware.ts';
 
 const tokens = createTokens({ secret: 'a secret for tests, long enough', days: 1 });
 
@@ -20,15 +20,15 @@ export interface TestServer {
 }
 
 /** The HTTP kit as an app mounts it, on a free port of this machine. */
-export async function serve(
+export async function startTestServer(
   mount: (router: IRouter) => void,
   logger: Logger = createLogger({ level: 'silent' }),
 ): Promise<TestServer> {
   const metrics = createMetrics();
-  const app = express().use(requestMiddleware(logger, metrics)).use(authenticate(tokens));
-  answerJson(app);
+  const app = express().use(createRequestMiddleware(logger, metrics)).use(authenticate(tokens));
+  installFastJson(app);
   mount(app);
-  app.use(notFoundMiddleware, errorMiddleware(logger));
+  app.use(rejectUnknownPath, createErrorMiddleware(logger));
   const server = createServer(app);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
@@ -46,10 +46,10 @@ export async function serve(
   };
 }
 
-export function bearer(
+export function createBearerHeader(
   role: Session['role'],
   memberId = 'member-1',
-  duties: Session['duties'] = role === 'admin' ? allDuties : [],
+  duties: Session['duties'] = role === 'admin' ? allPermissions : [],
 ): { authorization: string } {
   return { authorization: `Bearer ${tokens.issue({ memberId, role, position: '', generation: 0, duties })}` };
 }

@@ -1,6 +1,6 @@
 import { KafkaJSConnectionError, KafkaJSNumberOfRetriesExceeded, KafkaJSProtocolError } from 'kafkajs';
 import { describe, expect, it } from 'vitest';
-import { isRefusedAsTheyAre, wordsOfKafka } from './failures.ts';
+import { isPermanentRefusal, describeKafkaFailure } from './failures.ts';
 
 const afterRetries = (cause: Error) => new KafkaJSNumberOfRetriesExceeded(cause, { retryCount: 4, retryTime: 100 });
 const connecting = (code: string) => new KafkaJSConnectionError('Connection error', { broker: 'kafka1:9092', code });
@@ -19,14 +19,14 @@ describe('what is wrong with Kafka', () => {
     [answered('NOT_ENOUGH_REPLICAS'), 'not enough replicas'],
     [new Error('Closed connection'), 'connection lost'],
   ])('is said of %s, however often it was tried', (failure, words) => {
-    expect(wordsOfKafka(failure)).toContain(words);
-    expect(wordsOfKafka(afterRetries(failure))).toBe(wordsOfKafka(failure));
-    expect(wordsOfKafka(failure)).not.toContain('kafka1');
+    expect(describeKafkaFailure(failure)).toContain(words);
+    expect(describeKafkaFailure(afterRetries(failure))).toBe(describeKafkaFailure(failure));
+    expect(describeKafkaFailure(failure)).not.toContain('kafka1');
   });
 
   it('is the fault of messages only where the brokers refuse these very ones', () => {
-    expect(isRefusedAsTheyAre(afterRetries(answered('MESSAGE_TOO_LARGE')))).toBe(true);
-    expect(isRefusedAsTheyAre(answered('TOPIC_AUTHORIZATION_FAILED'))).toBe(false);
-    expect(isRefusedAsTheyAre(connecting('ECONNREFUSED'))).toBe(false);
+    expect(isPermanentRefusal(afterRetries(answered('MESSAGE_TOO_LARGE')))).toBe(true);
+    expect(isPermanentRefusal(answered('TOPIC_AUTHORIZATION_FAILED'))).toBe(false);
+    expect(isPermanentRefusal(connecting('ECONNREFUSED'))).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const certificateCodes = new Set([
   'UNABLE_TO_GET_ISSUER_CERT',
 ]);
 
-const refusedAsTheyAre = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD']);
+const permanentRefusals = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_RECORD']);
 
 interface KafkaFailure extends Error {
   code?: unknown;
@@ -14,8 +14,8 @@ interface KafkaFailure extends Error {
 }
 
 /** Describes a Kafka failure without hosts, users or passwords. */
-export function wordsOfKafka(error: unknown): string {
-  const { name, code, type, message } = rootOf(error);
+export function describeKafkaFailure(error: unknown): string {
+  const { name, code, type, message } = getRootCause(error);
   if (name === 'KafkaJSSASLAuthenticationError') return 'user or password refused (KAFKA_USER, KAFKA_PASSWORD)';
   if (typeof code === 'string') {
     if (certificateCodes.has(code)) return 'certificate not trusted (KAFKA_TLS_CA_FILE names who signs it)';
@@ -34,12 +34,12 @@ export function wordsOfKafka(error: unknown): string {
 }
 
 /** Whether the brokers reject these very messages, so that a retry won't help. */
-export function isRefusedAsTheyAre(error: unknown): boolean {
-  return refusedAsTheyAre.has(String(rootOf(error).type));
+export function isPermanentRefusal(error: unknown): boolean {
+  return permanentRefusals.has(String(getRootCause(error).type));
 }
 
 /** The client wraps the original error, under several names. */
-function rootOf(error: unknown): KafkaFailure {
+function getRootCause(error: unknown): KafkaFailure {
   let root = error instanceof Error ? error : new Error(String(error));
   while (root.cause instanceof Error) root = root.cause;
   return root;

@@ -37,20 +37,20 @@ await withBroker(
     it('let in who has both', async () => {
       const kafka = await openWith({ ...tls, ...signIn });
       await kafka.send(kafka.topics.events, [{ key: 'item-1', value: '{}' }]);
-      expect(kafka.complaints()).toEqual([]);
+      expect(kafka.describeProblems()).toEqual([]);
     });
 
     it('say plainly what is wrong, and no password', async () => {
       const wrong = await openWith({ ...tls, ...signIn, KAFKA_PASSWORD: 'a bad password' });
       await expect
-        .poll(() => wrong.complaints())
+        .poll(() => wrong.describeProblems())
         .toEqual(says('user or password refused (KAFKA_USER, KAFKA_PASSWORD)'));
       const untrusting = await openWith({ ...signIn, KAFKA_TLS: 'true' });
       await expect
-        .poll(() => untrusting.complaints())
+        .poll(() => untrusting.describeProblems())
         .toEqual(says('certificate not trusted (KAFKA_TLS_CA_FILE names who signs it)'));
       const other = await openWith({ ...tls, ...signIn, KAFKA_SASL: 'scram-sha-256' });
-      await expect.poll(() => other.complaints()).toEqual(says('the brokers take no such sign-in (KAFKA_SASL)'));
+      await expect.poll(() => other.describeProblems()).toEqual(says('the brokers take no such sign-in (KAFKA_SASL)'));
     });
   },
   {

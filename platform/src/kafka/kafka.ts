@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { kafkaTopics, type KafkaTopics } from '@pass-along/contracts';
+import { getKafkaTopics, type KafkaTopics } from '@pass-along/contracts';
 import type { Admin, Consumer, Kafka as Client, KafkaConfig as ClientConfig, Message, SASLOptions } from 'kafkajs';
 import { type KafkaConfig } from '../config/kafkaSettings.ts';
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
-import { aborted, restFor } from '../postgres/session.ts';
-import { isRefusedAsTheyAre, wordsOfKafka } from './failures.ts';
+import { waitForAbort, sleep } from '../postgres/session.ts';
+import { isPermanentRefusal, describeKafkaFailure } from './failures.ts';
 
 /** A message for a topic. Messages with the same key keep their order. */
 export interface KafkaMessage {
@@ -30,7 +30,7 @@ export interface Kafka {
    */
   follow(topic: string, onValue: (value: string) => void, signal: AbortSignal): Promise<void>;
   /** One plain line for each problem. */
-  complaints(): string[];
+  describeProblems(): string[];
   close(): Promise<void>;
 }
 
@@ -51,8 +51,8 @@ const staleMs = 60_000;
 /** @throws Error when KAFKA_TLS_CA_FILE is no readable PEM file */
 export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Kafka> {
   const { Kafka: KafkaClient, Partitioners } = await import('./kafkajs.ts');
-  const client = new KafkaClient({ ...clientConfig(config, await authorityIn(config)), ...logging(logger) });
-  const topics = kafkaTopics(config.topicPrefix);
+  const client = new KafkaClient({ ...toClientConfig(config, await readAuthority(config)), ...createLogging(logger) });
+  const topics = getKafkaTopics(config.topicPrefix);
   const stopping = new AbortController();
   const troubles = new Map<string, { words: string; at: number }>();
   const followers = new Set<Promise<void>>();
@@ -64,9 +64,9 @@ export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Ka
   let haveTopics = false;
 
   /** Records a part's failure or recovery, and logs each change once. */
-  function note(part: string, error?: unknown): void {
+  function recordState(part: string, error?: unknown): void {
     if (stopping.signal.aborted) return;
-    const words = error === undefined ? undefined : wordsOfKafka(error);
+    const words = error === undefined ? undefined : describeKafkaFailure(error);
     const before = troubles.get(part)?.words;
     if (words === undefined) troubles.delete(part);
     else troubles.set(part, { words, at: performance.now() });
@@ -79,7 +79,7 @@ export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Ka
     const admin = client.admin();
     try {
       await admin.connect();
-      if (!haveTopics) await makeTopics(admin, topics);
+      if (!haveTopics) await createMissingTopics(admin, topics);
       haveTopics = true;
       return await work(admin);
     } finally {
@@ -87,20 +87,20 @@ export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Ka
     }
   }
 
-  async function watch(): Promise<void> {
+  async function checkBrokers(): Promise<void> {
     while (!stopping.signal.aborted) {
       await asAdmin((admin) => admin.fetchTopicMetadata({ topics: [topics.events, topics.live] })).then(
         () => {
-          note('brokers');
+          recordState('brokers');
         },
         (error: unknown) => {
-          note('brokers', error);
+          recordState('brokers', error);
         },
       );
-      await restFor(lookEveryMs, stopping.signal);
+      await sleep(lookEveryMs, stopping.signal);
     }
   }
-  const watching = watch();
+  const watching = checkBrokers();
 
   async function connect(): Promise<void> {
     if (!haveTopics) await asAdmin(() => Promise.resolve());
@@ -118,26 +118,26 @@ export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Ka
     async send(topic, messages) {
       try {
         await connect();
-        for (const part of inParts(messages)) await producer.send({ topic, acks: -1, messages: part });
-        note(topic);
+        for (const part of splitMessages(messages)) await producer.send({ topic, acks: -1, messages: part });
+        recordState(topic);
       } catch (error) {
-        note(topic, error);
+        recordState(topic, error);
         // the topic may have been deleted
         haveTopics = false;
-        throw isRefusedAsTheyAre(error) ? error : new StoreUnavailable('Kafka did not answer', { cause: error });
+        throw isPermanentRefusal(error) ? error : new StoreUnavailable('Kafka did not answer', { cause: error });
       }
     },
     follow: (topic, onValue, signal) =>
       new Promise((resolve) => {
         const leaving = AbortSignal.any([signal, stopping.signal]);
-        const follower = { client, asAdmin, topic, name: `${topic}.${randomUUID()}`, leaving, note, logger };
+        const follower = { client, asAdmin, topic, name: `${topic}.${randomUUID()}`, leaving, recordState, logger };
         const following = followTopic(follower, onValue, resolve).finally(() => {
           followers.delete(following);
           resolve();
         });
         followers.add(following);
       }),
-    complaints() {
+    describeProblems() {
       const fresh = [...troubles.values()].filter(({ at }) => performance.now() - at < staleMs);
       return [...new Set(fresh.map(({ words }) => `Kafka: ${words}; what is to be sent there waits`))];
     },
@@ -145,7 +145,7 @@ export async function openKafka(config: KafkaConfig, logger: Logger): Promise<Ka
       stopping.abort();
       const ended = Promise.all([watching, producer.disconnect().catch(() => undefined), ...followers]);
       // brokers that are away do not answer the farewell
-      await Promise.race([ended, restFor(farewellMs, new AbortController().signal)]);
+      await Promise.race([ended, sleep(farewellMs, new AbortController().signal)]);
     },
   };
 }
@@ -157,12 +157,12 @@ interface Follower {
   /** Prefix of its consumer groups' names. */
   name: string;
   leaving: AbortSignal;
-  note: (part: string, error?: unknown) => void;
+  recordState: (part: string, error?: unknown) => void;
   logger: Logger;
 }
 
 async function followTopic(
-  { client, asAdmin, topic, name, leaving, note, logger }: Follower,
+  { client, asAdmin, topic, name, leaving, recordState: recordState, logger }: Follower,
   onValue: (value: string) => void,
   onFollowing: () => void,
 ): Promise<void> {
@@ -192,23 +192,23 @@ async function followTopic(
         }),
       );
       onFollowing();
-      await consume(consumer, { topic, next, leaving, logger }, onValue, () => {
-        note(name);
+      await runConsumer(consumer, { topic, next, leaving, logger }, onValue, () => {
+        recordState(name);
       });
     } catch (error) {
-      note(name, error);
+      recordState(name, error);
     } finally {
       await consumer.disconnect().catch(() => undefined);
     }
-    await restFor(Math.min(firstPauseMs * 2 ** attempt, longestPauseMs), leaving);
+    await sleep(Math.min(firstPauseMs * 2 ** attempt, longestPauseMs), leaving);
   }
-  note(name);
+  recordState(name);
   // the brokers also remove empty groups by themselves
   await asAdmin((admin) => admin.deleteGroups([groupId])).catch(() => undefined);
 }
 
 /** Runs until the signal aborts or the client gives up. */
-async function consume(
+async function runConsumer(
   consumer: Consumer,
   { topic, next, leaving, logger }: Pick<Follower, 'topic' | 'leaving' | 'logger'> & { next: Map<number, string> },
   onValue: (value: string) => void,
@@ -237,10 +237,10 @@ async function consume(
       return Promise.resolve();
     },
   });
-  await Promise.race([ended, aborted(leaving)]);
+  await Promise.race([ended, waitForAbort(leaving)]);
 }
 
-function clientConfig({ brokers, tls, sasl }: KafkaConfig, ca: string | undefined): ClientConfig {
+function toClientConfig({ brokers, tls, sasl }: KafkaConfig, ca: string | undefined): ClientConfig {
   return {
     clientId: 'pass-along',
     brokers: [...brokers],
@@ -252,7 +252,7 @@ function clientConfig({ brokers, tls, sasl }: KafkaConfig, ca: string | undefine
   };
 }
 
-async function authorityIn({ tls }: KafkaConfig): Promise<string | undefined> {
+async function readAuthority({ tls }: KafkaConfig): Promise<string | undefined> {
   if (tls?.caFile === undefined) return undefined;
   const pem = await readFile(tls.caFile, 'utf8').catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unreadable';
@@ -263,7 +263,7 @@ async function authorityIn({ tls }: KafkaConfig): Promise<string | undefined> {
 }
 
 /** Failed attempts are logged for debugging only; the caller reports lasting failures once. */
-function logging(logger: Logger): Pick<ClientConfig, 'logCreator'> {
+function createLogging(logger: Logger): Pick<ClientConfig, 'logCreator'> {
   return {
     logCreator:
       () =>
@@ -274,7 +274,7 @@ function logging(logger: Logger): Pick<ClientConfig, 'logCreator'> {
 }
 
 /** An existing topic keeps its settings. */
-async function makeTopics(admin: Admin, { events, live }: KafkaTopics): Promise<void> {
+async function createMissingTopics(admin: Admin, { events, live }: KafkaTopics): Promise<void> {
   const there = new Set(await admin.listTopics());
   const size = { name: 'max.message.bytes', value: String(largestMessage) };
   const wanted = [
@@ -287,7 +287,7 @@ async function makeTopics(admin: Admin, { events, live }: KafkaTopics): Promise<
 }
 
 /** Each part fits one request, unless a single message is larger. */
-function* inParts(messages: readonly KafkaMessage[]): Generator<Message[]> {
+function* splitMessages(messages: readonly KafkaMessage[]): Generator<Message[]> {
   let part: Message[] = [];
   let bytes = 0;
   for (const message of messages) {

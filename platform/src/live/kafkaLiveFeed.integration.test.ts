@@ -1,9 +1,9 @@
-import { type Announcement, kafkaTopics } from '@pass-along/contracts';
+import { type Announcement, getKafkaTopics } from '@pass-along/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { type Kafka } from '../kafka/kafka.ts';
-import { itemChanged, liveFeedConformance } from '../testing/liveFeedConformance.ts';
-import { testDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { itemChanged, testLiveFeed } from '../testing/liveFeedConformance.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { createKafkaLiveFeed } from './kafkaLiveFeed.ts';
 import { type LiveFeed } from './liveFeed.ts';
@@ -13,7 +13,7 @@ function brokersInMemory() {
   const followers = new Set<(value: string) => void>();
   const brokers = { away: false, silent: false, asked: 0, sent: [] as string[] };
   const kafka: Pick<Kafka, 'send' | 'follow' | 'topics'> = {
-    topics: kafkaTopics('test'),
+    topics: getKafkaTopics('test'),
     send(_topic, messages) {
       brokers.asked += 1;
       if (brokers.away) return Promise.reject(new StoreUnavailable('away'));
@@ -33,11 +33,11 @@ function brokersInMemory() {
   return { brokers, kafka };
 }
 
-liveFeedConformance('Kafka, its brokers in memory', async ({ url, pool }) => {
+testLiveFeed('Kafka, its brokers in memory', async ({ url, pool }) => {
   const { kafka } = brokersInMemory();
   return {
     feed: await createKafkaLiveFeed({ connectionString: url, pool, kafka, logger: silentLogger }),
-    slipIn: (value) => kafka.send(kafka.topics.live, [{ value }]),
+    injectMessage: (value) => kafka.send(kafka.topics.live, [{ value }]),
     close: () => Promise.resolve(),
   };
 });
@@ -50,7 +50,7 @@ describe('announcements while the brokers are away', () => {
   const leaving: AbortController[] = [];
   const carried: Promise<void>[] = [];
   beforeEach(async () => {
-    database = await testDatabase();
+    database = await createTestDatabase();
     memory = brokersInMemory();
     const { kafka } = memory;
     feed = await createKafkaLiveFeed({
@@ -75,7 +75,7 @@ describe('announcements while the brokers are away', () => {
   }
   function carry(): AbortController {
     const controller = begin();
-    carried.push(feed.carry?.(controller.signal) ?? Promise.resolve());
+    carried.push(feed.runCarrier?.(controller.signal) ?? Promise.resolve());
     return controller;
   }
   const ids = () => heard.map(({ id }) => id);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
 import { openKafka, type Kafka } from '../kafka/kafka.ts';
 import { withBroker } from '../testing/kafka/withBroker.ts';
-import { itemChanged, liveFeedConformance } from '../testing/liveFeedConformance.ts';
-import { testDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { itemChanged, testLiveFeed } from '../testing/liveFeedConformance.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { createKafkaLiveFeed } from './kafkaLiveFeed.ts';
 import { type LiveFeed } from './liveFeed.ts';
@@ -16,11 +16,11 @@ function open(address: string, more: Record<string, string> = {}): Promise<Kafka
 }
 
 await withBroker('the live feed over Kafka', (broker) => {
-  liveFeedConformance(broker.source, async ({ url, pool }) => {
+  testLiveFeed(broker.source, async ({ url, pool }) => {
     const kafka = await open(broker.address);
     return {
       feed: await createKafkaLiveFeed({ connectionString: url, pool, kafka, logger: silentLogger }),
-      slipIn: (value) => kafka.send(kafka.topics.live, [{ value }]),
+      injectMessage: (value) => kafka.send(kafka.topics.live, [{ value }]),
       close: () => kafka.close(),
     };
   });
@@ -34,7 +34,7 @@ await withBroker('followers of a broker that comes and goes', (broker) => {
   let carried: Promise<void> | undefined;
   const heard: Announcement[] = [];
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await createTestDatabase();
     await broker.kill();
     kafka = await open(broker.address, { KAFKA_TOPIC_PREFIX: 'elm-street' });
     feed = await createKafkaLiveFeed({
@@ -43,7 +43,7 @@ await withBroker('followers of a broker that comes and goes', (broker) => {
       kafka,
       logger: silentLogger,
     });
-    carried = feed.carry?.(leaving.signal);
+    carried = feed.runCarrier?.(leaving.signal);
   });
   afterAll(async () => {
     leaving.abort();
@@ -55,13 +55,15 @@ await withBroker('followers of a broker that comes and goes', (broker) => {
 
   it('miss nothing, though it was away when they began', async () => {
     const following = feed.follow((each) => heard.push(each), leaving.signal);
-    await expect.poll(() => kafka.complaints()).toEqual(['Kafka: connection refused; what is to be sent there waits']);
+    await expect
+      .poll(() => kafka.describeProblems())
+      .toEqual(['Kafka: connection refused; what is to be sent there waits']);
     await feed.publish(database.pool, [itemChanged('before')]);
     await broker.start();
     await following;
     await feed.publish(database.pool, [itemChanged('after')]);
     await expect.poll(ids).toEqual(['before', 'after']);
-    await expect.poll(() => kafka.complaints()).toEqual([]);
+    await expect.poll(() => kafka.describeProblems()).toEqual([]);
   });
 
   it('go on where they were, each announcement once and in order, when it is killed in the midst of many', async () => {

@@ -1,13 +1,13 @@
 import { announcement, type Announcement } from '@pass-along/contracts';
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { createWakeUp, restUntil } from '../consumers/wakeUp.ts';
+import { createNotifier, waitForSignal } from '../consumers/wakeUp.ts';
 import { type Kafka } from '../kafka/kafka.ts';
 import { type Logger } from '../observing/logger.ts';
 import { holdLease } from '../postgres/lease.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
-import { restUntilBack } from '../availability.ts';
+import { waitForRecovery } from '../availability.ts';
 import { type LiveFeed } from './liveFeed.ts';
 
 const schema = [
@@ -57,7 +57,7 @@ export async function createKafkaLiveFeed({
       );
     },
     follow(onAnnouncement, signal) {
-      const isNew = onceEach(2 * atOnce);
+      const isNew = createDuplicateFilter(2 * atOnce);
       return kafka.follow(
         topic,
         (value) => {
@@ -69,22 +69,22 @@ export async function createKafkaLiveFeed({
         signal,
       );
     },
-    carry: (signal) =>
+    runCarrier: (signal) =>
       holdLease({
         connectionString,
         name: 'live:carrier',
         signal,
         logger,
-        work: (held) => carryOn({ connectionString, pool, kafka, logger }, held),
+        work: (held) => runCarrier({ connectionString, pool, kafka, logger }, held),
       }),
   };
 }
 
-async function carryOn(
+async function runCarrier(
   { connectionString, pool, kafka, logger }: KafkaLiveFeedOptions,
   held: AbortSignal,
 ): Promise<void> {
-  const news = createWakeUp();
+  const news = createNotifier();
   const wake = () => {
     news.wake();
   };
@@ -93,17 +93,17 @@ async function carryOn(
     // called before the read, so that rows written during it are noticed
     const heard = news.next();
     try {
-      if ((await carrySome(pool, kafka)) === 0) await restUntil(heard, lookEveryMs, held);
+      if ((await sendBatch(pool, kafka)) === 0) await waitForSignal(heard, lookEveryMs, held);
     } catch (error) {
       logger.debug({ err: error }, 'Announcements wait');
       await dropOldest(pool).catch(() => undefined);
-      await restUntilBack(retryEveryMs, held);
+      await waitForRecovery(retryEveryMs, held);
     }
   }
 }
 
 /** False for recent values: unanswered messages are sent again, together with those of the same request. */
-function onceEach(most: number): (value: string) => boolean {
+function createDuplicateFilter(most: number): (value: string) => boolean {
   const heard = new Set<string>();
   return (value) => {
     if (heard.has(value)) return false;
@@ -115,7 +115,7 @@ function onceEach(most: number): (value: string) => boolean {
 }
 
 /** Sends a batch and returns its size. After a crash in between, the batch is sent once more. */
-async function carrySome(pool: pg.Pool, kafka: KafkaLiveFeedOptions['kafka']): Promise<number> {
+async function sendBatch(pool: pg.Pool, kafka: KafkaLiveFeedOptions['kafka']): Promise<number> {
   const { rows } = await pool.query<{ id: string; announcement: string; age: number }>(
     `SELECT id, announcement, extract(epoch FROM clock_timestamp() - written_at)::float8 * 1000 AS age
      FROM live.outbox ORDER BY live.outbox.id LIMIT ${String(atOnce)}`,

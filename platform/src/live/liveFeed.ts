@@ -14,5 +14,5 @@ export interface LiveFeed {
    * Sends what transactions left in the outbox, on one instance at a time, until the signal aborts. Missing when the
    * database itself delivers.
    */
-  carry?(signal: AbortSignal): Promise<void>;
+  runCarrier?(signal: AbortSignal): Promise<void>;
 }

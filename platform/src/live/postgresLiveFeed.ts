@@ -11,7 +11,7 @@ const largestPayload = 7_900;
 const audienceAtOnce = 50;
 
 /** Announcements for one audience, in order; without an audience, for everyone. */
-const payloadOf = z.object({
+const payloadSchema = z.object({
   audience: announcement.shape.audience,
   told: z.array(z.omit(announcement, { audience: true })),
 });
@@ -20,7 +20,7 @@ async function announce(client: pg.ClientBase | pg.Pool, announcements: readonly
   if (announcements.length === 0) return;
   await client.query('SELECT pg_notify($1, payload) FROM unnest($2::text[]) AS payload', [
     channel,
-    pack(announcements),
+    toPayloads(announcements),
   ]);
 }
 
@@ -41,7 +41,7 @@ export function createPostgresLiveFeed({
         signal,
         logger,
         onMessage: (_channel, payload) => {
-          const heard = z.safeParse(payloadOf, JSON.parse(payload));
+          const heard = z.safeParse(payloadSchema, JSON.parse(payload));
           if (!heard.success) {
             logger.warn({ payload }, 'An announcement could not be read');
             return;
@@ -54,22 +54,22 @@ export function createPostgresLiveFeed({
 }
 
 /** JSON payloads that fit one NOTIFY each. Each payload names its audience once. */
-function pack(announcements: readonly Announcement[]): string[] {
-  return runsOf(announcements).flatMap(([first, ...more]) => {
+function toPayloads(announcements: readonly Announcement[]): string[] {
+  return groupByAudience(announcements).flatMap(([first, ...more]) => {
     const told = [first, ...more].map((each) => JSON.stringify({ ...each, audience: undefined }));
-    return partsOf(first.audience).flatMap((audience) => {
+    return splitAudience(first.audience).flatMap((audience) => {
       const head = audience ? `{"audience":${JSON.stringify(audience)},"told":[` : '{"told":[';
       const room = largestPayload - Buffer.byteLength(head);
-      return lotsOf(told, room).map((texts) => `${head}${texts.join(',')}]}`);
+      return splitBySize(told, room).map((texts) => `${head}${texts.join(',')}]}`);
     });
   });
 }
 
-type Run = [Announcement, ...Announcement[]];
+type AnnouncementGroup = [Announcement, ...Announcement[]];
 
 /** Groups neighbouring announcements with the same audience. */
-function runsOf(announcements: readonly Announcement[]): Run[] {
-  const runs: Run[] = [];
+function groupByAudience(announcements: readonly Announcement[]): AnnouncementGroup[] {
+  const runs: AnnouncementGroup[] = [];
   for (const each of announcements) {
     const last = runs.at(-1);
     if (last && last[0].audience === each.audience) last.push(each);
@@ -78,7 +78,7 @@ function runsOf(announcements: readonly Announcement[]): Run[] {
   return runs;
 }
 
-function partsOf(audience: string[] | undefined): (string[] | undefined)[] {
+function splitAudience(audience: string[] | undefined): (string[] | undefined)[] {
   if (!audience || audience.length <= audienceAtOnce) return [audience];
   return Array.from({ length: Math.ceil(audience.length / audienceAtOnce) }, (_, part) =>
     audience.slice(part * audienceAtOnce, (part + 1) * audienceAtOnce),
@@ -86,7 +86,7 @@ function partsOf(audience: string[] | undefined): (string[] | undefined)[] {
 }
 
 /** Groups texts in order, with at most `room` bytes each. */
-function lotsOf(texts: readonly string[], room: number): string[][] {
+function splitBySize(texts: readonly string[], room: number): string[][] {
   const lots: string[][] = [];
   let left = 0;
   for (const text of texts) {

@@ -4,7 +4,7 @@ import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 
 /** A view of an item. `viewer` is a member id, or a keyed hash of a visitor that changes daily. */
-export interface SeenItem {
+export interface ViewedItem {
   itemId: string;
   viewer: string;
   /** The role that the viewer was signed in as. */
@@ -14,14 +14,14 @@ export interface SeenItem {
 const channel = 'items_seen';
 
 /** Notifies the write side of a viewed item. At most once: a view is lost while no write side listens. */
-export async function tellSeen(pool: pg.Pool, seen: SeenItem): Promise<void> {
+export async function publishView(pool: pg.Pool, seen: ViewedItem): Promise<void> {
   await pool.query('SELECT pg_notify($1, $2)', [channel, JSON.stringify(seen)]);
 }
 
 /** Every write-side instance receives every view; counting one twice changes nothing. Resolves once it listens. */
-export function followSeen(options: {
+export function followViews(options: {
   connectionString: string;
-  record: (seen: SeenItem) => Promise<void>;
+  record: (seen: ViewedItem) => Promise<void>;
   signal: AbortSignal;
   logger: Logger;
 }): Promise<void> {
@@ -30,7 +30,7 @@ export function followSeen(options: {
     connectionString,
     channels: [channel],
     onMessage: (_, payload) => {
-      const seen = JSON.parse(payload) as SeenItem;
+      const seen = JSON.parse(payload) as ViewedItem;
       record(seen).catch((error: unknown) => {
         logger.warn({ err: error, itemId: seen.itemId }, 'could not count a view');
       });

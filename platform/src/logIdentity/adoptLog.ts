@@ -1,10 +1,10 @@
-import { type LastEvent, lastEventOf } from '../eventStore/lastEvent.ts';
-import { inTransaction } from '../postgres/transaction.ts';
-import { type ErasedKeys, eraseAllAgain } from '../privacy/erasedKeys.ts';
-import { beginLog, identityOf } from './identity.ts';
+import { type LastEvent, toLastEvent } from '../eventStore/lastEvent.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
+import { type ErasedKeys, markAllForErasure } from '../privacy/erasedKeys.ts';
+import { beginLog, readLogIdentity } from './identity.ts';
 import { type LogSources } from './recogniseLog.ts';
 
-export interface AdoptDeps extends LogSources {
+export interface AcceptLogDeps extends LogSources {
   erased: ErasedKeys;
 }
 
@@ -13,24 +13,24 @@ export interface AdoptDeps extends LogSources {
  * names. Other consumers lose their checkpoints and deadlines and start over. Erased members are erased in this log
  * too. The references to the log are updated last, so that an interrupted run is repeated. Returns the log's id.
  */
-export async function adoptLog(
-  { rawStore, pool, memories, erased }: AdoptDeps,
+export async function acceptLog(
+  { rawStore, pool, memories, erased }: AcceptLogDeps,
   rebuilt: () => Promise<readonly string[]>,
 ): Promise<string> {
-  const logId = (await identityOf(rawStore)) ?? (await beginLog(rawStore));
-  await eraseAllAgain(pool, erased);
+  const logId = (await readLogIdentity(rawStore)) ?? (await beginLog(rawStore));
+  await markAllForErasure(pool, erased);
   const readModels = await rebuilt();
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await client.query('DELETE FROM consumers.parked_events WHERE consumer <> ALL($1)', [readModels]);
     await client.query('DELETE FROM consumers.deadlines');
     await client.query('DELETE FROM consumers.checkpoints WHERE consumer <> ALL($1)', [readModels]);
   });
-  const lastEvent = await lastOf(rawStore);
-  for (const memory of memories) await memory.belongTo({ logId, lastEvent });
+  const lastEvent = await readLastEvent(rawStore);
+  for (const memory of memories) await memory.bind({ logId, lastEvent });
   return logId;
 }
 
-async function lastOf(store: LogSources['rawStore']): Promise<LastEvent | null> {
-  for await (const event of store.readAll({ direction: 'backwards', limit: 1 })) return lastEventOf(event);
+async function readLastEvent(store: LogSources['rawStore']): Promise<LastEvent | null> {
+  for await (const event of store.readAll({ direction: 'backwards', limit: 1 })) return toLastEvent(event);
   return null;
 }

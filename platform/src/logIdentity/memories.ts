@@ -2,39 +2,39 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type LastEvent } from '../eventStore/lastEvent.ts';
-import { writeWhole } from '../files/writeWhole.ts';
-import { inTransaction } from '../postgres/transaction.ts';
+import { writeAtomically } from '../files/writeWhole.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
 
 /** A log's id, and the last event seen in it. */
-export interface RememberedLog {
+export interface KnownLog {
   logId: string;
   lastEvent: LastEvent | null;
 }
 
 /** A store beside the log that remembers which log it belongs to. */
-export interface LogMemory {
+export interface LogReference {
   /** The store's name in the plural, for messages to people. */
-  of: string;
-  recall(): Promise<RememberedLog | undefined>;
+  owner: string;
+  read(): Promise<KnownLog | undefined>;
   /** Binds the store to this log. In the database it takes effect when the client's transaction commits. */
-  belongTo(log: RememberedLog, client?: pg.ClientBase): Promise<void>;
+  bind(log: KnownLog, client?: pg.ClientBase): Promise<void>;
   /** Updates the last event seen, unless the store belongs to another log by now. */
-  note(log: RememberedLog): Promise<void>;
+  update(log: KnownLog): Promise<void>;
 }
 
 /** The key vault names the current log and its predecessors. */
-export function vaultMemory(pool: pg.Pool): LogMemory {
+export function createVaultReference(pool: pg.Pool): LogReference {
   return {
-    of: 'the keys',
-    async recall() {
-      const { rows } = await pool.query<RememberedLog>(
+    owner: 'the keys',
+    async read() {
+      const { rows } = await pool.query<KnownLog>(
         `SELECT log_id AS "logId", last_event AS "lastEvent" FROM vault.logs WHERE moved_on_to IS NULL`,
       );
       return rows[0];
     },
-    belongTo: (log, client) =>
-      client ? nameInForce(client, log) : inTransaction(pool, (own) => nameInForce(own, log), { durable: true }),
-    async note({ logId, lastEvent }) {
+    bind: (log, client) =>
+      client ? setCurrentLog(client, log) : runInTransaction(pool, (own) => setCurrentLog(own, log), { durable: true }),
+    async update({ logId, lastEvent }) {
       await pool.query('UPDATE vault.logs SET last_event = $2 WHERE log_id = $1 AND moved_on_to IS NULL', [
         logId,
         lastEvent,
@@ -43,7 +43,7 @@ export function vaultMemory(pool: pg.Pool): LogMemory {
   };
 }
 
-async function nameInForce(client: pg.ClientBase, { logId, lastEvent }: RememberedLog): Promise<void> {
+async function setCurrentLog(client: pg.ClientBase, { logId, lastEvent }: KnownLog): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('vault:logs', 0))`);
   await client.query('UPDATE vault.logs SET moved_on_to = $1 WHERE moved_on_to IS NULL AND log_id <> $1', [logId]);
   await client.query(
@@ -54,7 +54,7 @@ async function nameInForce(client: pg.ClientBase, { logId, lastEvent }: Remember
 }
 
 /** The log that replaced this one; undefined for the current log and for unknown ones. */
-export async function movedOnTo(pool: pg.Pool, logId: string): Promise<string | undefined> {
+export async function findSuccessor(pool: pg.Pool, logId: string): Promise<string | undefined> {
   const { rows } = await pool.query<{ to: string | null }>(
     'SELECT moved_on_to AS "to" FROM vault.logs WHERE log_id = $1',
     [logId],
@@ -63,33 +63,33 @@ export async function movedOnTo(pool: pg.Pool, logId: string): Promise<string | 
 }
 
 /** The read models' progress is in their checkpoints, so no last event is stored here. */
-export function readModelMemory(pool: pg.Pool): LogMemory {
+export function createReadModelReference(pool: pg.Pool): LogReference {
   return {
-    of: 'the read models',
-    async recall() {
+    owner: 'the read models',
+    async read() {
       const { rows } = await pool.query<{ logId: string }>('SELECT log_id AS "logId" FROM consumers.log');
       return rows[0] && { ...rows[0], lastEvent: null };
     },
-    async belongTo({ logId }, client) {
+    async bind({ logId }, client) {
       await (client ?? pool).query(
         'INSERT INTO consumers.log (log_id) VALUES ($1) ON CONFLICT (only_row) DO UPDATE SET log_id = excluded.log_id',
         [logId],
       );
     },
-    note: () => Promise.resolve(),
+    update: () => Promise.resolve(),
   };
 }
 
 /** A file beside the pictures, with a name that no picture has. */
-export function pictureMemory(folder: string): LogMemory {
+export function createPictureReference(folder: string): LogReference {
   const file = join(folder, '.log');
-  const write = async (log: RememberedLog) => {
+  const writeReference = async (log: KnownLog) => {
     await mkdir(folder, { recursive: true });
-    await writeWhole(file, `${JSON.stringify(log)}\n`);
+    await writeAtomically(file, `${JSON.stringify(log)}\n`);
   };
-  const recall = async () => {
+  const readReference = async () => {
     try {
-      return JSON.parse(await readFile(file, 'utf8')) as RememberedLog;
+      return JSON.parse(await readFile(file, 'utf8')) as KnownLog;
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw new Error(`${file} can't be read: it names the log that the pictures beside it belong to`, {
@@ -98,11 +98,11 @@ export function pictureMemory(folder: string): LogMemory {
     }
   };
   return {
-    of: `the pictures in ${folder}`,
-    recall,
-    belongTo: write,
-    async note(log) {
-      if ((await recall())?.logId === log.logId) await write(log);
+    owner: `the pictures in ${folder}`,
+    read: readReference,
+    bind: writeReference,
+    async update(log) {
+      if ((await readReference())?.logId === log.logId) await writeReference(log);
     },
   };
 }

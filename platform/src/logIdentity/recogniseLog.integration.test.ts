@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { streams } from '@pass-along/contracts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrateConsumers } from '../consumers/checkpoints.ts';
-import { collect, freshStream, sampleEvent } from '../eventStore/conformance/sampleEvents.ts';
+import { collect, createStreamName, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
 import { createEventStoreDbStore } from '../eventStore/eventStoreDb/eventStoreDbStore.ts';
 import { type EventStore, type StoredEvent } from '../eventStore/eventStore.ts';
-import { lastEventOf } from '../eventStore/lastEvent.ts';
+import { toLastEvent } from '../eventStore/lastEvent.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { createPostgresKeyVault, type PostgresKeyVault } from '../privacy/postgresKeyVault.ts';
 import { startEventStoreDbStandIn } from '../testing/eventStoreDbStandIn/standIn.ts';
-import { testDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
-import { adoptLog } from './adoptLog.ts';
-import { pictureMemory, readModelMemory, vaultMemory } from './memories.ts';
-import { recogniseLog, type LogSources } from './recogniseLog.ts';
+import { acceptLog } from './adoptLog.ts';
+import { createPictureReference, createReadModelReference, createVaultReference } from './memories.ts';
+import { verifyLogIdentity, type LogSources } from './recogniseLog.ts';
 
 interface Opened {
   store: EventStore;
@@ -50,7 +50,7 @@ let folder: string;
 const opened: Opened[] = [];
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   const { url: connectionString, pool } = database;
   vault = await createPostgresKeyVault({ connectionString, pool, masterKey: Buffer.alloc(32), logger: silentLogger });
   await migrateConsumers(pool);
@@ -63,22 +63,26 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const memories = () => [vaultMemory(database.pool), readModelMemory(database.pool), pictureMemory(folder)];
-const recalled = () => Promise.all(memories().map(async (memory) => (await memory.recall())?.logId));
+const memories = () => [
+  createVaultReference(database.pool),
+  createReadModelReference(database.pool),
+  createPictureReference(folder),
+];
+const recalled = () => Promise.all(memories().map(async (memory) => (await memory.read())?.logId));
 const sources = (rawStore: EventStore): LogSources => ({
   rawStore,
   pool: database.pool,
   memories: memories(),
   setting: 'EVENTSTORE_URL',
 });
-const recognise = (store: EventStore) => recogniseLog(sources(store));
-const nothingErased = { note: () => Promise.resolve(), all: () => Promise.resolve([]) };
+const recognise = (store: EventStore) => verifyLogIdentity(sources(store));
+const nothingErased = { record: () => Promise.resolve(), readAll: () => Promise.resolve([]) };
 const adopt = (store: EventStore) =>
-  adoptLog({ ...sources(store), erased: nothingErased }, () => Promise.resolve(['items']));
+  acceptLog({ ...sources(store), erased: nothingErased }, () => Promise.resolve(['items']));
 
 async function appendTo(store: EventStore): Promise<StoredEvent> {
-  const stream = freshStream();
-  await store.append(stream, [sampleEvent()], 'none');
+  const stream = createStreamName();
+  await store.append(stream, [createSampleEvent()], 'none');
   const [event] = await collect(store.readStream(stream));
   if (!event) throw new Error('Nothing was stored');
   return event;
@@ -88,7 +92,7 @@ async function appendTo(store: EventStore): Promise<StoredEvent> {
 const leaveCheckpoint = (consumer: string, position: string, event?: StoredEvent) =>
   database.pool.query(
     `INSERT INTO consumers.checkpoints (consumer, version, shape, position, epoch, last_event) VALUES ($1, 1, 'x', $2, 0, $3)`,
-    [consumer, position, event && lastEventOf(event)],
+    [consumer, position, event && toLastEvent(event)],
   );
 
 describe.each(Object.entries(engines))('a log on %s', (_, openEngine) => {
@@ -175,7 +179,7 @@ describe.each(Object.entries(engines))('a log on %s', (_, openEngine) => {
     await recognise(store);
     const event = await appendTo(store);
     await leaveCheckpoint('mail', event.position, event);
-    await leaveCheckpoint('items', event.position, { ...event, id: sampleEvent().id });
+    await leaveCheckpoint('items', event.position, { ...event, id: createSampleEvent().id });
     await appendTo(store);
     await expect(recognise(store)).rejects.toThrow('one in which the rows of items have seen event');
     await database.pool.query(`DELETE FROM consumers.checkpoints WHERE consumer = 'items'`);
@@ -185,11 +189,11 @@ describe.each(Object.entries(engines))('a log on %s', (_, openEngine) => {
   it('of an older backup is refused beside newer pictures, and beside newer keys', async () => {
     const store = await open();
     const log = await recognise(store);
-    const gone = { ...lastEventOf(await appendTo(store)), revision: 1 };
-    for (const memory of [pictureMemory(folder), vaultMemory(database.pool)]) {
-      await memory.note({ ...log, lastEvent: gone });
-      await expect(recognise(store)).rejects.toThrow(`${memory.of} have seen event ${gone.id}`);
-      await memory.note(log);
+    const gone = { ...toLastEvent(await appendTo(store)), revision: 1 };
+    for (const memory of [createPictureReference(folder), createVaultReference(database.pool)]) {
+      await memory.update({ ...log, lastEvent: gone });
+      await expect(recognise(store)).rejects.toThrow(`${memory.owner} have seen event ${gone.id}`);
+      await memory.update(log);
     }
     await recognise(store);
   });
@@ -217,7 +221,7 @@ describe.each(Object.entries(engines))('a log on %s', (_, openEngine) => {
   it('is not taken when making the read models from it breaks off', async () => {
     const [ours, other] = [await open(), await open()];
     const { logId } = await recognise(ours);
-    const broken = adoptLog({ ...sources(other), erased: nothingErased }, () => Promise.reject(new Error('killed')));
+    const broken = acceptLog({ ...sources(other), erased: nothingErased }, () => Promise.reject(new Error('killed')));
     await expect(broken).rejects.toThrow('killed');
     expect(await recalled()).toEqual([logId, logId, logId]);
     await expect(recognise(other)).rejects.toThrow('This is another log');

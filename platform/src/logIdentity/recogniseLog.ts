@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { type Config } from '../config/config.ts';
 import { migrateConsumers } from '../consumers/checkpoints.ts';
-import { endOf } from '../consumers/status.ts';
-import { type EventStore, isPlace, type Position } from '../eventStore/eventStore.ts';
-import { type LastEvent, stillHas } from '../eventStore/lastEvent.ts';
-import { restFor } from '../postgres/session.ts';
-import { beginLog, identityOf } from './identity.ts';
-import { type LogMemory, movedOnTo, type RememberedLog } from './memories.ts';
+import { readLogEnd } from '../consumers/status.ts';
+import { type EventStore, isValidPosition, type Position } from '../eventStore/eventStore.ts';
+import { type LastEvent, hasEvent } from '../eventStore/lastEvent.ts';
+import { sleep } from '../postgres/session.ts';
+import { beginLog, readLogIdentity } from './identity.ts';
+import { type LogReference, findSuccessor, type KnownLog } from './memories.ts';
 
 /**
  * The log is not the one that the other stores belong to. The message names what was found, what was expected, and the
@@ -24,7 +24,7 @@ export class AnotherLog extends Error {
 }
 
 /** The setting that selects the log. */
-export function leadingSetting({ eventStore, databaseUrl }: Pick<Config, 'eventStore' | 'databaseUrl'>): string {
+export function getLogSetting({ eventStore, databaseUrl }: Pick<Config, 'eventStore' | 'databaseUrl'>): string {
   if (eventStore.kind === 'eventstoredb') return 'EVENTSTORE_URL';
   return databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
 }
@@ -34,7 +34,7 @@ export interface LogSources {
   /** The store without decryption. */
   rawStore: EventStore;
   pool: pg.Pool;
-  memories: readonly LogMemory[];
+  memories: readonly LogReference[];
   /** The setting that selects the log. */
   setting: string;
 }
@@ -44,82 +44,94 @@ export interface LogSources {
  * identity gets one, unless another log is expected.
  * @throws AnotherLog when they belong to another log, or to a later state of this one
  */
-export async function recogniseLog(sources: LogSources): Promise<RememberedLog> {
+export async function verifyLogIdentity(sources: LogSources): Promise<KnownLog> {
   const { rawStore, pool, memories } = sources;
   await migrateConsumers(pool);
   // read before the log, because another starting process writes the log first
-  const recalled = await Promise.all(memories.map(async (memory) => ({ memory, log: await memory.recall() })));
-  const found = await identityOf(rawStore);
+  const recalled = await Promise.all(memories.map(async (memory) => ({ memory, log: await memory.read() })));
+  const found = await readLogIdentity(rawStore);
   const strangers = recalled.filter(({ log }) => log !== undefined && log.logId !== found);
-  if (strangers.length > 0) throw await anotherIdentity(sources, found, strangers);
-  await requireEvents(
+  if (strangers.length > 0) throw await createIdentityError(sources, found, strangers);
+  await assertSeenEvents(
     sources,
     found,
-    recalled.map(({ memory, log }) => ({ who: memory.of, lastEvent: log?.lastEvent ?? null })),
+    recalled.map(({ memory, log }) => ({ who: memory.owner, lastEvent: log?.lastEvent ?? null })),
   );
-  await requireCheckpoints(sources, found);
+  await assertKnownCheckpoints(sources, found);
   const logId = found ?? (await beginLog(rawStore));
-  const lastEvent = furthest(recalled.map(({ log }) => log?.lastEvent ?? null));
-  for (const { memory, log } of recalled) if (!log) await memory.belongTo({ logId, lastEvent });
+  const lastEvent = findFurthest(recalled.map(({ log }) => log?.lastEvent ?? null));
+  for (const { memory, log } of recalled) if (!log) await memory.bind({ logId, lastEvent });
   return { logId, lastEvent };
 }
 
-async function anotherIdentity(
+async function createIdentityError(
   { pool, setting }: LogSources,
   found: string | undefined,
-  strangers: readonly { memory: LogMemory; log: RememberedLog | undefined }[],
+  strangers: readonly { memory: LogReference; log: KnownLog | undefined }[],
 ): Promise<AnotherLog> {
-  const successor = found === undefined ? undefined : await movedOnTo(pool, found);
+  const successor = found === undefined ? undefined : await findSuccessor(pool, found);
   const left = successor === undefined ? '' : `, which moved on to log ${successor}`;
   const ids = [...new Set(strangers.map(({ log }) => log?.logId))];
-  const owners = strangers.map(({ memory }) => memory.of);
+  const owners = strangers.map(({ memory }) => memory.owner);
   return new AnotherLog(
-    `${nameOf(found)}${left}`,
-    `log ${ids.join(' and ')}, to which ${listed(owners)} belong`,
+    `${formatLogName(found)}${left}`,
+    `log ${ids.join(' and ')}, to which ${joinNames(owners)} belong`,
     // the expected log may be in the other event store
     successor === undefined ? setting : `EVENT_STORE or ${setting}`,
   );
 }
 
-interface Seen {
+interface SeenEvent {
   who: string;
   lastEvent: LastEvent | null;
 }
 
 /** Every event seen before must still be at its position. */
-async function requireEvents(
+async function assertSeenEvents(
   { rawStore, setting }: LogSources,
   found: string | undefined,
-  seen: readonly Seen[],
+  seen: readonly SeenEvent[],
 ): Promise<void> {
   const byEvent = new Map(seen.flatMap((one) => (one.lastEvent ? [[one.lastEvent.id, one] as const] : [])));
   for (const { who, lastEvent } of byEvent.values())
-    if (lastEvent && !(await hasSoon(rawStore, lastEvent)))
-      throw await endsBefore(rawStore, found, `${who} have seen event ${lastEvent.id}`, lastEvent.position, setting);
+    if (lastEvent && !(await waitForEvent(rawStore, lastEvent)))
+      throw await createTooShortError(
+        rawStore,
+        found,
+        `${who} have seen event ${lastEvent.id}`,
+        lastEvent.position,
+        setting,
+      );
 }
 
 /**
  * Every consumer's last event must be in the log. A checkpoint of an earlier release names no event, so it must at
  * least not lie beyond the end.
  */
-async function requireCheckpoints(sources: LogSources, found: string | undefined): Promise<void> {
+async function assertKnownCheckpoints(sources: LogSources, found: string | undefined): Promise<void> {
   const { rawStore, pool, setting } = sources;
   const { rows } = await pool.query<{ consumer: string; position: Position; lastEvent: LastEvent | null }>(
     'SELECT consumer, position, last_event AS "lastEvent" FROM consumers.checkpoints ORDER BY consumer',
   );
-  await requireEvents(
+  await assertSeenEvents(
     sources,
     found,
     rows.map(({ consumer, lastEvent }) => ({ who: `the rows of ${consumer}`, lastEvent })),
   );
-  const end = await endOf(rawStore);
+  const end = await readLogEnd(rawStore);
   // an impossible position is repaired by the consumer's leader
-  const beyond = rows.find(({ position, lastEvent }) => !lastEvent && isPlace(position) && position > end);
+  const beyond = rows.find(({ position, lastEvent }) => !lastEvent && isValidPosition(position) && position > end);
   if (beyond)
-    throw await endsBefore(rawStore, found, `the rows of ${beyond.consumer} have come`, beyond.position, setting);
+    throw await createTooShortError(
+      rawStore,
+      found,
+      `the rows of ${beyond.consumer} have come`,
+      beyond.position,
+      setting,
+    );
 }
 
-async function endsBefore(
+async function createTooShortError(
   store: EventStore,
   found: string | undefined,
   what: string,
@@ -129,7 +141,7 @@ async function endsBefore(
   const head = await store.head();
   const end = head === '' ? 'with nothing in it' : `that ends at ${head}`;
   return new AnotherLog(
-    `${nameOf(found)} ${end}`,
+    `${formatLogName(found)} ${end}`,
     `one in which ${what} at ${position} (is it an older backup?)`,
     setting,
   );
@@ -139,19 +151,19 @@ const tries = 10;
 const pauseMs = 200;
 
 /** A node that follows the leader may receive an event a moment later. */
-export async function hasSoon(store: EventStore, event: LastEvent): Promise<boolean> {
+export async function waitForEvent(store: EventStore, event: LastEvent): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
-    if (await stillHas(store, event)) return true;
+    if (await hasEvent(store, event)) return true;
     if (attempt === tries) return false;
-    await restFor(pauseMs, new AbortController().signal);
+    await sleep(pauseMs, new AbortController().signal);
   }
 }
 
-function furthest(events: readonly (LastEvent | null)[]): LastEvent | null {
+function findFurthest(events: readonly (LastEvent | null)[]): LastEvent | null {
   return events.reduce((best, event) => (event && event.position > (best?.position ?? '') ? event : best), null);
 }
 
-const nameOf = (logId: string | undefined) => (logId === undefined ? 'a log without identity' : `log ${logId}`);
+const formatLogName = (logId: string | undefined) => (logId === undefined ? 'a log without identity' : `log ${logId}`);
 
-const listed = (names: readonly string[]) =>
+const joinNames = (names: readonly string[]) =>
   names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;

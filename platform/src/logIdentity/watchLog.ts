@@ -1,6 +1,6 @@
-import { RuleViolation } from '@pass-along/contracts';
+import { DomainError } from '@pass-along/contracts';
 import { type RequestHandler } from 'express';
-import { endOf } from '../consumers/status.ts';
+import { readLogEnd } from '../consumers/status.ts';
 import {
   type AppendResult,
   type EventStore,
@@ -9,16 +9,16 @@ import {
   type SubscribeOptions,
   WrongExpectedRevision,
 } from '../eventStore/eventStore.ts';
-import { type LastEvent, lastEventOf, stillHas } from '../eventStore/lastEvent.ts';
+import { type LastEvent, toLastEvent, hasEvent } from '../eventStore/lastEvent.ts';
 import { type Logger } from '../observing/logger.ts';
-import { restUntilBack } from '../availability.ts';
-import { restFor } from '../postgres/session.ts';
-import { identityOf } from './identity.ts';
-import { type LogMemory, type RememberedLog } from './memories.ts';
-import { AnotherLog, hasSoon } from './recogniseLog.ts';
+import { waitForRecovery } from '../availability.ts';
+import { sleep } from '../postgres/session.ts';
+import { readLogIdentity } from './identity.ts';
+import { type LogReference, type KnownLog } from './memories.ts';
+import { AnotherLog, waitForEvent } from './recogniseLog.ts';
 
 /** The log of a running system, which must stay the same as at the start. */
-export interface WatchedLog {
+export interface GuardedLog {
   logId: string;
   /**
    * The event store, as long as it leads to this log. After a lost connection or a suspicious answer, the identity is
@@ -29,49 +29,49 @@ export interface WatchedLog {
   /** Verifies now. @throws StoreUnavailable when the log is another one, or does not answer */
   check(): Promise<void>;
   /** The known problem; undefined while there is none. */
-  trouble(): string | undefined;
+  getProblem(): string | undefined;
   stop(): Promise<void>;
 }
 
-export interface WatchLogOptions {
-  log: RememberedLog;
+export interface GuardLogOptions {
+  log: KnownLog;
   rawStore: EventStore;
-  memories: readonly LogMemory[];
+  memories: readonly LogReference[];
   setting: string;
   logger: Logger;
   /** Milliseconds between checks without suspicion; default a minute. */
-  lookEveryMs?: number;
+  verifyEveryMs?: number;
 }
 
-const leastMsBetweenLooks = 500;
-const mostLooks = 20;
+const minMsBetweenChecks = 500;
+const maxChecks = 20;
 
-export function watchLog(options: WatchLogOptions): WatchedLog {
-  const { log, rawStore, memories, setting, logger, lookEveryMs = 60_000 } = options;
+export function guardLog(options: GuardLogOptions): GuardedLog {
+  const { log, rawStore, memories, setting, logger, verifyEveryMs: verifyEveryMs = 60_000 } = options;
   const { logId } = log;
   const stopping = new AbortController();
   let { lastEvent } = log;
-  let noted = lastEvent;
+  let lastStored = lastEvent;
   /** Number of answers that this log would not have given. */
-  let oddities = 0;
-  const doubts = () => (rawStore.breaks?.() ?? 0) + oddities;
+  let mismatches = 0;
+  const countSuspicions = () => (rawStore.countBreaks?.() ?? 0) + mismatches;
   /** Number of suspicions when the log was last verified. */
-  let cleared = doubts();
-  let trouble: AnotherLog | undefined;
-  let lookedAt = 0;
-  let looking: Promise<void> | undefined;
-  const isInDoubt = () => trouble !== undefined || doubts() !== cleared;
+  let verifiedAt = countSuspicions();
+  let problem: AnotherLog | undefined;
+  let checkedAt = 0;
+  let checking: Promise<void> | undefined;
+  const isSuspicious = () => problem !== undefined || countSuspicions() !== verifiedAt;
 
-  async function look(): Promise<void> {
-    const before = doubts();
-    const found = await identityOf(rawStore);
+  async function verifyIdentity(): Promise<void> {
+    const before = countSuspicions();
+    const found = await readLogIdentity(rawStore);
     const known = lastEvent;
     if (found !== logId)
-      distrust(
+      invalidate(
         new AnotherLog(found === undefined ? 'a log without identity' : `log ${found}`, `log ${logId}`, setting),
       );
-    else if (known && !(await (trouble ? stillHas : hasSoon)(rawStore, known)))
-      distrust(
+    else if (known && !(await (problem ? hasEvent : waitForEvent)(rawStore, known)))
+      invalidate(
         new AnotherLog(
           `log ${logId} without its event ${known.id}`,
           `the same with that event at ${known.position} (was an older backup put back?)`,
@@ -79,77 +79,77 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
         ),
       );
     else {
-      if (trouble) logger.warn({ logId }, 'The event store leads to our log again');
-      trouble = undefined;
-      cleared = before;
+      if (problem) logger.warn({ logId }, 'The event store leads to our log again');
+      problem = undefined;
+      verifiedAt = before;
     }
-    lookedAt = performance.now();
+    checkedAt = performance.now();
   }
 
-  function distrust(found: AnotherLog): void {
-    if (!trouble) logger.error({ err: found }, 'The event store leads to another log: nothing is taken any more');
-    trouble = found;
+  function invalidate(found: AnotherLog): void {
+    if (!problem) logger.error({ err: found }, 'The event store leads to another log: nothing is taken any more');
+    problem = found;
   }
 
-  function lookOnce(): Promise<void> {
-    looking ??= look().finally(() => (looking = undefined));
-    return looking;
+  function verifyOnce(): Promise<void> {
+    checking ??= verifyIdentity().finally(() => (checking = undefined));
+    return checking;
   }
 
   /** @throws StoreUnavailable when it is another log */
-  async function trust(): Promise<void> {
-    for (let looks = 0; isInDoubt(); looks += 1) {
-      const isKnown = trouble !== undefined && performance.now() - lookedAt < leastMsBetweenLooks;
-      if (!isKnown && looks < mostLooks) await lookOnce();
-      if (trouble) throw new StoreUnavailable(trouble.message, { cause: trouble });
-      if (looks === mostLooks) throw new StoreUnavailable('The event store breaks its connections');
+  async function verify(): Promise<void> {
+    for (let looks = 0; isSuspicious(); looks += 1) {
+      const isKnown = problem !== undefined && performance.now() - checkedAt < minMsBetweenChecks;
+      if (!isKnown && looks < maxChecks) await verifyOnce();
+      if (problem) throw new StoreUnavailable(problem.message, { cause: problem });
+      if (looks === maxChecks) throw new StoreUnavailable('The event store breaks its connections');
     }
   }
 
-  function saw(event: LastEvent): void {
-    if (event.position > (lastEvent?.position ?? '')) lastEvent = lastEventOf(event);
+  function recordSeen(event: LastEvent): void {
+    if (event.position > (lastEvent?.position ?? '')) lastEvent = toLastEvent(event);
   }
 
-  async function vouchedAppend(
+  async function appendVerified(
     [stream, events, expected]: Parameters<EventStore['append']>,
     store: () => Promise<AppendResult>,
   ): Promise<AppendResult> {
-    if (isInDoubt()) await trust();
+    if (isSuspicious()) await verify();
     const before = lastEvent?.position ?? '';
     try {
       const { revision, position } = await store();
       // a repetition, or the log was rolled back
-      if (position <= before) oddities += 1;
-      if (isInDoubt()) await trust();
+      if (position <= before) mismatches += 1;
+      if (isSuspicious()) await verify();
       const id = events.at(-1)?.id;
-      if (id !== undefined) saw({ id, stream, revision, position });
+      if (id !== undefined) recordSeen({ id, stream, revision, position });
       return { revision, position };
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       // streams never shrink
       const isShorter = error instanceof WrongExpectedRevision && typeof expected === 'number';
-      if (isShorter && error.actual < expected) oddities += 1;
-      if (isInDoubt()) await trust();
+      if (isShorter && error.actual < expected) mismatches += 1;
+      if (isSuspicious()) await verify();
       throw error;
     }
   }
 
-  async function vouchedPosition(read: () => Promise<Position>): Promise<Position> {
+  async function readVerifiedPosition(read: () => Promise<Position>): Promise<Position> {
     const before = lastEvent?.position ?? '';
     const position = await read();
-    if (position < before) oddities += 1;
-    if (isInDoubt()) await trust();
+    if (position < before) mismatches += 1;
+    if (isSuspicious()) await verify();
     return position;
   }
 
-  function vouched<T>(events: AsyncIterable<T>): AsyncIterable<T> {
+  function verifyEach<T>(events: AsyncIterable<T>): AsyncIterable<T> {
     return {
       [Symbol.asyncIterator]() {
         const inner = events[Symbol.asyncIterator]();
         return {
           async next() {
             const step = await inner.next();
-            if (isInDoubt()) await trust();
+            if (isSuspicious()) await verify();
             return step;
           },
           return: async () => (await inner.return?.()) ?? { done: true, value: undefined },
@@ -164,49 +164,49 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
     while (!signal.aborted) {
       let isOurs = true;
       for await (const batch of rawStore.subscribe({ ...following, after })) {
-        if (isInDoubt()) isOurs = await isTrusted();
+        if (isSuspicious()) isOurs = await isVerified();
         if (!isOurs) break;
         const last = batch.events.at(-1);
-        if (last) saw(last);
+        if (last) recordSeen(last);
         after = batch.position;
         yield batch;
       }
       if (isOurs) return;
-      while (!isAborted(signal) && !(await isTrusted())) await restUntilBack(2 * leastMsBetweenLooks, signal);
+      while (!isAborted(signal) && !(await isVerified())) await waitForRecovery(2 * minMsBetweenChecks, signal);
     }
   }
 
-  const isTrusted = () =>
-    trust().then(
+  const isVerified = () =>
+    verify().then(
       () => true,
       () => false,
     );
 
   /** Stores how far the log was seen, so that an older backup is recognised later. */
-  async function note(): Promise<void> {
+  async function updateReferences(): Promise<void> {
     const seen = lastEvent;
-    if (isInDoubt() || seen === noted) return;
-    for (const memory of memories) await memory.note({ logId, lastEvent: seen });
-    noted = seen;
+    if (isSuspicious() || seen === lastStored) return;
+    for (const memory of memories) await memory.update({ logId, lastEvent: seen });
+    lastStored = seen;
   }
 
   async function check(): Promise<void> {
-    await lookOnce();
-    if (isInDoubt()) await trust();
+    await verifyOnce();
+    if (isSuspicious()) await verify();
   }
 
-  async function keepLooking(): Promise<void> {
+  async function keepVerifying(): Promise<void> {
     for (;;) {
-      await restFor(lookEveryMs, stopping.signal);
+      await sleep(verifyEveryMs, stopping.signal);
       if (isAborted(stopping.signal)) return;
       await check()
-        .then(note)
+        .then(updateReferences)
         .catch((error: unknown) => {
-          if (!trouble) logger.warn({ err: error }, 'It could not be seen whether the log is still the same');
+          if (!problem) logger.warn({ err: error }, 'It could not be seen whether the log is still the same');
         });
     }
   }
-  const looks = keepLooking();
+  const looks = keepVerifying();
 
   const appendWithKey = rawStore.appendWithKey?.bind(rawStore);
   const readFacts = rawStore.readFacts?.bind(rawStore);
@@ -214,26 +214,26 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
   return {
     logId,
     check,
-    trouble: () => trouble?.message,
+    getProblem: () => problem?.message,
     store: {
-      append: (...asked) => vouchedAppend(asked, () => rawStore.append(...asked)),
+      append: (...asked) => appendVerified(asked, () => rawStore.append(...asked)),
       ...(appendWithKey && {
         appendWithKey: (stream, event, key) =>
-          vouchedAppend([stream, [event], 'none'], () => appendWithKey(stream, event, key)),
+          appendVerified([stream, [event], 'none'], () => appendWithKey(stream, event, key)),
       }),
       subscribe,
-      readStream: (stream, reading) => vouched(rawStore.readStream(stream, reading)),
-      readAll: (reading) => vouched(rawStore.readAll(reading)),
-      ...(readFacts && { readFacts: (reading) => vouched(readFacts(reading)) }),
-      ...(readDigests && { readDigests: (reading) => vouched(readDigests(reading)) }),
-      head: () => vouchedPosition(() => rawStore.head()),
-      end: () => vouchedPosition(() => endOf(rawStore)),
+      readStream: (stream, reading) => verifyEach(rawStore.readStream(stream, reading)),
+      readAll: (reading) => verifyEach(rawStore.readAll(reading)),
+      ...(readFacts && { readFacts: (reading) => verifyEach(readFacts(reading)) }),
+      ...(readDigests && { readDigests: (reading) => verifyEach(readDigests(reading)) }),
+      head: () => readVerifiedPosition(() => rawStore.head()),
+      end: () => readVerifiedPosition(() => readLogEnd(rawStore)),
       close: () => rawStore.close(),
     },
     async stop() {
       stopping.abort();
       await looks;
-      await note().catch((error: unknown) => {
+      await updateReferences().catch((error: unknown) => {
         logger.warn({ err: error }, 'How far the log was seen could not be noted');
       });
     },
@@ -241,10 +241,10 @@ export function watchLog(options: WatchLogOptions): WatchedLog {
 }
 
 /** Refuses every command while the log is another one. */
-export function refuseOnAnotherLog(log: Pick<WatchedLog, 'trouble'>): RequestHandler {
+export function refuseOnAnotherLog(log: Pick<GuardedLog, 'getProblem'>): RequestHandler {
   return ({ method }, _res, next) => {
     const isCommand = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
-    next(isCommand && log.trouble() !== undefined ? new RuleViolation('unavailable') : undefined);
+    next(isCommand && log.getProblem() !== undefined ? new DomainError('unavailable') : undefined);
   };
 }
 

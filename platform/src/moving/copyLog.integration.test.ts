@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { freshStream, sampleEvent } from '../eventStore/conformance/sampleEvents.ts';
+import { createStreamName, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
-import { testDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
 import { copyLog } from './copyLog.ts';
 import { type LogCopier, openLogCopier } from './logCopier.ts';
 
@@ -12,7 +12,7 @@ let source: EventStore;
 let target: EventStore;
 let copier: LogCopier;
 beforeEach(async () => {
-  databases = [await testDatabase(), await testDatabase()];
+  databases = [await createTestDatabase(), await createTestDatabase()];
   const [from, to] = databases.map(({ url: connectionString }) => connectionString);
   source = await createPostgresEventStore({ connectionString: from ?? '', logger: silentLogger });
   target = await createPostgresEventStore({ connectionString: to ?? '', logger: silentLogger });
@@ -34,15 +34,15 @@ const copyTo = (store: EventStore) =>
   });
 
 it('is no copy once something happened while it was compared; the next one takes that along', async () => {
-  const stream = freshStream();
-  await source.append(stream, [sampleEvent(), sampleEvent()], 'none');
+  const stream = createStreamName();
+  await source.append(stream, [createSampleEvent(), createSampleEvent()], 'none');
   let readings = 0;
   const readLate: EventStore = {
     ...target,
     async *readAll(options) {
       readings += 1;
       // once to look through its events, and once more to compare them
-      if (readings === 2) await source.append(stream, [sampleEvent()], 1);
+      if (readings === 2) await source.append(stream, [createSampleEvent()], 1);
       yield* target.readAll(options);
     },
   };

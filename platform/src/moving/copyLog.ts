@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { definitionOf, streams } from '@pass-along/contracts';
-import { type EventStore, type KeptContent, type Position, START, type StoredEvent } from '../eventStore/eventStore.ts';
+import { getEventDefinition, streams } from '@pass-along/contracts';
+import { type EventStore, type RawContent, type Position, START, type StoredEvent } from '../eventStore/eventStore.ts';
 import { type EventToCopy, type LogCopier } from './logCopier.ts';
-import { asRecorded, type Moved, movedOf } from './movedEvents.ts';
-import { placePrefix } from './movedLog.ts';
+import { toOriginalEvent, type Moved, getMoved } from './movedEvents.ts';
+import { getPositionPrefix } from './movedLog.ts';
 
 /** One side of a copy, without decryption. */
 export interface Side {
@@ -58,12 +58,12 @@ const progressEveryMs = 1_000;
 export async function copyLog(options: CopyOptions): Promise<Copy> {
   const { source, target } = options;
   const places: Place[] = [];
-  const { proof, closing, end } = await copyRest(options, places);
+  const { proof, closing, end } = await copyMissing(options, places);
   const targets: Position[] = [];
-  const theirs = await proveCopy(options, places, targets);
+  const theirs = await compareCopy(options, places, targets);
   if (theirs.events !== proof.events || theirs.hash !== proof.hash)
     throw new Error(
-      `The copy is not the same: ${source.name} holds ${proofText(proof)}, ${target.name} ${proofText(theirs)}. Empty ${target.name} and run this again`,
+      `The copy is not the same: ${source.name} holds ${formatProof(proof)}, ${target.name} ${formatProof(theirs)}. Empty ${target.name} and run this again`,
     );
   // comparing takes long, and a command-line program started before the move may have written meanwhile
   if ((await source.store.head()) !== end)
@@ -73,21 +73,21 @@ export async function copyLog(options: CopyOptions): Promise<Copy> {
   return {
     proof,
     closing,
-    placeOf: (position) => targets[lastUpTo(places, position)] ?? START,
+    placeOf: (position) => targets[findLastIndex(places, position)] ?? START,
   };
 }
 
-async function copyRest(
+async function copyMissing(
   { source, target, copier, onProgress }: CopyOptions,
   places: Place[],
 ): Promise<{ proof: Proof; closing: StoredEvent | undefined; end: Position }> {
   const proof = createProof();
   let end = START;
-  const report = reporter('copied', await source.store.head(), onProgress);
-  const [before, after] = [placePrefix(source.moves), placePrefix(source.moves + 1)];
-  const copied = readAsKept(target.store);
+  const report = createReporter('copied', await source.store.head(), onProgress);
+  const [before, after] = [getPositionPrefix(source.moves), getPositionPrefix(source.moves + 1)];
+  const copied = readOriginals(target.store);
   let there = await copied.next();
-  if (!there.done && movedOf(there.value)?.copyOf !== source.logId)
+  if (!there.done && getMoved(there.value)?.copyOf !== source.logId)
     throw new NotEmpty(`${target.name} already holds another log. A move needs an empty one, or its own begun copy`);
   let batch: EventToCopy[] = [];
   let writing = Promise.resolve();
@@ -101,8 +101,8 @@ async function copyRest(
     writing.catch(() => undefined);
   }
 
-  async function placeInCopy(position: Position): Promise<Position> {
-    const place = places[lastUpTo(places, position)];
+  async function findPlaceInCopy(position: Position): Promise<Position> {
+    const place = places[findLastIndex(places, position)];
     if (!place) return START;
     await send();
     await writing;
@@ -111,44 +111,45 @@ async function copyRest(
     throw new Error(`${target.name} has lost ${place.stream} at revision ${String(place.revision)}`);
   }
 
-  async function movedFor(kept: StoredEvent): Promise<Moved> {
+  async function createMoved(kept: StoredEvent): Promise<Moved> {
     const isFirst = places.length === 1;
     if (isFirst && kept.unreadable !== undefined)
       throw new Error(
         `The first event of the log in ${source.name}, ${kept.stream} at revision ${String(kept.revision)}, can't be read (${kept.unreadable}), and its copy would be known by it: put back a backup in which it can`,
       );
     const moved: Moved = isFirst ? { copyOf: source.logId } : {};
-    const known = movedOf(kept)?.positions ?? {};
-    for (const field of definitionOf(kept.type)?.positions ?? []) {
+    const known = getMoved(kept)?.positions ?? {};
+    for (const field of getEventDefinition(kept.type)?.positions ?? []) {
       const position = known[field] ?? kept.data[field];
-      if (typeof position === 'string') moved.positions = { ...moved.positions, [field]: await placeInCopy(position) };
+      if (typeof position === 'string')
+        moved.positions = { ...moved.positions, [field]: await findPlaceInCopy(position) };
     }
     return moved;
   }
 
-  for await (const kept of readAsKept(source.store)) {
-    const event = asRecorded(kept);
-    const content = await unreadableContent(source, kept);
+  for await (const kept of readOriginals(source.store)) {
+    const event = toOriginalEvent(kept);
+    const content = await readUnreadable(source, kept);
     places.push({ position: before + kept.position, stream: kept.stream, revision: kept.revision });
     proof.add(event, content);
     end = kept.position;
     report(places.length, end);
     if (!there.done) {
-      const theirs = asRecorded(there.value);
-      requireSame([event, content], [theirs, await unreadableContent(target, theirs)], target.name);
+      const theirs = toOriginalEvent(there.value);
+      assertEqual([event, content], [theirs, await readUnreadable(target, theirs)], target.name);
       there = await copied.next();
       continue;
     }
     // must come before the batch is checked, because it may send the batch
-    const moved = await movedFor(kept);
-    batch.push({ event, moved, kept: content });
+    const moved = await createMoved(kept);
+    batch.push({ event, moved, raw: content });
     if (batch.length >= batchEvents) await send();
   }
   await send();
   await writing;
   const closing = there.done ? undefined : there.value;
   const rest = await copied.next();
-  if ((closing && !closes(closing, source.logId)) || !rest.done)
+  if ((closing && !isClosing(closing, source.logId)) || !rest.done)
     throw new NotEmpty(
       `${target.name} holds more than the log in ${source.name}: it is no copy of it. A move needs an empty one`,
     );
@@ -156,22 +157,22 @@ async function copyRest(
 }
 
 /** Reads the copy from its first event. */
-async function proveCopy(
+async function compareCopy(
   { target, source, onProgress }: CopyOptions,
   places: readonly Place[],
   targets: Position[],
 ): Promise<Proof> {
   const proof = createProof();
-  const prefix = placePrefix(source.moves + 1);
-  const report = reporter('compared', await target.store.head(), onProgress);
-  for await (const kept of readAsKept(target.store)) {
+  const prefix = getPositionPrefix(source.moves + 1);
+  const report = createReporter('compared', await target.store.head(), onProgress);
+  for await (const kept of readOriginals(target.store)) {
     const place = places[targets.length];
     // the event that closed the copy
     if (!place) break;
     if (kept.stream !== place.stream || kept.revision !== place.revision)
       throw new Error(`The copy in ${target.name} is out of order at ${kept.stream}. Empty it and run this again`);
     targets.push(prefix + kept.position);
-    proof.add(asRecorded(kept), await unreadableContent(target, kept));
+    proof.add(toOriginalEvent(kept), await readUnreadable(target, kept));
     report(targets.length, kept.position);
   }
   return proof.result();
@@ -183,26 +184,26 @@ export class NotEmpty extends Error {
 }
 
 /** The log with original texts, even where readers get repaired ones. */
-async function* readAsKept(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
-  for await (const { asKept, ...event } of store.readAll()) yield { ...event, ...asKept };
+async function* readOriginals(store: EventStore): AsyncGenerator<StoredEvent, undefined> {
+  for await (const { original: original, ...event } of store.readAll()) yield { ...event, ...original };
 }
 
 /** The raw content of an unreadable event, which is copied and compared byte by byte. */
-async function unreadableContent({ store, name }: Side, event: StoredEvent): Promise<KeptContent | undefined> {
+async function readUnreadable({ store, name }: Side, event: StoredEvent): Promise<RawContent | undefined> {
   if (event.unreadable === undefined) return undefined;
-  if (!store.readKept) throw new Error(`${name} does not hand out what can't be read`);
-  return store.readKept(event);
+  if (!store.readRawContent) throw new Error(`${name} does not hand out what can't be read`);
+  return store.readRawContent(event);
 }
 
-type Content = readonly [event: StoredEvent, unreadable: KeptContent | undefined];
+type Content = readonly [event: StoredEvent, unreadable: RawContent | undefined];
 
-function requireSame([ours, ourContent]: Content, [theirs, theirContent]: Content, target: string): void {
+function assertEqual([ours, ourContent]: Content, [theirs, theirContent]: Content, target: string): void {
   const isSame =
     ours.stream === theirs.stream &&
     ours.revision === theirs.revision &&
     // the recording time of an unreadable event is unknown
     (ourContent !== undefined || ours.recordedAt === theirs.recordedAt) &&
-    provenText(ours, ourContent) === provenText(theirs, theirContent);
+    serializeContent(ours, ourContent) === serializeContent(theirs, theirContent);
   if (isSame) return;
   const isClosed = theirs.stream === streams.log() && theirs.type === 'LogMoved';
   throw new NotEmpty(
@@ -212,10 +213,10 @@ function requireSame([ours, ourContent]: Content, [theirs, theirContent]: Conten
   );
 }
 
-const closes = ({ stream, type, data }: StoredEvent, logId: string): boolean =>
+const isClosing = ({ stream, type, data }: StoredEvent, logId: string): boolean =>
   stream === streams.log() && type === 'LogMoved' && data['movedFrom'] === logId;
 
-const provenText = ({ id, type, data, metadata }: StoredEvent, unreadable: KeptContent | undefined): string =>
+const serializeContent = ({ id, type, data, metadata }: StoredEvent, unreadable: RawContent | undefined): string =>
   JSON.stringify(
     unreadable
       ? [id, type, unreadable.data.toString('base64'), unreadable.metadata.toString('base64')]
@@ -229,17 +230,17 @@ function createProof(): { add(...content: Content): void; result(): Proof } {
   return {
     add(event, unreadable) {
       if (event.type === 'LogMoved') return;
-      hash.update(provenText(event, unreadable)).update('\n');
+      hash.update(serializeContent(event, unreadable)).update('\n');
       events += 1;
     },
     result: () => ({ events, hash: hash.digest('hex') }),
   };
 }
 
-export const proofText = ({ events, hash }: Proof): string => `${String(events)} events with SHA-256 ${hash}`;
+export const formatProof = ({ events, hash }: Proof): string => `${String(events)} events with SHA-256 ${hash}`;
 
 /** Index of the last place at or before a position; -1 before the first. */
-function lastUpTo(places: readonly Place[], position: Position): number {
+function findLastIndex(places: readonly Place[], position: Position): number {
   let low = 0;
   let high = places.length;
   while (low < high) {
@@ -251,7 +252,7 @@ function lastUpTo(places: readonly Place[], position: Position): number {
 }
 
 /** Reports progress once a second. */
-function reporter(phase: CopyProgress['phase'], head: Position, onProgress: CopyOptions['onProgress']) {
+function createReporter(phase: CopyProgress['phase'], head: Position, onProgress: CopyOptions['onProgress']) {
   const startedAt = performance.now();
   let toldAt = startedAt;
   return (events: number, position: Position): void => {
@@ -260,7 +261,7 @@ function reporter(phase: CopyProgress['phase'], head: Position, onProgress: Copy
     if (now - toldAt < progressEveryMs && !isLast) return;
     toldAt = now;
     const seconds = (now - startedAt) / 1_000;
-    const share = isLast ? 1 : numberOf(position) / numberOf(head);
+    const share = isLast ? 1 : toNumber(position) / toNumber(head);
     onProgress({
       phase,
       events,
@@ -272,4 +273,4 @@ function reporter(phase: CopyProgress['phase'], head: Position, onProgress: Copy
 }
 
 /** In both stores a position begins with digits that grow with the log. */
-const numberOf = (position: Position): number => Number.parseInt(position, 10);
+const toNumber = (position: Position): number => Number.parseInt(position, 10);

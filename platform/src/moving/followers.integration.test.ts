@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrateConsumers } from '../consumers/checkpoints.ts';
 import { type Deadline } from '../consumers/consumer.ts';
 import { fireDeadlines, writeDeadlines } from '../consumers/deadlines.ts';
-import { createWakeUp } from '../consumers/wakeUp.ts';
-import { inTransaction } from '../postgres/transaction.ts';
+import { createNotifier } from '../consumers/wakeUp.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
-import { testDatabase, type TestDatabase } from '../testing/postgres.ts';
-import { moveFollowers } from './followers.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { moveConsumers } from './followers.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   await migrateConsumers(database.pool);
 });
 afterAll(() => database.drop());
@@ -29,7 +29,7 @@ async function nextToFire(): Promise<Deadline | undefined> {
       },
     },
     ...{ pool: database.pool, epoch: '0', clock: () => new Date(), longestRestMs: 10, logger: silentLogger },
-    ...{ news: createWakeUp(), signal: stop.signal },
+    ...{ news: createNotifier(), signal: stop.signal },
   });
   return fired;
 }
@@ -43,14 +43,14 @@ it('followers go on behind the same event, and a deadline that broke off while i
     [seen],
   );
   const at = '2026-01-01T00:00:00.000Z';
-  await inTransaction(pool, (client) => writeDeadlines(client, 'mail', '03', [{ timer: 'due', key: 'k', at }]));
+  await runInTransaction(pool, (client) => writeDeadlines(client, 'mail', '03', [{ timer: 'due', key: 'k', at }]));
   const before = await nextToFire();
   expect(before?.key).toBe('k');
   const fresh = 'UPDATE consumers.deadlines SET try_at = due_at';
   await pool.query(fresh);
 
   const placeOf = (position: string) => `m0001.1${position}`;
-  await inTransaction(pool, (client) => moveFollowers(client, { placeOf, end: '04' }));
+  await runInTransaction(pool, (client) => moveConsumers(client, { placeOf, end: '04' }));
   const { rows } = await pool.query(
     'SELECT consumer, version, position, last_event AS "lastEvent" FROM consumers.checkpoints ORDER BY consumer',
   );
@@ -62,6 +62,8 @@ it('followers go on behind the same event, and a deadline that broke off while i
   expect((await nextToFire())?.id).toBe(before?.id);
 
   // set again in the copy, it is a new deadline
-  await inTransaction(pool, (client) => writeDeadlines(client, 'mail', 'm0001.105', [{ timer: 'due', key: 'k', at }]));
+  await runInTransaction(pool, (client) =>
+    writeDeadlines(client, 'mail', 'm0001.105', [{ timer: 'due', key: 'k', at }]),
+  );
   expect((await nextToFire())?.id).not.toBe(before?.id);
 });

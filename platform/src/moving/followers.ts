@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { isPlace, type Position, START } from '../eventStore/eventStore.ts';
+import { isValidPosition, type Position, START } from '../eventStore/eventStore.ts';
 import { type LastEvent } from '../eventStore/lastEvent.ts';
 
 export interface FollowersMove {
@@ -12,7 +12,7 @@ export interface FollowersMove {
  * Consumers continue after the same event in the copy and keep their deadlines; their leaders rebuild read models. A
  * checkpoint beyond the source's end is deleted, as a start on the source would do.
  */
-export async function moveFollowers(client: pg.ClientBase, { placeOf, end }: FollowersMove): Promise<void> {
+export async function moveConsumers(client: pg.ClientBase, { placeOf, end }: FollowersMove): Promise<void> {
   // version 0 does not exist, so the tables are rebuilt and stay readable meanwhile
   await client.query(
     `UPDATE consumers.checkpoints SET version = 0, position = '', last_event = NULL, epoch = epoch + 1, updated_at = now()
@@ -25,7 +25,7 @@ export async function moveFollowers(client: pg.ClientBase, { placeOf, end }: Fol
     `SELECT consumer, position, last_event AS "lastEvent" FROM consumers.checkpoints WHERE shape = ''`,
   );
   for (const { consumer, position, lastEvent } of rows) {
-    if (!isPlace(position) || position > end)
+    if (!isValidPosition(position) || position > end)
       await client.query('DELETE FROM consumers.checkpoints WHERE consumer = $1', [consumer]);
     else
       await client.query(

@@ -1,4 +1,4 @@
-import { type KeptContent, type StoredEvent } from '../eventStore/eventStore.ts';
+import { type RawContent, type StoredEvent } from '../eventStore/eventStore.ts';
 import { type EventStoreConfig } from '../eventStore/openEventStore.ts';
 import { type Moved } from './movedEvents.ts';
 
@@ -7,7 +7,7 @@ export interface EventToCopy {
   event: StoredEvent;
   moved: Moved;
   /** The raw bytes of an unreadable event, which are stored as they are, without added metadata. */
-  kept?: KeptContent | undefined;
+  raw?: RawContent | undefined;
 }
 
 /** Appends events of another log to an event store. */

@@ -1,17 +1,17 @@
 import { streams } from '@pass-along/contracts';
 import type pg from 'pg';
-import { endOf } from '../consumers/status.ts';
+import { readLogEnd } from '../consumers/status.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
-import { type LastEvent, lastEventOf } from '../eventStore/lastEvent.ts';
-import { newId } from '../ids.ts';
-import { identityOf, newLogEvent } from '../logIdentity/identity.ts';
-import { type LogMemory, movedOnTo, vaultMemory } from '../logIdentity/memories.ts';
-import { type LogSources, recogniseLog } from '../logIdentity/recogniseLog.ts';
-import { transactionOn } from '../postgres/transaction.ts';
+import { type LastEvent, toLastEvent } from '../eventStore/lastEvent.ts';
+import { createId } from '../ids.ts';
+import { readLogIdentity, createLogEvent } from '../logIdentity/identity.ts';
+import { type LogReference, findSuccessor, createVaultReference } from '../logIdentity/memories.ts';
+import { type LogSources, verifyLogIdentity } from '../logIdentity/recogniseLog.ts';
+import { runTransaction } from '../postgres/transaction.ts';
 import { copyLog, type CopyOptions, type Proof, type Side } from './copyLog.ts';
-import { moveFollowers } from './followers.ts';
-import { movedOf } from './movedEvents.ts';
-import { movesOf, placePrefix } from './movedLog.ts';
+import { moveConsumers } from './followers.ts';
+import { getMoved } from './movedEvents.ts';
+import { countMoves, getPositionPrefix } from './movedLog.ts';
 
 export interface MoveOptions extends Pick<CopyOptions, 'copier' | 'onProgress'> {
   /** The source with decryption, and the stores that reference it. */
@@ -36,22 +36,22 @@ export interface MoveOutcome {
  */
 export async function moveLog(options: MoveOptions): Promise<MoveOutcome> {
   const { log, source, target, client } = options;
-  const [from, to] = [await identityOf(source.store), await identityOf(target.store)];
+  const [from, to] = [await readLogIdentity(source.store), await readLogIdentity(target.store)];
   if (to !== undefined && (await hasMoved(log.pool, from, to))) return { logId: to, proof: undefined };
-  const { logId: movedFrom } = await recogniseLog({ ...log, memories: await notYetMoved(log.memories, from, to) });
-  const moves = await movesOf(source.store);
+  const { logId: movedFrom } = await verifyLogIdentity({ ...log, memories: await findUnmoved(log.memories, from, to) });
+  const moves = await countMoves(source.store);
   const { proof, closing, placeOf } = await copyLog({ ...options, source: { ...source, logId: movedFrom, moves } });
   const { logId, event } = closing
-    ? { logId: String(closing.data['logId']), event: lastEventOf(closing) }
+    ? { logId: String(closing.data['logId']), event: toLastEvent(closing) }
     : await closeCopy(target.store, movedFrom, moves + 1);
-  const lastEvent = { ...event, position: placePrefix(moves + 1) + event.position };
-  const end = await endOf(log.rawStore);
-  await transactionOn(
+  const lastEvent = { ...event, position: getPositionPrefix(moves + 1) + event.position };
+  const end = await readLogEnd(log.rawStore);
+  await runTransaction(
     client,
     async () => {
-      await moveFollowers(client, { placeOf, end });
+      await moveConsumers(client, { placeOf, end });
       // the vault is the first reference and is updated last
-      for (const memory of log.memories.toReversed()) await memory.belongTo({ logId, lastEvent }, client);
+      for (const memory of log.memories.toReversed()) await memory.bind({ logId, lastEvent }, client);
     },
     { durable: true },
   );
@@ -59,19 +59,17 @@ export async function moveLog(options: MoveOptions): Promise<MoveOutcome> {
 }
 
 async function hasMoved(pool: pg.Pool, from: string | undefined, to: string): Promise<boolean> {
-  if (from === undefined || (await movedOnTo(pool, from)) !== to) return false;
-  return (await vaultMemory(pool).recall())?.logId === to;
+  if (from === undefined || (await findSuccessor(pool, from)) !== to) return false;
+  return (await createVaultReference(pool).read())?.logId === to;
 }
 
 /** An interrupted move may have bound the pictures to the new log already. */
-async function notYetMoved(
-  memories: readonly LogMemory[],
+async function findUnmoved(
+  memories: readonly LogReference[],
   from: string | undefined,
   to: string | undefined,
-): Promise<LogMemory[]> {
-  const recalled = await Promise.all(
-    memories.map(async (memory) => ({ memory, logId: (await memory.recall())?.logId })),
-  );
+): Promise<LogReference[]> {
+  const recalled = await Promise.all(memories.map(async (memory) => ({ memory, logId: (await memory.read())?.logId })));
   const isMoved = (logId: string | undefined) => logId !== undefined && logId === to && to !== from;
   return recalled.flatMap(({ memory, logId }) => (isMoved(logId) ? [] : [memory]));
 }
@@ -82,8 +80,8 @@ async function closeCopy(
   movedFrom: string,
   moves: number,
 ): Promise<{ logId: string; event: LastEvent }> {
-  const logId = newId();
-  const closing = newLogEvent('MoveLog', (movedAt) => ({
+  const logId = createId();
+  const closing = createLogEvent('MoveLog', (movedAt) => ({
     type: 'LogMoved',
     data: { logId, movedFrom, moves, movedAt },
   }));
@@ -92,10 +90,10 @@ async function closeCopy(
 }
 
 /** Id of an old log left in an event store; undefined for the current log and a partial copy of it. */
-export async function leftLogIn(pool: pg.Pool, store: EventStore): Promise<string | undefined> {
-  const logId = await identityOf(store);
-  if (logId === undefined || (await movedOnTo(pool, logId)) === undefined) return undefined;
-  const inForce = (await vaultMemory(pool).recall())?.logId;
-  for await (const first of store.readAll({ limit: 1 })) if (movedOf(first)?.copyOf === inForce) return undefined;
+export async function findLeftLog(pool: pg.Pool, store: EventStore): Promise<string | undefined> {
+  const logId = await readLogIdentity(store);
+  if (logId === undefined || (await findSuccessor(pool, logId)) === undefined) return undefined;
+  const inForce = (await createVaultReference(pool).read())?.logId;
+  for await (const first of store.readAll({ limit: 1 })) if (getMoved(first)?.copyOf === inForce) return undefined;
   return logId;
 }

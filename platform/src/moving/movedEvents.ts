@@ -13,7 +13,7 @@ export interface Moved {
 
 type MovedMetadata = EventMetadata & { moved?: Moved };
 
-export function movedOf({ metadata }: Pick<StoredEvent, 'metadata'>): Moved | undefined {
+export function getMoved({ metadata }: Pick<StoredEvent, 'metadata'>): Moved | undefined {
   return (metadata as MovedMetadata).moved;
 }
 
@@ -24,8 +24,8 @@ export function withMoved(metadata: EventMetadata, moved: Moved): EventMetadata 
 }
 
 /** The event as first recorded, without what moves added. */
-export function asRecorded(event: StoredEvent): StoredEvent {
-  const moved = movedOf(event);
+export function toOriginalEvent(event: StoredEvent): StoredEvent {
+  const moved = getMoved(event);
   if (!moved) return event;
   const { moved: _, ...metadata } = event.metadata as MovedMetadata;
   return { ...event, metadata, recordedAt: moved.recordedAt ?? event.recordedAt };

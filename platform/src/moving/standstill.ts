@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { connectionConfig } from '../postgres/pool.ts';
+import { createConnectionConfig } from '../postgres/pool.ts';
 
 const lock = `hashtextextended('pass-along:move', 0)`;
 /** Sessions of a killed process may need a moment to end. */
 const patienceMs = 5_000;
 const lookEveryMs = 200;
 
-export interface Standstill {
+export interface ExclusiveAccess {
   /** The connection that holds the lock and so keeps all other processes out. */
   client: pg.ClientBase;
   end(): Promise<void>;
@@ -17,15 +17,15 @@ export interface Standstill {
  * Ensures that no process works on this database and none can start, until `end`. @throws Error when a process is
  * running
  */
-export async function beginStandstill(connectionString: string): Promise<Standstill> {
-  const client = new pg.Client({ ...connectionConfig(connectionString, 'pass-along move') });
+export async function acquireExclusiveAccess(connectionString: string): Promise<ExclusiveAccess> {
+  const client = new pg.Client({ ...createConnectionConfig(connectionString, 'pass-along move') });
   // the error surfaces at the next statement; this only prevents an unhandled event
   client.on('error', () => undefined);
   const end = () => client.end().catch(() => undefined);
   try {
     await client.connect();
     const giveUpAt = performance.now() + patienceMs;
-    for (let refusal = await whyNotStill(client); refusal !== undefined; refusal = await whyNotStill(client)) {
+    for (let refusal = await whyNotExclusive(client); refusal !== undefined; refusal = await whyNotExclusive(client)) {
       if (performance.now() > giveUpAt) throw new Error(refusal);
       await delay(lookEveryMs);
     }
@@ -40,7 +40,7 @@ export async function beginStandstill(connectionString: string): Promise<Standst
  * Finds sessions of running processes by name: each holds leases or at least listens, and a killed move may still be
  * writing.
  */
-async function whyNotStill(client: pg.ClientBase): Promise<string | undefined> {
+async function whyNotExclusive(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`);
   if (rows[0]?.held !== true) return 'Another move is under way on this database';
   const sessions = await client.query<{ name: string }>(

@@ -1,6 +1,6 @@
 import { Socket, type SocketConnectOpts } from 'node:net';
 import pg from 'pg';
-import { Availability, restUntilBack } from '../availability.ts';
+import { Availability, waitForRecovery } from '../availability.ts';
 
 /** A call was refused or aborted because the server does not answer. */
 export class ServerAway extends Error {
@@ -24,21 +24,21 @@ interface Server {
 
 const servers = new Map<string, Server>();
 
-export function postgresAvailability(connectionString: string): Availability {
-  return serverAt(connectionString).availability;
+export function getPostgresAvailability(connectionString: string): Availability {
+  return getServer(connectionString).availability;
 }
 
 /** A socket for `pg`. It does not connect while the server is away, and is cut when the server is found to be away. */
 export function openSocket(connectionString: string): Socket {
-  return new TrackedSocket(serverAt(connectionString));
+  return new TrackedSocket(getServer(connectionString));
 }
 
 /**
  * Probes the server regularly on a connection of its own. Without this watch only query timeouts would reveal a hanging
  * server.
  */
-export function watchPostgres(connectionString: string): { stop: () => Promise<void> } {
-  const server = serverAt(connectionString);
+export function startPostgresWatch(connectionString: string): { stop: () => Promise<void> } {
+  const server = getServer(connectionString);
   server.watches += 1;
   if (server.watches === 1) {
     const stopping = new AbortController();
@@ -57,7 +57,7 @@ export function watchPostgres(connectionString: string): { stop: () => Promise<v
   };
 }
 
-function serverAt(connectionString: string): Server {
+function getServer(connectionString: string): Server {
   const known = servers.get(connectionString);
   if (known) return known;
   let bytesThen = 0;
@@ -96,7 +96,7 @@ class TrackedSocket extends Socket {
 
   override connect(...to: [SocketConnectOpts | string | number, ...unknown[]]): this {
     const { availability, sockets } = this.#server;
-    const go = () => {
+    const connectNow = () => {
       sockets.add(this);
       this.once('close', () => {
         sockets.delete(this);
@@ -106,11 +106,11 @@ class TrackedSocket extends Socket {
       super.connect(...(to as [SocketConnectOpts]));
     };
     if (availability.isAway)
-      void restUntilBack(patienceWhileAwayMs, never).then(() => {
+      void waitForRecovery(patienceWhileAwayMs, never).then(() => {
         if (availability.isAway) this.destroy(new ServerAway());
-        else if (!this.destroyed) go();
+        else if (!this.destroyed) connectNow();
       });
-    else go();
+    else connectNow();
     return this;
   }
 }

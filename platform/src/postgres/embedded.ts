@@ -3,10 +3,16 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { writeWhole } from '../files/writeWhole.ts';
-import { mayEnter, reachableInstallation, serverAccount, type Account, type Installation } from './serverAccount.ts';
+import { writeAtomically } from '../files/writeWhole.ts';
+import {
+  canEnter,
+  findReachableInstallation,
+  getServerAccount,
+  type Account,
+  type Installation,
+} from './serverAccount.ts';
 
-const exists = (path: string) =>
+const hasPath = (path: string) =>
   stat(path).then(
     () => true,
     () => false,
@@ -41,8 +47,8 @@ export class PortLost extends Error {
 }
 
 /** Whether this data folder holds a cluster. */
-export function holdsCluster(dataDir: string): Promise<boolean> {
-  return exists(join(clusterIn(dataDir), 'PG_VERSION'));
+export function hasCluster(dataDir: string): Promise<boolean> {
+  return hasPath(join(getClusterFolder(dataDir), 'PG_VERSION'));
 }
 
 /**
@@ -51,38 +57,48 @@ export function holdsCluster(dataDir: string): Promise<boolean> {
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, durable = true } = options;
-  const folder = clusterIn(dataDir);
+  const folder = getClusterFolder(dataDir);
   const passwordFile = resolve(dataDir, 'postgres-password');
   await mkdir(resolve(dataDir), { recursive: true });
-  const account = await serverAccount();
-  const programs = join(await reachableInstallation(await findInstallation(), account), 'bin');
-  const place = await placeFor(account, resolve(dataDir));
+  const account = await getServerAccount();
+  const programs = join(await findReachableInstallation(await findInstallation(), account), 'bin');
+  const place = await choosePlace(account, resolve(dataDir));
 
-  if (!(await holdsCluster(dataDir))) {
-    await initialise({ folder, passwordFile, initdb: join(programs, 'initdb'), account, place, durable });
+  if (!(await hasCluster(dataDir))) {
+    await initCluster({ folder, passwordFile, initdb: join(programs, 'initdb'), account, place, durable });
   }
   const password = await readPassword(passwordFile);
-  const urlOn = (port: number) => `postgres://pass_along:${password}@127.0.0.1:${String(port)}/postgres`;
+  const buildUrl = (port: number) => `postgres://pass_along:${password}@127.0.0.1:${String(port)}/postgres`;
   const { cwd, path } = place(folder);
-  const control = (...args: string[]) =>
+  const runPgCtl = (...args: string[]) =>
     run(join(programs, 'pg_ctl'), [...args, '-D', path], { ...account, cwd, stdin: 'ignore' });
 
   async function start(port: number): Promise<void> {
     const log = () => readFile(join(folder, 'server.log'), 'utf8').catch(() => '');
     const before = (await log()).length;
     try {
-      await control('start', '-w', '-t', '60', '-s', '-l', `${path}/server.log`, '-o', serverFlags(port, durable));
+      await runPgCtl(
+        'start',
+        '-w',
+        '-t',
+        '60',
+        '-s',
+        '-l',
+        `${path}/server.log`,
+        '-o',
+        buildServerFlags(port, durable),
+      );
     } catch (error) {
       const said = (await log()).slice(before).split('\n');
       if (said.some((line) => line.includes('Address already in use'))) throw new PortLost(port, { cause: error });
-      const reason = lastComplaint(said) ?? messageOf(error);
+      const reason = findLastError(said) ?? getMessage(error);
       throw new Error(`The embedded PostgreSQL did not start: ${reason}`, { cause: error });
     }
   }
 
   /** The port of a server already running in this folder, from line 4 of postmaster.pid. */
-  async function runningPort(): Promise<number | undefined> {
-    const runs = await control('status').then(
+  async function findRunningPort(): Promise<number | undefined> {
+    const runs = await runPgCtl('status').then(
       () => true,
       () => false,
     );
@@ -92,29 +108,29 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     return port > 0 ? port : undefined;
   }
 
-  const running = await runningPort();
+  const running = await findRunningPort();
   const port = running ?? (await startAnywhere(start));
   return {
-    url: urlOn(port),
+    url: buildUrl(port),
     adopted: running !== undefined,
     async ensureRunning() {
-      const now = await runningPort();
+      const now = await findRunningPort();
       if (now === undefined) await start(port);
       else if (now !== port) throw new PortLost(port);
     },
     async stop() {
-      await control('stop', '-m', 'fast', '-w', '-t', '60').catch((error: unknown) => {
-        if (!messageOf(error).includes('PID file')) throw error;
+      await runPgCtl('stop', '-m', 'fast', '-w', '-t', '60').catch((error: unknown) => {
+        if (!getMessage(error).includes('PID file')) throw error;
       });
     },
   };
 }
 
-const clusterIn = (dataDir: string) => resolve(dataDir, 'postgres');
+const getClusterFolder = (dataDir: string) => resolve(dataDir, 'postgres');
 
 async function startAnywhere(start: (port: number) => Promise<void>): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = await findFreePort();
     try {
       await start(port);
       return port;
@@ -145,8 +161,8 @@ type Place = (cluster: string) => { cwd: string; path: string };
  * The account may lack access to the folder's path. Then root starts the server with the folder as its working folder,
  * which the server reaches through Linux's link to it.
  */
-async function placeFor(account: Account, dataDir: string): Promise<Place> {
-  if (await mayEnter(account, dataDir)) return (cluster) => ({ cwd: '/', path: cluster });
+async function choosePlace(account: Account, dataDir: string): Promise<Place> {
+  if (await canEnter(account, dataDir)) return (cluster) => ({ cwd: '/', path: cluster });
   if (process.platform !== 'linux')
     throw new Error(`As root, the embedded PostgreSQL runs as another user, who may not enter ${dataDir}`);
   return (cluster) => ({ cwd: cluster, path: '/proc/self/cwd' });
@@ -169,11 +185,11 @@ interface NewCluster {
 }
 
 /** Builds the cluster in a temporary folder and renames it, so that an interrupted first start begins again. */
-async function initialise({ folder, passwordFile, initdb, account, place, durable }: NewCluster): Promise<void> {
+async function initCluster({ folder, passwordFile, initdb, account, place, durable }: NewCluster): Promise<void> {
   const building = `${folder}.building`;
   await rm(building, { recursive: true, force: true });
   await mkdir(building, { mode: 0o700 });
-  await writeWhole(passwordFile, `${randomBytes(24).toString('hex')}\n`, 0o600);
+  await writeAtomically(passwordFile, `${randomBytes(24).toString('hex')}\n`, 0o600);
   if (account.uid !== undefined) {
     await chown(building, account.uid, account.gid);
     await chown(passwordFile, account.uid, account.gid);
@@ -195,7 +211,7 @@ async function initialise({ folder, passwordFile, initdb, account, place, durabl
   try {
     await run(initdb, args, { ...account, cwd, stdin: password.fd });
   } catch (error) {
-    throw new Error(`The embedded PostgreSQL could not be set up: ${messageOf(error)}`, { cause: error });
+    throw new Error(`The embedded PostgreSQL could not be set up: ${getMessage(error)}`, { cause: error });
   } finally {
     await password.close();
   }
@@ -214,23 +230,23 @@ function run(file: string, args: string[], { cwd, stdin, ...account }: RunOption
     child.once('error', failed);
     child.once('close', (code) => {
       if (code === 0) done();
-      else failed(new Error(lastComplaint(said.split('\n')) ?? `${file} ended with ${String(code)}`));
+      else failed(new Error(findLastError(said.split('\n')) ?? `${file} ended with ${String(code)}`));
     });
   });
 }
 
 /** The last error message, without its time and process id. */
-function lastComplaint(lines: readonly string[]): string | undefined {
+function findLastError(lines: readonly string[]): string | undefined {
   const told = lines.filter((line) => line.trim() !== '');
   const complaint = told.findLast((line) => /error|FATAL|PANIC|could not/.test(line)) ?? told.at(-1);
   return complaint?.replace(/^.*?(?=FATAL|PANIC)/, '').trim();
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function serverFlags(port: number, durable: boolean): string {
+function buildServerFlags(port: number, durable: boolean): string {
   const settings: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -246,7 +262,7 @@ function serverFlags(port: number, durable: boolean): string {
   return `-p ${String(port)} ${flags.join(' ')}`;
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { holdLease } from './lease.ts';
-import { aborted } from './session.ts';
+import { waitForAbort } from './session.ts';
 
 describe('lease', () => {
   let database: TestDatabase;
@@ -10,7 +10,7 @@ describe('lease', () => {
   const running: Promise<void>[] = [];
 
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await createTestDatabase();
   });
   afterEach(async () => {
     for (const stop of stops.splice(0)) stop.abort();
@@ -46,7 +46,7 @@ describe('lease', () => {
         holders += 1;
         most = Math.max(most, holders);
         taken.push(who);
-        await aborted(signal);
+        await waitForAbort(signal);
         holders -= 1;
       });
     const contenders = new Map([
@@ -66,7 +66,7 @@ describe('lease', () => {
     const signals: AbortSignal[] = [];
     hold('cut', async (signal) => {
       signals.push(signal);
-      await aborted(signal);
+      await waitForAbort(signal);
     });
     await expect.poll(() => signals.length).toBe(1);
     await cut('cut');

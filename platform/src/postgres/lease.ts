@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Logger } from '../observing/logger.ts';
-import { holdSession, restFor } from './session.ts';
+import { holdSession, sleep } from './session.ts';
 
 export interface LeaseOptions {
   connectionString: string;
@@ -16,7 +16,7 @@ export interface LeaseOptions {
 
 const standbyPauseMs = 250;
 /** The text that is hashed to the lock's key. */
-const lockOf = (name: string) => `lease:${name}`;
+const getLockName = (name: string) => `lease:${name}`;
 
 /**
  * Works while holding a session advisory lock. Waits until the lock is free, and retries (with growing pauses) after a
@@ -26,7 +26,7 @@ export async function holdLease(options: LeaseOptions): Promise<void> {
   const { connectionString, name, signal, logger, heartbeatMs = 5_000, work } = options;
   await holdSession({
     connectionString,
-    name: lockOf(name),
+    name: getLockName(name),
     signal,
     logger,
     heartbeatMs,
@@ -36,10 +36,10 @@ export async function holdLease(options: LeaseOptions): Promise<void> {
       for (;;) {
         const { rows } = await client.query<{ held: boolean }>(
           'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held',
-          [lockOf(name)],
+          [getLockName(name)],
         );
         if (rows[0]?.held === true) break;
-        await restFor(standbyPauseMs, broken);
+        await sleep(standbyPauseMs, broken);
         if (broken.aborted) return;
       }
       logger.debug({ lease: name }, 'Lease taken');
@@ -49,7 +49,7 @@ export async function holdLease(options: LeaseOptions): Promise<void> {
 }
 
 /** The leases that no instance on this database holds at present. */
-export async function freeLeases(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
+export async function findFreeLeases(pool: pg.Pool, names: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ place: number }>(
     `SELECT place::int FROM unnest($1::text[]) WITH ORDINALITY asked (lock, place)
      WHERE NOT EXISTS (
@@ -59,7 +59,7 @@ export async function freeLeases(pool: pg.Pool, names: readonly string[]): Promi
          -- the key in its two halves
          AND ((classid::bigint << 32) | objid::bigint) = hashtextextended(asked.lock, 0)
      )`,
-    [names.map(lockOf)],
+    [names.map(getLockName)],
   );
   const free = new Set(rows.map(({ place }) => place - 1));
   return names.filter((_, index) => free.has(index));

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { listen } from './listen.ts';
 
 describe('listen', () => {
   let database: TestDatabase;
   let stop = new AbortController();
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await createTestDatabase();
   });
   afterEach(() => {
     stop.abort();

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Logger } from '../observing/logger.ts';
-import { aborted, holdSession } from './session.ts';
+import { waitForAbort, holdSession } from './session.ts';
 
 export interface ListenOptions {
   connectionString: string;
@@ -25,15 +25,15 @@ export function listen(options: ListenOptions): Promise<void> {
       logger,
       work: async (client, broken) => {
         client.on('notification', ({ channel, payload }) => {
-          guarded(logger, () => {
+          runGuarded(logger, () => {
             options.onMessage(channel, payload ?? '');
           });
         });
         for (const channel of channels) await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-        guarded(logger, () => options.onConnect?.());
+        runGuarded(logger, () => options.onConnect?.());
         resolve();
-        await aborted(broken);
-        guarded(logger, () => options.onDisconnect?.());
+        await waitForAbort(broken);
+        runGuarded(logger, () => options.onDisconnect?.());
       },
     });
     void session.then(resolve);
@@ -41,7 +41,7 @@ export function listen(options: ListenOptions): Promise<void> {
 }
 
 /** An error in one listener must not stop the others. */
-function guarded(logger: Logger, call: () => void): void {
+function runGuarded(logger: Logger, call: () => void): void {
   try {
     call();
   } catch (error) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { limitTransaction } from './pool.ts';
+import { setTransactionLimit } from './pool.ts';
 
 /**
  * Brings a schema up to date: each migration (plain SQL, names qualified with the schema) runs once, in order, all in
@@ -12,7 +12,7 @@ export async function migrate(pool: pg.Pool, schema: string, migrations: readonl
   let failure: Error | undefined;
   try {
     // on a large table a migration may take minutes
-    await client.query(`BEGIN; ${limitTransaction(client, 0)}`);
+    await client.query(`BEGIN; ${setTransactionLimit(client, 0)}`);
     await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`migrate:${schema}`]);
     await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}`);
     await client.query(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
 import { createPool } from './pool.ts';
-import { inTransaction } from './transaction.ts';
+import { runInTransaction } from './transaction.ts';
 
 describe('pool', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await createTestDatabase();
   });
   afterAll(() => database.drop());
 
@@ -75,7 +75,7 @@ describe('pool', () => {
 
   it('gives a transaction a limit of its own, and the next query its old one', async () => {
     const pool = createPool(database.url, { max: 1, limitMs: 100 });
-    await inTransaction(pool, (client) => client.query('SELECT pg_sleep(1.5)'), { limitMs: 0 });
+    await runInTransaction(pool, (client) => client.query('SELECT pg_sleep(1.5)'), { limitMs: 0 });
     const late = await pool.query('SELECT pg_sleep(30)').catch((error: unknown) => error);
     expect(isConnectionFailure(late)).toBe(true);
     await pool.end();

@@ -1,18 +1,18 @@
 import pg from 'pg';
-import { openSocket, postgresAvailability } from './availability.ts';
+import { openSocket, getPostgresAvailability } from './availability.ts';
 
 const oids = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 type Parser = (text: string) => unknown;
 const standard: (oid: number, format?: 'text' | 'binary') => Parser = pg.types.getTypeParser;
 
-function safeInteger(text: string): number | string {
+function parseInteger(text: string): number | string {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : text;
 }
 
 const utcTime = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
-function isoTime(text: string): string {
+function parseTime(text: string): string {
   // the usual format; parsing by Date took 7 % of a busy reader's time
   const utc = utcTime.exec(text);
   if (utc) return `${utc[1] ?? ''}T${utc[2] ?? ''}.${(utc[3] ?? '').padEnd(3, '0').slice(0, 3)}Z`;
@@ -22,9 +22,9 @@ function isoTime(text: string): string {
 }
 
 const ours = new Map<number, Parser>([
-  [oids.int8, safeInteger],
+  [oids.int8, parseInteger],
   [oids.numeric, Number],
-  [oids.timestamptz, isoTime],
+  [oids.timestamptz, parseTime],
   [oids.date, (text) => text],
 ]);
 
@@ -34,7 +34,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /** Settings of every connection, pooled or not. */
-export function connectionConfig(connectionString: string, name: string): pg.ClientConfig {
+export function createConnectionConfig(connectionString: string, name: string): pg.ClientConfig {
   return {
     connectionString,
     application_name: name,
@@ -77,7 +77,7 @@ export function createPool(
   // not in the start-up packet, because poolers refuse unknown parameters there
   const first = [`SET statement_timeout = ${String(limitMs)}`, planOnce ? planOnceSettings : '', settings].join('; ');
   const pool = new pg.Pool({
-    ...connectionConfig(connectionString, name),
+    ...createConnectionConfig(connectionString, name),
     max,
     query_timeout: limitMs + graceMs,
     verify: (client, done) => {
@@ -90,10 +90,10 @@ export function createPool(
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    postgresAvailability(connectionString).answered();
+    getPostgresAvailability(connectionString).answered();
   });
   pool.on('release', (_, client) => {
-    setPatience(client, limitMs);
+    setQueryTimeout(client, limitMs);
   });
   return pool;
 }
@@ -102,19 +102,19 @@ export function createPool(
  * Limits each query of a transaction in milliseconds (0: no limit) and returns the SQL that sets the same limit on the
  * server.
  */
-export function limitTransaction(client: pg.ClientBase, limitMs: number): string {
-  setPatience(client, limitMs);
+export function setTransactionLimit(client: pg.ClientBase, limitMs: number): string {
+  setQueryTimeout(client, limitMs);
   return `SET LOCAL statement_timeout = ${String(limitMs)}`;
 }
 
 /** Removes the time limit of this client, which must not return to its pool. */
-export async function liftLimit(client: pg.ClientBase): Promise<void> {
-  setPatience(client, 0);
+export async function removeLimit(client: pg.ClientBase): Promise<void> {
+  setQueryTimeout(client, 0);
   await client.query('SET statement_timeout = 0');
 }
 
 /** `pg` reads the timeout from here at each query and has no method to change it. */
-function setPatience(client: pg.ClientBase, limitMs: number): void {
+function setQueryTimeout(client: pg.ClientBase, limitMs: number): void {
   const { connectionParameters } = client as unknown as { connectionParameters: { query_timeout: number } };
   connectionParameters.query_timeout = limitMs === 0 ? 0 : limitMs + graceMs;
 }

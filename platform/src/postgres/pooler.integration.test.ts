@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testDatabase, type TestDatabase } from '../testing/index.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { startTransactionPooler } from '../testing/transactionPooler.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
 import { refuseTransactionPooler } from './pooler.ts';
@@ -7,7 +7,7 @@ import { refuseTransactionPooler } from './pooler.ts';
 describe('a start', () => {
   let database: TestDatabase;
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await createTestDatabase();
   });
   afterAll(() => database.drop());
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { connectionConfig } from './pool.ts';
+import { createConnectionConfig } from './pool.ts';
 
 const rounds = 10;
 
@@ -31,7 +31,10 @@ export async function refuseTransactionPooler(connectionString: string): Promise
 }
 
 function connect(connectionString: string): pg.Client {
-  const client = new pg.Client({ ...connectionConfig(connectionString, 'pass-along set-up'), query_timeout: 10_000 });
+  const client = new pg.Client({
+    ...createConnectionConfig(connectionString, 'pass-along set-up'),
+    query_timeout: 10_000,
+  });
   // the error surfaces at the next statement; this only prevents an unhandled event
   client.on('error', () => undefined);
   return client;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mayEnter, reachableInstallation, serverAccount } from './serverAccount.ts';
+import { canEnter, findReachableInstallation, getServerAccount } from './serverAccount.ts';
 
 const isRoot = process.getuid?.() === 0;
 let closed: string;
@@ -30,13 +30,13 @@ describe('the account that PostgreSQL runs as', () => {
   it.runIf(isRoot)(
     'gets a copy of programs that lie in a folder closed to it, the same at the next start',
     async () => {
-      const account = await serverAccount();
+      const account = await getServerAccount();
       const installation = await install(join(closed, 'native'));
-      expect(await mayEnter(account, closed)).toBe(false);
+      expect(await canEnter(account, closed)).toBe(false);
       const copies = join(open, 'cache');
       const [folder, again] = await Promise.all([
-        reachableInstallation(installation, account, copies),
-        reachableInstallation(installation, account, copies),
+        findReachableInstallation(installation, account, copies),
+        findReachableInstallation(installation, account, copies),
       ]);
       expect([folder, again]).toEqual([join(copies, 'postgresql-18.4'), join(copies, 'postgresql-18.4')]);
       const { stdout } = await promisify(execFile)(join(folder, 'bin', 'postgres'), [], { ...account, cwd: '/' });
@@ -46,6 +46,6 @@ describe('the account that PostgreSQL runs as', () => {
 
   it('uses programs it can reach where they are', async () => {
     const installation = await install(open);
-    expect(await reachableInstallation(installation, await serverAccount(), join(closed, 'cache'))).toBe(open);
+    expect(await findReachableInstallation(installation, await getServerAccount(), join(closed, 'cache'))).toBe(open);
   });
 });

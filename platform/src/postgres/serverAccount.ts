@@ -18,7 +18,7 @@ export interface Installation {
  * PostgreSQL refuses to run as root. As root, the server uses the account `postgres`, or the unprivileged default
  * account where that is missing.
  */
-export async function serverAccount(): Promise<Account> {
+export async function getServerAccount(): Promise<Account> {
   if (process.getuid?.() !== 0) return {};
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody');
@@ -29,7 +29,7 @@ export async function serverAccount(): Promise<Account> {
   return { uid: Number(user[2]), gid: Number(user[3]) };
 }
 
-export async function mayEnter(account: Account, path: string): Promise<boolean> {
+export async function canEnter(account: Account, path: string): Promise<boolean> {
   if (account.uid === undefined) return true;
   // by its full path, because PATH may contain nothing but Node
   return run('/bin/sh', ['-c', 'test -x "$0"', path], { ...account, cwd: '/' }).then(
@@ -39,19 +39,19 @@ export async function mayEnter(account: Account, path: string): Promise<boolean>
 }
 
 /** The installation, or a copy for later starts when the account has no access to its folder. */
-export async function reachableInstallation(
+export async function findReachableInstallation(
   { folder, version }: Installation,
   account: Account,
   copies = '/var/cache/pass-along',
 ): Promise<string> {
-  if (await mayEnter(account, join(folder, 'bin', 'postgres'))) return folder;
+  if (await canEnter(account, join(folder, 'bin', 'postgres'))) return folder;
   const copy = join(copies, `postgresql-${version}`);
   const copied = await stat(copy).then(
     () => true,
     () => false,
   );
   if (!copied) await copyWhole(folder, copy);
-  if (!(await mayEnter(account, join(copy, 'bin', 'postgres'))))
+  if (!(await canEnter(account, join(copy, 'bin', 'postgres'))))
     throw new Error(
       `As root, the embedded PostgreSQL runs as another user, who can reach neither ${folder} nor ${copy}`,
     );

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger, startOwnPostgres, type OwnServer } from '../testing/index.ts';
-import { watchPostgres } from './availability.ts';
+import { startPostgresWatch } from './availability.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
 import { holdLease } from './lease.ts';
 import { createPool } from './pool.ts';
-import { aborted } from './session.ts';
-import { inTransaction } from './transaction.ts';
+import { waitForAbort } from './session.ts';
+import { runInTransaction } from './transaction.ts';
 
 const long = { timeout: 90_000 };
 
@@ -17,15 +17,15 @@ describe('a PostgreSQL that hangs without closing anything', () => {
   afterAll(() => server.close());
 
   it('fails what is under way and what begins then, and answers the first query after it goes on', long, async () => {
-    const watch = watchPostgres(server.url);
+    const watch = startPostgresWatch(server.url);
     const pool = createPool(server.url);
     await Promise.all([pool.query('SELECT 1'), pool.query('SELECT 1')]);
     await server.pause();
     const failures = await Promise.all(
       [
         pool.query('SELECT 1'),
-        inTransaction(pool, (client) => client.query('SELECT 1')),
-        inTransaction(pool, (client) => client.query('SELECT pg_sleep(60)'), { limitMs: 0 }),
+        runInTransaction(pool, (client) => client.query('SELECT 1')),
+        runInTransaction(pool, (client) => client.query('SELECT pg_sleep(60)'), { limitMs: 0 }),
       ].map((asked) => asked.catch((error: unknown) => error)),
     );
     expect(failures.map(isConnectionFailure)).toEqual([true, true, true]);
@@ -37,7 +37,7 @@ describe('a PostgreSQL that hangs without closing anything', () => {
   });
 
   it('takes its leases from their holders, who have them again once it goes on', long, async () => {
-    const watch = watchPostgres(server.url);
+    const watch = startPostgresWatch(server.url);
     const leaving = new AbortController();
     let held = 0;
     let holding = false;
@@ -49,7 +49,7 @@ describe('a PostgreSQL that hangs without closing anything', () => {
       async work(signal) {
         held += 1;
         holding = true;
-        await aborted(signal);
+        await waitForAbort(signal);
         holding = false;
       },
     });

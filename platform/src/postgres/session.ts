@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { restUntilBack } from '../availability.ts';
+import { waitForRecovery } from '../availability.ts';
 import { type Logger } from '../observing/logger.ts';
-import { postgresAvailability } from './availability.ts';
+import { getPostgresAvailability } from './availability.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
-import { connectionConfig } from './pool.ts';
+import { createConnectionConfig } from './pool.ts';
 
 export interface SessionOptions {
   connectionString: string;
@@ -34,11 +34,11 @@ export async function holdSession(options: SessionOptions): Promise<void> {
     const startedAt = performance.now();
     const end = await runOnce(options);
     if (end.done) return;
-    if (end.isBroken) postgresAvailability(options.connectionString).unanswered();
+    if (end.isBroken) getPostgresAvailability(options.connectionString).unanswered();
     logger.warn({ err: end.error, session: name }, 'Postgres session ended, starting again');
     // a session that lasted reconnects quickly
     if (performance.now() - startedAt > longestPauseMs) pause = firstPauseMs;
-    await restUntilBack(pause * (0.75 + Math.random() / 2), signal);
+    await waitForRecovery(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPauseMs);
   }
 }
@@ -51,22 +51,22 @@ async function runOnce({
   heartbeatMs = defaultHeartbeatMs,
 }: SessionOptions): Promise<{ done: boolean; isBroken?: boolean; error?: unknown }> {
   const broken = new AbortController();
-  const client = new pg.Client({ ...connectionConfig(connectionString, name), query_timeout: 10_000 });
-  const breakOff = () => {
+  const client = new pg.Client({ ...createConnectionConfig(connectionString, name), query_timeout: 10_000 });
+  const abortSession = () => {
     broken.abort();
   };
-  client.on('error', breakOff);
-  client.on('end', breakOff);
-  signal.addEventListener('abort', breakOff, { once: true });
+  client.on('error', abortSession);
+  client.on('end', abortSession);
+  signal.addEventListener('abort', abortSession, { once: true });
   let heartbeat: NodeJS.Timeout | undefined;
   try {
     await client.connect();
     heartbeat = setInterval(() => {
       // a silently dead connection shows only when something is sent
-      client.query({ text: 'SELECT 1', query_timeout: heartbeatMs } as pg.QueryConfig).catch(breakOff);
+      client.query({ text: 'SELECT 1', query_timeout: heartbeatMs } as pg.QueryConfig).catch(abortSession);
     }, heartbeatMs);
     heartbeat.unref();
-    postgresAvailability(connectionString).answered();
+    getPostgresAvailability(connectionString).answered();
     await work(client, broken.signal);
     return broken.signal.aborted && !signal.aborted
       ? { done: false, isBroken: true, error: new Error('Connection lost') }
@@ -75,19 +75,19 @@ async function runOnce({
     return { done: signal.aborted, isBroken: broken.signal.aborted || isConnectionFailure(error), error };
   } finally {
     clearInterval(heartbeat);
-    signal.removeEventListener('abort', breakOff);
+    signal.removeEventListener('abort', abortSession);
     // a silently dead connection never answers the farewell
     await Promise.race([client.end().catch(() => undefined), delay(farewellMs, undefined, { ref: false })]);
   }
 }
 
 /** Waits; ends early when the signal aborts. */
-export async function restFor(ms: number, signal: AbortSignal): Promise<void> {
+export async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal }).catch(() => undefined);
 }
 
 /** Resolves when the signal aborts. */
-export function aborted(signal: AbortSignal): Promise<void> {
+export function waitForAbort(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();
     else

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { isConnectionFailure } from './connectionFailure.ts';
-import { limitTransaction } from './pool.ts';
+import { setTransactionLimit } from './pool.ts';
 
 /** A consumer's writes queue behind each other, and behind a rebuild that locks its checkpoint for a comparison. */
 const limitOfQueries = 180_000;
@@ -9,7 +9,7 @@ const limitOfQueries = 180_000;
  * Runs one transaction on a client of its own. COMMIT of an aborted transaction returns ROLLBACK without an error, so
  * the tag is checked. `limitMs` is the time limit of each query, 0 for none.
  */
-export async function inTransaction<T>(
+export async function runInTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
   { durable = true, limitMs = limitOfQueries }: { durable?: boolean; limitMs?: number } = {},
@@ -17,7 +17,7 @@ export async function inTransaction<T>(
   const client = await pool.connect();
   let lost: TransactionLost | undefined;
   try {
-    return await transactionOn(client, () => work(client), { durable, first: limitTransaction(client, limitMs) });
+    return await runTransaction(client, () => work(client), { durable, first: setTransactionLimit(client, limitMs) });
   } catch (error) {
     if (error instanceof TransactionLost) lost = error;
     throw error;
@@ -28,7 +28,7 @@ export async function inTransaction<T>(
 }
 
 /** The same on a given client; `first` is SQL to begin with. */
-export async function transactionOn<T>(
+export async function runTransaction<T>(
   client: pg.ClientBase,
   work: () => Promise<T>,
   options: { durable: boolean; first?: string },

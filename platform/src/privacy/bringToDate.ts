@@ -1,4 +1,4 @@
-import { definitionOf, upcast } from '@pass-along/contracts';
+import { getEventDefinition, applyUpcasters } from '@pass-along/contracts';
 import { type EventData } from '../eventStore/eventStore.ts';
 
 /** The part of an event that its schema version affects. */
@@ -11,12 +11,12 @@ export interface VersionedEvent {
 }
 
 /** Upcasts the event to the current schema version; one that can't be upcast becomes unreadable. */
-export function bringToDate<E extends VersionedEvent>(event: E): E {
+export function upcastEvent<E extends VersionedEvent>(event: E): E {
   const { type, metadata } = event;
-  const version = definitionOf(type)?.version;
+  const version = getEventDefinition(type)?.version;
   if (version === undefined || metadata.schemaVersion >= version) return event;
   try {
-    const data = upcast(type, metadata.schemaVersion, event.data);
+    const data = applyUpcasters(type, metadata.schemaVersion, event.data);
     return { ...event, data, metadata: { ...metadata, schemaVersion: version } };
   } catch {
     // the error message would quote what was stored

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { collectionCode } from './collectionCodes.ts';
-import { keyedDigest } from './sealing.ts';
+import { deriveCollectionCode } from './collectionCodes.ts';
+import { computeKeyedDigest } from './sealing.ts';
 
 const digestWith = (byte: number) => (scope: string, value: string) =>
-  keyedDigest(Buffer.alloc(32, byte), scope, value);
-const code = (change: Partial<Parameters<typeof collectionCode>[1]> = {}, key = 1) =>
-  collectionCode(digestWith(key), { swapId: 'swap', attempt: 1, memberId: 'anna', ...change });
+  computeKeyedDigest(Buffer.alloc(32, byte), scope, value);
+const code = (change: Partial<Parameters<typeof deriveCollectionCode>[1]> = {}, key = 1) =>
+  deriveCollectionCode(digestWith(key), { swapId: 'swap', attempt: 1, memberId: 'anna', ...change });
 
 describe('a collection code', () => {
   it('has six characters that nobody takes for one another', () => {

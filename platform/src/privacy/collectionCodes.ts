@@ -10,7 +10,7 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
  * The code that a member shows at the door, by which the other side proves the handover. It is derived and never
  * stored. `attempt` is the acceptance it belongs to.
  */
-export function collectionCode(
+export function deriveCollectionCode(
   digest: Digest,
   { swapId, attempt, memberId }: { swapId: string; attempt: number; memberId: string },
 ): string {

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { readModelSchema } from '@pass-along/contracts';
 import type pg from 'pg';
 import { writeNew } from '../files/writeWhole.ts';
-import { inTransaction } from '../postgres/transaction.ts';
+import { runInTransaction } from '../postgres/transaction.ts';
 import { type KeyVault } from './keyVault.ts';
 import { keyDestroyed } from './postgresKeyVault.ts';
 
 /** Ids of destroyed keys, stored as empty files in the data folder, outside every database. */
 export interface ErasedKeys {
-  note(id: string): Promise<void>;
-  all(): Promise<string[]>;
+  record(id: string): Promise<void>;
+  readAll(): Promise<string[]>;
 }
 
 export async function openErasedKeys(dataDir: string): Promise<ErasedKeys> {
   const folder = join(dataDir, 'erased-keys');
   await mkdir(folder, { recursive: true });
   return {
-    note: (id) => writeNew(join(folder, encodeURIComponent(id)), ''),
-    async all() {
+    record: (id) => writeNew(join(folder, encodeURIComponent(id)), ''),
+    async readAll() {
       const names = await readdir(folder);
       return names.filter((name) => !name.startsWith('.')).map((name) => decodeURIComponent(name));
     },
@@ -29,12 +29,12 @@ export async function openErasedKeys(dataDir: string): Promise<ErasedKeys> {
  * A vault that also records destroyed keys in the data folder. Destruction comes first. So a recorded key that still
  * exists comes from a backup, and an unrecorded destroyed key is recorded by the next start.
  */
-export function notingErased<V extends KeyVault>(vault: V, erased: ErasedKeys): V {
+export function recordErasures<V extends KeyVault>(vault: V, erased: ErasedKeys): V {
   return {
     ...vault,
     async destroy(id: string) {
       await vault.destroy(id);
-      await erased.note(id);
+      await erased.record(id);
     },
   };
 }
@@ -44,30 +44,31 @@ export function notingErased<V extends KeyVault>(vault: V, erased: ErasedKeys): 
  * the read models, because they hold decrypted text, and marks the owners for another erasure. Destroyed keys that are
  * not recorded yet are recorded.
  */
-export async function forgetErased(pool: pg.Pool, erased: ErasedKeys): Promise<void> {
-  const noted = await erased.all();
+export async function destroyRestoredKeys(pool: pg.Pool, erased: ErasedKeys): Promise<void> {
+  const noted = await erased.readAll();
   const { rows } = await pool.query<{ id: string }>(
     'SELECT member_id AS id FROM vault.member_keys WHERE destroyed_at IS NOT NULL',
   );
   const known = new Set(noted);
-  for (const { id } of rows) if (!known.has(id)) await erased.note(id);
-  const alive = await notDestroyed(pool, noted);
+  for (const { id } of rows) if (!known.has(id)) await erased.record(id);
+  const alive = await findExisting(pool, noted);
   if (alive.length === 0) return;
-  await inTransaction(pool, async (client) => {
+  await runInTransaction(pool, async (client) => {
     await client.query(
       `INSERT INTO vault.member_keys (member_id, wrapped_key, destroyed_at) SELECT unnest($1::text[]), NULL, now()
        ON CONFLICT (member_id) DO UPDATE SET wrapped_key = NULL, destroyed_at = now()`,
       [alive],
     );
     await client.query(`SELECT pg_notify('${keyDestroyed}', unnest($1::text[]))`, [alive]);
-    await client.query(toErase, [alive]);
+    await client.query(insertPendingErasures, [alive]);
     await dropReadModels(client);
   });
 }
 
-const toErase = 'INSERT INTO vault.to_erase_again (key_id) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
+const insertPendingErasures =
+  'INSERT INTO vault.to_erase_again (key_id) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
 
-async function notDestroyed(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
+async function findExisting(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT id FROM unnest($1::text[]) id
      WHERE NOT EXISTS (SELECT FROM vault.member_keys WHERE member_id = id AND destroyed_at IS NOT NULL)`,
@@ -95,16 +96,16 @@ async function dropReadModels(client: pg.ClientBase): Promise<void> {
 }
 
 /** Marks all erased members for another erasure, because the log that was found may not contain their erasure. */
-export async function eraseAllAgain(pool: pg.Pool, erased: ErasedKeys): Promise<void> {
-  await pool.query(toErase, [await erased.all()]);
+export async function markAllForErasure(pool: pg.Pool, erased: ErasedKeys): Promise<void> {
+  await pool.query(insertPendingErasures, [await erased.readAll()]);
 }
 
 /** Ids of keys with owners that must be erased again. */
-export async function toEraseAgain(pool: pg.Pool): Promise<string[]> {
+export async function readPendingErasures(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>('SELECT key_id AS id FROM vault.to_erase_again ORDER BY key_id');
   return rows.map(({ id }) => id);
 }
 
-export async function erasedAgain(pool: pg.Pool, id: string): Promise<void> {
+export async function removePendingErasure(pool: pg.Pool, id: string): Promise<void> {
   await pool.query('DELETE FROM vault.to_erase_again WHERE key_id = $1', [id]);
 }

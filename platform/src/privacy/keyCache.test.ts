@@ -6,41 +6,41 @@ const key = Buffer.alloc(32, 1);
 describe('key cache', () => {
   it('knows what it learnt, destroyed keys too', () => {
     const cache = new KeyCache();
-    cache.learn(cache.generation, 'a', key);
-    cache.learn(cache.generation, 'b', undefined);
+    cache.add(cache.generation, 'a', key);
+    cache.add(cache.generation, 'b', undefined);
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([{ key }, { key: undefined }, undefined]);
   });
 
   it('does not learn what was read before a destruction', () => {
     const cache = new KeyCache();
     const { generation } = cache;
-    cache.destroyed('a');
-    cache.learn(generation, 'a', key);
+    cache.remove('a');
+    cache.add(generation, 'a', key);
     expect(cache.get('a')).toBeUndefined();
   });
 
   it('forgets everything and learns nothing while destructions go unheard', () => {
     const cache = new KeyCache();
-    cache.learn(cache.generation, 'a', key);
-    cache.trust(false);
-    cache.learn(cache.generation, 'b', key);
+    cache.add(cache.generation, 'a', key);
+    cache.setListening(false);
+    cache.add(cache.generation, 'b', key);
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined]);
-    cache.trust(true);
-    cache.learn(cache.generation, 'b', key);
+    cache.setListening(true);
+    cache.add(cache.generation, 'b', key);
     expect(cache.get('b')).toEqual({ key });
   });
 
   it('keeps no more than its size', () => {
     const cache = new KeyCache(2);
-    for (const member of ['a', 'b', 'c']) cache.learn(cache.generation, member, key);
+    for (const member of ['a', 'b', 'c']) cache.add(cache.generation, member, key);
     expect(['a', 'b', 'c'].filter((member) => cache.get(member))).toEqual(['b', 'c']);
   });
 
   it('forgets first what was not asked for, however long it has been there', () => {
     const cache = new KeyCache(10);
-    cache.learn(cache.generation, 'author', key);
+    cache.add(cache.generation, 'author', key);
     for (let message = 0; message < 100; message += 1) {
-      cache.learn(cache.generation, `message${String(message)}`, key);
+      cache.add(cache.generation, `message${String(message)}`, key);
       expect(cache.get('author')).toEqual({ key });
     }
     expect(cache.get('message0')).toBeUndefined();
@@ -49,9 +49,9 @@ describe('key cache', () => {
 
   it('forgets what is destroyed, asked for lately or not', () => {
     const cache = new KeyCache(4);
-    for (const member of ['a', 'b', 'c']) cache.learn(cache.generation, member, key);
+    for (const member of ['a', 'b', 'c']) cache.add(cache.generation, member, key);
     cache.get('a');
-    for (const member of ['a', 'b', 'c']) cache.destroyed(member);
+    for (const member of ['a', 'b', 'c']) cache.remove(member);
     expect(['a', 'b', 'c'].filter((member) => cache.get(member))).toEqual([]);
   });
 });

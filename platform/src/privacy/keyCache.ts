@@ -28,19 +28,19 @@ export class KeyCache {
   }
 
   /** Caches what was read, unless a key was destroyed since, because the read may be outdated. */
-  learn(generation: number, memberId: string, key: Buffer | undefined): void {
+  add(generation: number, memberId: string, key: Buffer | undefined): void {
     if (!this.#trusted || generation !== this.#generation) return;
     this.#keep(memberId, key);
   }
 
-  destroyed(memberId: string): void {
+  remove(memberId: string): void {
     this.#generation += 1;
     this.#young.delete(memberId);
     this.#old.delete(memberId);
   }
 
   /** Caches nothing while notifications of destroyed keys are not received. */
-  trust(trusted: boolean): void {
+  setListening(trusted: boolean): void {
     this.#generation += 1;
     this.#trusted = trusted;
     this.#young.clear();

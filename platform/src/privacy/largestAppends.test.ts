@@ -1,5 +1,5 @@
 import {
-  adminDuty,
+  adminPermission,
   catalogue,
   defaultSettings,
   endpoints,
@@ -81,7 +81,7 @@ const longestId = 40;
 const longestLists: Record<string, number> = {
   requirements: limits.event.requirements,
   tags: limits.item.tags,
-  duties: adminDuty.options.length,
+  duties: adminPermission.options.length,
   images: limits.item.images,
   photos: limits.swap.statementPhotos,
   /** Both sides of a swap. */
@@ -155,8 +155,8 @@ const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
 const key = Buffer.alloc(32, 7);
 const vault = {
-  keyFor: () => Promise.resolve(key),
-  keysOf: () => Promise.resolve(new Map<string, Buffer>()),
+  getOrCreateKey: () => Promise.resolve(key),
+  getKeys: () => Promise.resolve(new Map<string, Buffer>()),
   destroy: () => Promise.resolve(),
 };
 

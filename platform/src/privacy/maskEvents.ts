@@ -1,7 +1,7 @@
-import { masked, placeholdersOf, definitionOf } from '@pass-along/contracts';
+import { masked, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
-import { bringToDate } from './bringToDate.ts';
-import { sealedFor } from './personalFields.ts';
+import { upcastEvent } from './bringToDate.ts';
+import { getFieldOwner } from './personalFields.ts';
 
 /**
  * Stored events in the current schema version with all confidential values masked: personal fields, secrets, and sealed
@@ -11,33 +11,33 @@ import { sealedFor } from './personalFields.ts';
 export function maskEvents(events: readonly StoredEvent[]): StoredEvent[] {
   return events.map((event) => {
     if (event.unreadable !== undefined) return event;
-    if (!definitionOf(event.type)) return { ...event, data: {} };
-    const today = bringToDate({ ...event, data: opened(event) });
-    return { ...today, data: masking(event.type, today.data) };
+    if (!getEventDefinition(event.type)) return { ...event, data: {} };
+    const today = upcastEvent({ ...event, data: replaceEncrypted(event) });
+    return { ...today, data: maskData(event.type, today.data) };
   });
 }
 
 /** Replaces encrypted fields by their placeholders, also under the field names of older versions. */
-function opened({ type, data }: StoredEvent): Record<string, unknown> {
-  const placeholders = placeholdersOf(type);
+function replaceEncrypted({ type, data }: StoredEvent): Record<string, unknown> {
+  const placeholders = getPlaceholders(type);
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
       field,
-      sealedFor(value) === undefined ? value : maskOf(placeholders[field] ?? ''),
+      getFieldOwner(value) === undefined ? value : maskValue(placeholders[field] ?? ''),
     ]),
   );
 }
 
-function masking(type: string, data: Record<string, unknown>): Record<string, unknown> {
-  const placeholders = placeholdersOf(type);
+function maskData(type: string, data: Record<string, unknown>): Record<string, unknown> {
+  const placeholders = getPlaceholders(type);
   return Object.fromEntries(
     Object.entries(data).map(([field, value]) => {
       if (!Object.hasOwn(placeholders, field) || value === null || value === '') return [field, value];
-      return [field, typeof value === 'string' ? maskOf(value) : placeholders[field]];
+      return [field, typeof value === 'string' ? maskValue(value) : placeholders[field]];
     }),
   );
 }
 
-function maskOf(value: unknown): unknown {
+function maskValue(value: unknown): unknown {
   return typeof value === 'string' ? masked : value;
 }

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freshStream, sampleEvent } from '../eventStore/conformance/sampleEvents.ts';
+import { createStreamName, createSampleEvent } from '../eventStore/conformance/sampleEvents.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { openEventStore } from '../eventStore/openEventStore.ts';
 import { copyLog } from '../moving/copyLog.ts';
 import { openLogCopier } from '../moving/logCopier.ts';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../testing/eventStoreDbStandIn/standIn.ts';
-import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createPostgresKeyVault, type PostgresKeyVault } from './postgresKeyVault.ts';
 import { seal } from './sealing.ts';
 import { withPrivacy } from './withPrivacy.ts';
@@ -20,7 +20,7 @@ let vault: PostgresKeyVault;
 let postgres: EventStore;
 let eventStoreDb: EventStore;
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   standIn = await startEventStoreDbStandIn();
   const connectionString = database.url;
   postgres = await openEventStore({ kind: 'postgres', connectionString }, silentLogger);
@@ -37,8 +37,8 @@ afterEach(async () => {
 });
 
 /** Stores an event as an earlier release did. */
-async function storeOld(event = sampleEvent({ [`key ${bad}`]: { deep: [bad] }, title: bad })) {
-  const stream = freshStream();
+async function storeOld(event = createSampleEvent({ [`key ${bad}`]: { deep: [bad] }, title: bad })) {
+  const stream = createStreamName();
   await database.pool.query(`SELECT event_store.append($1, ARRAY[-2], ARRAY[1], ARRAY[$2::uuid], $3, $4, $5)`, [
     ...[stream, event.id, event.type, JSON.stringify(event.data), JSON.stringify(event.metadata)],
   ]);
@@ -79,8 +79,8 @@ describe('text of an earlier release that no database takes', () => {
   });
 
   it('is read mended where it was encrypted', async () => {
-    const event = sampleEvent({ messageId: 'm1', conversationId: 'c1', senderId: 'anna' }, 'MessageEdited');
-    const key = (await vault.keyFor('anna')) ?? Buffer.alloc(0);
+    const event = createSampleEvent({ messageId: 'm1', conversationId: 'c1', senderId: 'anna' }, 'MessageEdited');
+    const key = (await vault.getOrCreateKey('anna')) ?? Buffer.alloc(0);
     const sealed = seal(key, Buffer.from(JSON.stringify(bad)), `${event.id}\ncontent`).toString('base64');
     event.data['content'] = { $personal: 'anna', sealed };
     const { stream } = await storeOld(event);
@@ -91,7 +91,7 @@ describe('text of an earlier release that no database takes', () => {
     const { stream, event } = await storeOld();
     const { proof } = await copyInto(eventStoreDb);
     expect(proof.events).toBe(1);
-    const kept = await eventStoreDb.readKept?.({ stream, revision: 0 });
+    const kept = await eventStoreDb.readRawContent?.({ stream, revision: 0 });
     expect(kept?.data.toString()).toBe(JSON.stringify(event.data));
     expect((await only(eventStoreDb, stream))?.data['title']).toBe(mended);
     // a repeated move recognises its copy by its content

@@ -1,10 +1,10 @@
-import { definitionOf, placeholdersOf, type PersonalMark } from '@pass-along/contracts';
+import { getEventDefinition, getPlaceholders, type PersonalMark } from '@pass-along/contracts';
 import { type EventData } from '../eventStore/eventStore.ts';
-import { parseMended, requireStorable } from '../eventStore/storableText.ts';
+import { parseSanitized, assertStorable } from '../eventStore/storableText.ts';
 import { type Logger } from '../observing/logger.ts';
-import { bringToDate, type VersionedEvent } from './bringToDate.ts';
+import { upcastEvent, type VersionedEvent } from './bringToDate.ts';
 import { type KeyVault } from './keyVault.ts';
-import { keyOfBoth, seal, unseal } from './sealing.ts';
+import { deriveCombinedKey, seal, unseal } from './sealing.ts';
 
 /**
  * An encrypted field as stored: the id of the key's owner (with `$and`, both keys are needed), and AES-256-GCM iv, tag
@@ -22,7 +22,7 @@ export interface CodedEvent extends VersionedEvent {
 }
 
 /** Provides the keys for encryption. */
-type Keys = Pick<KeyVault, 'keyFor'>;
+type Keys = Pick<KeyVault, 'getOrCreateKey'>;
 
 /** Encrypts the personal fields of new events. After a member's key is destroyed, placeholders are written instead. */
 export async function encryptEvents<E extends CodedEvent>(events: readonly E[], vault: Keys): Promise<E[]> {
@@ -32,14 +32,14 @@ export async function encryptEvents<E extends CodedEvent>(events: readonly E[], 
 }
 
 async function encryptEvent<E extends CodedEvent>(event: E, vault: Keys): Promise<E> {
-  const marks = definitionOf(event.type)?.personal ?? [];
+  const marks = getEventDefinition(event.type)?.personal ?? [];
   if (marks.length === 0) return event;
   const data = { ...event.data };
-  for (const mark of marks) await sealFields(event, data, mark, vault);
+  for (const mark of marks) await encryptFields(event, data, mark, vault);
   return { ...event, data };
 }
 
-async function sealFields(event: CodedEvent, data: EventData, mark: PersonalMark, vault: Keys) {
+async function encryptFields(event: CodedEvent, data: EventData, mark: PersonalMark, vault: Keys) {
   let owners: Owners | undefined;
   let key: Buffer | undefined;
   for (const [field, placeholder] of Object.entries(mark.fields)) {
@@ -47,39 +47,39 @@ async function sealFields(event: CodedEvent, data: EventData, mark: PersonalMark
     // a value equal to its placeholder reveals nothing and needs no key
     if (value === undefined || isSame(value, placeholder)) continue;
     if (!owners) {
-      owners = ownersOf(event, mark);
-      key = keyTogether(owners, new Map(await Promise.all(idsOf(owners).map((id) => keyIn(vault, id)))));
+      owners = getOwners(event, mark);
+      key = getFieldKey(owners, new Map(await Promise.all(getOwnerIds(owners).map((id) => readKey(vault, id)))));
     }
-    data[field] = key ? sealField(key, owners, event.id, field, value) : placeholder;
+    data[field] = key ? encryptField(key, owners, event.id, field, value) : placeholder;
   }
 }
 
 /** Owner of the field's key, and of the second key where two are needed. */
 type Owners = Omit<SealedField, 'sealed'>;
 
-function ownersOf(event: CodedEvent, { of, and }: PersonalMark): Owners {
-  const named = (field: string): string => {
+function getOwners(event: CodedEvent, { of, and }: PersonalMark): Owners {
+  const getMemberId = (field: string): string => {
     const id = event.data[field];
     if (typeof id !== 'string') throw new Error(`${event.type} names no member in ${field}`);
     return id;
   };
-  return { $personal: named(of), ...(and === undefined ? {} : { $and: named(and) }) };
+  return { $personal: getMemberId(of), ...(and === undefined ? {} : { $and: getMemberId(and) }) };
 }
 
-function idsOf({ $personal, $and }: Owners): string[] {
+function getOwnerIds({ $personal, $and }: Owners): string[] {
   return $and === undefined ? [$personal] : [$personal, $and];
 }
 
-async function keyIn(vault: Keys, id: string): Promise<readonly [string, Buffer | undefined]> {
-  return [id, await vault.keyFor(id)];
+async function readKey(vault: Keys, id: string): Promise<readonly [string, Buffer | undefined]> {
+  return [id, await vault.getOrCreateKey(id)];
 }
 
 /** The key of a field; undefined once any key it needs is gone. */
-function keyTogether(owners: Owners, keys: ReadonlyMap<string, Buffer | undefined>): Buffer | undefined {
+function getFieldKey(owners: Owners, keys: ReadonlyMap<string, Buffer | undefined>): Buffer | undefined {
   const own = keys.get(owners.$personal);
   if (owners.$and === undefined) return own;
   const other = keys.get(owners.$and);
-  return own && other && keyOfBoth(own, other);
+  return own && other && deriveCombinedKey(own, other);
 }
 
 function isSame(value: unknown, placeholder: unknown): boolean {
@@ -99,10 +99,10 @@ export async function decryptEvents<E extends CodedEvent>(
   for (const event of events) {
     for (const field in event.data) {
       const value = event.data[field];
-      if (isSealed(value)) for (const id of idsOf(value)) owners.add(id);
+      if (isSealed(value)) for (const id of getOwnerIds(value)) owners.add(id);
     }
   }
-  const keys = owners.size === 0 ? new Map<string, Buffer>() : await vault.keysOf([...owners]);
+  const keys = owners.size === 0 ? new Map<string, Buffer>() : await vault.getKeys([...owners]);
   return events.map((event) => decryptEvent(event, keys, logger));
 }
 
@@ -121,45 +121,47 @@ function decryptEvent<E extends CodedEvent>(
   const sealed: [field: string, value: SealedField, key: Buffer | undefined][] = [];
   for (const field in event.data) {
     const value = event.data[field];
-    if (isSealed(value)) sealed.push([field, value, keyTogether(value, keys)]);
+    if (isSealed(value)) sealed.push([field, value, getFieldKey(value, keys)]);
   }
-  if (sealed.length === 0) return bringToDate(event);
+  if (sealed.length === 0) return upcastEvent(event);
   const before = event[opened];
   // the same keys, or the same missing keys, give the same result
   if (before?.of === event && sealed.every(([, , key], index) => key === before.keys[index])) return before.event as E;
   const data = { ...event.data };
-  for (const [field, value, key] of sealed) data[field] = openField(event, field, value, key, logger);
-  const open = bringToDate<E>({ ...event, data });
+  for (const [field, value, key] of sealed) data[field] = decryptField(event, field, value, key, logger);
+  const open = upcastEvent<E>({ ...event, data });
   event[opened] = { of: event, keys: sealed.map(([, , key]) => key), event: open };
   return open;
 }
 
-function openField(
+function decryptField(
   event: CodedEvent,
   field: string,
   value: SealedField,
   key: Buffer | undefined,
   logger: Logger | undefined,
 ): unknown {
-  if (!key) return placeholderOf(event.type, field);
+  if (!key) return getPlaceholder(event.type, field);
   try {
-    return parseMended(unseal(key, Buffer.from(value.sealed, 'base64'), boundTo(event.id, field)).toString('utf8'));
+    return parseSanitized(
+      unseal(key, Buffer.from(value.sealed, 'base64'), buildAssociatedData(event.id, field)).toString('utf8'),
+    );
   } catch (error) {
     // one damaged field must not stop every reader of the log
     logger?.error({ err: error, eventId: event.id, field }, 'A personal field could not be opened');
-    return placeholderOf(event.type, field);
+    return getPlaceholder(event.type, field);
   }
 }
 
-function sealField(key: Buffer, owners: Owners, eventId: string, field: string, value: unknown): SealedField {
+function encryptField(key: Buffer, owners: Owners, eventId: string, field: string, value: unknown): SealedField {
   const json = JSON.stringify(value);
   // checked before encryption, because nothing can show it afterwards
-  requireStorable(json, { [field]: value });
-  return { ...owners, sealed: seal(key, Buffer.from(json), boundTo(eventId, field)).toString('base64') };
+  assertStorable(json, { [field]: value });
+  return { ...owners, sealed: seal(key, Buffer.from(json), buildAssociatedData(eventId, field)).toString('base64') };
 }
 
 /** Owner of an encrypted field; undefined for any other value. */
-export function sealedFor(value: unknown): string | undefined {
+export function getFieldOwner(value: unknown): string | undefined {
   return isSealed(value) ? value.$personal : undefined;
 }
 
@@ -167,10 +169,10 @@ function isSealed(value: unknown): value is SealedField {
   return typeof value === 'object' && value !== null && '$personal' in value && 'sealed' in value;
 }
 
-function placeholderOf(type: string, field: string): unknown {
-  return placeholdersOf(type)[field] ?? '';
+function getPlaceholder(type: string, field: string): unknown {
+  return getPlaceholders(type)[field] ?? '';
 }
 
-function boundTo(eventId: string, field: string): string {
+function buildAssociatedData(eventId: string, field: string): string {
   return `${eventId}\n${field}`;
 }

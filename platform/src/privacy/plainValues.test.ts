@@ -1,6 +1,6 @@
 import { masked } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { maskedField, plainValue } from './plainValues.ts';
+import { maskField, toPlainValue } from './plainValues.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 
@@ -20,7 +20,7 @@ describe('a value for everybody to see', () => {
     [['available', 7]],
     [{ itemId: id, status: 'available' }],
   ])('shows as it is: %j', (value) => {
-    expect(plainValue(value)).toEqual(value);
+    expect(toPlainValue(value)).toEqual(value);
   });
 
   it.each([
@@ -33,14 +33,14 @@ describe('a value for everybody to see', () => {
     [{ $personal: id, sealed: 'cipher' }, masked],
     [{ Ada: 1 }, { [`${masked} 1`]: 1 }],
   ])('is masked where somebody may have written it: %j', (value, shown) => {
-    expect(plainValue(value)).toEqual(shown);
+    expect(toPlainValue(value)).toEqual(shown);
   });
 
   it('is masked by its name, whatever it is', () => {
-    expect(maskedField('coordinates', { latitude: 52.5, longitude: 13.4 })).toBe(masked);
-    expect(maskedField('delivery_notes', 7)).toBe(masked);
-    expect(maskedField('password_hash', 'available')).toBe(masked);
-    expect(maskedField('bio', '')).toBe('');
-    expect(maskedField('status', 'available')).toBe('available');
+    expect(maskField('coordinates', { latitude: 52.5, longitude: 13.4 })).toBe(masked);
+    expect(maskField('delivery_notes', 7)).toBe(masked);
+    expect(maskField('password_hash', 'available')).toBe(masked);
+    expect(maskField('bio', '')).toBe('');
+    expect(maskField('status', 'available')).toBe('available');
   });
 });

@@ -1,16 +1,23 @@
-import { definitionOf, eventShapes, eventTypes, fieldName, masked, streamCategories } from '@pass-along/contracts';
-import { sealedFor } from './personalFields.ts';
+import {
+  getEventDefinition,
+  buildEventShapes,
+  eventTypes,
+  toFieldName,
+  masked,
+  streamCategories,
+} from '@pass-along/contracts';
+import { getFieldOwner } from './personalFields.ts';
 
 type Json = Record<string, unknown>;
 
 let known: ReadonlySet<string> | undefined;
 
 /** Words of the catalogue itself: enum values and names of fields, types and categories. Collected at first use. */
-function words(): ReadonlySet<string> {
+function getWords(): ReadonlySet<string> {
   known ??= new Set([
     ...eventTypes,
     ...streamCategories,
-    ...Object.values(eventShapes().events).flatMap(({ data }) => wordsIn(data)),
+    ...Object.values(buildEventShapes().events).flatMap(({ data }) => collectWords(data)),
   ]);
   return known;
 }
@@ -18,28 +25,28 @@ function words(): ReadonlySet<string> {
 /** Field names that are personal in at least one event. */
 const personal: ReadonlySet<string> = new Set(
   eventTypes
-    .map(definitionOf)
+    .map(getEventDefinition)
     .flatMap((definition) => [
       ...(definition?.personal ?? []).flatMap(({ fields }) => Object.keys(fields)),
       ...(definition?.secrets ?? []),
     ]),
 );
 
-function wordsIn(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(wordsIn);
+function collectWords(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(collectWords);
   if (typeof schema !== 'object' || schema === null) return [];
   const { enum: values = [], const: only, properties, ...rest } = schema as Json;
   return [
     ...(values as unknown[]).filter((value) => typeof value === 'string'),
     ...(typeof only === 'string' ? [only] : []),
     ...(properties ? Object.keys(properties) : []),
-    ...wordsIn(Object.values(properties ?? {})),
-    ...wordsIn(Object.values(rest)),
+    ...collectWords(Object.values(properties ?? {})),
+    ...collectWords(Object.values(rest)),
   ];
 }
 
 /** Whether the text is a word of the catalogue. */
-export const isWord = (text: string): boolean => words().has(text);
+export const isWord = (text: string): boolean => getWords().has(text);
 /** Whether the text is a generated id, which no person wrote. */
 export const isId = (text: string): boolean => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text);
 /** A month, a day or a time. */
@@ -52,24 +59,24 @@ const isPosition = (text: string): boolean => /^(m\d+\.)?\d{20}$/.test(text);
  * Keeps values that no person wrote and masks everything else. Fails closed, because the result is compared and stored
  * beside the log.
  */
-export function plainValue(value: unknown): unknown {
+export function toPlainValue(value: unknown): unknown {
   if (value === null || value === undefined || typeof value === 'number' || typeof value === 'boolean') return value;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === 'string') return value === '' || isPlain(value) ? value : masked;
-  if (Array.isArray(value)) return value.map(plainValue);
-  if (typeof value !== 'object' || sealedFor(value) !== undefined) return masked;
+  if (Array.isArray(value)) return value.map(toPlainValue);
+  if (typeof value !== 'object' || getFieldOwner(value) !== undefined) return masked;
   return Object.fromEntries(
     Object.entries(value).map(([key, held], at) => [
-      isPlain(key) || isWord(fieldName(key)) ? key : `${masked} ${String(at + 1)}`,
-      maskedField(key, held),
+      isPlain(key) || isWord(toFieldName(key)) ? key : `${masked} ${String(at + 1)}`,
+      maskField(key, held),
     ]),
   );
 }
 
 /** The same for a named column or field; its name may mark it as personal. */
-export function maskedField(name: string, value: unknown): unknown {
+export function maskField(name: string, value: unknown): unknown {
   const saysNothing = value === null || value === undefined || value === '';
-  return !saysNothing && personal.has(fieldName(name)) ? masked : plainValue(value);
+  return !saysNothing && personal.has(toFieldName(name)) ? masked : toPlainValue(value);
 }
 
 /** Composite keys consist of such parts: `<id>.<day>`, `item-<id>`. */

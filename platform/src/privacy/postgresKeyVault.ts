@@ -1,17 +1,17 @@
 import type pg from 'pg';
-import { createGathering } from '../gathering.ts';
+import { createBatcher } from '../gathering.ts';
 import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { KeyCache } from './keyCache.ts';
 import { type KeyVault, UnreadableKey } from './keyVault.ts';
-import { keyedDigest, random, seal, unseal } from './sealing.ts';
+import { computeKeyedDigest, createRandomBytes, seal, unseal } from './sealing.ts';
 
 /** The NOTIFY channel for destroyed keys. */
 export const keyDestroyed = 'member_key_destroyed';
 /** Keys created by one statement. */
-const largestLot = 64;
+const largestBatch = 64;
 
 const migrations = [
   `CREATE TABLE vault.member_keys (
@@ -59,7 +59,7 @@ export async function createPostgresKeyVault({
   logger,
 }: PostgresKeyVaultOptions): Promise<PostgresKeyVault> {
   await migrate(pool, 'vault', migrations);
-  await requireSameMasterKey(pool, masterKey);
+  await verifyMasterKey(pool, masterKey);
 
   const cache = new KeyCache();
   const stop = new AbortController();
@@ -67,13 +67,13 @@ export async function createPostgresKeyVault({
     connectionString,
     channels: [keyDestroyed],
     onMessage: (_channel, memberId) => {
-      cache.destroyed(memberId);
+      cache.remove(memberId);
     },
     onConnect: () => {
-      cache.trust(true);
+      cache.setListening(true);
     },
     onDisconnect: () => {
-      cache.trust(false);
+      cache.setListening(false);
     },
     signal: stop.signal,
     logger,
@@ -96,7 +96,7 @@ export async function createPostgresKeyVault({
     }
   }
 
-  async function stored(memberIds: readonly string[]): Promise<Map<string, Stored>> {
+  async function readKeys(memberIds: readonly string[]): Promise<Map<string, Stored>> {
     const { rows } = await pool.query<KeyRow>(
       'SELECT member_id, wrapped_key FROM vault.member_keys WHERE member_id = ANY($1)',
       [memberIds],
@@ -108,9 +108,9 @@ export async function createPostgresKeyVault({
    * Creates missing keys and reads the others, including those that another instance has just created. A destroyed
    * key's row stays. Sorted by id, so that two batches cannot deadlock.
    */
-  const makeOrRead = createGathering(async (asked: readonly string[]) => {
+  const createOrReadKey = createBatcher(async (asked: readonly string[]) => {
     const ids = [...new Set(asked)].toSorted();
-    const fresh = new Map(ids.map((id) => [id, random(32)]));
+    const fresh = new Map(ids.map((id) => [id, createRandomBytes(32)]));
     const { rows } = await pool.query<Pick<KeyRow, 'member_id'>>({
       name: 'make-keys',
       text: `INSERT INTO vault.member_keys (member_id, wrapped_key) SELECT * FROM unnest($1::text[], $2::bytea[])
@@ -119,36 +119,36 @@ export async function createPostgresKeyVault({
     });
     const isMade = new Set(rows.map(({ member_id }) => member_id));
     const others = ids.filter((id) => !isMade.has(id));
-    const there = others.length > 0 ? await stored(others) : new Map<string, Stored>();
+    const there = others.length > 0 ? await readKeys(others) : new Map<string, Stored>();
     return asked.map((id) => {
       if (isMade.has(id)) return fresh.get(id);
       if (!there.has(id)) throw new Error('A member key vanished from the vault');
       return there.get(id);
     });
-  }, largestLot);
+  }, largestBatch);
 
   return {
-    async keyFor(memberId) {
+    async getOrCreateKey(memberId) {
       const known = cache.get(memberId);
       if (known) return known.key;
       const { generation } = cache;
-      const key = await makeOrRead(memberId);
+      const key = await createOrReadKey(memberId);
       if (key instanceof UnreadableKey) throw key;
-      cache.learn(generation, memberId, key);
+      cache.add(generation, memberId, key);
       return key;
     },
 
-    draft(id) {
+    draftKey(id) {
       if (cache.get(id)) return undefined;
       const { generation } = cache;
-      const key = random(32);
-      const kept = (): void => {
-        cache.learn(generation, id, key);
+      const key = createRandomBytes(32);
+      const markStored = (): void => {
+        cache.add(generation, id, key);
       };
-      return { id, key, wrapped: seal(masterKey, key, id), kept };
+      return { id, key, wrapped: seal(masterKey, key, id), markStored };
     },
 
-    async keysOf(memberIds) {
+    async getKeys(memberIds) {
       const keys = new Map<string, Buffer>();
       const unknown: string[] = [];
       for (const memberId of new Set(memberIds)) {
@@ -158,11 +158,11 @@ export async function createPostgresKeyVault({
       }
       if (unknown.length === 0) return keys;
       const { generation } = cache;
-      for (const [memberId, key] of await stored(unknown)) {
+      for (const [memberId, key] of await readKeys(unknown)) {
         // one damaged row must not stop all readers of the log
         if (key instanceof UnreadableKey) continue;
         if (key) keys.set(memberId, key);
-        cache.learn(generation, memberId, key);
+        cache.add(generation, memberId, key);
       }
       return keys;
     },
@@ -176,11 +176,11 @@ export async function createPostgresKeyVault({
          SELECT pg_notify($2, member_id) FROM gone`,
         [memberId, keyDestroyed],
       );
-      cache.destroyed(memberId);
+      cache.remove(memberId);
       unreadable.delete(memberId);
     },
 
-    unreadable: () => unreadable.size,
+    countUnreadable: () => unreadable.size,
 
     close() {
       stop.abort();
@@ -201,8 +201,8 @@ export async function hasMasterKey(connectionString: string): Promise<boolean> {
   }
 }
 
-async function requireSameMasterKey(pool: pg.Pool, masterKey: Buffer): Promise<void> {
-  const digest = keyedDigest(masterKey, 'vault', 'master key');
+async function verifyMasterKey(pool: pg.Pool, masterKey: Buffer): Promise<void> {
+  const digest = computeKeyedDigest(masterKey, 'vault', 'master key');
   await pool.query('INSERT INTO vault.master_key (digest) VALUES ($1) ON CONFLICT DO NOTHING', [digest]);
   const { rows } = await pool.query<{ digest: string }>('SELECT digest FROM vault.master_key');
   if (rows[0]?.digest !== digest)

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { hkdf, keyedDigest, keyOfBoth, random, seal, unseal } from './sealing.ts';
+import { deriveKey, computeKeyedDigest, deriveCombinedKey, createRandomBytes, seal, unseal } from './sealing.ts';
 
 const key = Buffer.alloc(32, 1);
 const plain = Buffer.from('Ada, 12 Mill Lane');
@@ -31,19 +31,19 @@ describe('sealing', () => {
 
 describe('keyed digest', () => {
   it('is the same for the same value, another for another key, scope or value', () => {
-    const digest = keyedDigest(key, 'email', 'ada@example.org');
+    const digest = computeKeyedDigest(key, 'email', 'ada@example.org');
     expect(digest).toMatch(/^[0-9a-f]{32}$/);
-    expect(keyedDigest(key, 'email', 'ada@example.org')).toBe(digest);
-    expect(keyedDigest(Buffer.alloc(32, 2), 'email', 'ada@example.org')).not.toBe(digest);
-    expect(keyedDigest(key, 'username', 'ada@example.org')).not.toBe(digest);
-    expect(keyedDigest(key, 'email', 'bob@example.org')).not.toBe(digest);
+    expect(computeKeyedDigest(key, 'email', 'ada@example.org')).toBe(digest);
+    expect(computeKeyedDigest(Buffer.alloc(32, 2), 'email', 'ada@example.org')).not.toBe(digest);
+    expect(computeKeyedDigest(key, 'username', 'ada@example.org')).not.toBe(digest);
+    expect(computeKeyedDigest(key, 'email', 'bob@example.org')).not.toBe(digest);
   });
 });
 
 describe('keys made of others', () => {
   it('are those of HKDF, as everything is sealed with that was ever written', () => {
     for (const secret of [key, Buffer.alloc(64, 3), Buffer.alloc(0)])
-      expect(hkdf(secret, 'both keys')).toEqual(Buffer.from(hkdfSync('sha256', secret, '', 'both keys', 32)));
+      expect(deriveKey(secret, 'both keys')).toEqual(Buffer.from(hkdfSync('sha256', secret, '', 'both keys', 32)));
   });
 
   it('are others with either of the two, whatever was asked for before', () => {
@@ -56,19 +56,19 @@ describe('keys made of others', () => {
       [one, other],
       [one, two],
     ] as const)
-      expect(keyOfBoth(a, b)).toEqual(ofBoth(a, b));
+      expect(deriveCombinedKey(a, b)).toEqual(ofBoth(a, b));
   });
 });
 
 describe('random bytes', () => {
   it('come once, however many are asked for', () => {
-    const taken = Array.from({ length: 1_000 }, (_, index) => random(12 + (index % 21)).toString('hex'));
+    const taken = Array.from({ length: 1_000 }, (_, index) => createRandomBytes(12 + (index % 21)).toString('hex'));
     expect(new Set(taken).size).toBe(1_000);
     expect(taken.map(({ length }) => length / 2)).toEqual(taken.map((_, index) => 12 + (index % 21)));
   });
 
   it('leave nothing of the others in reach', () => {
-    const [first, second] = [random(32), random(32)];
+    const [first, second] = [createRandomBytes(32), createRandomBytes(32)];
     const before = second.toString('hex');
     first.fill(0);
     expect(second.toString('hex')).toBe(before);

@@ -1,9 +1,9 @@
-import { definitionOf, eventTypes, type EventMetadata } from '@pass-along/contracts';
+import { getEventDefinition, eventTypes, type EventMetadata } from '@pass-along/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { prepareAppend } from '../eventStore/postgres/appendStatement.ts';
-import { newId } from '../ids.ts';
+import { createId } from '../ids.ts';
 import { sampleEventData } from '../testing/sampleEventData.ts';
 import { type KeyVault } from './keyVault.ts';
 import { withPrivacy } from './withPrivacy.ts';
@@ -40,17 +40,17 @@ const texts = fc.constantFrom('\u0000', '\uD83D', '\uDE00', 'a\uD83D b', '\uDE00
 it.each(eventTypes)('%s is never stored with NUL or half a surrogate pair in any text of it', async (type) => {
   const data = sampleEventData(type, {}, { fill: 'full' });
   const places = placesIn(data, (changed) => changed);
-  const id = newId();
+  const id = createId();
   const metadata: EventMetadata = {
     ...{ $correlationId: id, $causationId: id, commandId: id, command: 'Test', by: 'person' },
     actor: { id: 'anna', role: 'user' },
     at: '2030-01-02T03:04:05.000Z',
-    schemaVersion: definitionOf(type)?.version ?? 1,
+    schemaVersion: getEventDefinition(type)?.version ?? 1,
   };
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...places), texts, async (put, text) => {
       stored.length = 0;
-      const event = { id: newId(), type, data: put(text) as Record<string, unknown>, metadata };
+      const event = { id: createId(), type, data: put(text) as Record<string, unknown>, metadata };
       const refusal: unknown = await store.append('test-1', [event], 'any').catch((error: unknown) => error);
       expect(refusal).toMatchObject({ code: 'validation_failed', errors: [{ code: 'invalid_characters' }] });
       expect(stored).toEqual([]);

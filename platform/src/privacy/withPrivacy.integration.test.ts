@@ -8,8 +8,8 @@ import {
   WrongExpectedRevision,
 } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
-import { newId } from '../ids.ts';
-import { silentLogger, testDatabase, type TestDatabase } from '../testing/index.ts';
+import { createId } from '../ids.ts';
+import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { decryptEvents, encryptEvents } from './personalFields.ts';
 import { createPostgresKeyVault, type PostgresKeyVault } from './postgresKeyVault.ts';
 import { withPrivacy } from './withPrivacy.ts';
@@ -27,7 +27,7 @@ const metadata: EventMetadata = {
 
 function memberRegistered(memberId: string): NewEvent {
   return {
-    id: newId(),
+    id: createId(),
     type: 'MemberRegistered',
     data: {
       memberId,
@@ -49,7 +49,7 @@ function memberRegistered(memberId: string): NewEvent {
 }
 
 function swapProposed(requesterId: string, message: string): NewEvent {
-  const swapId = newId();
+  const swapId = createId();
   const data = {
     swapId,
     requestedItemId: 'i1',
@@ -64,7 +64,7 @@ function swapProposed(requesterId: string, message: string): NewEvent {
     byMemberId: requesterId,
     proposedAt: metadata.at,
   };
-  return { id: newId(), type: 'SwapProposed', data, metadata };
+  return { id: createId(), type: 'SwapProposed', data, metadata };
 }
 
 async function all(events: AsyncIterable<StoredEvent>): Promise<StoredEvent[]> {
@@ -87,13 +87,13 @@ describe('privacy', () => {
   let store: EventStore;
 
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await createTestDatabase();
     raw = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
     vault = await createPostgresKeyVault(vaultOf(database));
     store = withPrivacy(raw, vault, silentLogger);
   });
   const messageSent = (senderId: string, messageId: string, content: string): NewEvent => ({
-    id: newId(),
+    id: createId(),
     type: 'MessageSent',
     data: {
       messageId,
@@ -130,7 +130,7 @@ describe('privacy', () => {
 
     it('is stored with its key in one commit, many at once too, and read by every process', async () => {
       const other = await elsewhere();
-      const ids = Array.from({ length: 40 }, () => newId());
+      const ids = Array.from({ length: 40 }, () => createId());
       await other.store.append('message-first', [messageSent('ada', 'first', 'first')], 'none');
       await Promise.all(ids.map((id) => other.store.append(`message-${id}`, [begun(id, id)], 'none')));
       expect(new Set(other.asked)).toEqual(new Set(['with key']));
@@ -144,7 +144,7 @@ describe('privacy', () => {
 
     it('is stored once, readably, when it is sent again and when two processes send it', async () => {
       const [one, other] = [await elsewhere(), await elsewhere()];
-      const id = newId();
+      const id = createId();
       const event = begun(id, 'once');
       const results = await Promise.all(
         [one, other, one].map((process) => process.store.append(`message-${id}`, [event], 'none')),
@@ -159,7 +159,7 @@ describe('privacy', () => {
 
     it('says nothing under a key that was destroyed before', async () => {
       const { store: late, vault: lateVault, asked } = await elsewhere();
-      const id = newId();
+      const id = createId();
       await vault.destroy(id);
       await late.append(`message-${id}`, [begun(id, 'too late')], 'none');
       expect(asked).toEqual(['with key', 'append']);
@@ -169,7 +169,7 @@ describe('privacy', () => {
 
     it('leaves the others of its group unharmed', async () => {
       const { store: mixed, vault: mixedVault } = await elsewhere();
-      const [gone, ...ids] = Array.from({ length: 9 }, () => newId());
+      const [gone, ...ids] = Array.from({ length: 9 }, () => createId());
       if (gone === undefined) throw new Error('None');
       await vault.destroy(gone);
       await Promise.all([gone, ...ids].map((id) => mixed.append(`message-${id}`, [begun(id, id)], 'none')));
@@ -180,9 +180,9 @@ describe('privacy', () => {
   });
 
   it('opens what needs two keys while both are there, and says nothing more with either gone', async () => {
-    const [ada, bob] = [newId(), newId()];
-    const [kept, deleted, gone] = [newId(), newId(), newId()];
-    const stream = `message-${newId()}`;
+    const [ada, bob] = [createId(), createId()];
+    const [kept, deleted, gone] = [createId(), createId(), createId()];
+    const stream = `message-${createId()}`;
     await store.append(
       stream,
       [messageSent(ada, kept, 'kept'), messageSent(ada, deleted, 'deleted'), messageSent(bob, gone, 'gone')],
@@ -209,7 +209,7 @@ describe('privacy', () => {
   });
 
   it('stores no personal text and reads all of it back', async () => {
-    const member = newId();
+    const member = createId();
     const event = memberRegistered(member);
     await store.append(`member-${member}`, [event], 'none');
     const [stored] = await all(raw.readStream(`member-${member}`));
@@ -223,7 +223,7 @@ describe('privacy', () => {
   });
 
   it('reads placeholders once the key is gone, and writes nothing personal any more', async () => {
-    const member = newId();
+    const member = createId();
     await store.append(`member-${member}`, [memberRegistered(member)], 'none');
     await vault.destroy(member);
     const [read] = await all(store.readStream(`member-${member}`));
@@ -241,7 +241,7 @@ describe('privacy', () => {
   });
 
   it('keeps a repeated append an answer, though it encrypts to other bytes', async () => {
-    const member = newId();
+    const member = createId();
     const event = memberRegistered(member);
     const first = await store.append(`member-${member}`, [event], 'none');
     expect(await store.append(`member-${member}`, [event], 'none')).toEqual(first);
@@ -249,14 +249,14 @@ describe('privacy', () => {
   });
 
   it('leaves events without personal fields, and fields that say nothing, as they are', async () => {
-    const stream = `swap-${newId()}`;
+    const stream = `swap-${createId()}`;
     const impersonal: NewEvent = {
-      id: newId(),
+      id: createId(),
       type: 'RegistrationAbandoned',
       data: { memberId: 'm', abandonedAt: metadata.at },
       metadata,
     };
-    const silent = swapProposed(newId(), '');
+    const silent = swapProposed(createId(), '');
     await store.append(stream, [impersonal, silent], 'none');
     expect((await all(raw.readStream(stream))).map((event) => event.data)).toEqual([impersonal.data, silent.data]);
     expect((await all(store.readStream(stream))).map((event) => event.data)).toEqual([impersonal.data, silent.data]);
@@ -270,7 +270,7 @@ describe('privacy', () => {
     ['does not say who acted', { metadata: { ...metadata, by: undefined } as never }, 'by invalid_value'],
   ])('refuses an event that %s, telling nothing of what it held', async (_, change, why) => {
     const event = { ...memberRegistered('x'), ...change };
-    const refusal = store.append(`member-${newId()}`, [event], 'none');
+    const refusal = store.append(`member-${createId()}`, [event], 'none');
     await expect(refusal).rejects.toThrow(why);
     await expect(refusal).rejects.not.toThrow('Ada');
   });
@@ -282,9 +282,9 @@ describe('privacy', () => {
 
   it('reads in every direction and live, in the order of the store', async () => {
     const from = await raw.head();
-    const members = Array.from({ length: 3 }, newId);
+    const members = Array.from({ length: 3 }, createId);
     const events = Array.from({ length: 450 }, (_, at) => swapProposed(members[at % 3] ?? '', `message ${String(at)}`));
-    const stream = `swap-${newId()}`;
+    const stream = `swap-${createId()}`;
     await store.append(stream, events, 'none');
     const messages = events.map((event) => event.data['message']);
     const said = (read: StoredEvent[]) => read.map((event) => event.data['message']);
@@ -304,27 +304,27 @@ describe('privacy', () => {
   });
 
   it('looks keys up once for many events', async () => {
-    const member = newId();
-    const stream = `swap-${newId()}`;
+    const member = createId();
+    const stream = `swap-${createId()}`;
     await store.append(
       stream,
       Array.from({ length: 50 }, (_, at) => swapProposed(member, `message ${String(at)}`)),
       'none',
     );
     const stored = await all(raw.readStream(stream));
-    const keysOf = vi.spyOn(vault, 'keysOf');
+    const getKeys = vi.spyOn(vault, 'getKeys');
     await decryptEvents(stored, vault);
-    expect(keysOf).toHaveBeenCalledExactlyOnceWith([member]);
-    keysOf.mockRestore();
+    expect(getKeys).toHaveBeenCalledExactlyOnceWith([member]);
+    getKeys.mockRestore();
   });
 
   it('reads a field moved to another event or damaged as its placeholder, and goes on', async () => {
-    const member = newId();
-    const stream = `swap-${newId()}`;
+    const member = createId();
+    const stream = `swap-${createId()}`;
     await store.append(stream, [swapProposed(member, 'mine'), swapProposed(member, 'intact')], 'none');
     const [first, second] = await all(raw.readStream(stream, { limit: 2 }));
     if (!first || !second) throw new Error('Two events were stored');
-    const moved = { ...first, id: newId() };
+    const moved = { ...first, id: createId() };
     expect((await decryptEvents([moved, second], vault, silentLogger)).map((event) => event.data['message'])).toEqual([
       '',
       'intact',
@@ -332,8 +332,8 @@ describe('privacy', () => {
   });
 
   it('opens an event once for all who read the same one, no copy of it, and for nobody once the key is gone', async () => {
-    const member = newId();
-    const stream = `swap-${newId()}`;
+    const member = createId();
+    const stream = `swap-${createId()}`;
     await store.append(stream, [swapProposed(member, 'mine')], 'none');
     const [stored] = await all(raw.readStream(stream));
     if (!stored) throw new Error('An event was stored');
@@ -345,7 +345,7 @@ describe('privacy', () => {
       position: 'elsewhere',
       data: { message: 'mine' },
     });
-    expect((await open({ ...stored, id: newId() }))?.data['message']).toBe('');
+    expect((await open({ ...stored, id: createId() }))?.data['message']).toBe('');
     await vault.destroy(member);
     expect((await open(stored))?.data['message']).toBe('');
   });

@@ -1,4 +1,4 @@
-import { idOf } from '@pass-along/contracts';
+import { getStreamId } from '@pass-along/contracts';
 import {
   type AppendResult,
   type EventStore,
@@ -27,8 +27,8 @@ export function withPrivacy(store: EventStore, vault: KeyVault, logger?: Logger)
         return begin(store, vault, stream, first);
       return store.append(stream, await encryptEvents(events, vault), expected);
     },
-    readStream: (stream, options) => decrypted(store.readStream(stream, options), vault, logger),
-    readAll: (options) => decrypted(store.readAll(options), vault, logger),
+    readStream: (stream, options) => decryptChunks(store.readStream(stream, options), vault, logger),
+    readAll: (options) => decryptChunks(store.readAll(options), vault, logger),
     async *subscribe(options) {
       for await (const batch of store.subscribe(options)) {
         yield { ...batch, events: await decryptEvents(batch.events, vault, logger) };
@@ -46,16 +46,16 @@ export function withPrivacy(store: EventStore, vault: KeyVault, logger?: Logger)
 async function begin(store: EventStore, vault: KeyVault, stream: string, event: NewEvent): Promise<AppendResult> {
   let drafted: DraftedKey | undefined;
   const sealed = await encryptEvents([event], {
-    keyFor(id) {
-      if (id === idOf(stream)) drafted ??= vault.draft?.(id);
-      return id === drafted?.id ? Promise.resolve(drafted.key) : vault.keyFor(id);
+    getOrCreateKey(id) {
+      if (id === getStreamId(stream)) drafted ??= vault.draftKey?.(id);
+      return id === drafted?.id ? Promise.resolve(drafted.key) : vault.getOrCreateKey(id);
     },
   });
   const [first] = sealed;
   if (!first || !drafted || !store.appendWithKey) return store.append(stream, sealed, 'none');
   try {
     const result = await store.appendWithKey(stream, first, drafted);
-    drafted.kept();
+    drafted.markStored();
     return result;
   } catch (error) {
     if (!(error instanceof KeyTaken)) throw error;
@@ -66,7 +66,7 @@ async function begin(store: EventStore, vault: KeyVault, stream: string, event: 
 const chunkSize = 200;
 
 /** Decrypts in chunks, to look up keys rarely. */
-async function* decrypted(
+async function* decryptChunks(
   events: AsyncIterable<StoredEvent>,
   vault: KeyVault,
   logger: Logger | undefined,

@@ -9,19 +9,19 @@ export function printHelp(usage: string, argv: readonly string[] = process.argv.
 }
 
 /** Why a command-line program failed; one plain line when a store was away. */
-export function failureText(error: unknown): string {
+export function formatFailure(error: unknown): string {
   if (error instanceof StoreUnavailable && isConnectionFailure(error.cause))
-    return stoppedText('event store', error.cause);
-  if (isConnectionFailure(error)) return stoppedText('database', error);
+    return formatOutage('event store', error.cause);
+  if (isConnectionFailure(error)) return formatOutage('database', error);
   return error instanceof Error ? error.message : String(error);
 }
 
-function stoppedText(store: string, cause: unknown): string {
-  return `The ${store} does not answer (${firstLineOf(cause)}). Run this again once it does.`;
+function formatOutage(store: string, cause: unknown): string {
+  return `The ${store} does not answer (${getFirstLine(cause)}). Run this again once it does.`;
 }
 
 /** A driver's error may have several lines, or a code without a message. */
-export function firstLineOf(error: unknown): string {
+export function getFirstLine(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [line = ''] = error.message.split('\n');
   return line || ('code' in error ? String(error.code) : error.name);

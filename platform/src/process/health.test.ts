@@ -7,7 +7,7 @@ import express from 'express';
 import { expect, it, onTestFinished } from 'vitest';
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { AnotherLog } from '../logIdentity/recogniseLog.ts';
-import { healthRoutes, type HealthDeps } from './health.ts';
+import { createHealthRoutes, type HealthDeps } from './health.ts';
 
 const away = () => Promise.reject(Object.assign(new Error('connect 10.0.0.7'), { code: 'ECONNREFUSED' }));
 
@@ -18,7 +18,7 @@ async function healthWith(kit: object, more: Omit<HealthDeps, 'kit'> = {}): Prom
     vault: {},
     log: { check: () => Promise.resolve(), trouble: () => undefined },
   };
-  const app = express().use(healthRoutes({ kit: { ...fine, ...kit } as unknown as HealthDeps['kit'], ...more }));
+  const app = express().use(createHealthRoutes({ kit: { ...fine, ...kit } as unknown as HealthDeps['kit'], ...more }));
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();

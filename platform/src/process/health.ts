@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 import express, { type Router } from 'express';
-import { complaintsOf, type ConsumerStatus } from '../consumers/status.ts';
+import { describeProblems, type ConsumerStatus } from '../consumers/status.ts';
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { AnotherLog } from '../logIdentity/recogniseLog.ts';
-import { route } from '../http/route.ts';
+import { mountRoute } from '../http/route.ts';
 import { type Kit } from './kit.ts';
-import { settingsComplaints } from './settingsComplaints.ts';
+import { readSettingsWarnings } from './settingsComplaints.ts';
 
 type HealthPart = HealthAnswer['parts'][number];
 
@@ -17,26 +17,32 @@ const anotherLog = 'another log';
 type Checks = Record<string, () => Promise<string>>;
 
 /** A group of consumers, as health needs it. */
-export interface Following {
+export interface ConsumerGroup {
   status(): Promise<ConsumerStatus[]>;
 }
 
 /** What a service reports to health, besides database and event store. */
 export interface HealthDeps {
-  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics' | 'log' | 'kafka'> & { vault: Pick<Kit['vault'], 'unreadable'> };
+  kit: Pick<Kit, 'pool' | 'rawStore' | 'metrics' | 'log' | 'kafka'> & { vault: Pick<Kit['vault'], 'countUnreadable'> };
   checks?: Checks | undefined;
-  projections?: Following | undefined;
+  projections?: ConsumerGroup | undefined;
   /** Consumers other than projections. */
-  consumers?: readonly Following[] | undefined;
+  consumers?: readonly ConsumerGroup[] | undefined;
   /** Functions that return one plain line for each other problem that needs a person. */
   attention?: readonly (() => Promise<string[]>)[] | undefined;
 }
 
 /** A service's GET /api/health, and GET /metrics for Prometheus. */
-export function healthRoutes({ kit, checks, projections, consumers, attention: lookouts = [] }: HealthDeps): Router {
+export function createHealthRoutes({
+  kit,
+  checks,
+  projections,
+  consumers,
+  attention: lookouts = [],
+}: HealthDeps): Router {
   const { pool, rawStore, vault, metrics, log, kafka } = kit;
   const router = express.Router();
-  const version = packageVersion();
+  const version = readPackageVersion();
   const all: Checks = {
     database: async () => {
       await pool.query('SELECT 1');
@@ -49,24 +55,24 @@ export function healthRoutes({ kit, checks, projections, consumers, attention: l
     ...checks,
   };
 
-  route(router, endpoints.health, async (_input, _req, res): Promise<HealthAnswer> => {
+  mountRoute(router, endpoints.health, async (_input, _req, res): Promise<HealthAnswer> => {
     const [projecting, consuming, crowded, noticed, ...parts] = await Promise.all([
-      statusOf(projections ? [projections] : []),
-      statusOf(consumers ?? []),
-      crowdedDatabase(pool),
-      Promise.all([() => settingsComplaints(rawStore), ...lookouts].map(linesOf)),
-      ...Object.entries(all).map(([name, check]) => healthPart(name, check)),
+      readStatuses(projections ? [projections] : []),
+      readStatuses(consumers ?? []),
+      findConnectionShortage(pool),
+      Promise.all([() => readSettingsWarnings(rawStore), ...lookouts].map(readLines)),
+      ...Object.entries(all).map(([name, check]) => checkPart(name, check)),
     ]);
-    if (projections) parts.push(answering('projections', projecting));
-    if (consumers) parts.push(answering('consumers', consuming));
+    if (projections) parts.push(createPart('projections', projecting));
+    if (consumers) parts.push(createPart('consumers', consuming));
     const attention = [
-      ...[log.trouble() ?? []].flat(),
+      ...[log.getProblem() ?? []].flat(),
       ...parts.filter(needsMention).map(({ name, detail }) => `${name}: ${detail}`),
       ...crowded,
-      ...[...(projecting ?? []), ...(consuming ?? [])].flatMap(complaintsOf),
+      ...[...(projecting ?? []), ...(consuming ?? [])].flatMap(describeProblems),
       ...noticed.flat(),
-      ...vaultComplaints(vault.unreadable?.() ?? 0),
-      ...(kafka?.complaints() ?? []),
+      ...describeVaultProblems(vault.countUnreadable?.() ?? 0),
+      ...(kafka?.describeProblems() ?? []),
     ];
     const ok = parts.every((each) => each.ok);
     if (!ok) res.status(503).setHeader('Retry-After', '5');
@@ -101,7 +107,7 @@ export function healthRoutes({ kit, checks, projections, consumers, attention: l
   return router;
 }
 
-function vaultComplaints(unreadable: number): string[] {
+function describeVaultProblems(unreadable: number): string[] {
   if (unreadable === 0) return [];
   return [
     `Key vault: ${String(unreadable)} of the keys asked for can't be opened, and what they encrypted reads as if it were erased: put back vault.member_keys from a backup, then run: npm run replay -- rebuild --all`,
@@ -109,23 +115,23 @@ function vaultComplaints(unreadable: number): string[] {
 }
 
 /** Undefined when the status did not arrive in time. */
-function statusOf(running: readonly Following[]): Promise<ConsumerStatus[] | undefined> {
-  return within(Promise.all(running.map((each) => each.status())))
+function readStatuses(running: readonly ConsumerGroup[]): Promise<ConsumerStatus[] | undefined> {
+  return waitInTime(Promise.all(running.map((each) => each.status())))
     .then((states) => states.flat())
     .catch(() => undefined);
 }
 
 /** Empty when the lines did not arrive in time; the parts report the store that does not answer. */
-function linesOf(lookout: () => Promise<string[]>): Promise<string[]> {
-  return within(lookout()).catch(() => []);
+function readLines(lookout: () => Promise<string[]>): Promise<string[]> {
+  return waitInTime(lookout()).catch(() => []);
 }
 
 /** Percent of connections in use. */
 const crowdedAt = 95;
 
 /** A line when PostgreSQL has almost no connections left, so that the next service or backup would be refused. */
-async function crowdedDatabase(pool: Kit['pool']): Promise<string[]> {
-  const answer = await within(
+async function findConnectionShortage(pool: Kit['pool']): Promise<string[]> {
+  const answer = await waitInTime(
     pool.query<{ used: number; most: number }>(
       `SELECT count(*)::int AS used,
          current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS most
@@ -143,33 +149,33 @@ async function crowdedDatabase(pool: Kit['pool']): Promise<string[]> {
 /** Another log has its own line, which says the way out. */
 const needsMention = ({ ok, detail }: HealthPart) => !ok && detail !== anotherLog;
 
-function answering(name: string, states: readonly ConsumerStatus[] | undefined): HealthPart {
+function createPart(name: string, states: readonly ConsumerStatus[] | undefined): HealthPart {
   return { name, ok: states !== undefined, detail: states ? 'answer' : 'do not answer' };
 }
 
-async function healthPart(name: string, check: () => Promise<string>): Promise<HealthPart> {
+async function checkPart(name: string, check: () => Promise<string>): Promise<HealthPart> {
   try {
-    return { name, ok: true, detail: await within(check()) };
+    return { name, ok: true, detail: await waitInTime(check()) };
   } catch (error) {
-    return { name, ok: false, detail: reasonOf(error) };
+    return { name, ok: false, detail: describeReason(error) };
   }
 }
 
 /** Drivers' messages name hosts and users, which must stay private. Codes do not. */
-function reasonOf(error: unknown): string {
-  if (error instanceof Late) return error.message;
+function describeReason(error: unknown): string {
+  if (error instanceof TimeoutError) return error.message;
   if (error instanceof StoreUnavailable && error.cause instanceof AnotherLog) return anotherLog;
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `does not answer${code}`;
 }
 
-class Late extends Error {}
+class TimeoutError extends Error {}
 
-function within<T>(work: Promise<T>): Promise<T> {
+function waitInTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
     timer = setTimeout(() => {
-      fail(new Late(`no answer within ${String(patienceMs)} ms`));
+      fail(new TimeoutError(`no answer within ${String(patienceMs)} ms`));
     }, patienceMs);
   });
   return Promise.race([work, late]).finally(() => {
@@ -177,7 +183,7 @@ function within<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-async function packageVersion(): Promise<string> {
+async function readPackageVersion(): Promise<string> {
   const text = await readFile(new URL('../../../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
 }

@@ -1,7 +1,7 @@
-import { endpoints, holds, RuleViolation } from '@pass-along/contracts';
+import { endpoints, hasPermission, DomainError } from '@pass-along/contracts';
 import { isSameSecret } from '../accounts/sameSecret.ts';
 import { isLocal } from '../http/clientAddress.ts';
-import { sessionOf } from '../http/requestContext.ts';
+import { getSession } from '../http/requestContext.ts';
 import { Router, type Request } from 'express';
 
 /**
@@ -9,16 +9,16 @@ import { Router, type Request } from 'express';
  * the metrics token. All others only learn the overall status.
  */
 export function guardInspection(metricsToken: string | undefined): Router {
-  const mayInspect = (req: Request) =>
-    isLocal(req) || holds(sessionOf(req), 'replay') || hasToken(req.headers.authorization, metricsToken);
+  const canInspect = (req: Request) =>
+    isLocal(req) || hasPermission(getSession(req), 'replay') || hasToken(req.headers.authorization, metricsToken);
   const router = Router();
 
   router.get('/metrics', (req, _res, next) => {
-    next(mayInspect(req) ? undefined : new RuleViolation('not_found'));
+    next(canInspect(req) ? undefined : new DomainError('not_found'));
   });
 
   router.get(endpoints.health.path, (req, res, next) => {
-    if (!mayInspect(req)) {
+    if (!canInspect(req)) {
       const answer = res.json.bind(res);
       res.json = (body: object) => answer('parts' in body && 'status' in body ? { status: body.status } : body);
     }

@@ -13,17 +13,17 @@ import { openKafka, type Kafka } from '../kafka/kafka.ts';
 import { createKafkaLiveFeed } from '../live/kafkaLiveFeed.ts';
 import { type LiveFeed } from '../live/liveFeed.ts';
 import { createPostgresLiveFeed } from '../live/postgresLiveFeed.ts';
-import { leadingSetting, recogniseLog } from '../logIdentity/recogniseLog.ts';
-import { watchLog, type WatchedLog } from '../logIdentity/watchLog.ts';
+import { getLogSetting, verifyLogIdentity } from '../logIdentity/recogniseLog.ts';
+import { guardLog, type GuardedLog } from '../logIdentity/watchLog.ts';
 import { refuseDuringMove } from '../moving/standstill.ts';
 import { type Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type KeyVault } from '../privacy/keyVault.ts';
-import { keyedDigest } from '../privacy/sealing.ts';
+import { computeKeyedDigest } from '../privacy/sealing.ts';
 import { withPrivacy } from '../privacy/withPrivacy.ts';
-import { vapidFrom, type Vapid } from '../push/vapid.ts';
-import { openStores, pictureFolder } from './stores.ts';
+import { createVapid, type Vapid } from '../push/vapid.ts';
+import { openStores, getPictureFolder } from './stores.ts';
 import { type Teardown } from './teardown.ts';
 
 /** The shared parts of every service, one of each per process. `teardown` closes whatever was opened. */
@@ -38,7 +38,7 @@ export interface Kit {
   /** The same without decryption. */
   rawStore: EventStore;
   /** The log that both stores read; it must stay the same while running. */
-  log: WatchedLog;
+  log: GuardedLog;
   vault: KeyVault;
   /** Each member's last write, so that members read their own writes. */
   lastWrites: LastWrites;
@@ -95,9 +95,9 @@ export async function openKit(options: KitOptions): Promise<Kit> {
   const pool = createPool(connectionString, { max: 20, name: 'pass-along' });
   teardown.add(() => pool.end());
   await refuseDuringMove(pool);
-  const setting = leadingSetting(config);
-  const recognised = await recogniseLog({ rawStore: stores.rawStore, pool, memories, setting });
-  const log = watchLog({ log: recognised, rawStore: stores.rawStore, memories, setting, logger });
+  const setting = getLogSetting(config);
+  const recognised = await verifyLogIdentity({ rawStore: stores.rawStore, pool, memories, setting });
+  const log = guardLog({ log: recognised, rawStore: stores.rawStore, memories, setting, logger });
   teardown.add(() => log.stop());
   const kafka = config.kafka && (await openKafka(config.kafka, logger));
   teardown.add(async () => kafka?.close());
@@ -119,9 +119,9 @@ export async function openKit(options: KitOptions): Promise<Kit> {
     rawStore: log.store,
     store: withPrivacy(log.store, vault),
     masterKey,
-    vapid: vapidFrom(secrets.vapidKey),
-    digest: (scope, value) => keyedDigest(masterKey, scope, value),
-    files: createDiskFileStore(pictureFolder(dataDir)),
+    vapid: createVapid(secrets.vapidKey),
+    digest: (scope, value) => computeKeyedDigest(masterKey, scope, value),
+    files: createDiskFileStore(getPictureFolder(dataDir)),
     seals: openSealFolder(dataDir),
     liveFeed:
       kafka && config.liveFeed === 'kafka'

@@ -16,13 +16,13 @@ interface Row {
  * A line for mails that were given up, and one while no mail can be sent. Read from the outbox, so any process can
  * report them.
  */
-export async function mailComplaints(pool: pg.Pool, now: Date): Promise<string[]> {
+export async function readMailWarnings(pool: pg.Pool, now: Date): Promise<string[]> {
   const { rows } = await pool.query<Row>(
     `SELECT
        (SELECT count(*)::int FROM mail.outbox WHERE state = 'parked' AND ended_at > $1) AS parked,
        (SELECT min(created_at) FROM mail.outbox WHERE state = 'waiting' AND tries >= $2) AS failing_since,
        (SELECT max(ended_at) FROM mail.outbox WHERE state = 'sent') AS sent_at`,
-    [before(now, parkedDays * 24 * 60), failingTries],
+    [subtractMinutes(now, parkedDays * 24 * 60), failingTries],
   );
   const { parked = 0, failing_since: failing = null, sent_at: sent = null } = rows[0] ?? {};
   const complaints: string[] = [];
@@ -30,11 +30,11 @@ export async function mailComplaints(pool: pg.Pool, now: Date): Promise<string[]
     complaints.push(
       `mail: ${String(parked)} parked within ${String(parkedDays)} days and not sent, with the reason in the log`,
     );
-  if (failing !== null && (sent === null || new Date(sent) < before(now, silentMinutes)))
+  if (failing !== null && (sent === null || new Date(sent) < subtractMinutes(now, silentMinutes)))
     complaints.push(`mail: nothing could be sent since ${new Date(sent ?? failing).toISOString()}`);
   return complaints;
 }
 
-function before(now: Date, minutes: number): Date {
+function subtractMinutes(now: Date, minutes: number): Date {
   return new Date(now.getTime() - minutes * 60_000);
 }

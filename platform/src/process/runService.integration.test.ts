@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { testDatabase } from '../testing/index.ts';
+import { createTestDatabase } from '../testing/index.ts';
 
 const program = `
   import { runService } from '${new URL('runService.ts', import.meta.url).href}';
@@ -18,7 +18,7 @@ const program = `
 `;
 
 it('a service whose start is cut in its last step finds its port free when it tries again', async () => {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-service-'));
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -3,21 +3,21 @@ import express, { type RequestHandler } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
 import { loadVapidKey } from '../config/secrets.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
-import { answerJson } from '../http/answerJson.ts';
+import { installFastJson } from '../http/answerJson.ts';
 import { authenticate } from '../http/authenticate.ts';
-import { crossOrigin } from '../http/crossOrigin.ts';
-import { inOneGo } from '../http/inOneGo.ts';
-import { errorMiddleware, notFoundMiddleware } from '../http/errors.ts';
-import { requestMiddleware } from '../http/requestMiddleware.ts';
+import { createCrossOrigin } from '../http/crossOrigin.ts';
+import { composeHandlers } from '../http/inOneGo.ts';
+import { createErrorMiddleware, rejectUnknownPath } from '../http/errors.ts';
+import { createRequestMiddleware } from '../http/requestMiddleware.ts';
 import { refuseOnAnotherLog } from '../logIdentity/watchLog.ts';
 import { createLogger } from '../observing/logger.ts';
-import { healthRoutes, type HealthDeps } from './health.ts';
+import { createHealthRoutes, type HealthDeps } from './health.ts';
 import { printHelp } from './commandLine.ts';
 import { guardInspection } from './inspection.ts';
 import { openKit, type Kit } from './kit.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
-import { securityHeaders } from './securityHeaders.ts';
-import { starting } from './starting.ts';
+import { createSecurityHeaders } from './securityHeaders.ts';
+import { retryStart } from './starting.ts';
 import { createWebServer, type WebServer } from './webServer.ts';
 
 /** The parts of a service. All are optional, because projectors only serve health. */
@@ -35,15 +35,15 @@ export interface Service {
 
 /** Runs one service in its own process. `url` is available once it listens. */
 export function runService(name: string, open: (kit: Kit, url: () => string) => Promise<Service>): Promise<void> {
-  if (printHelp(usageOf(name))) return Promise.resolve();
+  if (printHelp(formatUsage(name))) return Promise.resolve();
   const say = (line: string) => process.stdout.write(`${line}\n`);
   return runUntilSignal(async () => {
     const config = readConfig(process.env);
-    const { connectionString, secrets } = sharedConfig(config);
+    const { connectionString, secrets } = getSharedConfig(config);
     const dataDir = await openDataFolder(config.dataDir);
     const vapidKey = config.vapidKey ?? (await loadVapidKey(dataDir));
     const logger = createLogger({ level: config.logLevel });
-    return starting(async (teardown) => {
+    return retryStart(async (teardown) => {
       const kit = await openKit({
         config,
         dataDir,
@@ -57,36 +57,36 @@ export function runService(name: string, open: (kit: Kit, url: () => string) => 
       const service = await open(kit, () => config.publicUrl ?? web.url());
       app.disable('x-powered-by');
       app.set('trust proxy', 'loopback');
-      answerJson(app);
+      installFastJson(app);
       app.use(
-        inOneGo(
-          requestMiddleware(logger, kit.metrics),
-          securityHeaders(config),
-          crossOrigin(config.corsOrigins),
+        composeHandlers(
+          createRequestMiddleware(logger, kit.metrics),
+          createSecurityHeaders(config),
+          createCrossOrigin(config.corsOrigins),
           authenticate(kit.tokens, kit.revocations),
         ),
       );
       app.use(guardInspection(config.metricsToken));
       const { checks, projections, consumers, attention } = service;
-      app.use(healthRoutes({ kit, checks, projections, consumers, attention }));
+      app.use(createHealthRoutes({ kit, checks, projections, consumers, attention }));
       app.use(refuseOnAnotherLog(kit.log));
       if (service.router) app.use(service.router);
-      app.use(notFoundMiddleware);
-      app.use(errorMiddleware(logger));
+      app.use(rejectUnknownPath);
+      app.use(createErrorMiddleware(logger));
       await kit.revocations.ready;
-      await openDoors(web, service, kit);
+      await startListening(web, service, kit);
       say(`Pass-Along ${name} is ready at ${web.url()}`);
       return { stop: () => teardown.run() };
     }, say);
   });
 }
 
-const usageOf = (name: string) => `Usage: npm run start:${name}
+const formatUsage = (name: string) => `Usage: npm run start:${name}
 
 Runs ${name} as a process of its own, until Ctrl+C or SIGTERM. It takes no options: environment variables set it up, and DATABASE_URL,
 JWT_SECRET and MASTER_KEY must be the same as those of the other services. README.md lists all of them.`;
 
-async function openDoors(web: WebServer, service: Service, { teardown }: Kit): Promise<void> {
+async function startListening(web: WebServer, service: Service, { teardown }: Kit): Promise<void> {
   const live = service.attachLive?.(web.server);
   await web.listen();
   // before steps that may fail, because a repeated start must find the port free
@@ -95,7 +95,7 @@ async function openDoors(web: WebServer, service: Service, { teardown }: Kit): P
 }
 
 /** Settings that all processes of one system must share, so no process can generate them. */
-function sharedConfig({ databaseUrl, jwtSecret, masterKey }: Config) {
+function getSharedConfig({ databaseUrl, jwtSecret, masterKey }: Config) {
   if (databaseUrl === undefined || jwtSecret === undefined || masterKey === undefined)
     throw new Error('A service of its own needs DATABASE_URL, JWT_SECRET and MASTER_KEY, the same for all of them');
   return { connectionString: databaseUrl, secrets: { jwtSecret, masterKey } };

@@ -4,8 +4,8 @@ import { type Config } from '../config/config.ts';
 import { calls } from '../http/crossOrigin.ts';
 
 /** Pages need some permissions to work. API answers are data and get none. */
-export function securityHeaders(config: Pick<Config, 'googleClientId'>): RequestHandler {
-  const pages = helmet(headersFor(config));
+export function createSecurityHeaders(config: Pick<Config, 'googleClientId'>): RequestHandler {
+  const pages = helmet(getPageHeaders(config));
   const data = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -33,7 +33,7 @@ const google = 'https://accounts.google.com/gsi/';
  * Pages load only from this origin, except map tiles and, if configured, Google's sign-in button. Inline styles are
  * allowed because MUI and Radix write them.
  */
-function headersFor({ googleClientId }: Pick<Config, 'googleClientId'>): Parameters<typeof helmet>[0] {
+function getPageHeaders({ googleClientId }: Pick<Config, 'googleClientId'>): Parameters<typeof helmet>[0] {
   const signIn = googleClientId === undefined ? [] : [google];
   return {
     contentSecurityPolicy: {

@@ -1,7 +1,7 @@
 import { streams } from '@pass-along/contracts';
 import { whyUnreadable } from '../eventStore/eventContent.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
-import { bringToDate } from '../privacy/bringToDate.ts';
+import { upcastEvent } from '../privacy/bringToDate.ts';
 
 /** Streams of community-wide settings, by their name in health lines. */
 const settings = {
@@ -12,12 +12,12 @@ const settings = {
 };
 
 /** A line for each settings event that can't be read and is skipped. */
-export async function settingsComplaints(rawStore: EventStore): Promise<string[]> {
+export async function readSettingsWarnings(rawStore: EventStore): Promise<string[]> {
   const lines = await Promise.all(
     Object.entries(settings).map(async ([name, stream]) => {
       const unread: string[] = [];
       for await (const event of rawStore.readStream(stream)) {
-        const why = whyUnreadable(bringToDate(event));
+        const why = whyUnreadable(upcastEvent(event));
         if (why !== undefined)
           unread.push(
             `${name}: ${event.type} at revision ${String(event.revision)} of ${stream} can't be read (${why}), so what was set before it holds: set it again, or put back a backup in which it can`,

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { starting } from './starting.ts';
+import { retryStart } from './starting.ts';
 
 const away = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 
 it('a start whose store is away is tried again, though what it began would not stop', async () => {
   let starts = 0;
   const said: string[] = [];
-  const started = await starting(
+  const started = await retryStart(
     (teardown) => {
       starts += 1;
       teardown.add(() => Promise.reject(new Error('it would not stop')));
@@ -19,7 +19,7 @@ it('a start whose store is away is tried again, though what it began would not s
 });
 
 it('a start that fails for good says why, whatever would not stop after it', async () => {
-  const failing = starting(
+  const failing = retryStart(
     (teardown) => {
       teardown.add(() => Promise.reject(new Error('it would not stop')));
       return Promise.reject(new Error('no such folder'));

@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../eventStore/eventStore.ts';
 import { isConnectionFailure } from '../postgres/connectionFailure.ts';
-import { restFor } from '../postgres/session.ts';
-import { firstLineOf } from './commandLine.ts';
+import { sleep } from '../postgres/session.ts';
+import { getFirstLine } from './commandLine.ts';
 import { Teardown } from './teardown.ts';
 
 const patienceMs = 30_000;
@@ -13,7 +13,10 @@ const never = new AbortController().signal;
  * Runs a start and cleans up after a failure. While a store does not answer or breaks its connection, the start is
  * repeated for half a minute; every step can be repeated.
  */
-export async function starting<T>(start: (teardown: Teardown) => Promise<T>, say: (line: string) => void): Promise<T> {
+export async function retryStart<T>(
+  start: (teardown: Teardown) => Promise<T>,
+  say: (line: string) => void,
+): Promise<T> {
   const giveUpAt = performance.now() + patienceMs;
   for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, longestPauseMs)) {
     const teardown = new Teardown();
@@ -24,10 +27,11 @@ export async function starting<T>(start: (teardown: Teardown) => Promise<T>, say
       await teardown.run().catch(() => undefined);
       const away = error instanceof StoreUnavailable ? !error.lasting : isConnectionFailure(error);
       if (!away || performance.now() + pause > giveUpAt) throw error;
-      if (pause === firstPauseMs) say(`A store does not answer yet (${reasonOf(error)}), trying again …`);
-      await restFor(pause, never);
+      if (pause === firstPauseMs) say(`A store does not answer yet (${describeReason(error)}), trying again …`);
+      await sleep(pause, never);
     }
   }
 }
 
-const reasonOf = (error: unknown) => firstLineOf(error instanceof StoreUnavailable ? (error.cause ?? error) : error);
+const describeReason = (error: unknown) =>
+  getFirstLine(error instanceof StoreUnavailable ? (error.cause ?? error) : error);

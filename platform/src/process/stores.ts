@@ -2,24 +2,29 @@ import { join } from 'node:path';
 import { type Config } from '../config/config.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { openEventStore } from '../eventStore/openEventStore.ts';
-import { type LogMemory, pictureMemory, readModelMemory, vaultMemory } from '../logIdentity/memories.ts';
-import { readAsMoved } from '../moving/movedLog.ts';
+import {
+  type LogReference,
+  createPictureReference,
+  createReadModelReference,
+  createVaultReference,
+} from '../logIdentity/memories.ts';
+import { wrapMovedLog } from '../moving/movedLog.ts';
 import { type Logger } from '../observing/logger.ts';
-import { watchPostgres } from '../postgres/availability.ts';
+import { startPostgresWatch } from '../postgres/availability.ts';
 import { createPool } from '../postgres/pool.ts';
 import { refuseTransactionPooler } from '../postgres/pooler.ts';
-import { type ErasedKeys, forgetErased, notingErased, openErasedKeys } from '../privacy/erasedKeys.ts';
+import { type ErasedKeys, destroyRestoredKeys, recordErasures, openErasedKeys } from '../privacy/erasedKeys.ts';
 import { type KeyVault } from '../privacy/keyVault.ts';
 import { createPostgresKeyVault } from '../privacy/postgresKeyVault.ts';
 import { withPrivacy } from '../privacy/withPrivacy.ts';
 import { type Teardown } from './teardown.ts';
 
 /** The folder of pictures. */
-export const pictureFolder = (dataDir: string) => join(dataDir, 'files');
+export const getPictureFolder = (dataDir: string) => join(dataDir, 'files');
 
 export interface Stores {
   /** The stores that remember which log they belong to. */
-  memories: readonly LogMemory[];
+  memories: readonly LogReference[];
   erased: ErasedKeys;
   vault: KeyVault;
   /** The event store with personal fields still encrypted. */
@@ -40,21 +45,25 @@ export async function openStores(
   teardown: Teardown,
 ): Promise<Stores> {
   await refuseTransactionPooler(connectionString);
-  const watch = watchPostgres(connectionString);
+  const watch = startPostgresWatch(connectionString);
   teardown.add(() => watch.stop());
   const kept = await openEventStore(
     eventStore.kind === 'postgres' ? { kind: 'postgres', connectionString } : eventStore,
     logger,
   );
   teardown.add(() => kept.close());
-  const rawStore = await readAsMoved(kept);
+  const rawStore = await wrapMovedLog(kept);
   const pool = createPool(connectionString, { max: 4, name: 'pass-along vault' });
   teardown.add(() => pool.end());
   const vault = await createPostgresKeyVault({ connectionString, pool, masterKey, logger });
   teardown.add(() => vault.close());
   const erased = await openErasedKeys(dataDir);
-  await forgetErased(pool, erased);
-  const noting = notingErased(vault, erased);
-  const memories = [vaultMemory(pool), readModelMemory(pool), pictureMemory(pictureFolder(dataDir))];
+  await destroyRestoredKeys(pool, erased);
+  const noting = recordErasures(vault, erased);
+  const memories = [
+    createVaultReference(pool),
+    createReadModelReference(pool),
+    createPictureReference(getPictureFolder(dataDir)),
+  ];
   return { vault: noting, rawStore, store: withPrivacy(rawStore, noting), memories, erased };
 }

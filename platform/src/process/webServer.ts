@@ -5,10 +5,10 @@ import { type Express } from 'express';
 import { answerBrokenRequests, lingerMs } from '../http/brokenRequests.ts';
 import { countConnections, countForwarded } from '../http/connectionCount.ts';
 import { refuseRequest } from '../http/errors.ts';
-import { expressServer } from '../http/expressServer.ts';
+import { createExpressServer } from '../http/expressServer.ts';
 import { createPaceWatch, type Pace } from '../http/pace.ts';
-import { trustProxies } from '../http/proxies.ts';
-import { restFor } from '../postgres/session.ts';
+import { allowProxies } from '../http/proxies.ts';
+import { sleep } from '../postgres/session.ts';
 
 export interface WebServer {
   server: Server;
@@ -41,8 +41,8 @@ export interface WebServerLimits {
 
 export function createWebServer(app: Express, where: Listening, most: WebServerLimits = {}): WebServer {
   const { connectionsPerAddress, pace } = { ...limits, ...most };
-  const server = expressServer(app);
-  if (where.trustedProxies) trustProxies(server, where.trustedProxies);
+  const server = createExpressServer(app);
+  if (where.trustedProxies) allowProxies(server, where.trustedProxies);
   // longer than the timeouts of proxies and browsers, so that a reused connection is not closed under its request
   server.keepAliveTimeout = 65_000;
   const answering = new Set<ServerResponse>();
@@ -53,12 +53,12 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
   const isForwardedTooMany = countForwarded(connectionsPerAddress);
   answerBrokenRequests(server, answering);
 
-  function watch(request: IncomingMessage, response: ServerResponse): void {
+  function trackRequest(request: IncomingMessage, response: ServerResponse): void {
     if (draining) response.shouldKeepAlive = false;
     answering.add(response);
     response.once('close', () => {
       answering.delete(response);
-      if (!request.complete && !request.socket.destroyed) readOn(request);
+      if (!request.complete && !request.socket.destroyed) skipRest(request);
     });
   }
 
@@ -66,7 +66,7 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
    * Reads on after an early answer, because a client that is still sending hears the answer only while the server
    * reads.
    */
-  function readOn(request: IncomingMessage): void {
+  function skipRest(request: IncomingMessage): void {
     setTimeout(() => {
       if (!request.complete) request.socket.destroy();
     }, lingerMs).unref();
@@ -91,10 +91,10 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
       // wraps the other listeners, because live sockets answer some requests themselves
       const answerers = server.listeners('request') as RequestListener[];
       server.removeAllListeners('request').on('request', (request, response) => {
-        watch(request, response);
+        trackRequest(request, response);
         const isTooMany = isForwardedTooMany(request, response) || isConnectionTooMany(request.socket);
         if (isTooMany) refuseRequest(response, 'rate_limited');
-        else if (isForNoApp(request)) refuseRequest(response, 'malformed_request');
+        else if (isUnservable(request)) refuseRequest(response, 'malformed_request');
         else for (const answer of answerers) answer.call(server, request, response);
       });
       const looking = setInterval(endSlow, pace.overMs / 6).unref();
@@ -122,11 +122,11 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
       });
       for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false;
       await tellSockets();
-      await restFor(lastRequestMs, closed.signal);
+      await sleep(lastRequestMs, closed.signal);
       const giveUpAt = performance.now() + longestAnswerMs;
       while (!closed.signal.aborted && performance.now() < giveUpAt) {
         server.closeIdleConnections();
-        await restFor(lookEveryMs, closed.signal);
+        await sleep(lookEveryMs, closed.signal);
       }
       server.closeAllConnections();
       // also stops the server's timers
@@ -136,6 +136,6 @@ export function createWebServer(app: Express, where: Listening, most: WebServerL
 }
 
 /** A request for a tunnel, or without a host. */
-function isForNoApp({ method, headers, httpVersion }: IncomingMessage): boolean {
+function isUnservable({ method, headers, httpVersion }: IncomingMessage): boolean {
   return method === 'CONNECT' || (headers.host === undefined && httpVersion === '1.1');
 }

@@ -7,7 +7,7 @@ export interface PushKeys {
 }
 
 /** The random input of a message; fixed in tests only. */
-interface Chance {
+interface Randomness {
   /** 16 bytes. */
   salt: Buffer;
   /** 32 bytes of a P-256 private key. */
@@ -21,7 +21,7 @@ const recordSize = 4096;
  * Encrypts a message for one browser (RFC 8291), as one record of content coding aes128gcm (RFC 8188).
  * @throws Error when the browser's key is no point of the curve
  */
-export function encryptPush(text: string, { p256dh, auth }: PushKeys, chance?: Chance): Buffer {
+export function encryptPush(text: string, { p256dh, auth }: PushKeys, chance?: Randomness): Buffer {
   const theirs = Buffer.from(p256dh, 'base64url');
   const pair = createECDH('prime256v1');
   if (chance) pair.setPrivateKey(chance.privateKey);
@@ -30,9 +30,9 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys, chance?: C
   const salt = chance?.salt ?? randomBytes(16);
 
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), theirs, ours]);
-  const secret = derive(Buffer.from(auth, 'base64url'), pair.computeSecret(theirs), info, 32);
-  const key = derive(salt, secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = derive(salt, secret, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const secret = deriveBytes(Buffer.from(auth, 'base64url'), pair.computeSecret(theirs), info, 32);
+  const key = deriveBytes(salt, secret, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+  const nonce = deriveBytes(salt, secret, Buffer.from('Content-Encoding: nonce\0'), 12);
 
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
   // 2 ends the last record
@@ -45,7 +45,7 @@ export function encryptPush(text: string, { p256dh, auth }: PushKeys, chance?: C
 }
 
 /** HKDF with SHA-256 (RFC 5869), at most one block. */
-function derive(salt: Buffer, material: Buffer, info: Buffer, length: number): Buffer {
+function deriveBytes(salt: Buffer, material: Buffer, info: Buffer, length: number): Buffer {
   const key = createHmac('sha256', salt).update(material).digest();
   return createHmac('sha256', key).update(info).update(Buffer.of(1)).digest().subarray(0, length);
 }

@@ -2,7 +2,7 @@ import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { encryptPush } from './encryptPush.ts';
 import { isPublicAddress } from './publicAddress.ts';
-import { vapidFrom } from './vapid.ts';
+import { createVapid } from './vapid.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
@@ -35,7 +35,7 @@ describe('a push', () => {
 
 describe('the proof of who sends', () => {
   it('names the push service, an end and a contact, and is signed with the key that browsers know', () => {
-    const { publicKey, authorization } = vapidFrom(Buffer.alloc(32, 7));
+    const { publicKey, authorization } = createVapid(Buffer.alloc(32, 7));
     const now = new Date('2030-05-05T10:00:00Z');
     const header = authorization('https://push.example.net/send/abc', 'mailto:admin@example.org', now);
     const [, proof = '', key] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? [];

@@ -15,7 +15,7 @@ export interface Vapid {
 const proofSeconds = 12 * 3600;
 
 /** From the 32 bytes of a P-256 private key. */
-export function vapidFrom(secret: Buffer): Vapid {
+export function createVapid(secret: Buffer): Vapid {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(secret);
   const point = pair.getPublicKey();
@@ -38,13 +38,13 @@ export function vapidFrom(secret: Buffer): Vapid {
         exp: Math.floor(now.getTime() / 1000) + proofSeconds,
         sub: contact,
       };
-      const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
+      const signed = `${toBase64Json({ typ: 'JWT', alg: 'ES256' })}.${toBase64Json(claims)}`;
       const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
       return `vapid t=${signed}.${signature.toString('base64url')}, k=${publicKey}`;
     },
   };
 }
 
-function encoded(value: object): string {
+function toBase64Json(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }

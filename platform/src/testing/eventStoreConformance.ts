@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { appendConformance } from '../eventStore/conformance/appending.ts';
+import { testAppends } from '../eventStore/conformance/appending.ts';
 import { type OpenStore } from '../eventStore/conformance/openStore.ts';
-import { readConformance } from '../eventStore/conformance/reading.ts';
-import { reconnectConformance } from '../eventStore/conformance/reconnecting.ts';
-import { subscribeConformance } from '../eventStore/conformance/subscribing.ts';
+import { testReads } from '../eventStore/conformance/reading.ts';
+import { testReconnects } from '../eventStore/conformance/reconnecting.ts';
+import { testSubscriptions } from '../eventStore/conformance/subscribing.ts';
 
 /**
  * The requirements for every event store adapter. One store serves the whole suite: each test writes to its own streams
  * and categories, so the log may hold anything before it starts. `reading: false` skips the read tests for a server
  * that reads no differently from one already tested.
  */
-export function eventStoreConformance(
+export function testEventStore(
   name: string,
   open: () => Promise<OpenStore>,
   { reading = true }: { reading?: boolean } = {},
@@ -29,9 +29,9 @@ export function eventStoreConformance(
       await opened?.close();
     }, 60_000);
 
-    appendConformance(() => current().store);
-    if (reading) readConformance(() => current().store);
-    subscribeConformance(() => current().store);
-    reconnectConformance(current);
+    testAppends(() => current().store);
+    if (reading) testReads(() => current().store);
+    testSubscriptions(() => current().store);
+    testReconnects(current);
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { covered } from './covered.ts';
+import { recordCoverage } from './covered.ts';
 
 /** Vitest global set-up: one embedded PostgreSQL for the whole run. Each test file creates its own database in it. */
 export default async function setup(project: TestProject) {
@@ -12,7 +12,7 @@ export default async function setup(project: TestProject) {
   await chmod(dataDir, 0o755);
   const server = await startEmbeddedPostgres({ dataDir, durable: false });
   project.provide('postgresUrl', server.url);
-  covered('database', `embedded ${await versionOf(server.url)}`);
+  recordCoverage('database', `embedded ${await versionOf(server.url)}`);
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });

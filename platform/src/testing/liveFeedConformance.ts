@@ -1,12 +1,12 @@
 import { type Announcement } from '@pass-along/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveFeed } from '../live/liveFeed.ts';
-import { testDatabase, type TestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 export interface OpenFeed {
   feed: LiveFeed;
   /** Sends a message through the feed's channel that this system did not write. */
-  slipIn(text: string): Promise<void>;
+  injectMessage(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,14 +19,14 @@ export const itemChanged = (id: string, audience?: string[]): Announcement => ({
 });
 
 /** The requirements for every live feed. */
-export function liveFeedConformance(name: string, open: (database: TestDatabase) => Promise<OpenFeed>): void {
+export function testLiveFeed(name: string, open: (database: TestDatabase) => Promise<OpenFeed>): void {
   describe(`the live feed over ${name}`, () => {
     let database: TestDatabase;
     let opened: OpenFeed;
     let stop = new AbortController();
     let carried: Promise<void> | undefined;
     beforeAll(async () => {
-      database = await testDatabase();
+      database = await createTestDatabase();
       opened = await open(database);
     });
     afterEach(async () => {
@@ -42,7 +42,7 @@ export function liveFeedConformance(name: string, open: (database: TestDatabase)
 
     async function follower() {
       const heard: Announcement[] = [];
-      carried ??= opened.feed.carry?.(stop.signal);
+      carried ??= opened.feed.runCarrier?.(stop.signal);
       await opened.feed.follow((each) => heard.push(each), stop.signal);
       return heard;
     }
@@ -112,8 +112,8 @@ export function liveFeedConformance(name: string, open: (database: TestDatabase)
 
     it('goes on after a message that is none of its own', async () => {
       const heard = await follower();
-      await opened.slipIn('no json');
-      await opened.slipIn('[{"topic":"other"}]');
+      await opened.injectMessage('no json');
+      await opened.injectMessage('[{"topic":"other"}]');
       await opened.feed.publish(database.pool, [itemChanged('after')]);
       await expect.poll(() => heard.map((each) => each.id)).toEqual(['after']);
     });

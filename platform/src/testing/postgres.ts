@@ -16,7 +16,7 @@ export interface TestDatabase {
 }
 
 /** A fresh database on the Postgres of the test run's global set-up; drop() closes its pool and removes it. */
-export async function testDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomBytes(8).toString('hex')}`;
   await once(server, `CREATE DATABASE ${name}`);

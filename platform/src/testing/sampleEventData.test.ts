@@ -1,4 +1,4 @@
-import { definitionOf, eventTypes } from '@pass-along/contracts';
+import { getEventDefinition, eventTypes } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { sampleEventData } from './sampleEventData.ts';
 
@@ -6,7 +6,7 @@ describe('sample data of events', () => {
   it.each(eventTypes)('of %s is as its schema wants it, bare and full', (type) => {
     for (const fill of ['bare', 'full'] as const) {
       const data = sampleEventData(type, {}, { fill });
-      expect(definitionOf(type)?.data.safeParse(data)).toMatchObject({ success: true });
+      expect(getEventDefinition(type)?.data.safeParse(data)).toMatchObject({ success: true });
     }
   });
 });

@@ -1,4 +1,4 @@
-import { definitionOf } from '@pass-along/contracts';
+import { getEventDefinition } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { type EventData } from '../eventStore/eventStore.ts';
 
@@ -26,7 +26,7 @@ export function sampleEventData(
   known: object = {},
   { fill = 'bare', textFor = (field) => field }: SampleOptions = {},
 ): EventData {
-  const definition = definitionOf(type);
+  const definition = getEventDefinition(type);
   if (!definition) throw new Error(`There is no event ${type}`);
 
   function sample({ type: kind, format, enum: options, anyOf, properties = {}, items }: Shape, field: string): unknown {

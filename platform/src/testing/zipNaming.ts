@@ -1,5 +1,5 @@
 /** A ZIP directory with these entries and stated unpacked sizes, but without any content. */
-export function zipNaming(entries: Readonly<Record<string, number>>): Buffer {
+export function createZipDirectory(entries: Readonly<Record<string, number>>): Buffer {
   const directory = Object.entries(entries).map(([name, size]) => {
     const head = Buffer.alloc(46);
     head.writeUInt32LE(0x02014b50, 0);

@@ -16,7 +16,7 @@ import {
   announceMatch,
   announceReview,
   announceSwap,
-  withoutRepeats,
+  removeRepeats,
 } from './announcements.ts';
 
 describe('announcements', () => {
@@ -33,7 +33,7 @@ describe('announcements', () => {
     const revised = announceItem(recorded('ItemRevised', inOther, { position: '7' }));
     expect(revised).toEqual({ ...said, change: 'revised', circleId: 'cooks' });
     const back = announceItem(recorded('ItemRevised', { ...inOther, circleId: 'readers' }, { position: '8' }));
-    expect(withoutRepeats([revised, back])).toHaveLength(2);
+    expect(removeRepeats([revised, back])).toHaveLength(2);
   });
 
   it('leave it to be looked up who may see an item that does not say whose it is', () => {
@@ -123,7 +123,7 @@ describe('announcements', () => {
     const gone = (memberId: string) =>
       announceCircle(recorded('CircleMemberRemoved', { ...named, memberId, byMemberId: 'anna' }, { position: '9' }));
     expect(gone('ben')).toEqual([{ ...said, audience: ['ben'] }]);
-    expect(withoutRepeats([...gone('ben'), ...gone('cleo')])).toHaveLength(2);
+    expect(removeRepeats([...gone('ben'), ...gone('cleo')])).toHaveLength(2);
     expect(announceCircle(recorded('CircleRenamed', { ...named, from: 'Books' }, { position: '9' }))).toEqual([
       { ...said, audience: [] },
     ]);
@@ -143,6 +143,6 @@ describe('announcements', () => {
     const like = (position: string) =>
       announceItem(recorded('ItemLiked', { itemId: 'spade', memberId: 'ben', likedAt: later }, { position }));
     const listed = announceItem(recorded('ItemListed', itemListed({ itemId: 'guitar' }), { position: '2' }));
-    expect(withoutRepeats([like('1'), listed, like('3')])).toEqual([listed, like('3')]);
+    expect(removeRepeats([like('1'), listed, like('3')])).toEqual([listed, like('3')]);
   });
 });

@@ -1,5 +1,5 @@
 import {
-  happeningOf,
+  toSwapHappening,
   type Announcement,
   type circleEvents,
   type CommunityEventEvent,
@@ -10,19 +10,19 @@ import {
   type swapEvents,
   type WishMatchEvent,
 } from '@pass-along/contracts';
-import { type Recorded } from '@pass-along/platform';
+import { type TypedEvent } from '@pass-along/platform';
 
-type ItemEvent = Recorded<EventOf<typeof itemEvents>>;
-type SwapEvent = Recorded<EventOf<typeof swapEvents>>;
-type ReviewEvent = Recorded<EventOf<typeof reviewEvents>>;
-type KarmaEvent = Recorded<EventOf<typeof karmaEvents>>;
-type EventEvent = Recorded<CommunityEventEvent>;
-type MatchEvent = Recorded<WishMatchEvent>;
-type CircleEvent = Recorded<EventOf<typeof circleEvents>>;
+type ItemEvent = TypedEvent<EventOf<typeof itemEvents>>;
+type SwapEvent = TypedEvent<EventOf<typeof swapEvents>>;
+type ReviewEvent = TypedEvent<EventOf<typeof reviewEvents>>;
+type KarmaEvent = TypedEvent<EventOf<typeof karmaEvents>>;
+type CommunityEventRecord = TypedEvent<CommunityEventEvent>;
+type MatchEvent = TypedEvent<WishMatchEvent>;
+type CircleEvent = TypedEvent<EventOf<typeof circleEvents>>;
 
 /** The announcement of an item to all members with access to it: that it changed, never the actor. */
 export function announceItem({ type, data, position }: ItemEvent): Announcement {
-  const said = { topic: 'item', id: data.itemId, change: itemChange(type), position } as const;
+  const said = { topic: 'item', id: data.itemId, change: toItemChange(type), position } as const;
   if (!('circleId' in data)) return { ...said, seenOnly: true };
   return data.circleId === null ? said : { ...said, audience: [data.ownerId], circleId: data.circleId };
 }
@@ -31,7 +31,7 @@ export function announceItem({ type, data, position }: ItemEvent): Announcement 
  * The announcement of a community event to all members with access to it: that it or its seats changed, never the
  * actor.
  */
-export function announceEvent({ type, data, position }: EventEvent): Announcement {
+export function announceEvent({ type, data, position }: CommunityEventRecord): Announcement {
   const change = type === 'EventPlanned' ? 'planned' : 'changed';
   const said = { topic: 'event', id: data.eventId, change, position } as const;
   switch (type) {
@@ -71,7 +71,7 @@ export function announceMatch({ data, position }: MatchEvent): Announcement {
  * reviews, because they no longer count.
  */
 export function announceSwap({ type, data, position }: SwapEvent): Announcement[] {
-  const change = happeningOf(type);
+  const change = toSwapHappening(type);
   // An abandoned request has no sides.
   if (change === undefined || !('ownerId' in data)) return [];
   const said = { id: data.swapId, change, position, audience: [data.ownerId, data.requesterId] };
@@ -107,7 +107,7 @@ export function announceCircle({ type, data, position }: CircleEvent): Announcem
  * Of repeated announcements with the same topic, id, change and audience, only the last is kept: clients load the data
  * again either way.
  */
-export function withoutRepeats(announcements: readonly Announcement[]): Announcement[] {
+export function removeRepeats(announcements: readonly Announcement[]): Announcement[] {
   const last = new Map(
     announcements.map((each) => {
       const { topic, id, change, audience = [], circleId = '' } = each;
@@ -118,6 +118,6 @@ export function withoutRepeats(announcements: readonly Announcement[]): Announce
 }
 
 /** Maps `ItemListed` to `listed`. */
-function itemChange(type: ItemEvent['type']): string {
+function toItemChange(type: ItemEvent['type']): string {
   return `${type.charAt('Item'.length).toLowerCase()}${type.slice('Item'.length + 1)}`;
 }

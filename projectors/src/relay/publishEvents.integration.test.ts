@@ -1,4 +1,4 @@
-import { kafkaTopics, streams, type PublishedEvent } from '@pass-along/contracts';
+import { getKafkaTopics, streams, type PublishedEvent } from '@pass-along/contracts';
 import { startConsumers, StoreUnavailable, type Kafka, type KafkaMessage } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
@@ -15,7 +15,7 @@ let brokersAre: 'there' | 'away' | 'picky';
 const stops: (() => Promise<void>)[] = [];
 
 const brokers: Pick<Kafka, 'send' | 'topics'> = {
-  topics: kafkaTopics('test'),
+  topics: getKafkaTopics('test'),
   send(topic, messages) {
     if (brokersAre === 'away') return Promise.reject(new StoreUnavailable('away'));
     if (brokersAre === 'picky' && messages.some(({ value }) => value.includes('too large')))

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type PublishedEvent, streams } from '@pass-along/contracts';
 import {
   type Kafka,
-  newId,
+  createId,
   type NewEvent,
   openKafka,
   type RunningConsumers,
@@ -89,7 +89,7 @@ await withBroker('published events', (broker) => {
   async function writeItem(itemId: string): Promise<void> {
     await world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId, ownerId: 'anna' })));
     const like = newEvent('ItemLiked', { itemId, memberId: 'anna', likedAt: later });
-    const likes = Array.from({ length: inAll / items - 1 }, (): NewEvent => ({ ...like, id: newId() }));
+    const likes = Array.from({ length: inAll / items - 1 }, (): NewEvent => ({ ...like, id: createId() }));
     for (let from = 0; from < likes.length; from += 20)
       await world.append(streams.item(itemId), ...likes.slice(from, from + 20));
   }
@@ -106,7 +106,7 @@ await withBroker('published events', (broker) => {
         await hasCome((quarter * inAll) / 4 + 1_000);
         await broker.kill();
         // Events in transit find the broker gone.
-        await expect.poll(() => kafka.complaints()).not.toEqual([]);
+        await expect.poll(() => kafka.describeProblems()).not.toEqual([]);
         await broker.start();
       }
       await writing;

@@ -1,4 +1,4 @@
-import { eventHeaders, withoutSealed, withoutSecrets, type PublishedEvent } from '@pass-along/contracts';
+import { eventHeaders, removeSealedFields, removeSecrets, type PublishedEvent } from '@pass-along/contracts';
 import { type Consumer, type Kafka, type KafkaMessage, type StoredEvent } from '@pass-along/platform';
 
 /**
@@ -11,18 +11,18 @@ export function publishEvents({ send, topics }: Pick<Kafka, 'send' | 'topics'>):
     reads: 'stored',
     beginsAt: 'start',
     // Events of a stream wait behind a parked one, so that their order holds.
-    keysOf: () => [],
+    partitionKeys: () => [],
     async handle(events) {
-      await send(topics.events, events.map(messageOf));
+      await send(topics.events, events.map(toKafkaMessage));
       return {};
     },
   };
 }
 
 /** Personal fields stay encrypted, as stored. Secret and sealed fields are left out. */
-export function messageOf(event: StoredEvent): KafkaMessage {
+export function toKafkaMessage(event: StoredEvent): KafkaMessage {
   const { id, type, stream, revision, position, recordedAt, metadata } = event;
-  const data = withoutSealed(type, withoutSecrets(type, event.data));
+  const data = removeSealedFields(type, removeSecrets(type, event.data));
   const published: PublishedEvent = { id, type, stream, revision, position, recordedAt, data, metadata };
   return {
     key: stream,

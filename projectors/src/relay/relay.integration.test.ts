@@ -8,7 +8,7 @@ import { itemListed, later, newEvent, swapProposed } from '../testing/events.ts'
 import { fillCommunity } from '../testing/fillCommunity.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
-import { relay } from './relay.ts';
+import { relayProjection } from './relay.ts';
 
 let world: World;
 let heard: Announcement[];
@@ -83,6 +83,8 @@ describe('the relay', () => {
     });
     await projectors.stop();
     expect(heard.map(({ id }) => id)).toEqual(['boat', 'canoe']);
-    await expect(rebuild(relay, world, { then: 'switch' })).rejects.toThrow('relay keeps no tables to rebuild');
+    await expect(rebuild(relayProjection, world, { then: 'switch' })).rejects.toThrow(
+      'relay keeps no tables to rebuild',
+    );
   });
 });

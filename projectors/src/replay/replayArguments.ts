@@ -70,7 +70,7 @@ export function readArguments(argv: readonly string[]): { command: ReplayCommand
   const takesTwo = name === 'skip' || name === 'diff' || name === 'try';
   const unexpected = takesTwo || second === undefined ? rest : [second, ...rest];
   if (unexpected.length > 0) throw new UsageError(`Unexpected: ${unexpected.join(' ')}`);
-  const command = commandOf(name, subject, second, values);
+  const command = parseReplayCommand(name, subject, second, values);
   if (values.at !== undefined && !['state', 'diff', 'try'].includes(command.name))
     throw new UsageError('--at belongs to state, diff and try');
   if (values.personal && !['stream', 'state', 'diff'].includes(command.name))
@@ -92,7 +92,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-interface Values {
+interface OptionValues {
   keep?: boolean;
   switch?: boolean;
   all?: boolean;
@@ -103,18 +103,18 @@ interface Values {
   for?: string;
 }
 
-function commandOf(
+function parseReplayCommand(
   name: string | undefined,
   subject: string | undefined,
   second: string | undefined,
-  values: Values,
+  values: OptionValues,
 ): ReplayCommand {
-  const needed = (given: string | undefined, what: string) => {
+  const ensureValue = (given: string | undefined, what: string) => {
     if (given === undefined || given === '') throw new UsageError(`${String(name)} needs a ${what}`);
     return given;
   };
-  const required = (what: string) => needed(subject, what);
-  const reason = values.personal ? reasonFor(values) : undefined;
+  const ensureSubject = (what: string) => ensureValue(subject, what);
+  const reason = values.personal ? parseReason(values) : undefined;
   switch (name) {
     case 'list':
       if (subject !== undefined) throw new UsageError(`Unexpected: ${subject}`);
@@ -126,41 +126,41 @@ function commandOf(
         return { name: 'rebuild-all' };
       }
       if (values.keep && values.switch) throw new UsageError('Choose --keep or --switch');
-      return { name, projection: required('projection'), then: values.keep ? 'keep' : 'switch' };
+      return { name, projection: ensureSubject('projection'), then: values.keep ? 'keep' : 'switch' };
     case 'verify':
-      return { name, projection: required('projection') };
+      return { name, projection: ensureSubject('projection') };
     case 'stream':
-      return { name, stream: required('stream'), reason };
+      return { name, stream: ensureSubject('stream'), reason };
     case 'state':
-      return { name, stream: required('stream'), at: revisionOf(values.at), reason };
+      return { name, stream: ensureSubject('stream'), at: parseRevision(values.at), reason };
     case 'switch':
     case 'abandon':
-      return { name, projection: required('projection') };
+      return { name, projection: ensureSubject('projection') };
     case 'diff':
       return {
         name,
-        stream: required('stream'),
-        since: revisionOf(needed(second, 'revision to begin with'), 'diff takes revisions'),
-        at: revisionOf(values.at),
+        stream: ensureSubject('stream'),
+        since: parseRevision(ensureValue(second, 'revision to begin with'), 'diff takes revisions'),
+        at: parseRevision(values.at),
         reason,
       };
     case 'try':
       return {
         name,
-        stream: required('stream'),
-        command: needed(second, 'command as JSON'),
-        at: revisionOf(values.at),
+        stream: ensureSubject('stream'),
+        command: ensureValue(second, 'command as JSON'),
+        at: parseRevision(values.at),
         asTest: values['as-test'] ?? false,
       };
     case 'skip':
       return {
         name,
-        projection: required('projection'),
-        eventId: needed(second, 'event id'),
-        reason: needed(values.reason, '--reason'),
+        projection: ensureSubject('projection'),
+        eventId: ensureValue(second, 'event id'),
+        reason: ensureValue(values.reason, '--reason'),
       };
     case 'as-of':
-      return { name, moment: momentOf(required('date')), memberId: needed(values.for, '--for') };
+      return { name, moment: parseMoment(ensureSubject('date')), memberId: ensureValue(values.for, '--for') };
     case 'types':
       return { name, type: subject };
     case 'parked':
@@ -174,23 +174,23 @@ function commandOf(
   }
 }
 
-function reasonFor({ reason = '' }: Values): string {
+function parseReason({ reason = '' }: OptionValues): string {
   const trimmed = reason.trim();
   if (trimmed === '' || trimmed.length > limits.replay.accessReason)
     throw new UsageError(`--personal needs a --reason of 1 to ${String(limits.replay.accessReason)} characters`);
   return trimmed;
 }
 
-function revisionOf(text: string, what?: string): number;
-function revisionOf(text: string | undefined, what?: string): number | undefined;
-function revisionOf(text: string | undefined, what = '--at takes a revision'): number | undefined {
+function parseRevision(text: string, what?: string): number;
+function parseRevision(text: string | undefined, what?: string): number | undefined;
+function parseRevision(text: string | undefined, what = '--at takes a revision'): number | undefined {
   if (text === undefined) return undefined;
   if (!/^\d+$/.test(text)) throw new UsageError(`${what}: 0 for the first event`);
   return Number(text);
 }
 
 /** A date without a time means 00:00 UTC. */
-function momentOf(text: string): string {
+function parseMoment(text: string): string {
   const isDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/.test(text);
   const moment = new Date(text);
   if (!isDate || Number.isNaN(moment.getTime()))

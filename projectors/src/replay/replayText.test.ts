@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { progressOf } from '../runtime/rebuildProgress.ts';
-import { progressText, rebuildText, statusText } from './replayText.ts';
+import { computeProgress } from '../runtime/rebuildProgress.ts';
+import { formatProgress, formatRebuild, formatStatus } from './replayText.ts';
 
 describe('replay answers', () => {
   it('line projections up and say when the lag is only counted so far', () => {
@@ -8,7 +8,7 @@ describe('replay answers', () => {
       { name: 'items', version: 1, position: '0012', lagEvents: 1000, parked: 0 },
       { name: 'audit', version: 2, position: '', lagEvents: 3, parked: 1 },
     ];
-    expect(statusText(states)).toBe(
+    expect(formatStatus(states)).toBe(
       [
         'projection  version  position  lag    parked',
         'items       1        0012      1000+  0',
@@ -18,13 +18,13 @@ describe('replay answers', () => {
   });
 
   it('tell how far a rebuild is, how fast, and how long it will take', () => {
-    expect(progressText(progressOf('items', 2_500, 10_000, 5))).toBe(
+    expect(formatProgress(computeProgress('items', 2_500, 10_000, 5))).toBe(
       'items: 2500 of 10000 events (25 %), 500/s, 15 s left',
     );
   });
 
   it('name the rows that differ', () => {
-    const text = rebuildText({
+    const text = formatRebuild({
       projection: 'items',
       version: 1,
       position: '5',

@@ -5,7 +5,7 @@ import { type RebuildReport } from '../runtime/rebuild.ts';
 import { type RebuildProgress } from '../runtime/rebuildProgress.ts';
 
 /** Formats rows as aligned columns under a heading. */
-export function tableText(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+export function formatTable(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heading, ...rows];
   const widths = heading.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -18,9 +18,9 @@ export function tableText(heading: readonly string[], rows: readonly (readonly s
     .join('\n');
 }
 
-type Shown = Pick<ConsumerStatus, 'name' | 'version' | 'position' | 'lagEvents' | 'parked'>;
+type ShownStatus = Pick<ConsumerStatus, 'name' | 'version' | 'position' | 'lagEvents' | 'parked'>;
 
-export function statusText(states: readonly Shown[]): string {
+export function formatStatus(states: readonly ShownStatus[]): string {
   const rows = states.map(({ name, version, position, lagEvents, parked }) => [
     name,
     String(version),
@@ -28,10 +28,10 @@ export function statusText(states: readonly Shown[]): string {
     lagEvents >= lagCounted ? `${lagEvents}+` : String(lagEvents),
     String(parked),
   ]);
-  return tableText(['projection', 'version', 'position', 'lag', 'parked'], rows);
+  return formatTable(['projection', 'version', 'position', 'lag', 'parked'], rows);
 }
 
-export function progressText({
+export function formatProgress({
   projection,
   eventsDone,
   eventsTotal,
@@ -42,15 +42,15 @@ export function progressText({
   return `${projection}: ${eventsDone} of ${eventsTotal} events (${percent} %), ${ratePerSecond}/s, ${secondsLeft} s left`;
 }
 
-export function rebuildText(report: RebuildReport): string {
+export function formatRebuild(report: RebuildReport): string {
   const { projection, version, events, seconds, parked, outcome, comparison } = report;
   const aside = parked === 0 ? '' : `, ${parked} parked`;
   const done = `${projection} version ${version}: ${events} events in ${seconds.toFixed(1)} s${aside}, ${outcome}`;
   if (!comparison) return `${done}; the live tables were of another version and were not compared`;
-  return [done, ...comparison.map(comparisonText)].join('\n');
+  return [done, ...comparison.map(formatComparison)].join('\n');
 }
 
-function comparisonText({ table, equal, live, rebuilt, differing, shown }: TableComparison): string {
+function formatComparison({ table, equal, live, rebuilt, differing, shown }: TableComparison): string {
   if (equal) return `  ${table}: equal, ${live.rows} rows, checksum ${live.checksum}`;
   return [
     `  ${table}: DIFFERENT, live ${live.rows} rows (${live.checksum}), rebuilt ${rebuilt.rows} rows (${rebuilt.checksum})`,
@@ -63,23 +63,25 @@ function comparisonText({ table, equal, live, rebuilt, differing, shown }: Table
 }
 
 /** Formats the differences between two states, one line each. */
-export function changesText(changes: readonly StateChange[]): string {
+export function formatChanges(changes: readonly StateChange[]): string {
   if (changes.length === 0) return 'Nothing changed';
-  return tableText(
+  return formatTable(
     ['path', 'before', 'after'],
     changes.map(({ path, before, after }) => [path, JSON.stringify(before), JSON.stringify(after)]),
   );
 }
 
-export function triedText({ stream, revision, events, refusal, changes }: TryCommandAnswer): string {
+export function formatDryRun({ stream, revision, events, refusal, changes }: TryCommandAnswer): string {
   const where = `${stream} at revision ${String(revision)}`;
   if (refusal) return `${where}: refused, ${refusal.code} (${refusal.message})`;
   if (events.length === 0) return `${where}: decides nothing`;
-  return [where, ...events.map(({ type, data }) => `${type} ${JSON.stringify(data)}`), changesText(changes)].join('\n');
+  return [where, ...events.map(({ type, data }) => `${type} ${JSON.stringify(data)}`), formatChanges(changes)].join(
+    '\n',
+  );
 }
 
-export function parkedText(parked: readonly (ParkedEvent & { projection: string })[]): string {
-  return tableText(
+export function formatParkedEvents(parked: readonly (ParkedEvent & { projection: string })[]): string {
+  return formatTable(
     ['projection', 'event id', 'stream', 'revision', 'type', 'error'],
     parked.map(({ projection, event_id: id, stream, revision, type, error }) => [
       ...[projection, id, stream, String(revision), type, error],
@@ -87,16 +89,16 @@ export function parkedText(parked: readonly (ParkedEvent & { projection: string 
   );
 }
 
-export function typesText(
+export function formatEventTypes(
   types: readonly { type: string; category: string; version?: number; followers: readonly string[] }[],
 ): string {
-  return tableText(
+  return formatTable(
     ['type', 'category', 'version', 'followed by'],
     types.map(({ type, category, version = 1, followers }) => [type, category, String(version), followers.join(', ')]),
   );
 }
 
-export function eventText({ revision, position, type, metadata, data }: StoredEvent): string {
+export function formatEvent({ revision, position, type, metadata, data }: StoredEvent): string {
   const { at, actor, commandId, $causationId } = metadata;
   return [
     `${revision}  ${type}  ${at}  ${actor.role} ${actor.id}`,

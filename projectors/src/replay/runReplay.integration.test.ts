@@ -26,15 +26,15 @@ const replay = (...argv: string[]) =>
   runReplay(argv, {
     ...world,
     memories: [],
-    erased: { note: () => Promise.resolve(), all: () => Promise.resolve([]) },
+    erased: { record: () => Promise.resolve(), readAll: () => Promise.resolve([]) },
     setting: 'DATABASE_URL',
     async readEvents({ stream }) {
       const events: StoredEvent[] = [];
       for await (const event of world.rawStore.readStream(stream)) events.push(event);
       return maskEvents(events);
     },
-    readOpenly: () => Promise.reject(new Error('Not asked')),
-    tryOpenly: () => Promise.reject(new Error('Not asked')),
+    readState: () => Promise.reject(new Error('Not asked')),
+    tryCommand: () => Promise.reject(new Error('Not asked')),
     skipEvent: () => Promise.resolve(),
     orderCopy: ({ copyId, moment, memberId }) =>
       Promise.resolve({ copyId, moment, memberId, masked: true, position: '0', orderedAt: moment }),

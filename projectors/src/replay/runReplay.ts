@@ -1,49 +1,55 @@
 import {
   catalogue,
-  eventShapes,
+  buildEventShapes,
   streamCategories,
   type ReadStreamAnswer,
   type TryCommandAnswer,
 } from '@pass-along/contracts';
 import {
-  type AdoptDeps,
-  adoptLog,
+  type AcceptLogDeps,
+  acceptLog,
   AnotherLog,
   type EventStore,
   type Logger,
-  failureText,
-  follows,
-  newId,
-  readDescribed,
+  formatFailure,
+  isFollowing,
+  createId,
+  readDescriptions,
   readParked,
   readStatus,
-  recogniseLog,
-  restFor,
+  verifyLogIdentity,
+  sleep,
   retryParked,
   skipParked,
   type RetryReport,
-  storeOf,
+  chooseStore,
   type StoredEvent,
-  takeOver,
+  acquireCheckpoint,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { buildNext, type CopyOrder, keepCopy, stateOfCopy } from '../runtime/copies.ts';
+import { buildNextCopy, type CopyOrder, saveCopyOrder, getCopyState } from '../runtime/copies.ts';
 import { readModels } from '../readModels/readModels.ts';
 import { type Projection } from '../runtime/projection.ts';
-import { dropKept, rebuild, type RebuildOptions, type RebuildReport, switchToKept } from '../runtime/rebuild.ts';
-import { runningRebuilds } from '../runtime/rebuildProgress.ts';
-import { consumerOf, prepareProjections } from '../runtime/runtime.ts';
+import {
+  dropKeptRebuild,
+  rebuild,
+  type RebuildOptions,
+  type RebuildReport,
+  finishKeptRebuild,
+} from '../runtime/rebuild.ts';
+import { readRunningRebuilds } from '../runtime/rebuildProgress.ts';
+import { toConsumer, prepareProjections } from '../runtime/runtime.ts';
 import { dropLeftovers } from '../runtime/schemas.ts';
 import { readArguments, type ReplayCommand, usage, UsageError } from './replayArguments.ts';
 import {
-  changesText,
-  eventText,
-  parkedText,
-  progressText,
-  rebuildText,
-  statusText,
-  triedText,
-  typesText,
+  formatChanges,
+  formatEvent,
+  formatParkedEvents,
+  formatProgress,
+  formatRebuild,
+  formatStatus,
+  formatDryRun,
+  formatEventTypes,
 } from './replayText.ts';
 
 /** The facts that the log records about a skipped event. */
@@ -54,20 +60,20 @@ export interface SkippedEvent {
   type: string;
 }
 
-type AskedStream = Pick<Extract<ReplayCommand, { name: 'stream' }>, 'stream' | 'reason'>;
+type StreamRequest = Pick<Extract<ReplayCommand, { name: 'stream' }>, 'stream' | 'reason'>;
 
-export interface ReplayDeps extends AdoptDeps {
+export interface ReplayDeps extends AcceptLogDeps {
   pool: pg.Pool;
   /** Events with personal fields decrypted. */
   store: EventStore;
   rawStore: EventStore;
   logger: Logger;
   /** Reads a stream as the admin pages show it: personal data masked, or readable for a recorded reason. */
-  readEvents: (asked: AskedStream) => Promise<StoredEvent[]>;
+  readEvents: (asked: StreamRequest) => Promise<StoredEvent[]>;
   /** Folds the same stream to a revision, with the changes since another one. */
-  readOpenly: (asked: AskedStream & { revision: number | null; since: number | null }) => Promise<ReadStreamAnswer>;
+  readState: (asked: StreamRequest & { revision: number | null; since: number | null }) => Promise<ReadStreamAnswer>;
   /** Shows what a command, as typed, would lead to. It stores nothing. */
-  tryOpenly: (asked: { stream: string; revision: number | null; command: unknown }) => Promise<TryCommandAnswer>;
+  tryCommand: (asked: { stream: string; revision: number | null; command: unknown }) => Promise<TryCommandAnswer>;
   /** Appends the event that a read model skips a parked event. */
   skipEvent: (asked: { projection: string; event: SkippedEvent; reason: string }) => Promise<void>;
   /** Appends the order of an as-of copy for an admin. @throws Error for a member without the right to one */
@@ -83,7 +89,7 @@ export async function runReplay(argv: readonly string[], deps: ReplayDeps): Prom
   const report = deps.report ?? deps.print;
   try {
     const { command, json } = readArguments(argv);
-    const answer = await run(command, deps, json ? () => undefined : report);
+    const answer = await runCommand(command, deps, json ? () => undefined : report);
     deps.print(json ? JSON.stringify(answer.data, undefined, 2) : answer.text);
     return answer.exitCode ?? 0;
   } catch (error) {
@@ -91,18 +97,22 @@ export async function runReplay(argv: readonly string[], deps: ReplayDeps): Prom
       report(`${error.message}\n\n${usage}`);
       return 2;
     }
-    report(failureText(error));
+    report(formatFailure(error));
     return 1;
   }
 }
 
-interface Answer {
+interface ReplayAnswer {
   data: unknown;
   text: string;
   exitCode?: number;
 }
 
-async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: string) => void): Promise<Answer> {
+async function runCommand(
+  command: ReplayCommand,
+  deps: ReplayDeps,
+  report: (text: string) => void,
+): Promise<ReplayAnswer> {
   const readsStreamOnly = ['stream', 'state', 'diff', 'try'].includes(command.name);
   if (!readsStreamOnly) await prepareProjections(readModels, deps);
   switch (command.name) {
@@ -110,92 +120,94 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
       const states = await readStatus(
         deps.pool,
         deps.rawStore,
-        readModels.map((projection) => consumerOf(projection, deps)),
+        readModels.map((projection) => toConsumer(projection, deps)),
         new Date(),
       );
-      const rebuilding = await runningRebuilds(deps.pool);
+      const rebuilding = await readRunningRebuilds(deps.pool);
       return {
         data: { projections: states, rebuilding },
-        text: [statusText(states), ...rebuilding.map(progressText)].join('\n'),
+        text: [formatStatus(states), ...rebuilding.map(formatProgress)].join('\n'),
       };
     }
     case 'rebuild':
-      await recogniseLog(deps);
-      return rebuilds(selected(command.projection), { then: command.then }, deps, report);
+      await verifyLogIdentity(deps);
+      return rebuildEach(selectProjections(command.projection), { then: command.then }, deps, report);
     case 'rebuild-all':
-      return rebuildsAll(deps, report);
+      return rebuildEverything(deps, report);
     case 'verify': {
-      const answer = await rebuilds(selected(command.projection), { then: 'discard' }, deps, report);
-      return { ...answer, exitCode: answer.data.every(isEqual) ? 0 : 1 };
+      const answer = await rebuildEach(selectProjections(command.projection), { then: 'discard' }, deps, report);
+      return { ...answer, exitCode: answer.data.every(isRebuildEqual) ? 0 : 1 };
     }
     case 'stream': {
       const events = await deps.readEvents(command);
       if (events.length === 0) throw new Error(`There is no stream ${command.stream}`);
-      return { data: events, text: events.map(eventText).join('\n') };
+      return { data: events, text: events.map(formatEvent).join('\n') };
     }
     case 'state': {
       const { stream, at = null, reason } = command;
-      const { revision, state } = await deps.readOpenly({ stream, reason, revision: at, since: null });
+      const { revision, state } = await deps.readState({ stream, reason, revision: at, since: null });
       return {
         data: { stream, revision, state },
         text: `${stream} at revision ${String(revision)}\n${JSON.stringify(state, undefined, 2)}`,
       };
     }
     case 'retry-parked':
-      await recogniseLog(deps);
-      if (command.projection !== undefined && (await isOther(deps.pool, command.projection)))
-        return startsOver(command.projection, deps);
-      return retries(selected(command.projection ?? 'all'), deps);
+      await verifyLogIdentity(deps);
+      if (command.projection !== undefined && (await isOtherConsumer(deps.pool, command.projection)))
+        return restartConsumer(command.projection, deps);
+      return retryEach(selectProjections(command.projection ?? 'all'), deps);
     case 'switch': {
-      await recogniseLog(deps);
-      const projection = one(command.projection);
-      const report = await switchToKept(projection, deps, { rebuildId: await keptIdOf(deps.pool, projection.name) });
-      return { data: report, text: rebuildText(report) };
+      await verifyLogIdentity(deps);
+      const projection = getProjection(command.projection);
+      const report = await finishKeptRebuild(projection, deps, {
+        rebuildId: await findKeptRebuildId(deps.pool, projection.name),
+      });
+      return { data: report, text: formatRebuild(report) };
     }
     case 'abandon': {
-      const projection = one(command.projection);
-      await dropKept(projection, deps, await keptIdOf(deps.pool, projection.name));
+      const projection = getProjection(command.projection);
+      await dropKeptRebuild(projection, deps, await findKeptRebuildId(deps.pool, projection.name));
       return { data: { abandoned: projection.name }, text: `The rebuild of ${projection.name} is thrown away` };
     }
     case 'diff': {
       const { stream, since, at = null, reason } = command;
-      const { changes, revision } = await deps.readOpenly({ stream, reason, since, revision: at });
-      return { data: { stream, since, revision, changes }, text: changesText(changes ?? []) };
+      const { changes, revision } = await deps.readState({ stream, reason, since, revision: at });
+      return { data: { stream, since, revision, changes }, text: formatChanges(changes ?? []) };
     }
     case 'try': {
       const { stream, at = null, asTest } = command;
-      const tried = await deps.tryOpenly({ stream, revision: at, command: jsonOf(command.command) });
-      return { data: tried, text: asTest ? tried.test : triedText(tried), exitCode: tried.refusal ? 1 : 0 };
+      const tried = await deps.tryCommand({ stream, revision: at, command: parseJson(command.command) });
+      return { data: tried, text: asTest ? tried.test : formatDryRun(tried), exitCode: tried.refusal ? 1 : 0 };
     }
     case 'types':
-      return types(command.type, deps);
+      return listEventTypes(command.type, deps);
     case 'parked': {
       const { projection: asked } = command;
-      const isOne = asked !== undefined && (await isOther(deps.pool, asked));
-      const all = (await readDescribed(deps.pool)).map(({ name }) => name);
-      const chosen = isOne ? [asked] : asked === undefined ? all : selected(asked).map(({ name }) => name);
+      const isOne = asked !== undefined && (await isOtherConsumer(deps.pool, asked));
+      const all = (await readDescriptions(deps.pool)).map(({ name }) => name);
+      const chosen = isOne ? [asked] : asked === undefined ? all : selectProjections(asked).map(({ name }) => name);
       const parked = (
         await Promise.all(chosen.map(async (name) => ({ name, events: await readParked(deps.pool, name) })))
       ).flatMap(({ name, events }) => events.map((event) => ({ projection: name, ...event })));
-      return { data: parked, text: parked.length === 0 ? 'Nothing is parked' : parkedText(parked) };
+      return { data: parked, text: parked.length === 0 ? 'Nothing is parked' : formatParkedEvents(parked) };
     }
     case 'skip': {
       const { eventId, reason, projection: name } = command;
-      const other = await isOther(deps.pool, name);
-      if (!other) one(name);
+      const other = await isOtherConsumer(deps.pool, name);
+      if (!other) getProjection(name);
       const event = (await readParked(deps.pool, name)).find(({ event_id: id }) => id === eventId);
       if (!event) throw new Error(`${eventId} is not parked in ${name}`);
       const { stream, revision, type } = event;
       await deps.skipEvent({ projection: name, event: { eventId, stream, revision, type }, reason });
       await skipParked(deps.pool, name, eventId);
-      return other ? startsOver(name, deps) : retries([one(name)], deps);
+      return other ? restartConsumer(name, deps) : retryEach([getProjection(name)], deps);
     }
     case 'as-of':
-      return copies(command, deps, report);
+      return buildCopy(command, deps, report);
     case 'drop-old': {
       const dropped = await dropLeftovers(
         deps.pool,
-        selected(command.projection ?? 'all').map(({ name }) => name),
+        selectProjections(command.projection ?? 'all').map(({ name }) => name),
       );
       return { data: { dropped }, text: dropped.length === 0 ? 'Nothing to drop' : `Dropped ${dropped.join(', ')}` };
     }
@@ -203,64 +215,64 @@ async function run(command: ReplayCommand, deps: ReplayDeps, report: (text: stri
 }
 
 /** Whether a consumer follows the log without a read model, as policies do. */
-async function isOther(pool: pg.Pool, name: string): Promise<boolean> {
+async function isOtherConsumer(pool: pg.Pool, name: string): Promise<boolean> {
   const isKnown = readModels.some((projection) => projection.name === name);
-  return !isKnown && (await readDescribed(pool)).some((consumer) => consumer.name === name);
+  return !isKnown && (await readDescriptions(pool)).some((consumer) => consumer.name === name);
 }
 
 /** The process that leads the consumer retries its parked events. */
-async function startsOver(name: string, { pool }: ReplayDeps): Promise<Answer> {
-  await takeOver(pool, name);
+async function restartConsumer(name: string, { pool }: ReplayDeps): Promise<ReplayAnswer> {
+  await acquireCheckpoint(pool, name);
   return { data: { consumer: name }, text: `Whoever runs ${name} tries its parked events again` };
 }
 
 /** Builds the copy here, or waits when a projector process builds it first. */
-async function copies(
+async function buildCopy(
   { moment, memberId }: { moment: string; memberId: string },
   deps: ReplayDeps,
   report: (text: string) => void,
-): Promise<Answer> {
-  await recogniseLog(deps);
-  const order = await deps.orderCopy({ copyId: newId(), moment, memberId });
+): Promise<ReplayAnswer> {
+  await verifyLogIdentity(deps);
+  const order = await deps.orderCopy({ copyId: createId(), moment, memberId });
   const { copyId } = order;
-  await keepCopy(deps.pool, order);
+  await saveCopyOrder(deps.pool, order);
   const { signal } = new AbortController();
   for (;;) {
-    const { state, error } = await stateOfCopy(deps.pool, copyId);
+    const { state, error } = await getCopyState(deps.pool, copyId);
     if (state === 'ready')
       return {
         data: { copyId, moment },
         text: `The copy as of ${moment} is ready: the Replay page opens it, for an hour`,
       };
     if (state === 'failed' || state === 'gone') throw new Error(error ?? 'The copy was dropped while it was made');
-    const isMade = await buildNext(readModels, deps, {
+    const isMade = await buildNextCopy(readModels, deps, {
       ...{ signal, copyId },
       onProgress: (progress) => {
-        report(progressText(progress));
+        report(formatProgress(progress));
       },
     });
-    if (!isMade) await restFor(500, signal);
+    if (!isMade) await sleep(500, signal);
   }
 }
 
 /** Rebuilds from the known log, or from another one, which is adopted. */
-async function rebuildsAll(deps: ReplayDeps, report: (text: string) => void): Promise<Answer> {
+async function rebuildEverything(deps: ReplayDeps, report: (text: string) => void): Promise<ReplayAnswer> {
   try {
-    await recogniseLog(deps);
-    return await rebuilds(readModels, { then: 'switch' }, deps, report);
+    await verifyLogIdentity(deps);
+    return await rebuildEach(readModels, { then: 'switch' }, deps, report);
   } catch (error) {
     if (!(error instanceof AnotherLog)) throw error;
   }
-  let rebuilt: Answer = { data: [], text: '' };
-  const logId = await adoptLog(deps, async () => {
-    rebuilt = await rebuilds(readModels, { then: 'switch', ofAnotherLog: true }, deps, report);
+  let rebuilt: ReplayAnswer = { data: [], text: '' };
+  const logId = await acceptLog(deps, async () => {
+    rebuilt = await rebuildEach(readModels, { then: 'switch', ofAnotherLog: true }, deps, report);
     return readModels.map(({ name }) => name);
   });
   const adopted = `Read models, keys and pictures belong to log ${logId} now`;
   return { data: { logId, rebuilt: rebuilt.data }, text: `${rebuilt.text}\n${adopted}` };
 }
 
-async function rebuilds(
+async function rebuildEach(
   projections: readonly Projection[],
   options: Pick<RebuildOptions, 'then' | 'ofAnotherLog'>,
   deps: ReplayDeps,
@@ -268,24 +280,24 @@ async function rebuilds(
 ) {
   const reports: RebuildReport[] = [];
   for (const projection of projections) {
-    const onProgress = (progress: Parameters<typeof progressText>[0]) => {
-      report(progressText(progress));
+    const onProgress = (progress: Parameters<typeof formatProgress>[0]) => {
+      report(formatProgress(progress));
     };
     reports.push(await rebuild(projection, deps, { ...options, onProgress }));
   }
-  return { data: reports, text: reports.map(rebuildText).join('\n') };
+  return { data: reports, text: reports.map(formatRebuild).join('\n') };
 }
 
 /** Returns false without a comparison: live tables of another version can't be compared. */
-function isEqual({ comparison }: RebuildReport): boolean {
+function isRebuildEqual({ comparison }: RebuildReport): boolean {
   return comparison?.every(({ equal }) => equal) ?? false;
 }
 
-async function retries(projections: readonly Projection[], deps: ReplayDeps): Promise<Answer> {
+async function retryEach(projections: readonly Projection[], deps: ReplayDeps): Promise<ReplayAnswer> {
   const reports: (RetryReport & { projection: string })[] = [];
   for (const projection of projections) {
-    const consumer = consumerOf(projection, deps);
-    const report = await retryParked(consumer, deps.pool, storeOf(consumer, deps));
+    const consumer = toConsumer(projection, deps);
+    const report = await retryParked(consumer, deps.pool, chooseStore(consumer, deps));
     reports.push({ projection: projection.name, ...report });
   }
   const lines = reports.map(
@@ -299,13 +311,13 @@ async function retries(projections: readonly Projection[], deps: ReplayDeps): Pr
 }
 
 /** @throws UsageError for an unknown projection */
-function one(name: string): Projection {
-  const [projection] = name === 'all' ? [] : selected(name);
+function getProjection(name: string): Projection {
+  const [projection] = name === 'all' ? [] : selectProjections(name);
   if (!projection) throw new UsageError(`There is no projection ${name}`);
   return projection;
 }
 
-async function keptIdOf(pool: pg.Pool, projection: string): Promise<string> {
+async function findKeptRebuildId(pool: pg.Pool, projection: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `SELECT rebuild_id AS id FROM projections.rebuilds WHERE projection = $1 AND state = 'kept'`,
     [projection],
@@ -315,7 +327,7 @@ async function keptIdOf(pool: pg.Pool, projection: string): Promise<string> {
   return kept.id;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -323,10 +335,10 @@ function jsonOf(text: string): unknown {
   }
 }
 
-async function types(type: string | undefined, { pool }: ReplayDeps): Promise<Answer> {
-  const { events } = eventShapes();
+async function listEventTypes(type: string | undefined, { pool }: ReplayDeps): Promise<ReplayAnswer> {
+  const { events } = buildEventShapes();
   if (type !== undefined && !Object.hasOwn(events, type)) throw new UsageError(`There is no event type ${type}`);
-  const consumers = await readDescribed(pool);
+  const consumers = await readDescriptions(pool);
   const found = streamCategories.flatMap((category) =>
     Object.keys(catalogue[category])
       .filter((name) => type === undefined || name === type)
@@ -334,13 +346,15 @@ async function types(type: string | undefined, { pool }: ReplayDeps): Promise<An
         type: name,
         category,
         ...events[name],
-        followers: consumers.filter((consumer) => follows(consumer, category, name)).map((consumer) => consumer.name),
+        followers: consumers
+          .filter((consumer) => isFollowing(consumer, category, name))
+          .map((consumer) => consumer.name),
       })),
   );
-  return { data: found, text: type === undefined ? typesText(found) : JSON.stringify(found[0], undefined, 2) };
+  return { data: found, text: type === undefined ? formatEventTypes(found) : JSON.stringify(found[0], undefined, 2) };
 }
 
-function selected(name: string): readonly Projection[] {
+function selectProjections(name: string): readonly Projection[] {
   if (name === 'all') return readModels;
   const projection = readModels.find((each) => each.name === name);
   if (!projection) throw new UsageError(`There is no projection ${name}`);

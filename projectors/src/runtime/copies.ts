@@ -9,22 +9,22 @@ import {
 } from '@pass-along/contracts';
 import {
   type Consumer,
-  createWakeUp,
-  isEventOf,
-  keptMessageOf,
-  liftLimit,
+  createNotifier,
+  isInCategories,
+  maskErrorMessage,
+  removeLimit,
   type Position,
   readCheckpoint,
-  restUntil,
-  retriesOf,
+  waitForSignal,
+  getRetries,
   START,
   type StoredEvent,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { copied, copiedLog } from './copyStore.ts';
+import { copiedProjections, createCopiedLog } from './copyStore.ts';
 import { type Projection } from './projection.ts';
-import { type RebuildDeps, skippedEvents } from './rebuild.ts';
-import { progressOf, type RebuildProgress } from './rebuildProgress.ts';
+import { type RebuildDeps, loadSkippedEvents } from './rebuild.ts';
+import { computeProgress, type RebuildProgress } from './rebuildProgress.ts';
 import { createTables, forgetCopies } from './schemas.ts';
 import { ShadowFiller } from './shadowFiller.ts';
 
@@ -50,16 +50,16 @@ class CopyGone extends Error {
   }
 }
 
-const longestRestMs = 1_000;
+const maxPauseMs = 1_000;
 
 /**
  * Builds as-of copies of the read models, one after another, each in a schema of its own and from the log. A row of
  * `projections.copies` allows reading it. The leader drops the tables of copies without a row, so that a crash leaves
  * nothing behind. An erasure deletes all rows.
  */
-export function copiesConsumer(projections: readonly Projection[], deps: RebuildDeps): Consumer {
-  const news = createWakeUp();
-  const concerns = ({ type }: StoredEvent) =>
+export function createCopiesConsumer(projections: readonly Projection[], deps: RebuildDeps): Consumer {
+  const news = createNotifier();
+  const isCopyEvent = ({ type }: StoredEvent) =>
     type === 'MemberErased' || type === 'CopyOrdered' || type === 'CopyClosed';
   return {
     name: 'copies',
@@ -68,43 +68,46 @@ export function copiesConsumer(projections: readonly Projection[], deps: Rebuild
     reads: 'stored',
     // Orders from before the first start concern tables that no longer exist.
     beginsAt: 'head',
-    concerns,
+    canHandle: isCopyEvent,
     handle: (events) =>
       Promise.resolve({
         async write(client) {
-          for (const event of events) await note(client, event);
+          for (const event of events) await recordCopyEvent(client, event);
         },
         committed: () => {
           news.wake();
         },
       }),
-    async alongside({ signal }) {
-      const again = async (work: () => Promise<unknown>) => {
+    async backgroundTask({ signal }) {
+      const runRepeatedly = async (work: () => Promise<unknown>) => {
         while (!signal.aborted) {
           const heard = news.next();
           await work().catch((error: unknown) => {
             if (!signal.aborted) deps.logger.error({ err: error }, 'Copies could not be looked after');
           });
-          await restUntil(heard, longestRestMs, signal);
+          await waitForSignal(heard, maxPauseMs, signal);
         }
       };
-      await Promise.all([again(() => sweep(deps.pool)), again(() => buildNext(projections, deps, { signal }))]);
+      await Promise.all([
+        runRepeatedly(() => dropExpiredCopies(deps.pool)),
+        runRepeatedly(() => buildNextCopy(projections, deps, { signal })),
+      ]);
     },
   };
 }
 
-async function note(client: pg.ClientBase, event: StoredEvent): Promise<void> {
+async function recordCopyEvent(client: pg.ClientBase, event: StoredEvent): Promise<void> {
   if (event.type === 'MemberErased') await forgetCopies(client, event.position);
-  if (!isEventOf(['readModel'], event)) return;
+  if (!isInCategories(['readModel'], event)) return;
   if (event.type === 'CopyClosed')
     await client.query('DELETE FROM projections.copies WHERE copy_id = $1', [event.data.copyId]);
   if (event.type === 'CopyOrdered') {
     const { copyId, moment, masked, byMemberId, orderedAt } = event.data;
-    await keepCopy(client, { copyId, memberId: byMemberId, moment, masked, position: event.position, orderedAt });
+    await saveCopyOrder(client, { copyId, memberId: byMemberId, moment, masked, position: event.position, orderedAt });
   }
 }
 
-export async function keepCopy(client: pg.ClientBase | pg.Pool, order: CopyOrder): Promise<void> {
+export async function saveCopyOrder(client: pg.ClientBase | pg.Pool, order: CopyOrder): Promise<void> {
   const { copyId, position, memberId, moment, masked, orderedAt } = order;
   await client.query(
     `INSERT INTO projections.copies (copy_id, position, member_id, moment, masked, state, ordered_at)
@@ -114,7 +117,7 @@ export async function keepCopy(client: pg.ClientBase | pg.Pool, order: CopyOrder
 }
 
 /** The state is `gone` for an unknown copy. */
-export async function stateOfCopy(pool: pg.Pool, copyId: string): Promise<{ state: string; error: string | null }> {
+export async function getCopyState(pool: pg.Pool, copyId: string): Promise<{ state: string; error: string | null }> {
   const { rows } = await pool.query<{ state: string; error: string | null }>(
     'SELECT state, error FROM projections.copies WHERE copy_id = $1',
     [copyId],
@@ -123,7 +126,7 @@ export async function stateOfCopy(pool: pg.Pool, copyId: string): Promise<{ stat
 }
 
 /** Drops expired copies, and tables without a row. */
-async function sweep(pool: pg.Pool): Promise<void> {
+async function dropExpiredCopies(pool: pg.Pool): Promise<void> {
   await pool.query('DELETE FROM projections.copies WHERE gone_at < now()');
   const { rows: kept } = await pool.query<{ copyId: string }>('SELECT copy_id AS "copyId" FROM projections.copies');
   const { rows } = await pool.query<{ name: string }>(
@@ -144,20 +147,20 @@ export interface BuildCopyOptions {
  * Builds the oldest ordered copy, from scratch after an earlier attempt. Returns false when there is none, or another
  * process is building.
  */
-export async function buildNext(
+export async function buildNextCopy(
   projections: readonly Projection[],
   deps: RebuildDeps,
   options: BuildCopyOptions,
 ): Promise<boolean> {
   const client = await deps.pool.connect();
   try {
-    await liftLimit(client);
+    await removeLimit(client);
     const lock = `hashtextextended('copies:build', 0)`;
     const { rows } = await client.query<{ held: boolean }>(`SELECT pg_try_advisory_lock(${lock}) AS held`);
     if (rows[0]?.held !== true) return false;
     try {
-      const copy = await nextCopy(client, options.copyId);
-      if (copy) await buildOn(client, copy, projections, deps, options);
+      const copy = await findNextCopy(client, options.copyId);
+      if (copy) await buildCopySafely(client, copy, projections, deps, options);
       return copy !== undefined;
     } finally {
       // If this fails, closing the connection releases the lock.
@@ -168,7 +171,7 @@ export async function buildNext(
   }
 }
 
-async function nextCopy(client: pg.ClientBase, copyId: string | undefined): Promise<Copy | undefined> {
+async function findNextCopy(client: pg.ClientBase, copyId: string | undefined): Promise<Copy | undefined> {
   const { rows } = await client.query<Copy>(
     `SELECT copy_id AS "copyId", member_id AS "memberId", moment, masked FROM projections.copies
      WHERE state IN ('ordered', 'building') AND ($1::text IS NULL OR copy_id = $1) ORDER BY position LIMIT 1`,
@@ -181,7 +184,7 @@ async function nextCopy(client: pg.ClientBase, copyId: string | undefined): Prom
  * Marks a failed copy as failed and drops a copy that is gone. Only an abort is thrown, so that a later run builds the
  * copy again.
  */
-async function buildOn(
+async function buildCopySafely(
   client: pg.ClientBase,
   copy: Copy,
   projections: readonly Projection[],
@@ -189,13 +192,13 @@ async function buildOn(
   options: BuildCopyOptions,
 ): Promise<void> {
   try {
-    await fill(client, copy, projections, deps, options);
+    await buildCopyTables(client, copy, projections, deps, options);
   } catch (error) {
     if (options.signal.aborted) throw error;
     await client.query(`DROP SCHEMA IF EXISTS ${copySchema(copy.copyId)} CASCADE`);
     const { rowCount: isThere } = await client.query(
-      `UPDATE projections.copies SET state = 'failed', error = $2, updated_at = now(), gone_at = ${gone} WHERE copy_id = $1`,
-      [copy.copyId, keptMessageOf(error).replaceAll('\0', '\\0')],
+      `UPDATE projections.copies SET state = 'failed', error = $2, updated_at = now(), gone_at = ${expiryTime} WHERE copy_id = $1`,
+      [copy.copyId, maskErrorMessage(error).replaceAll('\0', '\\0')],
     );
     // The copy was dropped while it was built, whatever error that caused.
     if (isThere === 0 || error instanceof CopyGone) return;
@@ -203,9 +206,9 @@ async function buildOn(
   }
 }
 
-const gone = `now() + interval '${String(limits.replay.copyMinutes)} minutes'`;
+const expiryTime = `now() + interval '${String(limits.replay.copyMinutes)} minutes'`;
 
-async function fill(
+async function buildCopyTables(
   client: pg.ClientBase,
   copy: Copy,
   projections: readonly Projection[],
@@ -214,10 +217,10 @@ async function fill(
 ): Promise<void> {
   const { copyId, masked } = copy;
   const schema = copySchema(copyId);
-  const until = await lastNotLater(client, deps, copy.moment);
-  const filled = projections.filter(({ name }) => (copied as readonly string[]).includes(name));
-  const total = await eventsOf(client, filled);
-  await change(
+  const until = await findLastPosition(client, deps, copy.moment);
+  const filled = projections.filter(({ name }) => (copiedProjections as readonly string[]).includes(name));
+  const total = await countEvents(client, filled);
+  await updateCopy(
     client,
     copyId,
     `state = 'building', begun_at = now(), events_done = 0, events_total = $2, error = NULL`,
@@ -231,31 +234,31 @@ async function fill(
   let read = 0;
   for (const projection of filled) {
     const filler = new ShadowFiller({
-      ...{ client, projection, schema, signal, eventsTotal: total, retries: retriesOf(deps) },
-      store: copiedLog({
+      ...{ client, projection, schema, signal, eventsTotal: total, retries: getRetries(deps) },
+      store: createCopiedLog({
         ...{ projection: projection.name, until, masked },
         store: masked ? deps.rawStore : deps.store,
         onRead: () => {
           read += 1;
         },
       }),
-      skipped: await skippedEvents(deps.rawStore, projection.name),
-      record: (on) => change(on, copyId, 'events_done = $2', read),
-      onProgress: () => onProgress?.(progressOf('copy', read, total, (performance.now() - startedAt) / 1000)),
+      skipped: await loadSkippedEvents(deps.rawStore, projection.name),
+      record: (on) => updateCopy(on, copyId, 'events_done = $2', read),
+      onProgress: () => onProgress?.(computeProgress('copy', read, total, (performance.now() - startedAt) / 1000)),
     });
     // Few events after the moment matter, so a head that moves on meanwhile is ignored.
     await filler.fillTo(await deps.store.head());
   }
-  await bringAsker(client, schema, copy);
+  await copyAdminRow(client, schema, copy);
   await client.query(
     `ANALYZE ${filled.flatMap(({ tables }) => tables.map(({ name }) => `${schema}.${name}`)).join(', ')}`,
   );
-  await change(client, copyId, `state = 'ready', events_done = $2, gone_at = ${gone}`, Math.max(read, total));
+  await updateCopy(client, copyId, `state = 'ready', events_done = $2, gone_at = ${expiryTime}`, Math.max(read, total));
   deps.logger.info({ copyId, events: read }, 'A copy is ready');
 }
 
 /** @throws CopyGone when the copy may no longer be read */
-async function change(client: pg.ClientBase, copyId: string, to: string, figure: number): Promise<void> {
+async function updateCopy(client: pg.ClientBase, copyId: string, to: string, figure: number): Promise<void> {
   const { rowCount } = await client.query(
     `UPDATE projections.copies SET ${to}, updated_at = now() WHERE copy_id = $1 AND state IN ('ordered', 'building')`,
     [copyId, figure],
@@ -264,7 +267,7 @@ async function change(client: pg.ClientBase, copyId: string, to: string, figure:
 }
 
 /** The number of events that the live projections have processed. */
-async function eventsOf(client: pg.ClientBase, projections: readonly Projection[]): Promise<number> {
+async function countEvents(client: pg.ClientBase, projections: readonly Projection[]): Promise<number> {
   const { rows } = await client.query<{ events: number }>(
     'SELECT coalesce(sum(events), 0)::float8 AS events FROM consumers.checkpoints WHERE consumer = ANY ($1)',
     [projections.map(({ name }) => name)],
@@ -276,7 +279,7 @@ async function eventsOf(client: pg.ClientBase, projections: readonly Projection[
  * The position of the last event up to the moment: first from the audit table, then from events that the audit has not
  * processed yet.
  */
-async function lastNotLater(client: pg.ClientBase, { rawStore }: RebuildDeps, moment: string): Promise<Position> {
+async function findLastPosition(client: pg.ClientBase, { rawStore }: RebuildDeps, moment: string): Promise<Position> {
   const { position: known } = await readCheckpoint(client, 'audit');
   const { rows } = await client.query<{ position: Position }>(
     `SELECT position FROM ${readModelSchema}.${auditTable.name} WHERE at <= $1 AND ${isOpenToAdmins('category')}
@@ -290,7 +293,7 @@ async function lastNotLater(client: pg.ClientBase, { rawStore }: RebuildDeps, mo
 }
 
 /** Copies the admin's current member row, because they need it to view the copy even if they joined later. */
-async function bringAsker(client: pg.ClientBase, schema: string, { memberId }: Copy): Promise<void> {
+async function copyAdminRow(client: pg.ClientBase, schema: string, { memberId }: Copy): Promise<void> {
   const { name, key, columns } = membersTable;
   const taken = columns.join(', ');
   await client.query(`DELETE FROM ${schema}.${name} WHERE ${key} = $1`, [memberId]);

@@ -2,7 +2,7 @@ import { type ProjectionName } from '@pass-along/contracts';
 import { maskEvents, type EventStore, type Position, type StoredEvent } from '@pass-along/platform';
 
 /** Events that hide, delete or erase, or undo that. They apply to a copy even when they are later than its moment. */
-const hides: ReadonlySet<string> = new Set([
+const hidingEvents: ReadonlySet<string> = new Set([
   'MemberErased',
   'MemberDeclined',
   'MemberSuspended',
@@ -23,7 +23,7 @@ const hides: ReadonlySet<string> = new Set([
 ]);
 
 /** Projections that a copy fills. The tables of all others stay empty. */
-export const copied: readonly ProjectionName[] = [
+export const copiedProjections: readonly ProjectionName[] = [
   'members',
   'items',
   'swaps',
@@ -39,9 +39,9 @@ export const copied: readonly ProjectionName[] = [
 ];
 
 /** Figures keep the values of the moment, except for erased members. */
-const figures: ReadonlySet<string> = new Set<ProjectionName>(['impact', 'figures', 'activity', 'karma']);
+const figureProjections: ReadonlySet<string> = new Set<ProjectionName>(['impact', 'figures', 'activity', 'karma']);
 
-export interface CopiedLog {
+export interface CopiedLogOptions {
   /** Yields events with personal fields decrypted, or as stored for a masked copy. */
   store: EventStore;
   projection: string;
@@ -53,9 +53,15 @@ export interface CopiedLog {
 }
 
 /** The log for a copy's projection: all events up to a moment, and later ones only when they hide, delete or erase. */
-export function copiedLog({ store, projection, until, masked, onRead }: CopiedLog): Pick<EventStore, 'readAll'> {
+export function createCopiedLog({
+  store,
+  projection,
+  until,
+  masked,
+  onRead,
+}: CopiedLogOptions): Pick<EventStore, 'readAll'> {
   const isTaken = ({ position, type }: StoredEvent) =>
-    position <= until || type === 'MemberErased' || (hides.has(type) && !figures.has(projection));
+    position <= until || type === 'MemberErased' || (hidingEvents.has(type) && !figureProjections.has(projection));
   return {
     async *readAll(options) {
       for await (const event of store.readAll(options)) {

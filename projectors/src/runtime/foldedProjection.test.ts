@@ -50,7 +50,7 @@ describe('foldBatch', () => {
   it('begins the rows of an event that tells of several, and writes none that it does not begin', () => {
     const fold: Fold<{ side: string; count: number }, 'swap'> = {
       categories: ['swap'],
-      rowsOf: () => ['anna', 'ben'],
+      getRowKeys: () => ['anna', 'ben'],
       evolve: (row, _, side = '') => (side === 'anna' ? { side, count: (row?.count ?? 0) + 1 } : row),
     };
     const paused = recorded('SwapPaused', { swapId: 'swap1', rivalId: 'swap2', pausedAt: later });

@@ -1,22 +1,22 @@
-import { readModelSchema, type StreamCategory, type Table, type TableOf } from '@pass-along/contracts';
-import { type EventsOf, isEventOf, type Recorded, type StoredEvent } from '@pass-along/platform';
-import { type Projection, type Target } from './projection.ts';
+import { readModelSchema, type StreamCategory, type Table, type TypedTable } from '@pass-along/contracts';
+import { type CategoryEvent, isInCategories, type TypedEvent, type StoredEvent } from '@pass-along/platform';
+import { type Projection, type WriteTarget } from './projection.ts';
 import { deleteRows, loadRows, updateRows, upsertRows } from './rows.ts';
 import { dropCopies, forgetCopies } from './schemas.ts';
-import { type Tally } from './tallies.ts';
+import { type DerivedTable } from './tallies.ts';
 
 /** Pure functions that fold events into the rows of one table. */
 export interface Fold<Row extends object, C extends StreamCategory> {
   categories: readonly C[];
   /** Keys of the rows that an event may change. */
-  rowsOf(event: Recorded<EventsOf<C>>): readonly string[];
+  getRowKeys(event: TypedEvent<CategoryEvent<C>>): readonly string[];
   /** Rows that an event may change and that only a column identifies. The column is indexed and never changes. */
-  rowsHolding?(event: Recorded<EventsOf<C>>): readonly Holding<Row>[];
+  getRowMatches?(event: TypedEvent<CategoryEvent<C>>): readonly RowMatch<Row>[];
   /**
    * Returns the row after the event: the same object when nothing changes, undefined when there is no row. `key` tells
    * the rows of one event apart.
    */
-  evolve(row: Row | undefined, event: Recorded<EventsOf<C>>, key?: string): Row | undefined;
+  evolve(row: Row | undefined, event: TypedEvent<CategoryEvent<C>>, key?: string): Row | undefined;
 }
 
 /**
@@ -28,7 +28,7 @@ export type Numbered<Row> = keyof Row & string;
 export const unnumbered = -1;
 
 /** All rows with this value in this column. */
-export interface Holding<Row> {
+export interface RowMatch<Row> {
   column: keyof Row & string;
   value: string;
 }
@@ -45,16 +45,16 @@ export interface FoldedChanges<Row> {
 export interface FoldedTable {
   tables: readonly Table[];
   categories: readonly StreamCategory[];
-  rowsOf(event: StoredEvent): readonly string[];
-  touches(event: StoredEvent): boolean;
-  apply(events: readonly StoredEvent[], target: Target): Promise<void>;
+  getRowKeys(event: StoredEvent): readonly string[];
+  canHandle(event: StoredEvent): boolean;
+  apply(events: readonly StoredEvent[], target: WriteTarget): Promise<void>;
 }
 
 /**
  * Creates a projection that loads the rows of a batch, folds the events over them in memory and writes each changed row
  * once.
  */
-export function foldedProjection({
+export function createFoldedProjection({
   name,
   version,
   folds,
@@ -69,9 +69,9 @@ export function foldedProjection({
     categories: [...new Set(folds.flatMap(({ categories }) => categories))],
     reads: 'decrypted',
     beginsAt: 'start',
-    tables: distinct(folds.flatMap(({ tables }) => tables)),
-    keysOf: (event) => folds.flatMap((fold) => fold.rowsOf(event)),
-    touches: (event) => event.type === 'MemberErased' || folds.some((fold) => fold.touches(event)),
+    tables: removeDuplicates(folds.flatMap(({ tables }) => tables)),
+    partitionKeys: (event) => folds.flatMap((fold) => fold.getRowKeys(event)),
+    canHandle: (event) => event.type === 'MemberErased' || folds.some((fold) => fold.canHandle(event)),
     async apply(events, target) {
       for (const fold of folds) await fold.apply(events, target);
       // Old copies of the tables get no more events, so they would keep the erased member's data.
@@ -85,32 +85,32 @@ export function foldedProjection({
 }
 
 /** Several tables may share one derived table. */
-const distinct = (tables: readonly Table[]) => [...new Set(tables)];
+const removeDuplicates = (tables: readonly Table[]) => [...new Set(tables)];
 
-export function foldedTable<Row extends object, C extends StreamCategory>(
-  table: TableOf<Row>,
+export function createFoldedTable<Row extends object, C extends StreamCategory>(
+  table: TypedTable<Row>,
   fold: Fold<Row, C>,
-  tallies: readonly Tally<Row>[] = [],
+  tallies: readonly DerivedTable<Row>[] = [],
   numbered?: Numbered<Row>,
 ): FoldedTable {
-  const rowsOf = (event: StoredEvent) => (isEventOf(fold.categories, event) ? fold.rowsOf(event) : []);
-  const rowsHolding = (event: StoredEvent) =>
-    isEventOf(fold.categories, event) ? (fold.rowsHolding?.(event) ?? []) : [];
+  const getRowKeys = (event: StoredEvent) => (isInCategories(fold.categories, event) ? fold.getRowKeys(event) : []);
+  const getRowMatches = (event: StoredEvent) =>
+    isInCategories(fold.categories, event) ? (fold.getRowMatches?.(event) ?? []) : [];
   return {
     tables: [table, ...tallies.map((each) => each.table)],
     categories: fold.categories,
-    rowsOf,
-    touches: (event) => rowsOf(event).length > 0 || rowsHolding(event).length > 0,
+    getRowKeys,
+    canHandle: (event) => getRowKeys(event).length > 0 || getRowMatches(event).length > 0,
     async apply(events, { client, schema }) {
       const rows = new Map<string, Row>();
       const load = async (column: keyof Row & string, values: readonly string[]) => {
-        for (const row of await loadRows(client, schema, table, column, values)) rows.set(keyOf(row, table), row);
+        for (const row of await loadRows(client, schema, table, column, values)) rows.set(getRowKey(row, table), row);
       };
-      await load(table.key, [...new Set(events.flatMap(rowsOf))]);
-      for (const { column, value } of events.flatMap(rowsHolding)) await load(column, [value]);
+      await load(table.key, [...new Set(events.flatMap(getRowKeys))]);
+      for (const { column, value } of events.flatMap(getRowMatches)) await load(column, [value]);
       const originals = foldRows(fold, rows, events);
-      if (numbered) await giveNumbers(originals, rows, table, numbered, { client, schema });
-      const { upserts, updates, deletes } = writesOf(originals, rows, table.seldomChanged);
+      if (numbered) await assignNumbers(originals, rows, table, numbered, { client, schema });
+      const { upserts, updates, deletes } = toFoldedChanges(originals, rows, table.seldomChanged);
       await upsertRows(client, schema, table, upserts);
       await updateRows(client, schema, table, updates);
       await deleteRows(client, schema, table, deletes);
@@ -127,7 +127,7 @@ export function foldBatch<Row extends object, C extends StreamCategory>(
   events: readonly StoredEvent[],
   seldomChanged: readonly string[] = [],
 ): FoldedChanges<Row> {
-  return writesOf(foldRows(fold, rows, events), rows, seldomChanged);
+  return toFoldedChanges(foldRows(fold, rows, events), rows, seldomChanged);
 }
 
 /** Returns the previous versions of the changed rows. */
@@ -138,8 +138,8 @@ function foldRows<Row extends object, C extends StreamCategory>(
 ): Map<string, Row | undefined> {
   const originals = new Map<string, Row | undefined>();
   for (const event of events) {
-    if (!isEventOf(fold.categories, event)) continue;
-    for (const key of [...fold.rowsOf(event), ...keysHolding(rows, fold.rowsHolding?.(event) ?? [])]) {
+    if (!isInCategories(fold.categories, event)) continue;
+    for (const key of [...fold.getRowKeys(event), ...findMatchingKeys(rows, fold.getRowMatches?.(event) ?? [])]) {
       const before = rows.get(key);
       const after = fold.evolve(before, event, key);
       if (after === before) continue;
@@ -151,7 +151,7 @@ function foldRows<Row extends object, C extends StreamCategory>(
   return originals;
 }
 
-function writesOf<Row extends object>(
+function toFoldedChanges<Row extends object>(
   originals: ReadonlyMap<string, Row | undefined>,
   rows: ReadonlyMap<string, Row>,
   seldomChanged: readonly string[],
@@ -160,19 +160,20 @@ function writesOf<Row extends object>(
   for (const [key, original] of originals) {
     const row = rows.get(key);
     if (!row) changes.deletes.push(key);
-    else if (original && seldomChanged.length > 0 && areSame(original, row, seldomChanged)) changes.updates.push(row);
+    else if (original && seldomChanged.length > 0 && isUnchanged(original, row, seldomChanged))
+      changes.updates.push(row);
     else changes.upserts.push(row);
   }
   return changes;
 }
 
 /** Gives new rows the numbers after the highest one. */
-async function giveNumbers<Row extends object>(
+async function assignNumbers<Row extends object>(
   originals: ReadonlyMap<string, Row | undefined>,
   rows: Map<string, Row>,
-  table: TableOf<Row>,
+  table: TypedTable<Row>,
   column: Numbered<Row>,
-  { client, schema }: Target,
+  { client, schema }: WriteTarget,
 ): Promise<void> {
   const added = [...originals].filter(([key, before]) => !before && rows.has(key));
   if (added.length === 0) return;
@@ -183,16 +184,19 @@ async function giveNumbers<Row extends object>(
   for (const [key] of added) rows.set(key, { ...rows.get(key), [column]: next++ } as Row);
 }
 
-function keysHolding<Row extends object>(rows: ReadonlyMap<string, Row>, holdings: readonly Holding<Row>[]): string[] {
+function findMatchingKeys<Row extends object>(
+  rows: ReadonlyMap<string, Row>,
+  holdings: readonly RowMatch<Row>[],
+): string[] {
   if (holdings.length === 0) return [];
   return [...rows].filter(([, row]) => holdings.some(({ column, value }) => row[column] === value)).map(([key]) => key);
 }
 
-function areSame(a: object, b: object, columns: readonly string[]): boolean {
+function isUnchanged(a: object, b: object, columns: readonly string[]): boolean {
   return columns.every((column) => Reflect.get(a, column) === Reflect.get(b, column));
 }
 
-function keyOf<Row extends object>(row: Row, table: TableOf<Row>): string {
+function getRowKey<Row extends object>(row: Row, table: TypedTable<Row>): string {
   const key = row[table.key];
   if (typeof key !== 'string') throw new Error(`${table.name}.${table.key} is not text`);
   return key;

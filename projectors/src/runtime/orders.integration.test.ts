@@ -5,7 +5,7 @@ import { itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemListed, newEvent } from '../testing/events.ts';
 import { fillCommunity } from '../testing/fillCommunity.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { ordersConsumer } from './orders.ts';
+import { createOrdersConsumer } from './orders.ts';
 import { type Projection } from './projection.ts';
 import { startRuntime } from './runtime.ts';
 
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Starts the projection runtime with the orders consumer beside it. */
 async function start(...projections: Projection[]) {
-  const runtime = await startRuntime(projections, world, [ordersConsumer(projections, world)]);
+  const runtime = await startRuntime(projections, world, [createOrdersConsumer(projections, world)]);
   running.push(runtime);
   return runtime;
 }
@@ -183,7 +183,7 @@ describe('a parked event of who keeps no read model', () => {
   async function parkOne() {
     const policy = fickle();
     running.push(
-      await startRuntime([itemsProjection], world, [ordersConsumer([itemsProjection], world), policy.consumer]),
+      await startRuntime([itemsProjection], world, [createOrdersConsumer([itemsProjection], world), policy.consumer]),
     );
     const listed = newEvent('ItemListed', itemListed({ itemId: spade }));
     await world.append(streams.item(spade), listed);

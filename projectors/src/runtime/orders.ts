@@ -1,26 +1,26 @@
 import {
   type Consumer,
   type ConsumerDeps,
-  createWakeUp,
-  type EventsOf,
-  isEventOf,
+  createNotifier,
+  type CategoryEvent,
+  isInCategories,
   type Leadership,
-  type Recorded,
-  restFor,
-  restUntil,
+  type TypedEvent,
+  sleep,
+  waitForSignal,
   retryParked,
   skipParked,
   type StoredEvent,
-  storeOf,
-  takeOver,
+  chooseStore,
+  acquireCheckpoint,
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { type Projection } from './projection.ts';
-import { dropKept, NotKept, rebuild, RebuildRunning, switchToKept } from './rebuild.ts';
+import { dropKeptRebuild, RebuildNotKept, rebuild, RebuildRunning, finishKeptRebuild } from './rebuild.ts';
 import { recordEnd } from './rebuildProgress.ts';
-import { consumerOf } from './runtime.ts';
+import { toConsumer } from './runtime.ts';
 
-type OrderEvent = Exclude<Recorded<EventsOf<'readModel'>>, { type: `Copy${string}` }>;
+type OrderEvent = Exclude<TypedEvent<CategoryEvent<'readModel'>>, { type: `Copy${string}` }>;
 
 /** An admin's order for a read model. */
 interface Order {
@@ -31,44 +31,44 @@ interface Order {
   eventId: string;
 }
 
-type Deps = Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries'>;
+type OrderDeps = Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries'>;
 
-const longestRestMs = 1_000;
+const maxPauseMs = 1_000;
 
 /**
  * Carries out admins' orders for read models. An order is stored as a row in the transaction that moves the checkpoint,
  * and deleted once it is done, so that the next leader continues after a crash. A later order for the same read model
  * ends a running build.
  */
-export function ordersConsumer(projections: readonly Projection[], deps: Deps): Consumer {
-  const news = createWakeUp();
+export function createOrdersConsumer(projections: readonly Projection[], deps: OrderDeps): Consumer {
+  const news = createNotifier();
   return {
     name: 'orders',
     categories: ['readModel'],
     reads: 'stored',
     // Orders from before the first start concern tables that no longer exist.
     beginsAt: 'head',
-    concerns: isOrder,
+    canHandle: isOrder,
     handle: (events) =>
       Promise.resolve({
         async write(client) {
-          for (const event of events) if (isOrder(event)) await keepOrder(client, event);
+          for (const event of events) if (isOrder(event)) await saveOrder(client, event);
         },
         committed: () => {
           news.wake();
         },
       }),
-    alongside: (leadership) => workOff(projections, deps, leadership, () => news.next()),
+    backgroundTask: (leadership) => runOrders(projections, deps, leadership, () => news.next()),
   };
 }
 
 /** Orders of copies concern no single read model; see `copies.ts`. */
 function isOrder(event: StoredEvent): event is StoredEvent & OrderEvent {
-  return isEventOf(['readModel'], event) && !event.type.startsWith('Copy');
+  return isInCategories(['readModel'], event) && !event.type.startsWith('Copy');
 }
 
-async function keepOrder(client: pg.ClientBase, event: OrderEvent): Promise<void> {
-  const { what, rebuildId, eventId } = orderOf(event);
+async function saveOrder(client: pg.ClientBase, event: OrderEvent): Promise<void> {
+  const { what, rebuildId, eventId } = toOrderFields(event);
   await client.query(
     `INSERT INTO projections.orders (position, projection, what, rebuild_id, event_id, ordered_at)
      VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
@@ -76,7 +76,7 @@ async function keepOrder(client: pg.ClientBase, event: OrderEvent): Promise<void
   );
 }
 
-function orderOf(event: OrderEvent): Pick<Order, 'what' | 'rebuildId' | 'eventId'> {
+function toOrderFields(event: OrderEvent): Pick<Order, 'what' | 'rebuildId' | 'eventId'> {
   switch (event.type) {
     case 'RebuildOrdered':
       return { what: 'build', rebuildId: event.data.rebuildId, eventId: '' };
@@ -92,20 +92,20 @@ function orderOf(event: OrderEvent): Pick<Order, 'what' | 'rebuildId' | 'eventId
 }
 
 /** A running step, and the way to end it early. */
-interface Step {
+interface OrderStep {
   order: Order;
   stop: AbortController;
   done: Promise<void>;
 }
 
 /** Runs the orders of one read model in sequence, and those of different ones in parallel. */
-async function workOff(
+async function runOrders(
   projections: readonly Projection[],
-  deps: Deps,
+  deps: OrderDeps,
   { signal }: Leadership,
   heard: () => Promise<void>,
 ): Promise<void> {
-  const steps = new Map<string, Step>();
+  const steps = new Map<string, OrderStep>();
   while (!signal.aborted) {
     const news = heard();
     const waiting = await readOrders(deps.pool);
@@ -114,21 +114,21 @@ async function workOff(
       if (step) {
         // A later order makes the running build obsolete.
         const overtaken = order.position > step.order.position && (order.what === 'abandon' || order.what === 'build');
-        if (overtaken && step.order.what === 'build') step.stop.abort(new Overtaken());
+        if (overtaken && step.order.what === 'build') step.stop.abort(new OrderSuperseded());
         continue;
       }
       const stop = new AbortController();
-      const done = carryOut(order, projections, deps, AbortSignal.any([signal, stop.signal])).finally(() =>
+      const done = runOrder(order, projections, deps, AbortSignal.any([signal, stop.signal])).finally(() =>
         steps.delete(order.projection),
       );
       steps.set(order.projection, { order, stop, done });
     }
-    await Promise.race([restUntil(news, longestRestMs, signal), ...[...steps.values()].map(({ done }) => done)]);
+    await Promise.race([waitForSignal(news, maxPauseMs, signal), ...[...steps.values()].map(({ done }) => done)]);
   }
   await Promise.all([...steps.values()].map(({ done }) => done));
 }
 
-class Overtaken extends Error {
+class OrderSuperseded extends Error {
   constructor() {
     super('Another order came');
     this.name = 'Overtaken';
@@ -143,29 +143,29 @@ async function readOrders(pool: pg.Pool): Promise<Order[]> {
 }
 
 /** The order may be done already: the list was read some time ago. */
-async function isOpen(pool: pg.Pool, { position }: Order): Promise<boolean> {
+async function isOrderOpen(pool: pg.Pool, { position }: Order): Promise<boolean> {
   const { rowCount } = await pool.query('SELECT FROM projections.orders WHERE position = $1', [position]);
   return rowCount !== 0;
 }
 
 /** Never rejects: a failed order is logged and deleted, and one that has to wait stays. */
-async function carryOut(
+async function runOrder(
   order: Order,
   projections: readonly Projection[],
-  deps: Deps,
+  deps: OrderDeps,
   signal: AbortSignal,
 ): Promise<void> {
   const log = deps.logger.child({ projection: order.projection, order: order.what });
   try {
-    if (!(await isOpen(deps.pool, order))) return;
+    if (!(await isOrderOpen(deps.pool, order))) return;
     const projection = projections.find(({ name }) => name === order.projection);
-    await (projection ? obey(order, projection, deps, signal) : passOn(order, deps));
+    await (projection ? executeOrder(order, projection, deps, signal) : delegateOrder(order, deps));
     log.info('Carried out an order');
   } catch (error) {
-    const overtaken = signal.reason instanceof Overtaken;
+    const overtaken = signal.reason instanceof OrderSuperseded;
     // A rebuild by hand is running, or this process stops. A later run takes the order up again.
     if (error instanceof RebuildRunning || (signal.aborted && !overtaken)) {
-      await restFor(longestRestMs, signal);
+      await sleep(maxPauseMs, signal);
       return;
     }
     if (overtaken) await recordEnd(deps.pool, order.projection, 'discarded').catch(() => undefined);
@@ -177,29 +177,29 @@ async function carryOut(
 }
 
 /** Policies, mail and other consumers run elsewhere. Their leader restarts and retries its parked events. */
-async function passOn({ what, projection: consumer, eventId }: Order, { pool }: Deps): Promise<void> {
-  if (what === 'retry') await takeOver(pool, consumer);
+async function delegateOrder({ what, projection: consumer, eventId }: Order, { pool }: OrderDeps): Promise<void> {
+  if (what === 'retry') await acquireCheckpoint(pool, consumer);
   if (what === 'skip') await skipParked(pool, consumer, eventId);
 }
 
-async function obey(order: Order, projection: Projection, deps: Deps, signal: AbortSignal): Promise<void> {
+async function executeOrder(order: Order, projection: Projection, deps: OrderDeps, signal: AbortSignal): Promise<void> {
   const { what, rebuildId } = order;
-  const consumer = consumerOf(projection, deps);
-  const retry = () => retryParked(consumer, deps.pool, storeOf(consumer, deps));
+  const consumer = toConsumer(projection, deps);
+  const retry = () => retryParked(consumer, deps.pool, chooseStore(consumer, deps));
   switch (what) {
     case 'build':
       await rebuild(projection, deps, { then: 'keep', rebuildId, signal });
       return;
     case 'switch':
       try {
-        await switchToKept(projection, deps, { rebuildId, signal });
+        await finishKeptRebuild(projection, deps, { rebuildId, signal });
       } catch (error) {
         // It was switched before a crash, or dropped by an erasure. Its row says which.
-        if (!(error instanceof NotKept)) throw error;
+        if (!(error instanceof RebuildNotKept)) throw error;
       }
       return;
     case 'abandon':
-      await dropKept(projection, deps, rebuildId);
+      await dropKeptRebuild(projection, deps, rebuildId);
       return;
     case 'retry':
       await retry();

@@ -5,9 +5,9 @@ import { itemsFold } from '../readModels/items/itemsProjection.ts';
 import { membersFold } from '../readModels/members/membersProjection.ts';
 import { itemListed, later, memberRegistered, newEvent, profileRevised, swapProposed } from '../testing/events.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { foldedProjection, foldedTable } from './foldedProjection.ts';
+import { createFoldedProjection, createFoldedTable } from './foldedProjection.ts';
 import { rebuild } from './rebuild.ts';
-import { consumerOf, startRuntime } from './runtime.ts';
+import { toConsumer, startRuntime } from './runtime.ts';
 
 let world: World;
 let runtime: RunningConsumers;
@@ -23,11 +23,11 @@ afterEach(async () => {
 });
 
 /** The items projection with a defect: a listing 'Poison' can't be applied. */
-const items = foldedProjection({
+const items = createFoldedProjection({
   name: 'items',
   version: 1,
   folds: [
-    foldedTable(itemsTable, {
+    createFoldedTable(itemsTable, {
       ...itemsFold,
       evolve(row, event) {
         if (!cured && event.type === 'ItemListed' && event.data.title === 'Poison') throw new Error('no antidote');
@@ -37,7 +37,7 @@ const items = foldedProjection({
   ],
 });
 
-const retry = () => retryParked(consumerOf(items, world), world.pool, world.store);
+const retry = () => retryParked(toConsumer(items, world), world.pool, world.store);
 const list = (itemId: string, title = itemId) =>
   world.append(streams.item(itemId), newEvent('ItemListed', itemListed({ itemId, title })));
 const like = (itemId: string) =>
@@ -223,11 +223,11 @@ describe('an event whose stored text is no JSON', () => {
 });
 
 describe('an erasure', () => {
-  const members = foldedProjection({
+  const members = createFoldedProjection({
     name: 'members',
     version: 1,
     folds: [
-      foldedTable(membersTable, {
+      createFoldedTable(membersTable, {
         ...membersFold,
         evolve(row, event) {
           if (!cured && event.type === 'ProfileRevised') throw new Error(`can't take ${event.data.bio}`);
@@ -267,7 +267,7 @@ describe('an erasure', () => {
     expect(erased?.row).not.toContain('dora Example');
 
     cured = true;
-    expect(await retryParked(consumerOf(members, world), world.pool, world.store)).toEqual({
+    expect(await retryParked(toConsumer(members, world), world.pool, world.store)).toEqual({
       applied: 2,
       stillParked: 0,
     });

@@ -6,7 +6,7 @@ import type pg from 'pg';
  * The place a batch is written to, inside the transaction that moves the checkpoint: the live schema, or the shadow of
  * a rebuild.
  */
-export interface Target {
+export interface WriteTarget {
   client: pg.ClientBase;
   schema: string;
   /** Announces changes to browsers once the transaction commits. Missing in a rebuild, which announces nothing. */
@@ -30,18 +30,18 @@ export interface Projection {
   /** Empty for a consumer that only passes events on. Such a consumer can't be rebuilt. */
   tables: readonly Table[];
   /** Keys that an event affects besides its own stream: a parked event holds back later ones that share a key. */
-  keysOf(event: StoredEvent): readonly string[];
-  /** The keys that a parked event holds back, where they are fewer than `keysOf`. Default: the same. */
+  partitionKeys(event: StoredEvent): readonly string[];
+  /** The keys that a parked event holds back, where they are fewer than `partitionKeys`. Default: the same. */
   holdsBack?: (event: StoredEvent) => readonly string[];
   /**
    * Whether applying an event may change anything. A batch without such an event only moves the checkpoint. Missing
    * means always.
    */
-  touches?: (event: StoredEvent) => boolean;
+  canHandle?: (event: StoredEvent) => boolean;
   /** Receives events in log order, each once. Any error, except a lost connection, counts against the events. */
-  apply(events: readonly StoredEvent[], target: Target): Promise<void>;
+  apply(events: readonly StoredEvent[], target: WriteTarget): Promise<void>;
 }
 
-export function filterOf(projection: Projection): { filter?: EventFilter } {
+export function toEventFilter(projection: Projection): { filter?: EventFilter } {
   return projection.categories ? { filter: { categories: projection.categories } } : {};
 }

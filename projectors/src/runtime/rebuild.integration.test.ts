@@ -1,15 +1,15 @@
 import { itemsTable, readModelSchema, streams, type ItemRow } from '@pass-along/contracts';
-import { complaintsOf, readCheckpoint } from '@pass-along/platform';
+import { describeProblems, readCheckpoint } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsFold, itemsProjection } from '../readModels/items/itemsProjection.ts';
 import { itemListed, later, newEvent } from '../testing/events.ts';
 import { fillCommunity } from '../testing/fillCommunity.ts';
 import { createWorld, type World } from '../testing/world.ts';
-import { foldedProjection, foldedTable } from './foldedProjection.ts';
+import { createFoldedProjection, createFoldedTable } from './foldedProjection.ts';
 import { rebuild, RebuildRunning } from './rebuild.ts';
 import { type RebuildProgress } from './rebuildProgress.ts';
 import { startRuntime } from './runtime.ts';
-import { dropLeftovers, oldSchema, shadowSchema } from './schemas.ts';
+import { dropLeftovers, getOldSchema, getShadowSchema } from './schemas.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -30,11 +30,11 @@ const schemas = async () =>
   ).rows.map(({ name }) => name);
 
 /** The items projection of a later release, with titles in capitals. */
-const newerItems = foldedProjection({
+const newerItems = createFoldedProjection({
   name: 'items',
   version: itemsProjection.version + 1,
   folds: [
-    foldedTable(itemsTable, {
+    createFoldedTable(itemsTable, {
       ...itemsFold,
       evolve(row, event) {
         const next = itemsFold.evolve(row, event);
@@ -80,10 +80,10 @@ describe('a rebuild', () => {
     await runtime.stop();
     const before = await world.rowsOf(itemsProjection);
     await rebuild(itemsProjection, world, { then: 'switch' });
-    expect(await schemas()).toEqual([readModelSchema, oldSchema('items')]);
-    expect(await world.rowsOf(itemsProjection, oldSchema('items'))).toEqual(before);
+    expect(await schemas()).toEqual([readModelSchema, getOldSchema('items')]);
+    expect(await world.rowsOf(itemsProjection, getOldSchema('items'))).toEqual(before);
     expect(await world.rowsOf(itemsProjection)).toEqual(before);
-    expect(await dropLeftovers(world.pool, ['items'])).toEqual([oldSchema('items')]);
+    expect(await dropLeftovers(world.pool, ['items'])).toEqual([getOldSchema('items')]);
     expect(await schemas()).toEqual([readModelSchema]);
   });
 
@@ -102,7 +102,7 @@ describe('a rebuild', () => {
     const made = await indexes(readModelSchema);
     expect(made).toContain('items_popular');
     await rebuild(itemsProjection, world, { then: 'keep' });
-    expect(await indexes(shadowSchema('items'))).toEqual(made);
+    expect(await indexes(getShadowSchema('items'))).toEqual(made);
     await rebuild(itemsProjection, world, { then: 'switch' });
     expect(await indexes(readModelSchema)).toEqual(made);
   });
@@ -113,7 +113,7 @@ describe('a rebuild', () => {
     await world.caughtUp([itemsProjection]);
     await runtime.stop();
     await rebuild(itemsProjection, world, { then: 'keep' });
-    expect(await world.rowsOf(itemsProjection, shadowSchema('items'))).toEqual(await world.rowsOf(itemsProjection));
+    expect(await world.rowsOf(itemsProjection, getShadowSchema('items'))).toEqual(await world.rowsOf(itemsProjection));
   });
 
   it('leaves no copy that would go on knowing somebody who is erased', async () => {
@@ -198,11 +198,11 @@ describe('a new version of a projection', () => {
 
 describe('a projection whose tables changed', () => {
   /** The items projection of a release with one more column. */
-  const widerItems = foldedProjection({
+  const widerItems = createFoldedProjection({
     name: 'items',
     version: itemsProjection.version,
     folds: [
-      foldedTable(
+      createFoldedTable(
         {
           ...itemsTable,
           columns: [...itemsTable.columns, 'color' as keyof ItemRow],
@@ -261,7 +261,7 @@ describe('a checkpoint beyond the end of the log', () => {
     await runtime.stop();
     await world.pool.query('UPDATE consumers.checkpoints SET position = $1', [nowhere]);
     await list('unseen');
-    return async () => (await runtime.status()).flatMap(complaintsOf);
+    return async () => (await runtime.status()).flatMap(describeProblems);
   }
 
   it('is never a lag of 0; health says how it is mended, and a rebuild does so', async () => {

@@ -1,32 +1,32 @@
 import { readModelSchema, streams } from '@pass-along/contracts';
 import {
   type Checkpoint,
-  endOf,
+  readLogEnd,
   type EventStore,
-  inTransaction,
+  runInTransaction,
   isBuiltAs,
-  isEventOf,
-  keptMessageOf,
-  liftLimit,
+  isInCategories,
+  maskErrorMessage,
+  removeLimit,
   lockCheckpoint,
   type Logger,
-  park,
-  pauseBefore,
+  writeParked,
+  waitBeforeRetry,
   type Position,
   readCheckpoint,
   type Retries,
-  retriesOf,
+  getRetries,
   START,
-  storeOf,
-  transactionOn,
-  unparkAll,
+  chooseStore,
+  runTransaction,
+  deleteParked,
 } from '@pass-along/platform';
 import type pg from 'pg';
 import { compareTables, type TableComparison } from './compare.ts';
 import { type Projection } from './projection.ts';
 import {
-  type Filled,
-  keptRebuild,
+  type FillState,
+  loadKeptRebuild,
   recordComparison,
   recordEnd,
   recordFilled,
@@ -34,7 +34,7 @@ import {
   recordStep,
   type RebuildProgress,
 } from './rebuildProgress.ts';
-import { createShadow, finishShadow, shadowSchema, shapeOf, switchSchemas } from './schemas.ts';
+import { createShadow, finishShadow, getShadowSchema, hashTables, replaceLiveTables } from './schemas.ts';
 import { ShadowFiller } from './shadowFiller.ts';
 
 export interface RebuildDeps {
@@ -87,9 +87,9 @@ export async function rebuild(
   options: RebuildOptions,
 ): Promise<RebuildReport> {
   if (projection.tables.length === 0) throw new Error(`${projection.name} keeps no tables to rebuild`);
-  return alone(projection, deps, async (client) => {
+  return runExclusively(projection, deps, async (client) => {
     try {
-      return await buildOn(client, projection, deps, options);
+      return await buildShadow(client, projection, deps, options);
     } catch (error) {
       await recordFailure(client, projection.name, error);
       throw error;
@@ -97,7 +97,7 @@ export async function rebuild(
   });
 }
 
-export class NotKept extends Error {
+export class RebuildNotKept extends Error {
   constructor(projection: string) {
     super(`No such rebuild of ${projection} waits to be switched to`);
     this.name = 'NotKept';
@@ -108,18 +108,22 @@ export class NotKept extends Error {
  * Continues a kept rebuild: applies newer events, compares again, and switches it live.
  * @throws NotKept when it is gone or has another version
  */
-export function switchToKept(
+export function finishKeptRebuild(
   projection: Projection,
   deps: RebuildDeps,
   { rebuildId, signal }: { rebuildId: string; signal?: AbortSignal },
 ): Promise<RebuildReport> {
-  const store = storeOf(projection, deps);
-  return alone(projection, deps, async (client) => {
-    const kept = await keptRebuild(client, store, projection.name, rebuildId);
+  const store = chooseStore(projection, deps);
+  return runExclusively(projection, deps, async (client) => {
+    const kept = await loadKeptRebuild(client, store, projection.name, rebuildId);
     const live = await readCheckpoint(client, projection.name);
-    if (!kept || kept.version !== projection.version || !isBuiltAs(live, { ...projection, shape: shapeOf(projection) }))
-      throw new NotKept(projection.name);
-    return fillOn(client, projection, deps, {
+    if (
+      !kept ||
+      kept.version !== projection.version ||
+      !isBuiltAs(live, { ...projection, shape: hashTables(projection) })
+    )
+      throw new RebuildNotKept(projection.name);
+    return fillShadow(client, projection, deps, {
       options: { then: 'switch', rebuildId, ...(signal && { signal }) },
       from: kept,
       live,
@@ -130,24 +134,24 @@ export function switchToKept(
 }
 
 /** Drops a kept rebuild. Does nothing when there is none. */
-export async function dropKept(projection: Projection, deps: RebuildDeps, rebuildId: string): Promise<void> {
-  await alone(projection, deps, async (client) => {
-    const kept = await keptRebuild(client, storeOf(projection, deps), projection.name, rebuildId);
+export async function dropKeptRebuild(projection: Projection, deps: RebuildDeps, rebuildId: string): Promise<void> {
+  await runExclusively(projection, deps, async (client) => {
+    const kept = await loadKeptRebuild(client, chooseStore(projection, deps), projection.name, rebuildId);
     if (!kept) return;
-    await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection.name)} CASCADE`);
+    await client.query(`DROP SCHEMA IF EXISTS ${getShadowSchema(projection.name)} CASCADE`);
     await recordEnd(client, projection.name, 'discarded');
   });
 }
 
 /** Runs work on a connection that holds the projection's rebuild lock. @throws RebuildRunning */
-async function alone<T>(
+async function runExclusively<T>(
   projection: Projection,
   deps: RebuildDeps,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await deps.pool.connect();
   try {
-    await liftLimit(client);
+    await removeLimit(client);
     await lockRebuild(client, projection.name);
     return await work(client);
   } finally {
@@ -157,7 +161,7 @@ async function alone<T>(
   }
 }
 
-async function buildOn(
+async function buildShadow(
   client: pg.PoolClient,
   projection: Projection,
   deps: RebuildDeps,
@@ -165,9 +169,9 @@ async function buildOn(
 ): Promise<RebuildReport> {
   const live = await readCheckpoint(client, projection.name);
   // A checkpoint beyond the end of the log says nothing about the tables beside it.
-  const isAstray = options.ofAnotherLog === true || live.position > (await endOf(deps.rawStore));
-  const comparable = isBuiltAs(live, { ...projection, shape: shapeOf(projection) }) && !isAstray;
-  await transactionOn(
+  const isAstray = options.ofAnotherLog === true || live.position > (await readLogEnd(deps.rawStore));
+  const comparable = isBuiltAs(live, { ...projection, shape: hashTables(projection) }) && !isAstray;
+  await runTransaction(
     client,
     async () => {
       await createShadow(client, projection);
@@ -176,51 +180,51 @@ async function buildOn(
     },
     { durable: true },
   );
-  return fillOn(client, projection, deps, { options, live, comparable, isAstray });
+  return fillShadow(client, projection, deps, { options, live, comparable, isAstray });
 }
 
-interface Filling {
+interface FillOptions {
   options: RebuildOptions;
-  from?: Filled;
+  from?: FillState;
   live: Checkpoint;
   comparable: boolean;
   isAstray: boolean;
 }
 
-async function fillOn(
+async function fillShadow(
   client: pg.PoolClient,
   projection: Projection,
   deps: RebuildDeps,
-  { options, from, live, comparable, isAstray }: Filling,
+  { options, from, live, comparable, isAstray }: FillOptions,
 ): Promise<RebuildReport> {
   const startedAt = performance.now();
-  const store = storeOf(projection, deps);
+  const store = chooseStore(projection, deps);
   const filler = new ShadowFiller({
     client,
     projection,
     store,
-    schema: shadowSchema(projection.name),
+    schema: getShadowSchema(projection.name),
     record: (on, upTo, done) => recordStep(on, projection.name, upTo, done),
     eventsTotal: live.events,
-    retries: retriesOf(deps),
-    skipped: await skippedEvents(deps.rawStore, projection.name),
+    retries: getRetries(deps),
+    skipped: await loadSkippedEvents(deps.rawStore, projection.name),
     ...(from && { from }),
     ...options,
   });
   // Live tables of an older version or shape get no more events, so the new ones fill up to the end of the log.
-  const goal = async () => (comparable ? (await readCheckpoint(client, projection.name)).position : store.head());
-  await filler.catchUp(goal);
+  const getGoal = async () => (comparable ? (await readCheckpoint(client, projection.name)).position : store.head());
+  await filler.catchUp(getGoal);
   if (!from) {
     await finishShadow(client, projection, async () => {
       options.signal?.throwIfAborted();
       await recordStep(client, projection.name, filler.position, filler.events);
     });
-    await filler.catchUp(goal);
+    await filler.catchUp(getGoal);
   }
 
-  const { comparison, position } = await finish(projection, deps, options, filler, { comparable, isAstray });
+  const { comparison, position } = await finishRebuild(projection, deps, options, filler, { comparable, isAstray });
   const outcome = ({ switch: 'switched', keep: 'kept', discard: 'discarded' } as const)[options.then];
-  if (outcome === 'discarded') await client.query(`DROP SCHEMA ${shadowSchema(projection.name)} CASCADE`);
+  if (outcome === 'discarded') await client.query(`DROP SCHEMA ${getShadowSchema(projection.name)} CASCADE`);
   await recordComparison(
     client,
     projection.name,
@@ -244,12 +248,12 @@ async function fillOn(
   };
 }
 
-const switchTries = 10;
+const maxSwitchAttempts = 10;
 
 /**
  * Locks the checkpoint row, so that the live tables don't change during the last events, the comparison and the switch.
  */
-async function finish(
+async function finishRebuild(
   projection: Projection,
   deps: RebuildDeps,
   options: RebuildOptions,
@@ -258,7 +262,7 @@ async function finish(
 ) {
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await inTransaction(
+      return await runInTransaction(
         deps.pool,
         async (client) => {
           const live = await lockCheckpoint(client, projection.name);
@@ -266,22 +270,23 @@ async function finish(
           await client.query(`SET LOCAL idle_in_transaction_session_timeout = '2min'`);
           if (comparable) await filler.fillTo(live.position);
           const comparison = comparable
-            ? await compareTables(client, projection, readModelSchema, shadowSchema(projection.name))
+            ? await compareTables(client, projection, readModelSchema, getShadowSchema(projection.name))
             : undefined;
-          if (options.then === 'switch') await switchTo(client, projection, filler, isAstray ? START : live.position);
+          if (options.then === 'switch')
+            await promoteShadow(client, projection, filler, isAstray ? START : live.position);
           return { comparison, position: filler.position };
         },
         { limitMs: 0 },
       );
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === switchTries) throw error;
+      if (!isLockTimeout(error) || attempt === maxSwitchAttempts) throw error;
       // A long read holds the lock. Readers queued behind this transaction go first.
-      await pauseBefore(attempt, 50, options.signal ?? new AbortController().signal);
+      await waitBeforeRetry(attempt, 50, options.signal ?? new AbortController().signal);
     }
   }
 }
 
-async function switchTo(
+async function promoteShadow(
   client: pg.ClientBase,
   projection: Projection,
   filler: ShadowFiller,
@@ -289,13 +294,13 @@ async function switchTo(
 ): Promise<void> {
   // If the checkpoint of another version is further on, a switch would lose data that clients have already seen.
   if (filler.position < shown) throw new Error(`The rebuilt ${projection.name} is behind the live one`);
-  await switchSchemas(client, projection);
+  await replaceLiveTables(client, projection);
   await client.query(
     `UPDATE consumers.checkpoints SET version = $2, shape = $3, position = $4, events = $5, last_event = $6, epoch = epoch + 1, updated_at = now() WHERE consumer = $1`,
-    [projection.name, projection.version, shapeOf(projection), filler.position, filler.events, filler.lastEvent],
+    [projection.name, projection.version, hashTables(projection), filler.position, filler.events, filler.lastEvent],
   );
-  await unparkAll(client, projection.name);
-  for (const held of filler.parked) await park(client, projection, held);
+  await deleteParked(client, projection.name);
+  for (const held of filler.parked) await writeParked(client, projection, held);
   // This is part of the switch's transaction, so that a retry after a crash sees that it is done.
   await recordEnd(client, projection.name, 'switched');
   await client.query(`SELECT pg_notify('checkpoints', $1)`, [`${projection.name}:${filler.position}`]);
@@ -316,18 +321,18 @@ async function unlockRebuild(client: pg.ClientBase, projection: string): Promise
 /** A lost connection can't record the failure. Its release reports the loss. */
 async function recordFailure(client: pg.ClientBase, projection: string, failure: unknown): Promise<void> {
   try {
-    await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection)} CASCADE`);
-    await recordEnd(client, projection, 'failed', keptMessageOf(failure));
+    await client.query(`DROP SCHEMA IF EXISTS ${getShadowSchema(projection)} CASCADE`);
+    await recordEnd(client, projection, 'failed', maskErrorMessage(failure));
   } catch {
     // The original error is thrown.
   }
 }
 
 /** The events that an admin skipped for this projection, from the log. */
-export async function skippedEvents(rawStore: EventStore, projection: string): Promise<Set<string>> {
+export async function loadSkippedEvents(rawStore: EventStore, projection: string): Promise<Set<string>> {
   const skipped = new Set<string>();
   for await (const event of rawStore.readStream(streams.readModel(projection)))
-    if (isEventOf(['readModel'], event) && event.type === 'ParkedEventSkipped') skipped.add(event.data.eventId);
+    if (isInCategories(['readModel'], event) && event.type === 'ParkedEventSkipped') skipped.add(event.data.eventId);
   return skipped;
 }
 

@@ -1,7 +1,7 @@
 import { type TableDifference } from '@pass-along/contracts';
 import {
   type EventStore,
-  type Held,
+  type EventToPark,
   type LastEvent,
   migrate,
   type Position,
@@ -72,7 +72,7 @@ export interface RebuildProgress {
   secondsLeft: number;
 }
 
-export function progressOf(
+export function computeProgress(
   projection: string,
   eventsDone: number,
   eventsTotal: number,
@@ -89,7 +89,7 @@ export function progressOf(
   };
 }
 
-type Ended = 'failed' | 'switched' | 'kept' | 'discarded' | 'dropped';
+type RebuildOutcome = 'failed' | 'switched' | 'kept' | 'discarded' | 'dropped';
 
 export async function recordStart(
   client: pg.ClientBase,
@@ -120,7 +120,7 @@ export async function recordStep(
 export async function recordEnd(
   client: pg.ClientBase | pg.Pool,
   projection: string,
-  state: Ended,
+  state: RebuildOutcome,
   error?: string,
 ): Promise<void> {
   await client.query(
@@ -142,20 +142,20 @@ export async function recordComparison(
 }
 
 /** The state of a rebuild, with its parked events. */
-export interface Filled {
+export interface FillState {
   position: Position;
   events: number;
   lastEvent: LastEvent | null;
-  parked: readonly Held[];
+  parked: readonly EventToPark[];
 }
 
 /** A parked event is stored by its stream and revision, without its data. */
-type KeptHeld = Pick<StoredEvent, 'stream' | 'revision'> & Pick<Held, 'error'>;
+type StoredParkedEvent = Pick<StoredEvent, 'stream' | 'revision'> & Pick<EventToPark, 'error'>;
 
 /** Records what a later continuation needs. */
-export async function recordFilled(client: pg.ClientBase, projection: string, filled: Filled): Promise<void> {
+export async function recordFilled(client: pg.ClientBase, projection: string, filled: FillState): Promise<void> {
   const { lastEvent, parked } = filled;
-  const held = parked.map(({ event: { stream, revision }, error }): KeptHeld => ({ stream, revision, error }));
+  const held = parked.map(({ event: { stream, revision }, error }): StoredParkedEvent => ({ stream, revision, error }));
   await client.query('UPDATE projections.rebuilds SET last_event = $2, parked = $3 WHERE projection = $1', [
     projection,
     lastEvent,
@@ -164,18 +164,18 @@ export async function recordFilled(client: pg.ClientBase, projection: string, fi
 }
 
 /** Loads the rebuild that is kept for a switch; undefined when there is none, or it has another id. */
-export async function keptRebuild(
+export async function loadKeptRebuild(
   client: pg.ClientBase,
   store: EventStore,
   projection: string,
   rebuildId: string,
-): Promise<(Filled & { version: number }) | undefined> {
+): Promise<(FillState & { version: number }) | undefined> {
   const { rows } = await client.query<{
     version: number;
     position: Position;
     events: number;
     lastEvent: LastEvent | null;
-    parked: KeptHeld[];
+    parked: StoredParkedEvent[];
   }>(
     `SELECT version, position, events_done AS events, last_event AS "lastEvent", parked
      FROM projections.rebuilds WHERE projection = $1 AND rebuild_id = $2 AND state = 'kept'`,
@@ -183,17 +183,17 @@ export async function keptRebuild(
   );
   const [row] = rows;
   if (!row) return undefined;
-  const parked: Held[] = [];
+  const parked: EventToPark[] = [];
   for (const { stream, revision, error } of row.parked)
     for await (const event of store.readStream(stream, { from: revision, limit: 1 })) parked.push({ event, error });
   return { ...row, parked };
 }
 
 /** Progress of running rebuilds in all processes. One without an update for a minute was killed. */
-export async function runningRebuilds(pool: pg.Pool): Promise<RebuildProgress[]> {
+export async function readRunningRebuilds(pool: pg.Pool): Promise<RebuildProgress[]> {
   const { rows } = await pool.query<{ projection: string; done: number; total: number; seconds: number }>(
     `SELECT projection, events_done AS done, events_total AS total, extract(epoch FROM updated_at - started_at) AS seconds
      FROM projections.rebuilds WHERE state = 'running' AND updated_at > now() - interval '1 minute' ORDER BY projection`,
   );
-  return rows.map(({ projection, done, total, seconds }) => progressOf(projection, done, total, seconds));
+  return rows.map(({ projection, done, total, seconds }) => computeProgress(projection, done, total, seconds));
 }

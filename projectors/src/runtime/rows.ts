@@ -1,11 +1,11 @@
-import { type TableOf } from '@pass-along/contracts';
+import { type TypedTable } from '@pass-along/contracts';
 import type pg from 'pg';
 
 /** Loads the rows with these values in a column in one query. */
 export async function loadRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: TableOf<Row>,
+  table: TypedTable<Row>,
   column: keyof Row & string,
   values: readonly string[],
 ): Promise<Row[]> {
@@ -21,7 +21,7 @@ export async function loadRows<Row extends object>(
 export async function upsertRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: TableOf<Row>,
+  table: TypedTable<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -41,7 +41,7 @@ export async function upsertRows<Row extends object>(
 export async function insertRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: TableOf<Row>,
+  table: TypedTable<Row>,
   rows: readonly Row[],
 ): Promise<string[]> {
   if (rows.length === 0) return [];
@@ -59,7 +59,7 @@ export async function insertRows<Row extends object>(
 export async function updateRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: TableOf<Row>,
+  table: TypedTable<Row>,
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -77,7 +77,7 @@ export async function updateRows<Row extends object>(
 export async function deleteRows<Row extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: TableOf<Row>,
+  table: TypedTable<Row>,
   keys: readonly string[],
 ): Promise<void> {
   if (keys.length === 0) return;

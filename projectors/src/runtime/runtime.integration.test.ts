@@ -1,13 +1,13 @@
 import { streams } from '@pass-along/contracts';
 import {
-  advance,
+  processEvents,
   type Checkpoint,
   createPool,
   type Cursor,
   type EventStore,
   FencedOff,
   readCheckpoint,
-  takeOver,
+  acquireCheckpoint,
 } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { itemsProjection } from '../readModels/items/itemsProjection.ts';
@@ -16,7 +16,7 @@ import { fillCommunity } from '../testing/fillCommunity.ts';
 import { createWorld, type World } from '../testing/world.ts';
 import { type Projection } from './projection.ts';
 import { rebuild } from './rebuild.ts';
-import { consumerOf, prepareProjections, startRuntime } from './runtime.ts';
+import { toConsumer, prepareProjections, startRuntime } from './runtime.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ const viewsOf = async (itemId: string) =>
 
 function cursorFrom(checkpoint: Checkpoint): Cursor {
   return {
-    consumer: consumerOf(itemsProjection, world),
+    consumer: toConsumer(itemsProjection, world),
     pool: world.pool,
     logger: world.logger,
     checkpoint,
@@ -80,14 +80,14 @@ describe('a leader', () => {
     await prepareProjections([itemsProjection], world);
     const events = await allEvents();
     const head = await world.rawStore.head();
-    const overtaken = cursorFrom(await takeOver(world.pool, itemsProjection.name));
-    const leader = cursorFrom(await takeOver(world.pool, itemsProjection.name));
+    const overtaken = cursorFrom(await acquireCheckpoint(world.pool, itemsProjection.name));
+    const leader = cursorFrom(await acquireCheckpoint(world.pool, itemsProjection.name));
 
-    await expect(advance(overtaken, events, head)).rejects.toThrow(FencedOff);
+    await expect(processEvents(overtaken, events, head)).rejects.toThrow(FencedOff);
     expect(await world.rowsOf(itemsProjection)).toEqual([[], [], []]);
 
-    await advance(leader, events, head);
-    await expect(advance(overtaken, events, head)).rejects.toThrow(FencedOff);
+    await processEvents(leader, events, head);
+    await expect(processEvents(overtaken, events, head)).rejects.toThrow(FencedOff);
     expect(await viewsOf('spade')).toBe(1);
   });
 
@@ -96,9 +96,9 @@ describe('a leader', () => {
     await prepareProjections([itemsProjection], world);
     const events = await allEvents();
     const head = await world.rawStore.head();
-    const checkpoint = await takeOver(world.pool, itemsProjection.name);
-    await advance(cursorFrom(checkpoint), events, head);
-    await expect(advance(cursorFrom(checkpoint), events, head)).rejects.toThrow(FencedOff);
+    const checkpoint = await acquireCheckpoint(world.pool, itemsProjection.name);
+    await processEvents(cursorFrom(checkpoint), events, head);
+    await expect(processEvents(cursorFrom(checkpoint), events, head)).rejects.toThrow(FencedOff);
     expect(await viewsOf('spade')).toBe(1);
   });
 

@@ -2,17 +2,17 @@ import { readModelSchema } from '@pass-along/contracts';
 import {
   type Consumer,
   type ConsumerDeps,
-  inTransaction,
+  runInTransaction,
   type LiveFeed,
   prepareConsumers,
   type RunningConsumers,
   startConsumers,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { type Projection, type Target } from './projection.ts';
+import { type Projection, type WriteTarget } from './projection.ts';
 import { rebuild } from './rebuild.ts';
 import { prepareRebuilds } from './rebuildProgress.ts';
-import { createTables, shapeOf } from './schemas.ts';
+import { createTables, hashTables } from './schemas.ts';
 
 /** Creates all tables that projections need, their own and the runtime's. */
 export async function prepareProjections(
@@ -20,7 +20,7 @@ export async function prepareProjections(
   deps: Pick<ConsumerDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries'>,
 ): Promise<void> {
   await prepareRebuilds(deps.pool);
-  await inTransaction(deps.pool, async (client) => {
+  await runInTransaction(deps.pool, async (client) => {
     // The lock lets instances that start together take turns.
     await client.query(`SELECT pg_advisory_xact_lock(hashtextextended('projections:prepare', 0))`);
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');
@@ -28,7 +28,7 @@ export async function prepareProjections(
   await prepareConsumers(
     deps.pool,
     deps.rawStore,
-    projections.map((projection) => consumerOf(projection, deps)),
+    projections.map((projection) => toConsumer(projection, deps)),
   );
 }
 
@@ -44,20 +44,20 @@ export async function startRuntime(
   beside: readonly Consumer[] = [],
 ): Promise<RunningConsumers> {
   await prepareProjections(projections, deps);
-  return startConsumers([...projections.map((projection) => consumerOf(projection, deps)), ...beside], {
+  return startConsumers([...projections.map((projection) => toConsumer(projection, deps)), ...beside], {
     ...deps,
     startedAs: 'projectors',
   });
 }
 
 /** Adapts a projection to the consumer kit. */
-export function consumerOf(
+export function toConsumer(
   projection: Projection,
   deps: Pick<RuntimeDeps, 'pool' | 'store' | 'rawStore' | 'logger' | 'retries' | 'liveFeed'>,
 ): Consumer {
   const { name, version, categories, reads, beginsAt, tables } = projection;
   const { liveFeed } = deps;
-  const targetOn = (client: pg.ClientBase): Target => ({
+  const createTarget = (client: pg.ClientBase): WriteTarget => ({
     client,
     schema: readModelSchema,
     ...(liveFeed && { announce: (announcements) => liveFeed.publish(client, announcements) }),
@@ -65,20 +65,20 @@ export function consumerOf(
   return {
     name,
     version,
-    shape: shapeOf(projection),
+    shape: hashTables(projection),
     reads,
     beginsAt,
     ...(categories && { categories }),
     handle: (events) =>
       Promise.resolve(
-        projection.touches && !events.some((event) => projection.touches?.(event))
+        projection.canHandle && !events.some((event) => projection.canHandle?.(event))
           ? {}
-          : { write: (client) => projection.apply(events, targetOn(client)) },
+          : { write: (client) => projection.apply(events, createTarget(client)) },
       ),
     // A consumer without tables has no state that could get out of step.
     ...(tables.length > 0 && {
-      keysOf: (event) => projection.keysOf(event),
-      ...(projection.holdsBack && { holdsBack: projection.holdsBack }),
+      partitionKeys: (event) => projection.partitionKeys(event),
+      ...(projection.holdsBack && { blockingKeys: projection.holdsBack }),
       async create(client) {
         await client.query(`CREATE SCHEMA IF NOT EXISTS ${readModelSchema}`);
         for (const table of tables) await client.query(`DROP TABLE IF EXISTS ${readModelSchema}.${table.name}`);

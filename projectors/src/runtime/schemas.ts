@@ -6,12 +6,12 @@ import { type Projection } from './projection.ts';
 import { recordEnd } from './rebuildProgress.ts';
 
 /** The schema that a rebuild fills. */
-export const shadowSchema = (projection: string) => `${readModelSchema}_shadow_${projection}`;
+export const getShadowSchema = (projection: string) => `${readModelSchema}_shadow_${projection}`;
 /** The schema that keeps the replaced tables after a switch, until they are dropped. */
-export const oldSchema = (projection: string) => `${readModelSchema}_old_${projection}`;
+export const getOldSchema = (projection: string) => `${readModelSchema}_old_${projection}`;
 
 /** A hash of the statements that create the tables. */
-export function shapeOf({ tables }: Pick<Projection, 'tables'>): string {
+export function hashTables({ tables }: Pick<Projection, 'tables'>): string {
   const statements = tables.flatMap((table) => table.create(table.name));
   return createHash('sha256').update(statements.join('\n')).digest('hex').slice(0, 12);
 }
@@ -27,7 +27,7 @@ export async function createTables(client: pg.ClientBase, schema: string, projec
  * earlier rebuild.
  */
 export async function createShadow(client: pg.ClientBase, projection: Projection): Promise<string> {
-  const schema = shadowSchema(projection.name);
+  const schema = getShadowSchema(projection.name);
   await client.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
   await client.query(`CREATE SCHEMA ${schema}`);
   for (const table of projection.tables) {
@@ -44,7 +44,7 @@ export async function finishShadow(
   projection: Projection,
   onMade: () => Promise<void>,
 ): Promise<void> {
-  const schema = shadowSchema(projection.name);
+  const schema = getShadowSchema(projection.name);
   for (const table of projection.tables) {
     for (const statement of table.createLast(`${schema}.${table.name}`)) {
       await client.query(statement);
@@ -54,9 +54,9 @@ export async function finishShadow(
 }
 
 /** Switches the shadow's tables live. Readers wait until the commit, and no longer than the lock timeout. */
-export async function switchSchemas(client: pg.ClientBase, projection: Projection): Promise<void> {
-  const shadow = shadowSchema(projection.name);
-  const old = oldSchema(projection.name);
+export async function replaceLiveTables(client: pg.ClientBase, projection: Projection): Promise<void> {
+  const shadow = getShadowSchema(projection.name);
+  const old = getOldSchema(projection.name);
   await client.query(`SET LOCAL lock_timeout = '2s'`);
   await client.query(`DROP SCHEMA IF EXISTS ${old} CASCADE`);
   await client.query(`CREATE SCHEMA ${old}`);
@@ -69,7 +69,7 @@ export async function switchSchemas(client: pg.ClientBase, projection: Projectio
 
 /** Drops the schemas that switches and kept rebuilds left for these projections. Returns their names. */
 export async function dropLeftovers(pool: pg.Pool, projections: readonly string[]): Promise<string[]> {
-  const names = projections.flatMap((projection) => [oldSchema(projection), shadowSchema(projection)]);
+  const names = projections.flatMap((projection) => [getOldSchema(projection), getShadowSchema(projection)]);
   const { rows } = await pool.query<{ name: string }>(
     'SELECT schema_name AS name FROM information_schema.schemata WHERE schema_name = ANY($1) ORDER BY schema_name',
     [names],
@@ -85,11 +85,11 @@ export async function forgetCopies(client: pg.ClientBase, before: Position): Pro
 
 /** Drops copies of the projection's tables that get no more events: those replaced by a switch, and a kept rebuild. */
 export async function dropCopies(client: pg.ClientBase, projection: string): Promise<void> {
-  await client.query(`DROP SCHEMA IF EXISTS ${oldSchema(projection)} CASCADE`);
+  await client.query(`DROP SCHEMA IF EXISTS ${getOldSchema(projection)} CASCADE`);
   const { rowCount } = await client.query(`SELECT FROM projections.rebuilds WHERE projection = $1 AND state = 'kept'`, [
     projection,
   ]);
   if (rowCount === 0) return;
-  await client.query(`DROP SCHEMA IF EXISTS ${shadowSchema(projection)} CASCADE`);
+  await client.query(`DROP SCHEMA IF EXISTS ${getShadowSchema(projection)} CASCADE`);
   await recordEnd(client, projection, 'dropped');
 }

@@ -1,22 +1,22 @@
 import {
-  blamingEvents,
-  blockingKeysOf,
+  wrapEventFailures,
+  getBlockingKeys,
   type EventStore,
-  type Held,
+  type EventToPark,
   type LastEvent,
-  lastEventOf,
+  toLastEvent,
   type Position,
   type Retries,
   START,
   type Step,
   type StoredEvent,
-  take,
-  type Taker,
-  transactionOn,
+  processBatch,
+  type BatchProcessor,
+  runTransaction,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { filterOf, type Projection } from './projection.ts';
-import { type Filled, progressOf, type RebuildProgress } from './rebuildProgress.ts';
+import { toEventFilter, type Projection } from './projection.ts';
+import { type FillState, computeProgress, type RebuildProgress } from './rebuildProgress.ts';
 
 const batchSize = 10_000;
 
@@ -32,7 +32,7 @@ export interface ShadowFillerOptions {
   /** Events that an admin skipped. */
   skipped: ReadonlySet<string>;
   /** The state at which an earlier run stopped. */
-  from?: Filled;
+  from?: FillState;
   onProgress?: (progress: RebuildProgress) => void;
   signal?: AbortSignal;
 }
@@ -46,9 +46,9 @@ export class ShadowFiller {
   events = 0;
   lastEvent: LastEvent | null = null;
   /** Events to park when the shadow replaces the live tables. */
-  readonly parked: Held[] = [];
+  readonly parked: EventToPark[] = [];
   readonly #options: ShadowFillerOptions;
-  readonly #taker: Taker;
+  readonly #taker: BatchProcessor;
   readonly #startedAt = performance.now();
 
   constructor(options: ShadowFillerOptions) {
@@ -62,7 +62,7 @@ export class ShadowFiller {
     }
     this.#taker = {
       consumer: projection,
-      blocked: new Set(this.parked.flatMap(({ event }) => blockingKeysOf(projection, event))),
+      blocked: new Set(this.parked.flatMap(({ event }) => getBlockingKeys(projection, event))),
       retries: options.retries,
       signal: options.signal ?? new AbortController().signal,
       commit: (step) => this.#commit(step),
@@ -85,26 +85,27 @@ export class ShadowFiller {
     let batch: StoredEvent[] = [];
     for await (const event of store.readAll({
       after: this.position,
-      ...filterOf(projection),
+      ...toEventFilter(projection),
       ...(signal && { signal }),
     })) {
       if (event.position > upTo) break;
       if (!skipped.has(event.id)) batch.push(event);
       if (batch.length < batchSize) continue;
-      await take(this.#taker, batch, event.position);
+      await processBatch(this.#taker, batch, event.position);
       batch = [];
     }
     signal?.throwIfAborted();
-    await take(this.#taker, batch, upTo);
+    await processBatch(this.#taker, batch, upTo);
   }
 
   async #commit({ upTo, count, last, apply, park }: Step): Promise<void> {
     const { client, projection, schema, record, eventsTotal, onProgress } = this.#options;
     const done = this.events + count;
-    await transactionOn(
+    await runTransaction(
       client,
       async () => {
-        if (apply.length > 0) await blamingEvents(projection.name, () => projection.apply(apply, { client, schema }));
+        if (apply.length > 0)
+          await wrapEventFailures(projection.name, () => projection.apply(apply, { client, schema }));
         await record(client, upTo, done);
       },
       { durable: false },
@@ -112,7 +113,7 @@ export class ShadowFiller {
     this.parked.push(...park);
     this.position = upTo;
     this.events = done;
-    if (last) this.lastEvent = lastEventOf(last);
-    onProgress?.(progressOf(projection.name, done, eventsTotal, (performance.now() - this.#startedAt) / 1000));
+    if (last) this.lastEvent = toLastEvent(last);
+    onProgress?.(computeProgress(projection.name, done, eventsTotal, (performance.now() - this.#startedAt) / 1000));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differences, type RowChange } from './tallies.ts';
+import { computeDifferences, type RowChange } from './tallies.ts';
 
 interface Parcel {
   from: string;
@@ -15,7 +15,7 @@ interface Post {
 
 const parcel: Parcel = { from: 'Bonn', to: 'Ulm', kg: 0.1 };
 const sharesOf = ({ from, to, kg }: Parcel) => [from, to].map((town) => ({ town, country: 'Germany', parcels: 1, kg }));
-const changed = (...changes: RowChange<Parcel>[]) => differences<Parcel, Post>('town', changes, sharesOf);
+const changed = (...changes: RowChange<Parcel>[]) => computeDifferences<Parcel, Post>('town', changes, sharesOf);
 
 describe('sums over rows', () => {
   it('grow by a new row', () => {

@@ -1,18 +1,18 @@
-import { type Table, type TableOf } from '@pass-along/contracts';
+import { type Table, type TypedTable } from '@pass-along/contracts';
 import type pg from 'pg';
-import { type Target } from './projection.ts';
+import { type WriteTarget } from './projection.ts';
 
 /**
  * The contribution of one row to one counter: the counter's key, its descriptive columns, and numbers. A missing number
  * is zero.
  */
-export type Share<Sum extends object> = Partial<Sum>;
+export type CounterShare<Sum extends object> = Partial<Sum>;
 
 /** A table derived from the rows of another. It is updated from their changes. */
-export interface Tally<Row extends object> {
+export interface DerivedTable<Row extends object> {
   table: Table;
   /** Updates the derived table after these changes. */
-  apply(changes: readonly RowChange<Row>[], target: Target): Promise<void>;
+  apply(changes: readonly RowChange<Row>[], target: WriteTarget): Promise<void>;
 }
 
 /** A row before and after a change; undefined where it doesn't exist. */
@@ -24,30 +24,30 @@ export interface RowChange<Row> {
 /**
  * Creates a counter table. Counters that are all zero have no row, so that the result doesn't depend on the batches.
  */
-export function tally<Row extends object, Sum extends object>(
-  table: TableOf<Sum>,
-  sharesOf: (row: Row) => readonly Share<Sum>[],
-): Tally<Row> {
+export function createCounterTable<Row extends object, Sum extends object>(
+  table: TypedTable<Sum>,
+  sharesOf: (row: Row) => readonly CounterShare<Sum>[],
+): DerivedTable<Row> {
   return {
     table,
     async apply(changes, { client, schema }) {
-      await addShares(client, schema, table, differences(table.key, changes, sharesOf));
+      await addShares(client, schema, table, computeDifferences(table.key, changes, sharesOf));
     },
   };
 }
 
 /** Computes the amount to add to each counter; pure. */
-export function differences<Row extends object, Sum extends object>(
+export function computeDifferences<Row extends object, Sum extends object>(
   key: keyof Sum & string,
   changes: readonly RowChange<Row>[],
-  sharesOf: (row: Row) => readonly Share<Sum>[],
-): Share<Sum>[] {
+  sharesOf: (row: Row) => readonly CounterShare<Sum>[],
+): CounterShare<Sum>[] {
   const sums = new Map<unknown, Record<string, unknown>>();
-  const add = (shares: readonly Share<Sum>[], sign: 1 | -1) => {
+  const add = (shares: readonly CounterShare<Sum>[], sign: 1 | -1) => {
     for (const share of shares) {
       const sum = sums.get(share[key]) ?? {};
       for (const [column, value] of Object.entries<unknown>(share))
-        sum[column] = typeof value === 'number' ? exact(Number(sum[column] ?? 0) + sign * value) : value;
+        sum[column] = typeof value === 'number' ? normalizeSum(Number(sum[column] ?? 0) + sign * value) : value;
       sums.set(share[key], sum);
     }
   };
@@ -58,19 +58,19 @@ export function differences<Row extends object, Sum extends object>(
   const changed = [...sums.values()].filter((sum) =>
     Object.values(sum).some((value) => Number.isFinite(value) && value !== 0),
   );
-  return changed as Share<Sum>[];
+  return changed as CounterShare<Sum>[];
 }
 
 /** Rounding keeps decimal sums independent of their order. */
-function exact(sum: number): number {
+function normalizeSum(sum: number): number {
   return Math.round(sum * 1e6) / 1e6;
 }
 
 async function addShares<Sum extends object>(
   client: pg.ClientBase,
   schema: string,
-  table: TableOf<Sum>,
-  shares: readonly Share<Sum>[],
+  table: TypedTable<Sum>,
+  shares: readonly CounterShare<Sum>[],
 ): Promise<void> {
   if (shares.length === 0) return;
   const target = `${schema}.${table.name}`;

@@ -1,5 +1,5 @@
-import { definitionOf, type AnyEvent } from '@pass-along/contracts';
-import { type NewEvent, newId, type Recorded, type StoredEvent } from '@pass-along/platform';
+import { getEventDefinition, type AnyEvent } from '@pass-along/contracts';
+import { type NewEvent, createId, type TypedEvent, type StoredEvent } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 
 type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
@@ -19,8 +19,8 @@ const metadata = {
 
 /** Creates an event with default values for the fields that a test leaves out. */
 export function newEvent<T extends AnyEvent['type']>(type: T, data: Partial<DataOf<T>>): NewEvent {
-  const schemaVersion = definitionOf(type)?.version ?? 1;
-  return { id: newId(), type, data: sampleEventData(type, data), metadata: { ...metadata, schemaVersion } };
+  const schemaVersion = getEventDefinition(type)?.version ?? 1;
+  return { id: createId(), type, data: sampleEventData(type, data), metadata: { ...metadata, schemaVersion } };
 }
 
 /** Creates an event as a projection receives it. */
@@ -36,7 +36,7 @@ export function recorded<T extends AnyEvent['type']>(
     position: place.position ?? '1',
     recordedAt: at,
   };
-  return event as Recorded<Extract<AnyEvent, { type: T }>>;
+  return event as TypedEvent<Extract<AnyEvent, { type: T }>>;
 }
 
 export function memberRegistered(memberId: string): DataOf<'MemberRegistered'> {

@@ -10,7 +10,7 @@ import {
   type Position,
   withPrivacy,
 } from '@pass-along/platform';
-import { silentLogger, testDatabase } from '@pass-along/platform/testing';
+import { silentLogger, createTestDatabase } from '@pass-along/platform/testing';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
 import { type Projection } from '../runtime/projection.ts';
@@ -26,7 +26,7 @@ export interface World extends ConsumerDeps {
 }
 
 export async function createWorld(): Promise<World> {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const options = { connectionString: database.url, logger: silentLogger };
   const rawStore = await createPostgresEventStore(options);
   const vault = await createPostgresKeyVault({ ...options, pool: database.pool, masterKey: randomBytes(32) });

@@ -1,18 +1,18 @@
 import { endpoints } from '@pass-along/contracts';
-import { seenMember } from '../members/seenMember.ts';
+import { findVisibleMember } from '../members/seenMember.ts';
 import { type QueryModule } from '../module.ts';
 import { readActivity } from './readActivity.ts';
 
 const shown = ['activity', 'members', 'items', 'circles'] as const;
 
 /** Reads of members' activity. */
-export const activityModule: QueryModule = ({ read, database }) => {
+export const registerActivityModule: QueryModule = ({ read, database }) => {
   read(endpoints.myActivity, [...shown, 'karma'], ({ query, caller }) =>
     readActivity(database, { ...query, of: 'own', memberId: caller.memberId }, caller),
   );
 
   read(endpoints.memberActivity, shown, async ({ params, query, caller }) => {
-    const memberId = await seenMember(database, params.memberId, caller);
+    const memberId = await findVisibleMember(database, params.memberId, caller);
     return readActivity(database, { ...query, of: 'visited', memberId }, caller);
   });
 

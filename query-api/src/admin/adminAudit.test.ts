@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { definitionOf, eventTypes, type Caller } from '@pass-along/contracts';
+import { getEventDefinition, eventTypes, type Caller } from '@pass-along/contracts';
 import { type KeyVault } from '@pass-along/platform';
 import { describe, expect, it } from 'vitest';
-import { auditLines, presentAudit } from './adminAudit.ts';
+import { formatAuditLines, presentAudit } from './adminAudit.ts';
 
 type Kept = Parameters<typeof presentAudit>[0][number];
 type Row = Omit<Kept, 'dataText'> & { data: Record<string, unknown> };
@@ -11,8 +11,8 @@ const kept = ({ data, ...row }: Row): Kept => ({ ...row, dataText: JSON.stringif
 const present = (rows: Row[], caller: Caller) => presentAudit(rows.map(kept), vault, caller);
 
 const vault: KeyVault = {
-  keyFor: () => Promise.resolve(randomBytes(32)),
-  keysOf: () => Promise.resolve(new Map()),
+  getOrCreateKey: () => Promise.resolve(randomBytes(32)),
+  getKeys: () => Promise.resolve(new Map()),
   destroy: () => Promise.resolve(),
 };
 
@@ -62,7 +62,7 @@ describe('presentAudit', () => {
     expect(entry?.data['name']).toBe('Deleted member');
   });
 
-  it.each(eventTypes.flatMap((type) => (definitionOf(type)?.secrets ?? []).map((secret) => ({ type, secret }))))(
+  it.each(eventTypes.flatMap((type) => (getEventDefinition(type)?.secrets ?? []).map((secret) => ({ type, secret }))))(
     'never shows $secret of $type',
     async ({ type, secret }) => {
       const [entry] = await present(
@@ -109,7 +109,7 @@ describe('presentAudit', () => {
 
   it.each(
     eventTypes.flatMap((type) =>
-      (definitionOf(type)?.personal ?? []).flatMap(({ fields }) =>
+      (getEventDefinition(type)?.personal ?? []).flatMap(({ fields }) =>
         Object.keys(fields).map((field) => ({ type, field })),
       ),
     ),
@@ -136,23 +136,23 @@ describe('presentAudit', () => {
 
 describe('auditLines', () => {
   const told = async (rows: Row[], caller: Caller) =>
-    (await auditLines(rows.map(kept), vault, caller))
+    (await formatAuditLines(rows.map(kept), vault, caller))
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as unknown);
 
   it('writes what it was read where nothing in it is anybody’s', async () => {
-    const { version = 0 } = definitionOf('CircleArchived') ?? {};
+    const { version = 0 } = getEventDefinition('CircleArchived') ?? {};
     const data = { circleId: 'c', name: 'a "data":{} name', more: {} };
     const row = { ...registered, type: 'CircleArchived', schemaVersion: version, subject: '"data":{}', data };
-    expect(await auditLines([{ ...kept(row), dataText: '{"circleId" : "c"}' }], vault, moderator)).toContain(
+    expect(await formatAuditLines([{ ...kept(row), dataText: '{"circleId" : "c"}' }], vault, moderator)).toContain(
       '"data":{"circleId" : "c"},',
     );
     expect(await told([row], moderator)).toEqual(await present([row], moderator));
   });
 
   it.each(eventTypes)('tells of %s what the page does, whoever reads', async (type) => {
-    const { version = 0, secrets = [], personal = [] } = definitionOf(type) ?? {};
+    const { version = 0, secrets = [], personal = [] } = getEventDefinition(type) ?? {};
     const words = personal.flatMap(({ fields }) => Object.keys(fields));
     const plain = Object.fromEntries([...secrets, ...words, 'rating', 'comment'].map((field) => [field, 'told']));
     const sealed = Object.fromEntries(words.map((field) => [field, { $personal: 'ann', sealed: 'AAAA' }]));

@@ -1,20 +1,20 @@
-import { circleAvatarUrl, endpoints, type AdminCircleAnswer, type SignFolder } from '@pass-along/contracts';
+import { buildCircleAvatarUrl, endpoints, type AdminCircleAnswer, type SignFolder } from '@pass-along/contracts';
 import {
-  anyCircle,
+  findCircle,
   circles,
-  membersOf,
-  peopleOf,
+  findCircleMembers,
+  getCirclePeople,
   shownCircle,
   withPeople,
   type CircleMember,
   type ShownCircleRow,
 } from '../circles/circleQueries.ts';
 import { type QueryKit } from '../module.ts';
-import { adminList } from './adminList.ts';
+import { createAdminList } from './adminList.ts';
 
 const { from, columns } = circles;
 
-const listed = adminList(endpoints.adminCircles, {
+const listed = createAdminList(endpoints.adminCircles, {
   resource: 'circles',
   from,
   joined: withPeople,
@@ -29,13 +29,13 @@ const listed = adminList(endpoints.adminCircles, {
   key: columns.circle_id,
 });
 
-export function adminCircleRoutes({ read, readList, database, pictures }: QueryKit): void {
+export function registerAdminCircleRoutes({ read, readList, database, pictures }: QueryKit): void {
   readList(endpoints.adminCircles, {
     projections: ['circles', 'members'],
     list: listed,
     present: async (rows, caller) => {
-      const sign = pictures.signFor(caller.memberId);
-      const members = await membersOf(
+      const sign = pictures.createSigner(caller.memberId);
+      const members = await findCircleMembers(
         database,
         rows.map(({ circleId }) => circleId),
       );
@@ -44,17 +44,21 @@ export function adminCircleRoutes({ read, readList, database, pictures }: QueryK
   });
 
   read(endpoints.adminCircle, ['circles', 'members'], async ({ params: { id }, caller }) =>
-    present(await anyCircle(database, id), await membersOf(database, [id]), pictures.signFor(caller.memberId)),
+    present(
+      await findCircle(database, id),
+      await findCircleMembers(database, [id]),
+      pictures.createSigner(caller.memberId),
+    ),
   );
 }
 
 function present(row: ShownCircleRow, members: readonly CircleMember[], sign: SignFolder): AdminCircleAnswer {
   const { circleId, name, avatar, status, memberCount, createdAt, groupAdminId } = row;
-  const { groupAdmin, founder } = peopleOf(row);
+  const { groupAdmin, founder } = getCirclePeople(row);
   return {
     _id: circleId,
     name,
-    avatar: circleAvatarUrl(circleId, avatar, sign),
+    avatar: buildCircleAvatarUrl(circleId, avatar, sign),
     status,
     memberCount,
     groupAdmin: groupAdminId === null ? null : groupAdmin,

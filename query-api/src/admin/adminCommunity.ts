@@ -3,25 +3,25 @@ import {
   endpoints,
   inviteRequestsTable,
   subscriptionsTable,
-  whyNotGive,
+  whyNotGrantPermissions,
   type adminContactMessage,
   type adminInvitation,
   type adminInviteRequest,
   type adminSubscription,
 } from '@pass-along/contracts';
 import type * as z from 'zod/mini';
-import { invitationNow, invitations, invitationStateOf } from '../community/invitations.ts';
+import { invitationNow, invitations, buildInvitationState } from '../community/invitations.ts';
 import { readSettings, readSettingsHistory } from '../community/settings.ts';
 import { type QueryKit } from '../module.ts';
-import { aliased, whole } from '../reading/selection.ts';
-import { adminList } from './adminList.ts';
+import { createAlias, toExact } from '../reading/selection.ts';
+import { createAdminList } from './adminList.ts';
 
-const requests = aliased(inviteRequestsTable, 'r');
-const messages = aliased(contactMessagesTable, 'c');
-const subscriptions = aliased(subscriptionsTable, 'n');
-const invitationState = invitationStateOf(invitations.columns);
+const requests = createAlias(inviteRequestsTable, 'r');
+const messages = createAlias(contactMessagesTable, 'c');
+const subscriptions = createAlias(subscriptionsTable, 'n');
+const invitationState = buildInvitationState(invitations.columns);
 
-const listedInvitations = adminList(endpoints.adminInvitations, {
+const listedInvitations = createAdminList(endpoints.adminInvitations, {
   resource: 'invitations',
   from: invitations.from,
   shown: invitationNow,
@@ -40,7 +40,7 @@ const listedInvitations = adminList(endpoints.adminInvitations, {
   key: invitations.columns.invitation_id,
 });
 
-const listedRequests = adminList(endpoints.adminInviteRequests, {
+const listedRequests = createAdminList(endpoints.adminInviteRequests, {
   resource: 'invite-requests',
   from: requests.from,
   shown: requests.except(),
@@ -58,7 +58,7 @@ const listedRequests = adminList(endpoints.adminInviteRequests, {
   key: requests.columns.request_id,
 });
 
-const listedMessages = adminList(endpoints.adminContactMessages, {
+const listedMessages = createAdminList(endpoints.adminContactMessages, {
   resource: 'contact-messages',
   from: messages.from,
   shown: messages.except(),
@@ -78,7 +78,7 @@ const listedMessages = adminList(endpoints.adminContactMessages, {
   key: messages.columns.message_id,
 });
 
-const listedSubscriptions = adminList(endpoints.adminNewsletter, {
+const listedSubscriptions = createAdminList(endpoints.adminNewsletter, {
   resource: 'newsletter',
   from: subscriptions.from,
   shown: subscriptions.except(),
@@ -101,16 +101,16 @@ type AdminInviteRequest = z.infer<typeof adminInviteRequest>;
 type AdminContactMessage = z.infer<typeof adminContactMessage>;
 type AdminSubscription = z.infer<typeof adminSubscription>;
 
-export function adminCommunityRoutes({ read, readList, database, defaults }: QueryKit): void {
+export function registerAdminCommunityRoutes({ read, readList, database, defaults }: QueryKit): void {
   readList(endpoints.adminInvitations, {
     projections: ['community'],
     list: listedInvitations,
     present: (rows, { duties = [] }) =>
       rows.map(({ invitationId, issuedAt, code, ...invitation }) =>
-        whole<AdminInvitation>()({
+        toExact<AdminInvitation>()({
           ...invitation,
           _id: invitationId,
-          code: whyNotGive(invitation, duties) === undefined ? code : '',
+          code: whyNotGrantPermissions(invitation, duties) === undefined ? code : '',
           createdAt: issuedAt,
         }),
       ),
@@ -121,7 +121,7 @@ export function adminCommunityRoutes({ read, readList, database, defaults }: Que
     list: listedRequests,
     present: (rows) =>
       rows.map(({ requestId, requestedAt, ...request }) =>
-        whole<AdminInviteRequest>()({ ...request, _id: requestId, createdAt: requestedAt }),
+        toExact<AdminInviteRequest>()({ ...request, _id: requestId, createdAt: requestedAt }),
       ),
   });
 
@@ -130,7 +130,7 @@ export function adminCommunityRoutes({ read, readList, database, defaults }: Que
     list: listedMessages,
     present: (rows) =>
       rows.map(({ messageId, sentAt, ...message }) =>
-        whole<AdminContactMessage>()({ ...message, _id: messageId, createdAt: sentAt }),
+        toExact<AdminContactMessage>()({ ...message, _id: messageId, createdAt: sentAt }),
       ),
   });
 
@@ -139,7 +139,7 @@ export function adminCommunityRoutes({ read, readList, database, defaults }: Que
     list: listedSubscriptions,
     present: (rows) =>
       rows.map(({ subscriptionId, requestedAt, ...subscription }) =>
-        whole<AdminSubscription>()({ ...subscription, _id: subscriptionId, createdAt: requestedAt }),
+        toExact<AdminSubscription>()({ ...subscription, _id: subscriptionId, createdAt: requestedAt }),
       ),
   });
 

@@ -1,25 +1,25 @@
-import { endpoints, RuleViolation, type AdminEventAnswer, type Caller } from '@pass-along/contracts';
+import { endpoints, DomainError, type AdminEventAnswer, type Caller } from '@pass-along/contracts';
 import {
   eventTable,
   itemsDonated,
   presentEventRow,
-  shown,
+  eventSelection,
   sortColumns,
   withCreator,
 } from '../communityEvents/eventQueries.ts';
 import { type QueryKit } from '../module.ts';
-import { combined, computed, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { adminList } from './adminList.ts';
+import { mergeSelections, selectComputed, type SelectedRow } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { createAdminList } from './adminList.ts';
 
 const { from, columns } = eventTable;
-const moderated = combined(shown, computed<{ itemsDonated: number }>({ itemsDonated }));
+const adminEventSelection = mergeSelections(eventSelection, selectComputed<{ itemsDonated: number }>({ itemsDonated }));
 
-const listed = adminList(endpoints.adminEvents, {
+const listed = createAdminList(endpoints.adminEvents, {
   resource: 'events',
   from,
   joined: withCreator,
-  shown: moderated,
+  shown: adminEventSelection,
   filters: {
     id: `${columns.event_id} = any(?)`,
     q: `${columns.name} ilike ?`,
@@ -31,27 +31,31 @@ const listed = adminList(endpoints.adminEvents, {
   newestFirst: `${columns.planned_at} desc`,
   key: columns.event_id,
 });
-const eventById = prepare(withCreator(sql(from)).where(columns.event_id, slot('id')), moderated);
+const eventById = prepare(withCreator(sql(from)).where(columns.event_id, param('id')), adminEventSelection);
 
-export function adminEventRoutes({ read, readList, database }: QueryKit): void {
-  const now = () => new Date().toISOString();
+export function registerAdminEventRoutes({ read, readList, database }: QueryKit): void {
+  const getNow = () => new Date().toISOString();
 
   readList(endpoints.adminEvents, {
     projections: ['communityEvents', 'members', 'items'],
     list: listed,
     present: (rows, caller) => {
-      const at = now();
+      const at = getNow();
       return rows.map((row) => present(row, caller, at));
     },
   });
 
   read(endpoints.adminEvent, ['communityEvents', 'members', 'items'], async ({ params, caller }) => {
     const [row] = await database.run(eventById, params);
-    if (!row) throw new RuleViolation('event_not_found');
-    return present(row, caller, now());
+    if (!row) throw new DomainError('event_not_found');
+    return present(row, caller, getNow());
   });
 }
 
-function present({ itemsDonated, ...row }: RowGivenBy<typeof moderated>, caller: Caller, at: string): AdminEventAnswer {
+function present(
+  { itemsDonated, ...row }: SelectedRow<typeof adminEventSelection>,
+  caller: Caller,
+  at: string,
+): AdminEventAnswer {
   return { ...presentEventRow(row, caller, at, ''), itemsDonated };
 }

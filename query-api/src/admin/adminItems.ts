@@ -1,13 +1,13 @@
-import { endpoints, RuleViolation } from '@pass-along/contracts';
-import { items, ownedItem, ownerIsHere, presentItemRow, withOwner } from '../items/itemTable.ts';
-import { facetNames, heldTotal } from '../items/itemTotals.ts';
+import { endpoints, DomainError } from '@pass-along/contracts';
+import { items, ownedItem, isOwnerPresent, presentItemRow, withOwner } from '../items/itemTable.ts';
+import { facetNames, buildTotal } from '../items/itemTotals.ts';
 import { type QueryKit } from '../module.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { adminList } from './adminList.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { createAdminList } from './adminList.ts';
 
 const { from, columns } = items;
 
-const listed = adminList(endpoints.adminItems, {
+const listed = createAdminList(endpoints.adminItems, {
   resource: 'items',
   from,
   joined: withOwner,
@@ -23,18 +23,18 @@ const listed = adminList(endpoints.adminItems, {
     statuses: `${columns.status} = any(?)`,
     things: `(${columns.type} <> 'request') = ?`,
     // The same condition as in members' lists.
-    shown: `(not ${columns.off_list} and ${ownerIsHere}) = ?`,
+    shown: `(not ${columns.off_list} and ${isOwnerPresent}) = ?`,
   },
-  kept: {
+  counters: {
     filters: [...facetNames, 'circleId', 'statuses', 'things', 'shown'],
     total: (given) => {
       const equal = facetNames.filter((name) => given.includes(name));
-      return heldTotal({
-        equal,
+      return buildTotal({
+        facets: equal,
         wanted: !given.includes('things'),
         removed: !given.includes('shown'),
-        ofStatuses: given.includes('statuses'),
-        ofCircle: given.includes('circleId'),
+        hasStatuses: given.includes('statuses'),
+        inCircle: given.includes('circleId'),
         viewer: 'admin',
       });
     },
@@ -51,21 +51,21 @@ const listed = adminList(endpoints.adminItems, {
   newestFirst: `${columns.listed_at} desc`,
   key: columns.item_id,
 });
-const itemById = prepare(withOwner(sql(from)).where(columns.item_id, slot('id')), ownedItem);
+const itemById = prepare(withOwner(sql(from)).where(columns.item_id, param('id')), ownedItem);
 
-export function adminItemRoutes({ read, readList, database, pictures }: QueryKit): void {
+export function registerAdminItemRoutes({ read, readList, database, pictures }: QueryKit): void {
   readList(endpoints.adminItems, {
     projections: ['items', 'members'],
     list: listed,
     present: (rows, caller) => {
-      const sign = pictures.signFor(caller.memberId);
+      const sign = pictures.createSigner(caller.memberId);
       return rows.map((row) => presentItemRow(row, caller, sign));
     },
   });
 
   read(endpoints.adminItem, ['items', 'members'], async ({ params, caller }) => {
     const [item] = await database.run(itemById, params);
-    if (!item) throw new RuleViolation('item_not_found');
-    return presentItemRow(item, caller, pictures.signFor(caller.memberId));
+    if (!item) throw new DomainError('item_not_found');
+    return presentItemRow(item, caller, pictures.createSigner(caller.memberId));
   });
 }

@@ -3,9 +3,17 @@ import { type Response } from 'express';
 import { type Knex } from 'knex';
 import type * as z from 'zod/mini';
 import { type Database } from '../reading/database.ts';
-import { countedUpTo, pageStatements, readPage } from '../reading/pages.ts';
+import { buildCappedCount, pageStatements, readPage } from '../reading/pages.ts';
 import { type Selection } from '../reading/selection.ts';
-import { perShape, prepare, slot, sql, sqlWith, type Statement, type StatementInput } from '../reading/statements.ts';
+import {
+  buildPerShape,
+  prepare,
+  param,
+  sql,
+  bindSql,
+  type Statement,
+  type StatementInput,
+} from '../reading/statements.ts';
 
 /** An endpoint of a list in the ra-data-simple-rest format. */
 export interface ListEndpoint {
@@ -19,7 +27,7 @@ interface AdminQuery {
   filter: Readonly<Record<string, unknown>>;
 }
 
-export type QueryOf<E extends ListEndpoint> = z.infer<E['query']>;
+export type ListQuery<E extends ListEndpoint> = z.infer<E['query']>;
 
 /** A list for react-admin: its columns, and the SQL for each filter and sort field of its endpoint. */
 export interface AdminList<E extends ListEndpoint, Row extends object> {
@@ -34,49 +42,49 @@ export interface AdminList<E extends ListEndpoint, Row extends object> {
   joined?: (query: Knex.QueryBuilder) => Knex.QueryBuilder;
   shown: Selection<Row>;
   /** One condition for each filter. Every `?` takes the filter's value; `q` is a pattern for ILIKE. */
-  filters: Record<keyof QueryOf<E>['filter'] & string, string>;
-  sorts: Record<NonNullable<QueryOf<E>['sort']>[0], string>;
+  filters: Record<keyof ListQuery<E>['filter'] & string, string>;
+  sorts: Record<NonNullable<ListQuery<E>['sort']>[0], string>;
   newestFirst: string;
   /** Totals from counter tables, for lists filtered only by `filters`. */
-  kept?: KeptTotal<E>;
+  counters?: CounterTotal<E>;
   /** Breaks ties, so that pages never overlap. */
   key: string;
   /** For tables without a size limit: indexes alone find the keys of a page, before other columns are read. */
-  long?: LongList<E>;
+  paging?: LongListOptions<E>;
 }
 
-interface LongList<E extends ListEndpoint> {
+interface LongListOptions<E extends ListEndpoint> {
   alias: string;
   /** The key's column, without the alias. */
   keyColumn: string;
   /** Totals are exact up to this number. A higher total is reported as this number plus one. */
   countedTo: number;
   /** Filters that leave few enough rows for an exact count, whatever else is filtered. */
-  countedBy: readonly (keyof QueryOf<E>['filter'] & string)[];
+  countedBy: readonly (keyof ListQuery<E>['filter'] & string)[];
   /**
    * Those of them that match in many places of an index. Their rows are collected before they are sorted, by the key
    * alone. A walk in key order would read the whole table when it finds too few.
    */
-  gatheredBy: readonly (keyof QueryOf<E>['filter'] & string)[];
+  gatheredBy: readonly (keyof ListQuery<E>['filter'] & string)[];
 }
 
-interface KeptTotal<E extends ListEndpoint> {
-  filters: readonly (keyof QueryOf<E>['filter'] & string)[];
+interface CounterTotal<E extends ListEndpoint> {
+  filters: readonly (keyof ListQuery<E>['filter'] & string)[];
   /** Builds the count of the rows that these filters leave. */
   total(given: readonly string[]): Knex.QueryBuilder | Knex.Raw;
 }
 
 /** A list with its statements built. */
-export interface ReadyList<E extends ListEndpoint, Row extends object> {
+export interface BuiltList<E extends ListEndpoint, Row extends object> {
   /** Whether each of its pages has one good plan for all values. */
   planOnce: boolean;
   /** Reads the rows of a page and sets Content-Range. */
-  page(database: Database, query: QueryOf<E>, res: Response, except?: unknown): Promise<Row[]>;
+  page(database: Database, query: ListQuery<E>, res: Response, except?: unknown): Promise<Row[]>;
   /** Builds the statement for all rows that the filter leaves, in the requested order. */
-  whole(query: QueryOf<E>, except?: unknown): { statement: Statement<Row>; input: StatementInput };
+  buildExport(query: ListQuery<E>, except?: unknown): { statement: Statement<Row>; input: StatementInput };
 }
 
-export function adminList<E extends ListEndpoint, Row extends object>(
+export function createAdminList<E extends ListEndpoint, Row extends object>(
   _endpoint: E,
   {
     resource,
@@ -86,52 +94,53 @@ export function adminList<E extends ListEndpoint, Row extends object>(
     shown,
     newestFirst,
     key,
-    kept,
-    long,
+    counters: counters,
+    paging: paging,
     ...list
   }: AdminList<E, Row>,
-): ReadyList<E, Row> {
+): BuiltList<E, Row> {
   const filters: Readonly<Record<string, string>> = { ...list.filters, ...(list.except && { except: list.except }) };
   const sorts: Readonly<Record<string, string>> = list.sorts;
   interface Shape {
     given: string[];
     order: string;
   }
-  const filtered = ({ given }: Shape) =>
-    given.reduce((query, name) => query.where(sqlWith(`(${filters[name] ?? ''})`, name)), sql(from).whereRaw(always));
-  const ordered = (query: Knex.QueryBuilder, { order }: Shape) => query.orderByRaw(`${order}, ${key}`);
-  const arranged = (query: Knex.QueryBuilder, shape: Shape) => ordered(joined(query), shape);
-  const wholes = perShape((shape: Shape) => prepare(arranged(filtered(shape), shape), shown));
-  const statements = perShape((shape: Shape) => {
+  const buildFiltered = ({ given }: Shape) =>
+    given.reduce((query, name) => query.where(bindSql(`(${filters[name] ?? ''})`, name)), sql(from).whereRaw(always));
+  const applyOrder = (query: Knex.QueryBuilder, { order }: Shape) => query.orderByRaw(`${order}, ${key}`);
+  const joinAndOrder = (query: Knex.QueryBuilder, shape: Shape) => applyOrder(joined(query), shape);
+  const exportStatements = buildPerShape((shape: Shape) => prepare(joinAndOrder(buildFiltered(shape), shape), shown));
+  const statements = buildPerShape((shape: Shape) => {
     const { given } = shape;
-    const isKept = given.every((name) => kept?.filters.some((known) => known === name));
-    const isFew = given.some((name) => long?.countedBy.some((known) => known === name));
+    const isKept = given.every((name) => counters?.filters.some((known) => known === name));
+    const isFew = given.some((name) => paging?.countedBy.some((known) => known === name));
     const counted = isKept
-      ? kept?.total(given)
-      : long && !isFew
-        ? countedUpTo(long.countedTo, filtered(shape))
+      ? counters?.total(given)
+      : paging && !isFew
+        ? buildCappedCount(paging.countedTo, buildFiltered(shape))
         : undefined;
-    const inOrder = (query: Knex.QueryBuilder) => arranged(query, shape);
-    if (!long) return pageStatements(() => filtered(shape), inOrder, shown, counted);
-    const left = given.some((name) => long.gatheredBy.some((known) => known === name))
+    const joinAndOrderPage = (query: Knex.QueryBuilder) => joinAndOrder(query, shape);
+    if (!paging) return pageStatements(() => buildFiltered(shape), joinAndOrderPage, shown, counted);
+    const left = given.some((name) => paging.gatheredBy.some((known) => known === name))
       ? // The offset stops the planner from merging the two queries.
-        sql.from(sql.raw(`(? offset 0) as ${long.alias}`, [filtered(shape).select(sql.raw(key))]))
-      : filtered(shape);
-    const keys = sql.raw(`select ${long.keyColumn} from (? limit ? offset ?) cut limit ?`, [
-      ordered(left, shape).select(sql.raw(key)),
-      slot('limit'),
-      slot('offset'),
+        sql.from(sql.raw(`(? offset 0) as ${paging.alias}`, [buildFiltered(shape).select(sql.raw(key))]))
+      : buildFiltered(shape);
+    const keys = sql.raw(`select ${paging.keyColumn} from (? limit ? offset ?) cut limit ?`, [
+      applyOrder(left, shape).select(sql.raw(key)),
+      param('limit'),
+      param('offset'),
       // A constant tells the planner how few rows there are, whatever the page.
       sql.raw(String(limits.page.adminMost)),
     ]);
     const rows = sql(from)
-      .select(sql.raw(`${long.alias}.*`))
-      .joinRaw(`join found using (${long.keyColumn})`);
-    const page = () => sql.withMaterialized('found', keys).withMaterialized('page', rows).from(`page as ${long.alias}`);
-    return pageStatements(page, inOrder, shown, counted ?? filtered(shape).count(), { isCut: true });
+      .select(sql.raw(`${paging.alias}.*`))
+      .joinRaw(`join found using (${paging.keyColumn})`);
+    const page = () =>
+      sql.withMaterialized('found', keys).withMaterialized('page', rows).from(`page as ${paging.alias}`);
+    return pageStatements(page, joinAndOrderPage, shown, counted ?? buildFiltered(shape).count(), { isCut: true });
   });
-  const askedBy = ({ sort, filter }: QueryOf<E>, except: unknown) => {
-    const values = { ...filter, q: containing(filter['q']), except };
+  const readRequest = ({ sort, filter }: ListQuery<E>, except: unknown) => {
+    const values = { ...filter, q: toLikePattern(filter['q']), except };
     const given = Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [name],
     );
@@ -139,29 +148,29 @@ export function adminList<E extends ListEndpoint, Row extends object>(
     return { shape: { given, order }, values };
   };
   return {
-    planOnce: long !== undefined,
+    planOnce: paging !== undefined,
     async page(database, query, res, except) {
       const [first, last] = query.range;
-      const { shape, values } = askedBy(query, except);
+      const { shape, values } = readRequest(query, except);
       const input = { ...values, limit: last - first + 1, offset: first };
       const { rows, total } = await readPage(database, statements(shape), input);
-      res.setHeader('Content-Range', contentRange(resource, first, rows.length, total));
+      res.setHeader('Content-Range', formatContentRange(resource, first, rows.length, total));
       return rows;
     },
-    whole(query, except) {
-      const { shape, values } = askedBy(query, except);
-      return { statement: wholes(shape), input: values };
+    buildExport(query, except) {
+      const { shape, values } = readRequest(query, except);
+      return { statement: exportStatements(shape), input: values };
     },
   };
 }
 
 /** `items 0-24/319`; an empty page has an asterisk instead of a range. */
-export function contentRange(resource: string, first: number, count: number, total: number): string {
+export function formatContentRange(resource: string, first: number, count: number, total: number): string {
   const rows = count === 0 ? '*' : `${String(first)}-${String(first + count - 1)}`;
   return `${resource} ${rows}/${String(total)}`;
 }
 
 /** A LIKE pattern that finds the text anywhere. Its own % and _ match literally. */
-export function containing(text: unknown): string | undefined {
+export function toLikePattern(text: unknown): string | undefined {
   return typeof text !== 'string' || text === '' ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

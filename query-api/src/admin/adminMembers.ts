@@ -1,26 +1,33 @@
 import {
-  avatarUrl,
+  buildAvatarUrl,
   endpoints,
   itemsTable,
   membersTable,
-  RuleViolation,
+  DomainError,
   type AdminMember,
   type AdminMemberCounts,
   type MemberStatus,
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type QueryKit } from '../module.ts';
-import { actedSince, standing, standingOf } from '../members/people.ts';
-import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { adminList } from './adminList.ts';
+import { activeMemberIds, selectMemberStatus, buildMemberStatus } from '../members/people.ts';
+import {
+  createAlias,
+  mergeSelections,
+  selectComputed,
+  getTableName,
+  toExact,
+  type SelectedRow,
+} from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { createAdminList } from './adminList.ts';
 
-const members = aliased(membersTable, 'm');
+const members = createAlias(membersTable, 'm');
 const { from, columns } = members;
-const standingNow = standingOf('m');
+const statusNow = buildMemberStatus('m');
 
 /** Without the columns that only the member's own pages show. */
-const listedMember = combined(
+const listedMember = mergeSelections(
   members.except(
     'status',
     'notifications',
@@ -38,12 +45,12 @@ const listedMember = combined(
     'social_links',
     'cover_image',
   ),
-  standing('m'),
-  computed<{ itemCount: number }>({ itemCount: 'coalesce(counted.item_count, 0)' }),
+  selectMemberStatus('m'),
+  selectComputed<{ itemCount: number }>({ itemCount: 'coalesce(counted.item_count, 0)' }),
 );
 
 function withItemCount(query: Knex.QueryBuilder): Knex.QueryBuilder {
-  const counted = sql(nameOf(itemsTable))
+  const counted = sql(getTableName(itemsTable))
     .select('owner_id')
     .count('* as item_count')
     .whereNot('status', 'removed')
@@ -52,7 +59,7 @@ function withItemCount(query: Knex.QueryBuilder): Knex.QueryBuilder {
   return query.leftJoin(counted, 'counted.owner_id', columns.member_id);
 }
 
-const listed = adminList(endpoints.adminMembers, {
+const listed = createAdminList(endpoints.adminMembers, {
   resource: 'members',
   from,
   joined: withItemCount,
@@ -60,17 +67,17 @@ const listed = adminList(endpoints.adminMembers, {
   filters: {
     id: `${columns.member_id} = any(?)`,
     q: `${columns.name} ilike ? or ${columns.email} ilike ? or ${columns.username} ilike ?`,
-    status: `${standingNow} = ?`,
+    status: `${statusNow} = ?`,
     role: `${columns.role} = ?`,
     verified: `${columns.verified} = ?`,
-    mayAct: `(${standingNow} = 'active' and ${columns.deletion_due_at} is null) = ?`,
-    activeSince: `${columns.member_id} in (${actedSince})`,
+    mayAct: `(${statusNow} = 'active' and ${columns.deletion_due_at} is null) = ?`,
+    activeSince: `${columns.member_id} in (${activeMemberIds})`,
   },
   sorts: {
     name: `lower(${columns.name})`,
     email: `lower(${columns.email})`,
     joinDate: columns.joined_at,
-    status: standingNow,
+    status: statusNow,
     role: columns.role,
     karmaPoints: columns.karma_points,
     itemCount: 'coalesce(counted.item_count, 0)',
@@ -78,18 +85,18 @@ const listed = adminList(endpoints.adminMembers, {
   newestFirst: `${columns.joined_at} desc`,
   key: columns.member_id,
 });
-const membersByStanding = prepare(
+const membersByStatus = prepare(
   sql(from).groupByRaw('1'),
-  combined(standing('m'), computed<{ members: number }>({ members: 'count(*)' })),
+  mergeSelections(selectMemberStatus('m'), selectComputed<{ members: number }>({ members: 'count(*)' })),
 );
-const memberById = prepare(withItemCount(sql(from)).where(columns.member_id, slot('id')), listedMember);
+const memberById = prepare(withItemCount(sql(from)).where(columns.member_id, param('id')), listedMember);
 
-function presentAdminMember(row: RowGivenBy<typeof listedMember>): AdminMember {
+function presentAdminMember(row: SelectedRow<typeof listedMember>): AdminMember {
   const { memberId, avatar, suspension, joinedAt, ...member } = row;
-  return whole<AdminMember>()({
+  return toExact<AdminMember>()({
     ...member,
     _id: memberId,
-    avatar: avatarUrl(memberId, avatar),
+    avatar: buildAvatarUrl(memberId, avatar),
     hasPicture: avatar !== null,
     // A suspension that has ended is not shown.
     suspension:
@@ -98,7 +105,7 @@ function presentAdminMember(row: RowGivenBy<typeof listedMember>): AdminMember {
   });
 }
 
-function countsOf(rows: readonly { status: MemberStatus; members: number }[]): AdminMemberCounts {
+function toMemberCounts(rows: readonly { status: MemberStatus; members: number }[]): AdminMemberCounts {
   const counts: AdminMemberCounts = { all: 0, active: 0, waiting: 0, suspended: 0, deactivated: 0, deleted: 0 };
   for (const { status, members: count } of rows) {
     counts[status] = count;
@@ -107,7 +114,7 @@ function countsOf(rows: readonly { status: MemberStatus; members: number }[]): A
   return counts;
 }
 
-export function adminMemberRoutes({ read, readList, database }: QueryKit): void {
+export function registerAdminMemberRoutes({ read, readList, database }: QueryKit): void {
   readList(endpoints.adminMembers, {
     projections: ['members', 'items'],
     list: listed,
@@ -115,11 +122,11 @@ export function adminMemberRoutes({ read, readList, database }: QueryKit): void 
   });
 
   // Registered before /:id, which would match it too.
-  read(endpoints.adminMemberCounts, ['members'], async () => countsOf(await database.run(membersByStanding, {})));
+  read(endpoints.adminMemberCounts, ['members'], async () => toMemberCounts(await database.run(membersByStatus, {})));
 
   read(endpoints.adminMember, ['members', 'items'], async ({ params }) => {
     const [member] = await database.run(memberById, params);
-    if (!member) throw new RuleViolation('member_not_found');
+    if (!member) throw new DomainError('member_not_found');
     return presentAdminMember(member);
   });
 }

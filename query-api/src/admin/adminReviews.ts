@@ -1,30 +1,30 @@
 import { endpoints, membersTable, reviewsTable, type AdminReview, type ReviewState } from '@pass-along/contracts';
 import { presentPerson } from '../members/people.ts';
 import { type QueryKit } from '../module.ts';
-import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
-import { adminList } from './adminList.ts';
+import { createAlias, mergeSelections, selectComputed, type SelectedRow } from '../reading/selection.ts';
+import { createAdminList } from './adminList.ts';
 
-const reviews = aliased(reviewsTable, 'r');
-const reviewer = aliased(membersTable, 'reviewer');
-const about = aliased(membersTable, 'about');
+const reviews = createAlias(reviewsTable, 'r');
+const reviewer = createAlias(membersTable, 'reviewer');
+const about = createAlias(membersTable, 'about');
 const { from, columns } = reviews;
 
 /** Null before publication, so that neither a value nor a sort order reveals it. */
-const once = (column: string) => `case when ${columns.published_at} is not null then ${column} end`;
+const hideUntilPublished = (column: string) => `case when ${columns.published_at} is not null then ${column} end`;
 const state = `case when ${columns.published_at} is null then 'sealed' else 'published' end`;
 
-const shown = combined(
+const shown = mergeSelections(
   reviews.except('rating', 'comment'),
-  computed<{ rating: number | null; comment: string | null; state: ReviewState }>({
-    rating: once(columns.rating),
-    comment: once(columns.comment),
+  selectComputed<{ rating: number | null; comment: string | null; state: ReviewState }>({
+    rating: hideUntilPublished(columns.rating),
+    comment: hideUntilPublished(columns.comment),
     state,
   }),
   reviewer.joined({ reviewerName: 'name', reviewerAvatar: 'avatar' }),
   about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
 );
 
-const listed = adminList(endpoints.adminReviews, {
+const listed = createAdminList(endpoints.adminReviews, {
   resource: 'reviews',
   from,
   joined: (query) =>
@@ -37,12 +37,16 @@ const listed = adminList(endpoints.adminReviews, {
     state: `${state} = ?`,
     memberId: `${columns.by_member_id} = ? or ${columns.about_member_id} = ?`,
   },
-  sorts: { createdAt: columns.written_at, publishedAt: columns.published_at, rating: once(columns.rating) },
+  sorts: {
+    createdAt: columns.written_at,
+    publishedAt: columns.published_at,
+    rating: hideUntilPublished(columns.rating),
+  },
   newestFirst: `${columns.written_at} desc`,
   key: columns.review_id,
 });
 
-export function adminReviewRoutes({ readList }: QueryKit): void {
+export function registerAdminReviewRoutes({ readList }: QueryKit): void {
   readList(endpoints.adminReviews, {
     projections: ['reviews', 'members'],
     list: listed,
@@ -50,7 +54,7 @@ export function adminReviewRoutes({ readList }: QueryKit): void {
   });
 }
 
-function present(row: RowGivenBy<typeof shown>): AdminReview {
+function present(row: SelectedRow<typeof shown>): AdminReview {
   return {
     _id: row.reviewId,
     swapId: row.swapId,

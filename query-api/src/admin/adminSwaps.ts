@@ -3,27 +3,27 @@ import {
   isDismissed,
   limits,
   membersTable,
-  ringDismissalsTable,
-  ringsIn,
-  RuleViolation,
+  collusionRingDismissalsTable,
+  findCollusionRings,
+  DomainError,
   type Caller,
   type PersonRef,
   type PopulatedSwap,
-  type Ring,
-  type SwapRing,
+  type CollusionRing,
+  type CollusionRingAnswer,
 } from '@pass-along/contracts';
 import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { type QueryKit } from '../module.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { prepare, param, sql, bindSql } from '../reading/statements.ts';
 import { presentPerson } from '../members/people.ts';
-import { aliased } from '../reading/selection.ts';
-import { storyOf } from '../swaps/swapStory.ts';
-import { now, populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from '../swaps/swapQueries.ts';
-import { adminList } from './adminList.ts';
+import { createAlias } from '../reading/selection.ts';
+import { readSwapStory } from '../swaps/swapStory.ts';
+import { getNow, populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from '../swaps/swapQueries.ts';
+import { createAdminList } from './adminList.ts';
 
 const { from, columns } = swaps;
 
-const listed = adminList(endpoints.adminSwaps, {
+const listed = createAdminList(endpoints.adminSwaps, {
   resource: 'swaps',
   from,
   joined: withItemsAndPeople,
@@ -38,17 +38,17 @@ const listed = adminList(endpoints.adminSwaps, {
   newestFirst: `${columns.proposed_at} desc`,
   key: columns.swap_id,
 });
-const swapById = prepare(withItemsAndPeople(sql(from)).where(columns.swap_id, slot('id')), populatedSwap);
-const members = aliased(membersTable, 'm');
+const swapById = prepare(withItemsAndPeople(sql(from)).where(columns.swap_id, param('id')), populatedSwap);
+const members = createAlias(membersTable, 'm');
 const peopleById = prepare(
-  sql(members.from).whereRaw(sqlWith(`${members.columns.member_id} = any(?)`, 'memberIds')),
+  sql(members.from).whereRaw(bindSql(`${members.columns.member_id} = any(?)`, 'memberIds')),
   members.only('member_id', 'name', 'avatar'),
 );
 /** The two members of each exchange. Above the limit, only the latest are read. */
 const exchangesSince = prepare(
   sql(from)
     .where(sql.raw(`${columns.status} = 'completed'`))
-    .where(columns.since, '>=', slot('from'))
+    .where(columns.since, '>=', param('from'))
     .orderBy([
       { column: columns.since, order: 'desc' },
       { column: columns.swap_id, order: 'desc' },
@@ -56,47 +56,47 @@ const exchangesSince = prepare(
     .limit(limits.swap.ring.looked),
   swaps.only('swap_id', 'owner_id', 'requester_id', 'since'),
 );
-const dismissed = aliased(ringDismissalsTable, 'd');
+const dismissed = createAlias(collusionRingDismissalsTable, 'd');
 /** Dismissals that cover any of these exchanges, the latest first. */
 const dismissalsSince = prepare(
   sql(dismissed.from)
-    .where(dismissed.columns.exchanges_until, '>=', slot('from'))
+    .where(dismissed.columns.exchanges_until, '>=', param('from'))
     .orderBy([{ column: dismissed.columns.dismissed_at, order: 'desc' }, { column: dismissed.columns.ring_id }]),
   dismissed.only('ring_id', 'member_ids', 'exchanges_until', 'reason', 'dismissed_by', 'dismissed_at'),
 );
-const swapsOfRings = prepare(
+const ringSwaps = prepare(
   withItemsAndPeople(sql(from))
-    .whereRaw(sqlWith(`${columns.swap_id} = any(?)`, 'swapIds'))
+    .whereRaw(bindSql(`${columns.swap_id} = any(?)`, 'swapIds'))
     .orderBy([{ column: columns.since }, { column: columns.swap_id }]),
   populatedSwap,
 );
 const dayMs = 86_400_000;
 
-export function adminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses): void {
+export function registerAdminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses): void {
   const { read, readList, database, pictures } = kit;
-  const readerOf = (caller: Caller) => ({ caller, sign: pictures.signFor(caller.memberId) });
+  const createReader = (caller: Caller) => ({ caller, sign: pictures.createSigner(caller.memberId) });
 
   readList(endpoints.adminSwaps, {
     projections: ['swaps', 'items', 'members'],
     list: listed,
     present: (rows, caller) => {
-      const reader = readerOf(caller);
-      return rows.map((row) => presentSwapRow(row, reader, now()));
+      const reader = createReader(caller);
+      return rows.map((row) => presentSwapRow(row, reader, getNow()));
     },
   });
 
   read(endpoints.adminSwap, ['swaps', 'items', 'members'], async ({ params, caller }) => {
     const [swap] = await database.run(swapById, params);
-    if (!swap) throw new RuleViolation('swap_not_found');
-    return presentSwapRow(swap, readerOf(caller), now());
+    if (!swap) throw new DomainError('swap_not_found');
+    return presentSwapRow(swap, createReader(caller), getNow());
   });
 
   read(endpoints.adminSwapStory, ['swaps', 'items', 'members'], async ({ params, caller }) => {
-    const story = await storyOf({ database, addresses }, params.id, caller.memberId, readerOf(caller));
-    if (story.length === 0) throw new RuleViolation('swap_not_found');
+    const story = await readSwapStory({ database, addresses }, params.id, caller.memberId, createReader(caller));
+    if (story.length === 0) throw new DomainError('swap_not_found');
     const acted = [...new Set(story.flatMap(({ who }) => who ?? []))];
     const known = await database.run(peopleById, { memberIds: acted });
-    return { story, people: acted.map(personAmong(known)) };
+    return { story, people: acted.map(createPersonFinder(known)) };
   });
 
   read(endpoints.adminRings, ['swaps', 'items', 'members', 'desk'], async () => {
@@ -106,17 +106,17 @@ export function adminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses)
     const exchanges = (await database.run(exchangesSince, { from: since })).filter(
       ({ ownerId, requesterId, since: at }) => !isDismissed({ between: [ownerId, requesterId], at }, dismissals),
     );
-    const rings = ringsIn(exchanges.map(({ ownerId, requesterId }) => [ownerId, requesterId]));
-    const within = exchanges.filter((exchange) => rings.some((ring) => isAmong(ring, exchange)));
-    const rows = await database.run(swapsOfRings, { swapIds: within.map(({ swapId }) => swapId) });
-    const unseen = { caller: undefined, sign: pictures.signFor(undefined) };
-    const behind = rows.map((row) => presentSwapRow(row, unseen, now()));
+    const rings = findCollusionRings(exchanges.map(({ ownerId, requesterId }) => [ownerId, requesterId]));
+    const within = exchanges.filter((exchange) => rings.some((ring) => isWithinRing(ring, exchange)));
+    const rows = await database.run(ringSwaps, { swapIds: within.map(({ swapId }) => swapId) });
+    const unseen = { caller: undefined, sign: pictures.createSigner(undefined) };
+    const behind = rows.map((row) => presentSwapRow(row, unseen, getNow()));
     const known = await database.run(peopleById, {
       memberIds: dismissals.flatMap(({ memberIds, dismissedBy }) => [...memberIds, dismissedBy]),
     });
-    const person = personAmong(known);
+    const person = createPersonFinder(known);
     return {
-      rings: rings.map((ring) => presentRing(ring, behind)),
+      rings: rings.map((ring) => presentCollusionRing(ring, behind)),
       dismissed: dismissals.map(({ ringId, memberIds, dismissedBy, ...told }) => {
         return { ...told, _id: ringId, members: memberIds.map(person), by: person(dismissedBy) };
       }),
@@ -125,21 +125,21 @@ export function adminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses)
 }
 
 /** Presents a person by their id, even when no member has it. */
-function personAmong(known: readonly { memberId: string; name: string; avatar: string | null }[]) {
+function createPersonFinder(known: readonly { memberId: string; name: string; avatar: string | null }[]) {
   return (memberId: string): PersonRef => {
     const { name = null, avatar = null } = known.find((each) => each.memberId === memberId) ?? {};
     return presentPerson(memberId, name, avatar);
   };
 }
 
-function presentRing(ring: Ring, behind: readonly PopulatedSwap[]): SwapRing {
-  const among = behind.filter((swap) => isAmong(ring, swap));
+function presentCollusionRing(ring: CollusionRing, behind: readonly PopulatedSwap[]): CollusionRingAnswer {
+  const among = behind.filter((swap) => isWithinRing(ring, swap));
   const people = new Map(among.flatMap(({ owner, requester }) => [owner, requester]).map((each) => [each._id, each]));
   return {
     members: ring.memberIds.flatMap((memberId) => people.get(memberId) ?? []),
     exchanges: ring.exchanges,
     among: ring.among,
-    exchangesUntil: among.map(({ updatedAt }) => updatedAt).reduce(later),
+    exchangesUntil: among.map(({ updatedAt }) => updatedAt).reduce(pickLater),
     swaps: among.map(({ _id, requestedItem, ownerId, requesterId, updatedAt }) => ({
       ...{ _id, ownerId, requesterId },
       title: requestedItem.title,
@@ -148,8 +148,11 @@ function presentRing(ring: Ring, behind: readonly PopulatedSwap[]): SwapRing {
   };
 }
 
-const later = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
+const pickLater = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
 
-function isAmong({ memberIds }: Ring, { ownerId, requesterId }: { ownerId: string; requesterId: string }): boolean {
+function isWithinRing(
+  { memberIds }: CollusionRing,
+  { ownerId, requesterId }: { ownerId: string; requesterId: string },
+): boolean {
   return memberIds.includes(ownerId) && memberIds.includes(requesterId);
 }

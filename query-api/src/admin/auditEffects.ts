@@ -1,32 +1,32 @@
 import {
-  eventOfMail,
-  holds,
+  getMailEventId,
+  hasPermission,
   inboxesTable,
-  mailIdsOf,
+  getMailIds,
   masked,
   membersTable,
-  noticesOf,
+  createNotices,
   notificationsTable,
   type AuditEntry,
   type Caller,
   type EventWithEffects,
 } from '@pass-along/contracts';
 import {
-  follows,
+  isFollowing,
   maskEvents,
-  readDescribed,
-  type Described,
+  readDescriptions,
+  type ConsumerDescription,
   type EventStore,
   type StoredEvent,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { nameOf } from '../reading/selection.ts';
+import { getTableName } from '../reading/selection.ts';
 
-type Effects = Omit<EventWithEffects, keyof AuditEntry>;
+type EventEffects = Omit<EventWithEffects, keyof AuditEntry>;
 
-export const noEffects: Effects = { command: '', by: '', readModels: [], notices: [], mails: [] };
+export const noEffects: EventEffects = { command: '', by: '', readModels: [], notices: [], mails: [] };
 
-interface Sources {
+interface EffectSources {
   pool: pg.Pool;
   /** Events as stored. */
   rawStore: EventStore;
@@ -37,40 +37,42 @@ interface Sources {
  * appears: the notification to a reporter is not found here.
  */
 export async function readEffects(
-  { pool, rawStore }: Sources,
+  { pool, rawStore }: EffectSources,
   entries: readonly AuditEntry[],
   caller: Caller,
-): Promise<Effects[]> {
+): Promise<EventEffects[]> {
   const [kept, described, reached, moderators] = await Promise.all([
-    Promise.all(entries.map((entry) => readOne(rawStore, entry))),
-    readDescribed(pool),
-    readReached(pool),
+    Promise.all(entries.map((entry) => readStoredEvent(rawStore, entry))),
+    readDescriptions(pool),
+    readPositions(pool),
     readModerators(pool),
   ]);
   const events = maskEvents(kept.flatMap((event) => event ?? []));
   const notices = await readNotices(pool, events, moderators);
   const mails = await readMails(pool, events, notices);
-  const isNamed = holds(caller, 'moderate');
-  const person = ({ recipientId, name }: Recipient) => ({ recipientId, name: isNamed ? name : name && masked });
+  const isNamed = hasPermission(caller, 'moderate');
+  const toRecipient = ({ recipientId, name }: Recipient) => ({ recipientId, name: isNamed ? name : name && masked });
   return entries.map(({ eventId, category, type, position }, at) => ({
     command: kept[at]?.metadata.command ?? '',
     by: kept[at]?.metadata.by ?? '',
     readModels: described
-      .filter((consumer) => consumer.canRebuild && follows(consumer, category, type))
-      .map(({ name }: Described) => ({ name, updated: (reached.get(name) ?? '') >= position })),
-    notices: notices.filter((notice) => notice.eventId === eventId).map(({ kind, ...to }) => ({ ...person(to), kind })),
+      .filter((consumer) => consumer.canRebuild && isFollowing(consumer, category, type))
+      .map(({ name }: ConsumerDescription) => ({ name, updated: (reached.get(name) ?? '') >= position })),
+    notices: notices
+      .filter((notice) => notice.eventId === eventId)
+      .map(({ kind, ...to }) => ({ ...toRecipient(to), kind })),
     mails: mails
       .filter((mail) => mail.eventId === eventId)
-      .map(({ template, state, at: moment, ...to }) => ({ ...person(to), template, state, at: moment })),
+      .map(({ template, state, at: moment, ...to }) => ({ ...toRecipient(to), template, state, at: moment })),
   }));
 }
 
-async function readOne(store: EventStore, { stream, revision }: AuditEntry): Promise<StoredEvent | undefined> {
+async function readStoredEvent(store: EventStore, { stream, revision }: AuditEntry): Promise<StoredEvent | undefined> {
   for await (const event of store.readStream(stream, { from: revision, limit: 1 })) return event;
   return undefined;
 }
 
-async function readReached(pool: pg.Pool): Promise<Map<string, string>> {
+async function readPositions(pool: pg.Pool): Promise<Map<string, string>> {
   const { rows } = await pool.query<{ consumer: string; position: string }>(
     'SELECT consumer, position FROM consumers.checkpoints',
   );
@@ -79,7 +81,7 @@ async function readReached(pool: pg.Pool): Promise<Map<string, string>> {
 
 async function readModerators(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ member_id: string }>(
-    `SELECT member_id FROM ${nameOf(inboxesTable)} WHERE moderates`,
+    `SELECT member_id FROM ${getTableName(inboxesTable)} WHERE moderates`,
   );
   return rows.map(({ member_id: id }) => id);
 }
@@ -89,19 +91,19 @@ interface Recipient {
   /** '' where the member has no name any more. */
   name: string;
 }
-type Heard = Recipient & { eventId: string; kind: string; noticeId: string };
+type SentNotice = Recipient & { eventId: string; kind: string; noticeId: string };
 
 /** The notifications in inboxes. The event names the recipients, so each is found by its key. */
 async function readNotices(
   pool: pg.Pool,
   events: readonly StoredEvent[],
   moderators: readonly string[],
-): Promise<Heard[]> {
-  const told = events.flatMap((event) => noticesOf(event, moderators).map((notice) => ({ ...notice, event })));
+): Promise<SentNotice[]> {
+  const told = events.flatMap((event) => createNotices(event, moderators).map((notice) => ({ ...notice, event })));
   if (told.length === 0) return [];
   const { rows } = await pool.query<{ key: string; name: string }>(
-    `SELECT notification_key AS key, coalesce(member.name, '') AS name FROM ${nameOf(notificationsTable)} notice
-     LEFT JOIN ${nameOf(membersTable)} member ON member.member_id = notice.recipient_id
+    `SELECT notification_key AS key, coalesce(member.name, '') AS name FROM ${getTableName(notificationsTable)} notice
+     LEFT JOIN ${getTableName(membersTable)} member ON member.member_id = notice.recipient_id
      WHERE notification_key = ANY($1)`,
     [told.map(({ recipientId, id }) => `${recipientId}.${id}`)],
   );
@@ -112,16 +114,20 @@ async function readNotices(
   });
 }
 
-type Mailed = Recipient & { eventId: string; template: string; state: string; at: string };
+type SentMail = Recipient & { eventId: string; template: string; state: string; at: string };
 
 /** The mails about an event itself, and those about a notification of it, even among others. */
-async function readMails(pool: pg.Pool, events: readonly StoredEvent[], notices: readonly Heard[]): Promise<Mailed[]> {
+async function readMails(
+  pool: pg.Pool,
+  events: readonly StoredEvent[],
+  notices: readonly SentNotice[],
+): Promise<SentMail[]> {
   // The tables belong to the command side, which may never have started on this database.
   const { rows: known } = await pool.query<{ there: boolean }>(
     `SELECT to_regclass('mail.notices') IS NOT NULL AS there`,
   );
   if (known[0]?.there !== true) return [];
-  const { rows } = await pool.query<Mailed>(
+  const { rows } = await pool.query<SentMail>(
     `SELECT mail.* , coalesce(member.name, '') AS name FROM (
        SELECT event_id AS "eventId", subject_id AS "recipientId", template, state, coalesce(ended_at, created_at) AS at
        FROM mail.outbox WHERE event_id = ANY($1)
@@ -130,14 +136,14 @@ async function readMails(pool: pg.Pool, events: readonly StoredEvent[], notices:
        FROM unnest($2::text[], $3::text[], $4::text[]) asked (recipient_id, notice_id, event_id)
        JOIN mail.notices notice USING (recipient_id, notice_id)
        JOIN mail.outbox mail ON mail.event_id = notice.mail_id OR (notice.mail_id IS NULL AND mail.event_id = notice.notice_id || '.' || notice.recipient_id)
-     ) mail LEFT JOIN ${nameOf(membersTable)} member ON member.member_id = mail."recipientId"
+     ) mail LEFT JOIN ${getTableName(membersTable)} member ON member.member_id = mail."recipientId"
      ORDER BY at, "recipientId"`,
     [
-      events.flatMap(({ id }) => mailIdsOf(id)),
+      events.flatMap(({ id }) => getMailIds(id)),
       notices.map(({ recipientId }) => recipientId),
       notices.map(({ noticeId }) => noticeId),
       notices.map(({ eventId }) => eventId),
     ],
   );
-  return rows.map((mail) => ({ ...mail, eventId: eventOfMail(mail.eventId) }));
+  return rows.map((mail) => ({ ...mail, eventId: getMailEventId(mail.eventId) }));
 }

@@ -1,7 +1,7 @@
-import { adminLists, columnsOf, endpoints, listNames, type Endpoint } from '@pass-along/contracts';
+import { adminLists, getColumnPaths, endpoints, listNames, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { textAt } from './columns.ts';
+import { formatColumn } from './columns.ts';
 
 const rows = z.array(
   z.object({
@@ -14,16 +14,16 @@ const rows = z.array(
 
 describe('the columns of a list', () => {
   it('are its fields, those of an object within by their way', () => {
-    expect(columnsOf(rows).map((column) => column.join('.'))).toEqual(['_id', 'owner.name', 'tags', 'note']);
+    expect(getColumnPaths(rows).map((column) => column.join('.'))).toEqual(['_id', 'owner.name', 'tags', 'note']);
   });
 
   it('hold single values as they are, others as JSON, and nothing for what is missing', () => {
     const row = { _id: 'a', owner: null, tags: ['b', 'c'] };
-    expect(columnsOf(rows).map((column) => textAt(row, column))).toEqual(['a', '', '["b","c"]', '']);
+    expect(getColumnPaths(rows).map((column) => formatColumn(row, column))).toEqual(['a', '', '["b","c"]', '']);
   });
 
   it.each(listNames)('of %s begin with its id', (name) => {
-    expect(columnsOf(adminLists[name].answer).map((column) => column.join('.'))).toContain('_id');
+    expect(getColumnPaths(adminLists[name].answer).map((column) => column.join('.'))).toContain('_id');
   });
 });
 

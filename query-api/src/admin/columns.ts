@@ -1,7 +1,7 @@
-import { type Column } from '@pass-along/contracts';
+import { type ColumnPath } from '@pass-along/contracts';
 
 /** The value of a row at this path; undefined where the path ends early. */
-export function valueAt(row: object, column: Column): unknown {
+export function getColumnValue(row: object, column: ColumnPath): unknown {
   let value: unknown = row;
   for (const name of column)
     value =
@@ -10,8 +10,8 @@ export function valueAt(row: object, column: Column): unknown {
 }
 
 /** The same as text: '' for no value, JSON for a composite one. */
-export function textAt(row: object, column: Column): string {
-  const value = valueAt(row, column);
+export function formatColumn(row: object, column: ColumnPath): string {
+  const value = getColumnValue(row, column);
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -1,23 +1,23 @@
-import { endpoints, exportSchedulesTable, holds, membersTable } from '@pass-along/contracts';
+import { endpoints, exportSchedulesTable, hasPermission, membersTable } from '@pass-along/contracts';
 import { type QueryKit } from '../module.ts';
-import { aliased, combined } from '../reading/selection.ts';
-import { perShape, prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias, mergeSelections } from '../reading/selection.ts';
+import { buildPerShape, prepare, param, sql } from '../reading/statements.ts';
 
-const schedules = aliased(exportSchedulesTable, 'e');
-const owner = aliased(membersTable, 'm');
-const ofWhom = perShape(({ everybody }: { everybody: boolean }) => {
+const schedules = createAlias(exportSchedulesTable, 'e');
+const owner = createAlias(membersTable, 'm');
+const scheduleStatements = buildPerShape(({ everybody }: { everybody: boolean }) => {
   const { member_id, scheduled_at, schedule_id } = schedules.columns;
   const all = sql(schedules.from)
     .join(owner.from, owner.columns.member_id, member_id)
     .orderByRaw(`${scheduled_at} desc, ${schedule_id}`);
-  const shown = combined(schedules.except(), owner.only('name'));
-  return prepare(everybody ? all : all.where(member_id, slot('memberId')), shown);
+  const shown = mergeSelections(schedules.except(), owner.only('name'));
+  return prepare(everybody ? all : all.where(member_id, param('memberId')), shown);
 });
 
-export function exportScheduleRoutes({ read, database }: QueryKit): void {
+export function registerExportScheduleRoutes({ read, database }: QueryKit): void {
   read(endpoints.exportSchedules, ['community', 'members'], async ({ caller }) => {
     const { memberId } = caller;
-    const rows = await database.run(ofWhom({ everybody: holds(caller, 'settings') }), { memberId });
+    const rows = await database.run(scheduleStatements({ everybody: hasPermission(caller, 'settings') }), { memberId });
     return {
       schedules: rows.map(({ scheduleId, sort, filter, columns, ...schedule }) => ({
         ...schedule,

@@ -1,15 +1,15 @@
 import {
   adminLists,
   auditTable,
-  columnsOf,
-  dutiesFor,
-  dutyNeeded,
+  getColumnPaths,
+  getRequiredPermissions,
+  createPermissionNeededError,
   endpoints,
-  isExportOver,
+  isExportExpired,
   limits,
   listNames,
-  mayCall,
-  RuleViolation,
+  canCall,
+  DomainError,
   streams,
   type Caller,
   type ListExportEvent,
@@ -18,27 +18,27 @@ import {
 import { createFairQueue, decryptEvents, parse, type KeyVault } from '@pass-along/platform';
 import { type QueryKit } from '../module.ts';
 import { type Database } from '../reading/database.ts';
-import { rowsByCursor } from '../reading/cursor.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { writeAsTaken } from '../reading/writeAsTaken.ts';
-import { textAt, valueAt } from './columns.ts';
-import { csvLine } from './csv.ts';
-import { type WholeList } from './listRoutes.ts';
+import { readAllRows } from '../reading/cursor.ts';
+import { createAlias } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { writeWithBackpressure } from '../reading/writeAsTaken.ts';
+import { formatColumn, getColumnValue } from './columns.ts';
+import { formatCsvLine } from './csv.ts';
+import { type ExportableList } from './listRoutes.ts';
 
-const audit = aliased(auditTable, 'a');
-const inStream = prepare(
-  sql(audit.from).where(audit.columns.stream, slot('stream')).where(audit.columns.type, 'ListExported'),
+const audit = createAlias(auditTable, 'a');
+const exportsInStream = prepare(
+  sql(audit.from).where(audit.columns.stream, param('stream')).where(audit.columns.type, 'ListExported'),
   audit.only('event_id', 'type', 'data', 'schema_version'),
 );
 
 /** Reads the export that the calling admin ordered. @throws RuleViolation export_not_found */
-async function exportAsked(
+async function readOrderedExport(
   { database, vault }: { database: Database; vault: KeyVault },
   exportId: string,
   caller: Caller,
 ): Promise<ListExportEvent['data']> {
-  const rows = await database.run(inStream, { stream: streams.listExport(exportId) });
+  const rows = await database.run(exportsInStream, { stream: streams.listExport(exportId) });
   const stored = rows.map(({ eventId: id, type, data, schemaVersion }) => ({
     id,
     type,
@@ -48,8 +48,8 @@ async function exportAsked(
   const [event] = await decryptEvents(stored, vault);
   // The stream has events of this type only.
   const made = event?.data as ListExportEvent['data'] | undefined;
-  if (made?.byMemberId !== caller.memberId || isExportOver(made.exportedAt, new Date().toISOString()))
-    throw new RuleViolation('export_not_found');
+  if (made?.byMemberId !== caller.memberId || isExportExpired(made.exportedAt, new Date().toISOString()))
+    throw new DomainError('export_not_found');
   return made;
 }
 
@@ -59,9 +59,9 @@ const contentTypes: Record<ListForm, string> = {
 };
 
 /** Downloads of lists as files, streamed row by row from the database. */
-export function listExportRoutes(
+export function registerListExportRoutes(
   { read, database, pool, vault, logger }: QueryKit,
-  lists: Map<string, WholeList>,
+  lists: Map<string, ExportableList>,
 ): void {
   for (const name of listNames)
     if (!lists.has(adminLists[name].path)) throw new Error(`Nobody reads the list ${name}, so it can't be taken out`);
@@ -71,24 +71,30 @@ export function listExportRoutes(
     endpoints.listExport,
     ['audit', 'members', 'items', 'swaps', 'reviews', 'community', 'karma', 'circles', 'communityEvents', 'moderation'],
     async ({ params: { exportId }, caller }, _, res) => {
-      const { list: name, form, sort, filter, columns } = await exportAsked({ database, vault }, exportId, caller);
+      const {
+        list: name,
+        form,
+        sort,
+        filter,
+        columns,
+      } = await readOrderedExport({ database, vault }, exportId, caller);
       const endpoint = adminLists[name];
       // The admin's permissions may have changed since the order.
-      if (!mayCall(endpoint, caller)) throw dutyNeeded(dutiesFor(endpoint));
+      if (!canCall(endpoint, caller)) throw createPermissionNeededError(getRequiredPermissions(endpoint));
       const list = lists.get(endpoint.path);
-      if (!list) throw new RuleViolation('unavailable');
+      if (!list) throw new DomainError('unavailable');
       const query = parse(endpoint.query, { ...(sort !== '' && { sort }), ...(filter !== '' && { filter }) });
       const { statement, input } = await list.statement(query, caller);
       return queue(caller.memberId, async () => {
         if (res.closed) return undefined;
-        const rows = rowsByCursor(pool, statement, input);
+        const rows = readAllRows(pool, statement, input);
         try {
           // The first rows are read before the response begins, so that an early error still gets a response of its
           // own.
           const begun = await rows.next();
           res.attachment(`${name}.${form}`);
           res.setHeader('Content-Type', contentTypes[form]);
-          await writeAsTaken(linesOf(begun, rows, list, { form, columns }, caller), res);
+          await writeWithBackpressure(formatLines(begun, rows, list, { form, columns }, caller), res);
         } catch (error) {
           if (!res.headersSent) throw error;
           // The response has begun, so cutting it off is the only way to report the error.
@@ -103,24 +109,26 @@ export function listExportRoutes(
   );
 }
 
-async function* linesOf(
+async function* formatLines(
   begun: IteratorResult<object[]>,
   rows: AsyncGenerator<object[]>,
-  list: WholeList,
+  list: ExportableList,
   { form, columns: chosen }: Pick<ListExportEvent['data'], 'form' | 'columns'>,
   caller: Caller,
 ): AsyncGenerator<string> {
-  const columns = columnsOf(list.endpoint.answer).filter((column) => chosen?.includes(column.join('.')) ?? true);
-  const line = (row: object) => {
-    if (form === 'csv') return csvLine(columns.map((column) => textAt(row, column)));
+  const columns = getColumnPaths(list.endpoint.answer).filter((column) => chosen?.includes(column.join('.')) ?? true);
+  const formatLine = (row: object) => {
+    if (form === 'csv') return formatCsvLine(columns.map((column) => formatColumn(row, column)));
     // Chosen columns become an object with the same names as in the spreadsheet.
-    const told = chosen ? Object.fromEntries(columns.map((column) => [column.join('.'), valueAt(row, column)])) : row;
+    const told = chosen
+      ? Object.fromEntries(columns.map((column) => [column.join('.'), getColumnValue(row, column)]))
+      : row;
     return `${JSON.stringify(told)}\n`;
   };
-  if (form === 'csv') yield csvLine(columns.map((column) => column.join('.')));
+  if (form === 'csv') yield formatCsvLine(columns.map((column) => column.join('.')));
   const wholeLines = form === 'ndjson' && !chosen ? list.lines : undefined;
   for (let next = begun; !next.done; next = await rows.next())
     yield wholeLines
       ? await wholeLines(next.value, caller)
-      : (await list.present(next.value, caller)).map(line).join('');
+      : (await list.present(next.value, caller)).map(formatLine).join('');
 }

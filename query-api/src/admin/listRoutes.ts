@@ -1,25 +1,25 @@
-import { RuleViolation, type AnswerOf, type Caller, type Endpoint, type ProjectionName } from '@pass-along/contracts';
+import { DomainError, type AnswerOf, type Caller, type Endpoint, type ProjectionName } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { type Statement, type StatementInput } from '../reading/statements.ts';
-import { type ListEndpoint, type QueryOf, type ReadyList } from './adminList.ts';
+import { type ListEndpoint, type ListQuery, type BuiltList } from './adminList.ts';
 
 /** How a list presents its rows. */
-interface Shown<E extends Endpoint & ListEndpoint, Row extends object> {
+interface ListPresentation<E extends Endpoint & ListEndpoint, Row extends object> {
   projections: readonly ProjectionName[];
-  list: ReadyList<E, Row>;
+  list: BuiltList<E, Row>;
   /** Called with the rows of a page, or of a part of an export. */
   present: (rows: Row[], caller: Caller) => AnswerOf<E> | Promise<AnswerOf<E>>;
   /** Writes rows of a whole-record export as NDJSON, where that is faster than one by one. */
   lines?: (rows: Row[], caller: Caller) => Promise<string>;
   /** Converts a query when its values differ from those in the table. */
-  asked?: (query: QueryOf<E>) => Promise<QueryOf<E>>;
+  toListQuery?: (query: ListQuery<E>) => Promise<ListQuery<E>>;
   /** The `except` value for this admin; undefined where nothing is hidden. */
   except?: (caller: Caller) => unknown;
 }
 
 /** A list from its first row to its last. */
-export interface WholeList {
+export interface ExportableList {
   endpoint: Endpoint;
   /** Takes a query that the endpoint has accepted. */
   statement(query: unknown, caller: Caller): Promise<{ statement: Statement; input: StatementInput }>;
@@ -31,33 +31,41 @@ export interface WholeList {
 /** Registers a list for admins. It can also be exported in full, with the same columns, filters and order. */
 export type ReadList = <const E extends Endpoint & ListEndpoint, Row extends object>(
   endpoint: E,
-  shown: Shown<E, Row>,
+  shown: ListPresentation<E, Row>,
 ) => void;
 
 export interface ReadListDeps {
   read: Read;
   database: Database;
   /** A database that plans a statement once for all values. */
-  planned: Database;
+  plannedDatabase: Database;
   /** Collects the registered lists by path. */
-  lists: Map<string, WholeList>;
+  lists: Map<string, ExportableList>;
 }
 
-export function createReadList({ read, database, planned, lists }: ReadListDeps): ReadList {
+export function createReadList({ read, database, plannedDatabase: plannedDatabase, lists }: ReadListDeps): ReadList {
   return (endpoint, shown) => {
-    const { projections, list, present, lines, asked = (query) => Promise.resolve(query), except } = shown;
+    const {
+      projections,
+      list,
+      present,
+      lines,
+      toListQuery: toListQuery = (query) => Promise.resolve(query),
+      except,
+    } = shown;
     type E = typeof endpoint;
     read<E>(endpoint, projections, async ({ query, caller }, _, res) => {
       // The route has already checked the caller, because every list is for admins.
-      if (caller === undefined) throw new RuleViolation('unauthenticated');
-      const pages = list.planOnce ? planned : database;
-      const rows = await list.page(pages, await asked(query as QueryOf<E>), res, await except?.(caller));
+      if (caller === undefined) throw new DomainError('unauthenticated');
+      const pages = list.planOnce ? plannedDatabase : database;
+      const rows = await list.page(pages, await toListQuery(query as ListQuery<E>), res, await except?.(caller));
       return present(rows, caller);
     });
     lists.set(endpoint.path, {
       endpoint,
       // Both casts are safe: the query is from this list's endpoint, and the rows from its statement.
-      statement: async (query, caller) => list.whole(await asked(query as QueryOf<E>), await except?.(caller)),
+      statement: async (query, caller) =>
+        list.buildExport(await toListQuery(query as ListQuery<E>), await except?.(caller)),
       present: async (rows, caller) => (await present(rows as never, caller)) as object[],
       ...(lines && { lines: (rows, caller) => lines(rows as never, caller) }),
     });

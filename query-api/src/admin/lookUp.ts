@@ -3,64 +3,64 @@ import {
   circlesTable,
   communityEventsTable,
   endpoints,
-  holds,
+  hasPermission,
   isOpenToAdmins,
   itemsTable,
   limits,
   membersTable,
   streamCategories,
   swapsTable,
-  type Found,
+  type LookUpResult,
 } from '@pass-along/contracts';
 import { type QueryModule } from '../module.ts';
-import { aliased, combined, computed, nameOf, type Aliased } from '../reading/selection.ts';
-import { prepare, sql, sqlWith, type Statement } from '../reading/statements.ts';
-import { containing } from './adminList.ts';
-import { standingOf } from '../members/people.ts';
+import { createAlias, mergeSelections, selectComputed, getTableName, type TableAlias } from '../reading/selection.ts';
+import { prepare, sql, bindSql, type Statement } from '../reading/statements.ts';
+import { toLikePattern } from './adminList.ts';
+import { buildMemberStatus } from '../members/people.ts';
 
-const members = aliased(membersTable, 'm');
-const items = aliased(itemsTable, 'i');
-const circles = aliased(circlesTable, 'c');
-const events = aliased(communityEventsTable, 'e');
-const swaps = aliased(swapsTable, 's');
-const wanted = aliased(itemsTable, 'wanted');
-const audit = aliased(auditTable, 'a');
+const members = createAlias(membersTable, 'm');
+const items = createAlias(itemsTable, 'i');
+const circles = createAlias(circlesTable, 'c');
+const events = createAlias(communityEventsTable, 'e');
+const swaps = createAlias(swapsTable, 's');
+const wanted = createAlias(itemsTable, 'wanted');
+const audit = createAlias(auditTable, 'a');
 
-type FoundRow = Omit<Found, 'kind'>;
+type FoundRow = Omit<LookUpResult, 'kind'>;
 const { ofEach } = limits.lookUp;
 
 /**
  * Rows with a name that contains `q`; those that begin with it come first. `found` is a condition that an index
  * answers.
  */
-function named(
-  { from }: Pick<Aliased<object>, 'from'>,
+function findByName(
+  { from }: Pick<TableAlias<object>, 'from'>,
   { id, name, note, found }: { id: string; name: string; note: string; found: string },
 ): Statement<FoundRow> {
   return prepare(
     sql(from)
-      .whereRaw(sqlWith(found, 'q'))
-      .orderByRaw(sqlWith(`lower(${name}) like lower(?) desc, lower(${name}), ${id}`, 'beginning'))
+      .whereRaw(bindSql(found, 'q'))
+      .orderByRaw(bindSql(`lower(${name}) like lower(?) desc, lower(${name}), ${id}`, 'beginning'))
       .limit(ofEach),
-    computed<FoundRow>({ _id: id, name, note }),
+    selectComputed<FoundRow>({ _id: id, name, note }),
   );
 }
 
 const memberNames = `(lower(${members.columns.name}) || ' ' || lower(${members.columns.username}) || ' ' || lower(${members.columns.email}))`;
 
-const byName: readonly [Found['kind'], Statement<FoundRow>][] = [
+const byName: readonly [LookUpResult['kind'], Statement<FoundRow>][] = [
   [
     'members',
-    named(members, {
+    findByName(members, {
       id: members.columns.member_id,
       name: members.columns.name,
-      note: standingOf('m'),
+      note: buildMemberStatus('m'),
       found: `${memberNames} like lower(?)`,
     }),
   ],
   [
     'items',
-    named(items, {
+    findByName(items, {
       id: items.columns.item_id,
       name: items.columns.title,
       note: items.columns.status,
@@ -69,7 +69,7 @@ const byName: readonly [Found['kind'], Statement<FoundRow>][] = [
   ],
   [
     'circles',
-    named(circles, {
+    findByName(circles, {
       id: circles.columns.circle_id,
       name: circles.columns.name,
       note: circles.columns.status,
@@ -78,7 +78,7 @@ const byName: readonly [Found['kind'], Statement<FoundRow>][] = [
   ],
   [
     'events',
-    named(events, {
+    findByName(events, {
       id: events.columns.event_id,
       name: events.columns.name,
       note: events.columns.status,
@@ -92,48 +92,52 @@ const byName: readonly [Found['kind'], Statement<FoundRow>][] = [
       sql(swaps.from)
         .join(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
         .whereRaw(
-          sqlWith(
-            `${swaps.columns.requested_item_id} in (select item_id from ${nameOf(itemsTable)} where search_text like lower(?) and lower(title) like lower(?))`,
+          bindSql(
+            `${swaps.columns.requested_item_id} in (select item_id from ${getTableName(itemsTable)} where search_text like lower(?) and lower(title) like lower(?))`,
             'q',
           ),
         )
-        .orWhereRaw(sqlWith(`${swaps.columns.swap_id} = ?`, 'id'))
+        .orWhereRaw(bindSql(`${swaps.columns.swap_id} = ?`, 'id'))
         .orderByRaw(`${swaps.columns.proposed_at} desc, ${swaps.columns.swap_id}`)
         .limit(ofEach),
-      combined(
-        computed<FoundRow>({ _id: swaps.columns.swap_id, name: wanted.columns.title, note: swaps.columns.status }),
+      mergeSelections(
+        selectComputed<FoundRow>({
+          _id: swaps.columns.swap_id,
+          name: wanted.columns.title,
+          note: swaps.columns.status,
+        }),
       ),
     ),
   ],
 ];
 
 /** By the full stream name, or by the id of its subject. */
-const streamsNamed = prepare(
+const streamsByName = prepare(
   sql(audit.from)
-    .whereRaw(sqlWith(`${audit.columns.stream} = any(?)`, 'streams'))
+    .whereRaw(bindSql(`${audit.columns.stream} = any(?)`, 'streams'))
     .whereRaw(isOpenToAdmins(audit.columns.category))
     .groupByRaw(`${audit.columns.stream}, ${audit.columns.category}`)
     .orderBy(audit.columns.stream)
     .limit(ofEach),
-  computed<FoundRow>({ _id: audit.columns.stream, name: audit.columns.stream, note: audit.columns.category }),
+  selectComputed<FoundRow>({ _id: audit.columns.stream, name: audit.columns.stream, note: audit.columns.category }),
 );
 
-export const lookUpModule: QueryModule = ({ read, database }) => {
+export const registerLookUpModule: QueryModule = ({ read, database }) => {
   read(
     endpoints.adminLookUp,
     ['members', 'items', 'swaps', 'circles', 'communityEvents', 'audit'],
     async ({ query: { q: id }, caller }) => {
-      const q = containing(id) ?? '';
+      const q = toLikePattern(id) ?? '';
       const input = { q, beginning: q.slice(1), id };
       const streams = [id, ...streamCategories.map((category) => `${category}-${id}`)];
-      const people = holds(caller, 'moderate') ? byName : [];
+      const people = hasPermission(caller, 'moderate') ? byName : [];
       const [ofStreams, ...others] = await Promise.all([
-        database.run(streamsNamed, { streams }),
+        database.run(streamsByName, { streams }),
         ...people.map(async ([kind, statement]) =>
-          (await database.run(statement, input)).map((row): Found => ({ kind, ...row })),
+          (await database.run(statement, input)).map((row): LookUpResult => ({ kind, ...row })),
         ),
       ]);
-      return { found: [...others.flat(), ...ofStreams.map((row): Found => ({ kind: 'streams', ...row }))] };
+      return { found: [...others.flat(), ...ofStreams.map((row): LookUpResult => ({ kind: 'streams', ...row }))] };
     },
   );
 };

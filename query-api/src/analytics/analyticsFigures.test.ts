@@ -1,8 +1,8 @@
 import { funnelSteps } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { funnelOf } from './analyticsFigures.ts';
-import { chartCsv } from './chartCsv.ts';
-import { withheldFew } from './charts.ts';
+import { computeFunnel } from './analyticsFigures.ts';
+import { formatChartCsv } from './chartCsv.ts';
+import { hideSmallCounts } from './charts.ts';
 
 const hour = 3600;
 const nothing = {
@@ -30,7 +30,7 @@ const march = {
 
 describe('the funnel', () => {
   it('gives each step with the mean time from the one before', () => {
-    expect(funnelOf([march], funnelSteps)).toEqual({
+    expect(computeFunnel([march], funnelSteps)).toEqual({
       steps: [
         { step: 'proposed', count: 8, meanHours: null },
         { step: 'accepted', count: 4, meanHours: 6 },
@@ -46,11 +46,11 @@ describe('the funnel', () => {
 
   it('takes the mean of all requests, not of means', () => {
     const april = { ...nothing, proposed: 1, accepted: 1, secondsToAccept: 11 * hour };
-    expect(funnelOf([march, april], funnelSteps).steps[1]).toEqual({ step: 'accepted', count: 5, meanHours: 7 });
+    expect(computeFunnel([march, april], funnelSteps).steps[1]).toEqual({ step: 'accepted', count: 5, meanHours: 7 });
   });
 
   it('of nothing has no means and no rate', () => {
-    const { steps, meanHours, noShowRate } = funnelOf([], funnelSteps);
+    const { steps, meanHours, noShowRate } = computeFunnel([], funnelSteps);
     expect([...steps.map((step) => step.meanHours), meanHours, noShowRate]).toEqual(Array(6).fill(null));
   });
 });
@@ -63,22 +63,24 @@ describe('a chart as a spreadsheet', () => {
       { key: 'proposed', values: [8] },
       { key: 'accepted', values: [null] },
     ];
-    expect(chartCsv({ ...chart, columns: [...chart.columns], rows })).toBe('step,count\r\nproposed,8\r\naccepted,\r\n');
+    expect(formatChartCsv({ ...chart, columns: [...chart.columns], rows })).toBe(
+      'step,count\r\nproposed,8\r\naccepted,\r\n',
+    );
   });
 
   it('tells grades, and never who somebody is', () => {
     const rows = [{ key: 'A1B2C3', values: [8], grade: 'B' as const, memberId: 'anna' }];
-    expect(chartCsv({ ...chart, columns: [...chart.columns], rows })).toBe('step,count,grade\r\nA1B2C3,8,B\r\n');
+    expect(formatChartCsv({ ...chart, columns: [...chart.columns], rows })).toBe('step,count,grade\r\nA1B2C3,8,B\r\n');
   });
 });
 
 describe('counts of people', () => {
   it('leave out one or two', () => {
-    expect(withheldFew([2, 0, 7, 1])).toEqual([null, 0, 7, null]);
+    expect(hideSmallCounts([2, 0, 7, 1])).toEqual([null, 0, 7, null]);
   });
 
   it('leave out a second where the sum would tell the one', () => {
-    expect(withheldFew([2, 9, 7, 0])).toEqual([null, 9, null, 0]);
-    expect(withheldFew([5, 9])).toEqual([5, 9]);
+    expect(hideSmallCounts([2, 9, 7, 0])).toEqual([null, 9, null, 0]);
+    expect(hideSmallCounts([5, 9])).toEqual([5, 9]);
   });
 });

@@ -1,53 +1,53 @@
 import {
   type ActivityCounts,
-  type FigureSlotRow,
+  type FigureBucketRow,
   type FunnelAnswer,
-  type FunnelSlotRow,
+  type FunnelBucketRow,
   type funnelSteps,
 } from '@pass-along/contracts';
-import { totalOf, type SlotSums } from '../figures/slots.ts';
+import { sumColumn, type SlotSums } from '../figures/slots.ts';
 
 type FunnelFigures = NonNullable<FunnelAnswer['figures']>;
-type FunnelSums = SlotSums<FunnelSlotRow>;
+type FunnelSums = SlotSums<FunnelBucketRow>;
 
 /** The number of requests at each step, and the mean hours since the step before. */
-export function funnelOf(sums: readonly FunnelSums[], steps: typeof funnelSteps): FunnelFigures {
-  const total = (field: Exclude<keyof FunnelSums, 'bucket'>) => totalOf(sums, field);
-  const scheduled = total('scheduled');
+export function computeFunnel(sums: readonly FunnelSums[], steps: typeof funnelSteps): FunnelFigures {
+  const sumField = (field: Exclude<keyof FunnelSums, 'bucket'>) => sumColumn(sums, field);
+  const scheduled = sumField('scheduled');
   const hours = {
     proposed: null,
-    accepted: meanHours(total('secondsToAccept'), total('accepted')),
-    scheduled: meanHours(total('secondsToSchedule'), scheduled),
-    completed: meanHours(total('secondsToHandOver'), total('completedAsScheduled')),
+    accepted: computeMeanHours(sumField('secondsToAccept'), sumField('accepted')),
+    scheduled: computeMeanHours(sumField('secondsToSchedule'), scheduled),
+    completed: computeMeanHours(sumField('secondsToHandOver'), sumField('completedAsScheduled')),
   };
   return {
-    steps: steps.map((step) => ({ step, count: total(step), meanHours: hours[step] })),
-    meanHours: meanHours(total('secondsInAll'), total('completed')),
-    failed: total('failed'),
-    noShows: total('noShows'),
-    noShowRate: scheduled === 0 ? null : rounded(total('noShows') / scheduled, 3),
+    steps: steps.map((step) => ({ step, count: sumField(step), meanHours: hours[step] })),
+    meanHours: computeMeanHours(sumField('secondsInAll'), sumField('completed')),
+    failed: sumField('failed'),
+    noShows: sumField('noShows'),
+    noShowRate: scheduled === 0 ? null : toRounded(sumField('noShows') / scheduled, 3),
   };
 }
 
-export function countsOf(sums: readonly SlotSums<FigureSlotRow>[]): ActivityCounts {
-  const total = (field: keyof ActivityCounts) => totalOf(sums, field);
+export function toActivityCounts(sums: readonly SlotSums<FigureBucketRow>[]): ActivityCounts {
+  const sumField = (field: keyof ActivityCounts) => sumColumn(sums, field);
   return {
-    itemsListed: total('itemsListed'),
-    wantedListed: total('wantedListed'),
-    itemsDonated: total('itemsDonated'),
-    swapsProposed: total('swapsProposed'),
-    swapsAccepted: total('swapsAccepted'),
-    swapsScheduled: total('swapsScheduled'),
-    swapsCompleted: total('swapsCompleted'),
-    swapsFailed: total('swapsFailed'),
-    membersJoined: total('membersJoined'),
+    itemsListed: sumField('itemsListed'),
+    wantedListed: sumField('wantedListed'),
+    itemsDonated: sumField('itemsDonated'),
+    swapsProposed: sumField('swapsProposed'),
+    swapsAccepted: sumField('swapsAccepted'),
+    swapsScheduled: sumField('swapsScheduled'),
+    swapsCompleted: sumField('swapsCompleted'),
+    swapsFailed: sumField('swapsFailed'),
+    membersJoined: sumField('membersJoined'),
   };
 }
 
-function meanHours(seconds: number, count: number): number | null {
-  return count === 0 ? null : rounded(seconds / count / 3600, 1);
+function computeMeanHours(seconds: number, count: number): number | null {
+  return count === 0 ? null : toRounded(seconds / count / 3600, 1);
 }
 
-function rounded(value: number, decimals: number): number {
+function toRounded(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

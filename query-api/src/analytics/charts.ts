@@ -1,37 +1,37 @@
 import {
-  holds,
+  hasPermission,
   karmaBands,
   karmaReason,
-  karmaSlotsTable,
+  karmaBucketsTable,
   karmaSpreadTable,
   limits,
-  monthOf,
-  periodBefore,
+  getMonthStart,
+  getPreviousPeriod,
   retentionTable,
   type Caller,
   type ChartAnswer,
   type FactorGrade,
   type FigureReport,
 } from '@pass-along/contracts';
-import { spanOf, type Span } from '../figures/period.ts';
-import { inBuckets, sumsInSpan, totalOf } from '../figures/slots.ts';
-import { categoriesOfGrade, impactFiguresOf } from '../impact/impactFigures.ts';
+import { createSpan, type Span } from '../figures/period.ts';
+import { toBuckets, sumSpan, sumColumn } from '../figures/slots.ts';
+import { findCategories, computeImpactFigures } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 import { countActiveMembers } from './activeMembers.ts';
-import { countsOf, funnelOf } from './analyticsFigures.ts';
-import { askers, givers, isGroup, listers } from './groups.ts';
+import { toActivityCounts, computeFunnel } from './analyticsFigures.ts';
+import { swapSides, givers, isGroup, listers } from './groups.ts';
 import { readBestEarners } from './karmaEarned.ts';
-import { figureSums, funnelSums, impactSums, isNarrow, type Narrowing } from './narrowing.ts';
+import { sumFigures, sumFunnel, sumImpact, isNarrow, type Narrowing } from './narrowing.ts';
 import { readActivityOverTime, readAdminImpact, readCategories, readFunnel } from './readAnalytics.ts';
 
 /** The parameters of a chart. */
-export interface ChartAsked {
+export interface ChartRequest {
   database: Database;
   span: Span;
-  to: Narrowing;
+  narrowing: Narrowing;
   caller: Caller;
   /** Returns a pseudonym of a member that no other chart or day shares. */
   pseudonym: (memberId: string) => string;
@@ -41,61 +41,61 @@ type Chart = Pick<ChartAnswer, 'first' | 'columns' | 'rows'> & Partial<Pick<Char
 type Unit = ChartAnswer['columns'][number]['unit'];
 type Row = ChartAnswer['rows'][number];
 
-export async function readChart(report: FigureReport, asked: ChartAsked): Promise<ChartAnswer> {
+export async function readChart(report: FigureReport, asked: ChartRequest): Promise<ChartAnswer> {
   const { period, granularity, timeZone } = asked.span;
   const chart = await charts[report](asked);
   return { report, period, before: null, granularity, timeZone, withheld: false, ...chart };
 }
 
-const charts: Record<FigureReport, (asked: ChartAsked) => Promise<Chart>> = {
-  'environmental-impact': environmentalImpact,
-  'community-health': communityHealth,
-  'growth-metrics': growthMetrics,
-  'activity-over-time': activityOverTime,
-  categories: itemCategoriesChart,
-  impact: impactOverTime,
-  'impact-categories': impactCategories,
-  karma: karmaOverTime,
-  'karma-distribution': karmaDistribution,
-  leaderboard,
-  funnel,
-  retention,
+const charts: Record<FigureReport, (asked: ChartRequest) => Promise<Chart>> = {
+  'environmental-impact': readEnvironmentalImpact,
+  'community-health': readCommunityHealth,
+  'growth-metrics': readGrowthMetrics,
+  'activity-over-time': readActivityChart,
+  categories: readCategoriesChart,
+  impact: readImpactChart,
+  'impact-categories': readImpactCategoriesChart,
+  karma: readKarmaChart,
+  'karma-distribution': readKarmaDistribution,
+  leaderboard: readLeaderboardChart,
+  funnel: readFunnelChart,
+  retention: readRetention,
 };
 
-const columns = (unit: Unit, keys: readonly string[]) => keys.map((key) => ({ key, unit }));
+const toColumns = (unit: Unit, keys: readonly string[]) => keys.map((key) => ({ key, unit }));
 
 /** One or two events may point to at most two people. */
 const isFew = (count: number) => count > 0 && count < limits.smallestGroup;
 
-async function activityOverTime({ database, span, to }: ChartAsked): Promise<Chart> {
-  const { buckets } = await readActivityOverTime(database, span, to);
-  const narrow = isNarrow(to);
-  const keys = Object.keys(countsOf([])) as (keyof ReturnType<typeof countsOf>)[];
+async function readActivityChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+  const { buckets } = await readActivityOverTime(database, span, narrowing);
+  const narrow = isNarrow(narrowing);
+  const keys = Object.keys(toActivityCounts([])) as (keyof ReturnType<typeof toActivityCounts>)[];
   const shown = narrow ? keys.filter((key) => key !== 'membersJoined') : keys;
-  const some = narrow ? await hasGroup(database, span, to) : true;
+  const some = narrow ? await hasGroup(database, span, narrowing) : true;
   // Figures of a day are shown for the whole community, but in one category or circle they may point to one person.
-  const told = (count: number) => (narrow && count > 0 && (!some || isFew(count)) ? null : count);
-  const rows = buckets.map((bucket) => ({ key: bucket.start, values: shown.map((key) => told(bucket[key])) }));
-  return { first: 'start', columns: columns('count', shown), rows, withheld: hasGaps(rows) };
+  const hideFew = (count: number) => (narrow && count > 0 && (!some || isFew(count)) ? null : count);
+  const rows = buckets.map((bucket) => ({ key: bucket.start, values: shown.map((key) => hideFew(bucket[key])) }));
+  return { first: 'start', columns: toColumns('count', shown), rows, withheld: hasGaps(rows) };
 }
 
 /** Whether at least three people listed items, or at least three took part in requests. */
 async function hasGroup(database: Database, span: Span, to: Narrowing): Promise<boolean> {
-  const groups = await Promise.all([isGroup(database, listers, span, to), isGroup(database, askers, span, to)]);
+  const groups = await Promise.all([isGroup(database, listers, span, to), isGroup(database, swapSides, span, to)]);
   return groups.some(Boolean);
 }
 
 const hasGaps = (rows: readonly Row[]) => rows.some(({ values }) => values.includes(null));
 
-async function itemCategoriesChart({ database, span, to }: ChartAsked): Promise<Chart> {
-  const { categories } = await readCategories(database, span, to);
+async function readCategoriesChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+  const { categories } = await readCategories(database, span, narrowing);
   const rows = categories.map(({ category, ...counts }) => ({
     key: category,
     values: [counts.onLists, counts.listed, counts.handedOver],
   }));
   return {
     first: 'category',
-    columns: columns('count', ['onLists', 'listed', 'handedOver']),
+    columns: toColumns('count', ['onLists', 'listed', 'handedOver']),
     rows,
     withheld: hasGaps(rows),
   };
@@ -103,43 +103,43 @@ async function itemCategoriesChart({ database, span, to }: ChartAsked): Promise<
 
 const impactColumns: Chart['columns'] = [
   { key: 'things', unit: 'count' },
-  ...columns('kg', ['reportedKg', 'reportedCo2eKg', 'restatedKg', 'restatedCo2eKg']),
+  ...toColumns('kg', ['reportedKg', 'reportedCo2eKg', 'restatedKg', 'restatedCo2eKg']),
 ];
 
-type ImpactShown = ReturnType<typeof impactFiguresOf>;
-const impactValues = ({ things, reported, restated }: ImpactShown) => [
+type ImpactShown = ReturnType<typeof computeImpactFigures>;
+const toImpactValues = ({ things, reported, restated }: ImpactShown) => [
   things,
   reported.kg,
   reported.co2eKg,
   restated.kg,
   restated.co2eKg,
 ];
-const nothingTold = impactColumns.map(() => null);
+const noImpactValues = impactColumns.map(() => null);
 
-async function impactOverTime({ database, span, to }: ChartAsked): Promise<Chart> {
-  const { overTime } = await readAdminImpact(database, span, to);
-  const shown = !isNarrow(to) || (await isGroup(database, givers, span, to));
-  const isTold = ({ things }: ImpactShown) => things === 0 || !isNarrow(to) || (shown && !isFew(things));
+async function readImpactChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+  const { overTime } = await readAdminImpact(database, span, narrowing);
+  const shown = !isNarrow(narrowing) || (await isGroup(database, givers, span, narrowing));
+  const isShownImpact = ({ things }: ImpactShown) => things === 0 || !isNarrow(narrowing) || (shown && !isFew(things));
   const rows = overTime.map(({ start, ...impact }) => ({
     key: start,
-    values: isTold(impact) ? impactValues(impact) : nothingTold,
+    values: isShownImpact(impact) ? toImpactValues(impact) : noImpactValues,
   }));
   return { first: 'start', columns: impactColumns, rows, withheld: hasGaps(rows) };
 }
 
-async function impactCategories({ database, span, to }: ChartAsked): Promise<Chart> {
-  const { byCategory, withheld } = await readAdminImpact(database, span, to);
+async function readImpactCategoriesChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+  const { byCategory, withheld } = await readAdminImpact(database, span, narrowing);
   const { factors } = await readFactors(database);
-  const gradeOf = (category: string) => factors.find((each) => each.category === category)?.grade ?? 'C';
+  const getGrade = (category: string) => factors.find((each) => each.category === category)?.grade ?? 'C';
   const rows = [
-    ...byCategory.map(({ category, grade, ...impact }) => ({ key: category, grade, values: impactValues(impact) })),
-    ...withheld.map((category) => ({ key: category, grade: gradeOf(category), values: nothingTold })),
+    ...byCategory.map(({ category, grade, ...impact }) => ({ key: category, grade, values: toImpactValues(impact) })),
+    ...withheld.map((category) => ({ key: category, grade: getGrade(category), values: noImpactValues })),
   ];
   return { first: 'category', columns: impactColumns, rows, withheld: withheld.length > 0 };
 }
 
-async function funnel({ database, span, to }: ChartAsked): Promise<Chart> {
-  const { figures } = await readFunnel(database, span, to);
+async function readFunnelChart({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+  const { figures } = await readFunnel(database, span, narrowing);
   const rows = figures
     ? [
         ...figures.steps.map(({ step, count, meanHours }) => ({ key: step, values: [count, meanHours] })),
@@ -149,20 +149,20 @@ async function funnel({ database, span, to }: ChartAsked): Promise<Chart> {
     : [];
   return {
     first: 'step',
-    columns: [...columns('count', ['count']), ...columns('hours', ['meanHours'])],
+    columns: [...toColumns('count', ['count']), ...toColumns('hours', ['meanHours'])],
     rows,
     withheld: !figures,
   };
 }
 
-const karmaInSpan = sumsInSpan(karmaSlotsTable);
+const karmaInSpan = sumSpan(karmaBucketsTable);
 
-async function karmaOverTime({ database, span }: ChartAsked): Promise<Chart> {
+async function readKarmaChart({ database, span }: ChartRequest): Promise<Chart> {
   const sums = await database.run(karmaInSpan, span.input);
   const reasons = karmaReason.options;
-  const buckets = inBuckets(sums, span, (rows) => ({
+  const buckets = toBuckets(sums, span, (rows) => ({
     values: reasons.map((reason) =>
-      totalOf(
+      sumColumn(
         rows.filter((row) => row.reason === reason),
         'points',
       ),
@@ -170,79 +170,82 @@ async function karmaOverTime({ database, span }: ChartAsked): Promise<Chart> {
   }));
   return {
     first: 'start',
-    columns: columns('points', reasons),
+    columns: toColumns('points', reasons),
     rows: buckets.map(({ start, values }) => ({ key: start, values })),
   };
 }
 
-const spread = aliased(karmaSpreadTable, 's');
+const spread = createAlias(karmaSpreadTable, 's');
 const bands = prepare(sql(spread.from), spread.only('band', 'members'));
 
-async function karmaDistribution({ database }: ChartAsked): Promise<Chart> {
-  const held = await database.run(bands, {});
-  const counts = karmaBands.map((from) => held.find(({ band }) => band === String(from))?.members ?? 0);
-  const rows = withheldFew(counts).map((count, index) => ({ key: String(karmaBands[index]), values: [count] }));
-  return { first: 'karmaFrom', columns: columns('count', ['members']), rows, withheld: hasGaps(rows) };
+async function readKarmaDistribution({ database }: ChartRequest): Promise<Chart> {
+  const membersByBand = await database.run(bands, {});
+  const counts = karmaBands.map((from) => membersByBand.find(({ band }) => band === String(from))?.members ?? 0);
+  const rows = hideSmallCounts(counts).map((count, index) => ({ key: String(karmaBands[index]), values: [count] }));
+  return { first: 'karmaFrom', columns: toColumns('count', ['members']), rows, withheld: hasGaps(rows) };
 }
 
 /**
  * Withholds counts of one or two people. A single withheld count could be derived from the sum, so another one is
  * withheld with it.
  */
-export function withheldFew(counts: readonly number[]): (number | null)[] {
+export function hideSmallCounts(counts: readonly number[]): (number | null)[] {
   const few = counts.filter(isFew);
   const others = counts.filter((count) => count >= limits.smallestGroup);
   const also = few.length === 1 && others.length > 0 ? counts.indexOf(Math.min(...others)) : -1;
   return counts.map((count, index) => (isFew(count) || index === also ? null : count));
 }
 
-async function leaderboard({ database, span, caller, pseudonym }: ChartAsked): Promise<Chart> {
+async function readLeaderboardChart({ database, span, caller, pseudonym }: ChartRequest): Promise<Chart> {
   const best = await readBestEarners(database, span);
-  const isTold = best.length >= limits.smallestGroup || best.length === 0 || holds(caller, 'moderate');
+  const isTold = best.length >= limits.smallestGroup || best.length === 0 || hasPermission(caller, 'moderate');
   const rows = best.map(({ memberId, points, total }) => ({
     key: pseudonym(memberId),
     values: [points, total],
-    ...(holds(caller, 'moderate') && { memberId }),
+    ...(hasPermission(caller, 'moderate') && { memberId }),
   }));
   return {
     first: 'member',
-    columns: columns('points', ['pointsOfPeriod', 'pointsInAll']),
+    columns: toColumns('points', ['pointsOfPeriod', 'pointsInAll']),
     rows: isTold ? rows : [],
     withheld: !isTold,
   };
 }
 
-const kept = aliased(retentionTable, 'r');
-const retained = prepare(
-  sql(kept.from).where(kept.columns.joined, '>=', slot('from')).where(kept.columns.joined, '<=', slot('to')),
-  kept.only('joined', 'month', 'members'),
+const retentionCells = createAlias(retentionTable, 'r');
+const retainedMembers = prepare(
+  sql(retentionCells.from)
+    .where(retentionCells.columns.joined, '>=', param('from'))
+    .where(retentionCells.columns.joined, '<=', param('to')),
+  retentionCells.only('joined', 'month', 'members'),
 );
 /** The number of months after joining that a cohort shows. */
-const followed = 12;
+const followedMonths = 12;
 
-async function retention({ database, span: { period } }: ChartAsked): Promise<Chart> {
+async function readRetention({ database, span: { period } }: ChartRequest): Promise<Chart> {
   const [from, to] = [period.from.slice(0, 7), period.to.slice(0, 7)];
-  const cells = await database.run(retained, { from, to });
+  const cells = await database.run(retainedMembers, { from, to });
   const today = new Date().toISOString().slice(0, 7);
   const cohorts: string[] = [];
-  for (let month = from; month <= to; month = monthOf(`${month}-01`, 1).slice(0, 7)) cohorts.push(month);
+  for (let month = from; month <= to; month = getMonthStart(`${month}-01`, 1).slice(0, 7)) cohorts.push(month);
   const rows = cohorts.map((joined) => {
-    const of = (month: string) => cells.find((cell) => cell.joined === joined && cell.month === month)?.members ?? 0;
-    const members = of('');
-    const shares = Array.from({ length: followed }, (_, after) => {
-      const month = monthOf(`${joined}-01`, after).slice(0, 7);
-      const active = of(month);
+    const getCount = (month: string) =>
+      cells.find((cell) => cell.joined === joined && cell.month === month)?.members ?? 0;
+    const members = getCount('');
+    const shares = Array.from({ length: followedMonths }, (_, after) => {
+      const month = getMonthStart(`${joined}-01`, after).slice(0, 7);
+      const active = getCount(month);
       return members === 0 || isFew(members) || isFew(active) || month > today ? null : active / members;
     });
-    return { key: joined, values: [isFew(members) ? null : members, ...shares.map(rounded)] };
+    return { key: joined, values: [isFew(members) ? null : members, ...shares.map(toRoundedShare)] };
   });
   return {
     first: 'joined',
     columns: [
-      ...columns('count', ['members']),
-      ...columns(
+      ...toColumns('count', ['members']),
+      ...toColumns(
         'share',
-        Array.from({ length: followed }, (_, after) => `month${String(after)}`),
+        Array.from({ length: followedMonths }, (_, after) => `month${String(after)}`),
       ),
     ],
     rows,
@@ -250,12 +253,12 @@ async function retention({ database, span: { period } }: ChartAsked): Promise<Ch
   };
 }
 
-const rounded = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 1000);
+const toRoundedShare = (share: number | null) => (share === null ? null : Math.round(share * 1000) / 1000);
 
 /** The previous period and the period, as two buckets. */
-function comparedSpan({ period, timeZone, granularity }: Span): Span & { before: ChartAnswer['before'] } {
-  const before = periodBefore(period);
-  const [earlier, now] = [spanOf(before, granularity, timeZone), spanOf(period, granularity, timeZone)];
+function createComparedSpan({ period, timeZone, granularity }: Span): Span & { before: ChartAnswer['before'] } {
+  const before = getPreviousPeriod(period);
+  const [earlier, now] = [createSpan(before, granularity, timeZone), createSpan(period, granularity, timeZone)];
   const input = {
     since: earlier.input.since,
     until: now.input.until,
@@ -267,7 +270,7 @@ function comparedSpan({ period, timeZone, granularity }: Span): Span & { before:
 type Figures = Readonly<Record<string, number | null>>;
 
 /** A panel of figures, each for the period and the previous one. */
-function panel(
+function toPanel(
   [before = {}, now = {}]: readonly Figures[],
   units: Readonly<Record<string, Unit>>,
   period: ChartAnswer['before'],
@@ -277,25 +280,25 @@ function panel(
     values: [now[key] ?? null, before[key] ?? null],
     unit,
   }));
-  return { first: 'figure', columns: columns('count', ['now', 'before']), rows, before: period };
+  return { first: 'figure', columns: toColumns('count', ['now', 'before']), rows, before: period };
 }
 
-async function environmentalImpact({ database, span, to }: ChartAsked): Promise<Chart> {
-  const compared = comparedSpan(span);
+async function readEnvironmentalImpact({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+  const compared = createComparedSpan(span);
   const [sums, factors, shown] = await Promise.all([
-    impactSums(database, compared, to),
+    sumImpact(database, compared, narrowing),
     readFactors(database),
-    isNarrow(to) ? bothAreGroups(database, span, to) : true,
+    isNarrow(narrowing) ? hasBothGroups(database, span, narrowing) : true,
   ]);
   const withGrade = (rows: readonly (typeof sums)[number][], grade: FactorGrade) => {
-    const categories = categoriesOfGrade(factors, grade);
-    return totalOf(
+    const categories = findCategories(factors, grade);
+    return sumColumn(
       rows.filter(({ category }) => categories.includes(category)),
       'things',
     );
   };
-  const told = inBuckets(sums, compared, (rows): Figures => {
-    const { things, reported, restated } = impactFiguresOf(rows, factors);
+  const told = toBuckets(sums, compared, (rows): Figures => {
+    const { things, reported, restated } = computeImpactFigures(rows, factors);
     return {
       thingsHandedOver: things,
       reportedKg: reported.kg,
@@ -317,37 +320,38 @@ async function environmentalImpact({ database, span, to }: ChartAsked): Promise<
     gradeB: 'count',
     gradeC: 'count',
   } as const;
-  return { ...panel(shown ? told : [], units, compared.before), withheld: !shown };
+  return { ...toPanel(shown ? told : [], units, compared.before), withheld: !shown };
 }
 
-async function bothAreGroups(database: Database, span: Span, to: Narrowing): Promise<boolean> {
+async function hasBothGroups(database: Database, span: Span, to: Narrowing): Promise<boolean> {
   const { timeZone, granularity, period } = span;
-  const spans = [span, spanOf(periodBefore(period), granularity, timeZone)];
+  const spans = [span, createSpan(getPreviousPeriod(period), granularity, timeZone)];
   return (await Promise.all(spans.map((each) => isGroup(database, givers, each, to)))).every(Boolean);
 }
 
-async function communityHealth({ database, span, to }: ChartAsked): Promise<Chart> {
-  const compared = comparedSpan(span);
+async function readCommunityHealth({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+  const compared = createComparedSpan(span);
   const { timeZone, granularity, period } = span;
-  const earlier = spanOf(periodBefore(period), granularity, timeZone);
+  const earlier = createSpan(getPreviousPeriod(period), granularity, timeZone);
   const [sums, groups, members] = await Promise.all([
-    funnelSums(database, compared, to),
-    Promise.all([earlier, span].map((each) => isGroup(database, askers, each, to))),
+    sumFunnel(database, compared, narrowing),
+    Promise.all([earlier, span].map((each) => isGroup(database, swapSides, each, narrowing))),
     Promise.all([earlier, span].map((each) => countActiveMembers(database, each))),
   ]);
-  const told = inBuckets(sums, compared, (rows) => ({
-    steps: funnelOf(rows, ['proposed', 'accepted', 'scheduled', 'completed']),
+  const told = toBuckets(sums, compared, (rows) => ({
+    steps: computeFunnel(rows, ['proposed', 'accepted', 'scheduled', 'completed']),
   }));
   const figures = told.map(({ steps }, index): Figures => {
     const activeMembers = members[index] ?? 0;
     const shown = groups[index] === true;
-    const of = (name: string) => steps.steps.find(({ step }) => step === name)?.count ?? 0;
-    const share = (count: number) => (of('proposed') === 0 ? null : Math.round((count / of('proposed')) * 1000) / 1000);
+    const getCount = (name: string) => steps.steps.find(({ step }) => step === name)?.count ?? 0;
+    const computeShare = (count: number) =>
+      getCount('proposed') === 0 ? null : Math.round((count / getCount('proposed')) * 1000) / 1000;
     return {
-      activeMembers: isNarrow(to) || isFew(activeMembers) ? null : activeMembers,
+      activeMembers: isNarrow(narrowing) || isFew(activeMembers) ? null : activeMembers,
       ...(shown && {
-        acceptedShare: share(of('accepted')),
-        completedShare: share(of('completed')),
+        acceptedShare: computeShare(getCount('accepted')),
+        completedShare: computeShare(getCount('completed')),
         noShowShare: steps.noShowRate,
         hoursToHandover: steps.meanHours,
       }),
@@ -361,30 +365,30 @@ async function communityHealth({ database, span, to }: ChartAsked): Promise<Char
     hoursToHandover: 'hours',
   } as const;
   const isWithheld =
-    (!isNarrow(to) && members.some(isFew)) ||
+    (!isNarrow(narrowing) && members.some(isFew)) ||
     told.some(({ steps }, index) => groups[index] === false && (steps.steps[0]?.count ?? 0) > 0);
-  return { ...panel(figures, units, compared.before), withheld: isWithheld };
+  return { ...toPanel(figures, units, compared.before), withheld: isWithheld };
 }
 
-async function growthMetrics({ database, span, to }: ChartAsked): Promise<Chart> {
-  const compared = comparedSpan(span);
+async function readGrowthMetrics({ database, span, narrowing: narrowing }: ChartRequest): Promise<Chart> {
+  const compared = createComparedSpan(span);
   const [sums, shown] = await Promise.all([
-    figureSums(database, compared, to),
-    isNarrow(to) ? hasGroup(database, span, to) : true,
+    sumFigures(database, compared, narrowing),
+    isNarrow(narrowing) ? hasGroup(database, span, narrowing) : true,
   ]);
-  const told = inBuckets(sums, compared, (rows): Figures => {
-    const counts: Record<string, number> = countsOf(rows);
+  const told = toBuckets(sums, compared, (rows): Figures => {
+    const counts: Record<string, number> = toActivityCounts(rows);
     return Object.fromEntries(
-      Object.entries(counts).map(([key, count]) => [key, isNarrow(to) && isFew(count) ? null : count]),
+      Object.entries(counts).map(([key, count]) => [key, isNarrow(narrowing) && isFew(count) ? null : count]),
     );
   });
   const units = {
-    ...(isNarrow(to) ? {} : { membersJoined: 'count' as const }),
+    ...(isNarrow(narrowing) ? {} : { membersJoined: 'count' as const }),
     itemsListed: 'count',
     wantedListed: 'count',
     swapsProposed: 'count',
     swapsCompleted: 'count',
     itemsDonated: 'count',
   } as const;
-  return { ...panel(shown ? told : [], units, compared.before), withheld: !shown };
+  return { ...toPanel(shown ? told : [], units, compared.before), withheld: !shown };
 }

@@ -1,11 +1,11 @@
 import {
-  activeSlotsTable,
+  activeBucketsTable,
   countedMembersTable,
   donationsTable,
   endpoints,
   impactThingsTable,
   karmaEntriesTable,
-  mayCall,
+  canCall,
   streams,
   type Caller,
   type EventFigure,
@@ -15,16 +15,24 @@ import {
   type KarmaReason,
 } from '@pass-along/contracts';
 import { type Span } from '../figures/period.ts';
-import { categoriesOfGrade } from '../impact/impactFigures.ts';
+import { findCategories } from '../impact/impactFigures.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
-import { perShape, prepareText, slot, sql } from '../reading/statements.ts';
+import { buildPerShape, prepareText, param, sql } from '../reading/statements.ts';
 import { activeMemberRows } from './activeMembers.ts';
-import { askers, givers, listers, rowsBehind, three, within, type Behind } from './groups.ts';
-import { shapeOf, type Narrowing } from './narrowing.ts';
+import {
+  swapSides,
+  givers,
+  listers,
+  selectRows,
+  selectThreePeople,
+  buildCondition,
+  type PeopleSource,
+} from './groups.ts';
+import { toNarrowingShape, type Narrowing } from './narrowing.ts';
 
 /** The rows that a figure counts. */
-interface Source extends Behind {
+interface EventSource extends PeopleSource {
   /** The column that identifies a row. */
   key: string;
   /** The columns that name the stream of a row. */
@@ -36,15 +44,15 @@ interface Source extends Behind {
   points?: boolean;
 }
 
-const items: Source = {
+const items: EventSource = {
   ...listers,
   key: 'item_id',
   ids: ['item_id'],
   stream: (itemId) => streams.item(itemId ?? ''),
   category: true,
 };
-const swaps = (moment: string, where = 'true'): Source => ({
-  ...askers,
+const createSwapSource = (moment: string, where = 'true'): EventSource => ({
+  ...swapSides,
   moment,
   where,
   key: 'swap_id',
@@ -53,48 +61,48 @@ const swaps = (moment: string, where = 'true'): Source => ({
   category: true,
 });
 /** By a swap, or by a donation to a community event. */
-const given = {
+const exchangeSource = {
   people: ['giver_id', 'receiver_id'],
   grouped: ['giver_id'],
   ids: ['swap_id', 'item_id'],
   stream: (swapId, itemId) => (swapId === null ? streams.item(itemId ?? '') : streams.swap(swapId)),
   category: true,
-} satisfies Partial<Source>;
-const ofMember = { people: ['member_id'], whole: true, ids: ['member_id'] };
+} satisfies Partial<EventSource>;
+const memberSource = { people: ['member_id'], whole: true, ids: ['member_id'] };
 
-const sources: Record<EventFigure, Source> = {
+const sources: Record<EventFigure, EventSource> = {
   itemsListed: items,
   wantedListed: { ...items, where: `type = 'request'` },
-  swapsProposed: swaps('proposed_at'),
-  swapsAccepted: swaps('accepted_at'),
-  swapsScheduled: swaps('scheduled_at'),
-  swapsCompleted: swaps('completed_at'),
-  swapsFailed: swaps('failed_at'),
-  itemsDonated: { ...given, table: donationsTable, moment: 'donated_at', key: 'donation_id' },
+  swapsProposed: createSwapSource('proposed_at'),
+  swapsAccepted: createSwapSource('accepted_at'),
+  swapsScheduled: createSwapSource('scheduled_at'),
+  swapsCompleted: createSwapSource('completed_at'),
+  swapsFailed: createSwapSource('failed_at'),
+  itemsDonated: { ...exchangeSource, table: donationsTable, moment: 'donated_at', key: 'donation_id' },
   membersJoined: {
-    ...ofMember,
+    ...memberSource,
     table: countedMembersTable,
     moment: 'joined_at',
     key: 'member_id',
     stream: (memberId) => streams.member(memberId ?? ''),
   },
   activeMembers: {
-    ...ofMember,
-    table: activeSlotsTable,
+    ...memberSource,
+    table: activeBucketsTable,
     rows: activeMemberRows,
     moment: 'slot',
     key: 'member_id',
     stream: (memberId) => streams.member(memberId ?? ''),
   },
-  thingsHandedOver: { ...givers, ...given, table: impactThingsTable, key: 'thing_id' },
-  funnelAccepted: swaps('proposed_at', 'accepted_at is not null'),
-  funnelScheduled: swaps('proposed_at', 'scheduled_at is not null'),
-  funnelCompleted: swaps('proposed_at', 'completed_at is not null'),
-  funnelAsScheduled: swaps('proposed_at', 'scheduled_at is not null and completed_at is not null'),
-  funnelFailed: swaps('proposed_at', 'failed_at is not null'),
-  funnelNoShows: swaps('proposed_at', 'no_show'),
+  thingsHandedOver: { ...givers, ...exchangeSource, table: impactThingsTable, key: 'thing_id' },
+  funnelAccepted: createSwapSource('proposed_at', 'accepted_at is not null'),
+  funnelScheduled: createSwapSource('proposed_at', 'scheduled_at is not null'),
+  funnelCompleted: createSwapSource('proposed_at', 'completed_at is not null'),
+  funnelAsScheduled: createSwapSource('proposed_at', 'scheduled_at is not null and completed_at is not null'),
+  funnelFailed: createSwapSource('proposed_at', 'failed_at is not null'),
+  funnelNoShows: createSwapSource('proposed_at', 'no_show'),
   karma: {
-    ...ofMember,
+    ...memberSource,
     table: karmaEntriesTable,
     moment: 'awarded_at',
     where: 'points <> 0',
@@ -122,19 +130,19 @@ interface Shape {
   grade: boolean;
 }
 
-const ofShape = perShape(({ figure, traced, reason, grade, ...narrowing }: Shape) => {
+const figureEventStatements = buildPerShape(({ figure, traced, reason, grade, ...narrowing }: Shape) => {
   const source = sources[figure];
   const { key, ids, moment, people, grouped = people, category = false, points = false } = source;
   const parts = [
-    within(source, narrowing),
-    ...(reason ? [sql.raw('reason = ?', [slot('reason')])] : []),
-    ...(grade ? [sql.raw('category = any(?)', [slot('categories')])] : []),
+    buildCondition(source, narrowing),
+    ...(reason ? [sql.raw('reason = ?', [param('reason')])] : []),
+    ...(grade ? [sql.raw('category = any(?)', [param('categories')])] : []),
   ];
   const condition = sql.raw(parts.map(() => '?').join(' and '), parts);
-  const day = sql.raw(`to_char(${moment} at time zone ?::text, 'YYYY-MM-DD')`, [slot('timeZone')]);
+  const day = sql.raw(`to_char(${moment} at time zone ?::text, 'YYYY-MM-DD')`, [param('timeZone')]);
   const order = traced
     ? sql.raw(`${moment} desc, ${key}`)
-    : sql.raw(`"at" desc, md5(?::text || ${key})`, [slot('order')]);
+    : sql.raw(`"at" desc, md5(?::text || ${key})`, [param('order')]);
   const shown = [
     `array[${ids.join(', ')}] as ids`,
     `${category ? 'category' : 'null'} as category`,
@@ -143,22 +151,22 @@ const ofShape = perShape(({ figure, traced, reason, grade, ...narrowing }: Shape
   ].join(', ');
   const page = sql.raw(`select ${shown}, ? as at from ? where ? order by ? limit ? offset ?`, [
     traced ? sql.raw(moment) : day,
-    rowsBehind(source),
+    selectRows(source),
     condition,
     order,
-    slot('limit'),
-    slot('offset'),
+    param('limit'),
+    param('offset'),
   ]);
   return {
     page: prepareText<Found>(page),
-    group: prepareText(sql.raw('select 1 from ?', [three({ ...source, people: grouped }, condition)])),
+    group: prepareText(sql.raw('select 1 from ?', [selectThreePeople({ ...source, people: grouped }, condition)])),
   };
 });
 
-interface Asked {
+interface FigureEventsRequest {
   figure: EventFigure;
   span: Span;
-  to: Narrowing;
+  narrowing: Narrowing;
   reason: KarmaReason | undefined;
   grade: FactorGrade | undefined;
   page: number;
@@ -166,7 +174,7 @@ interface Asked {
   caller: Caller;
   pseudonym: (memberId: string) => string;
   /** A seed that shuffles the events of a day. */
-  order: string;
+  shuffleSeed: string;
 }
 
 /**
@@ -175,15 +183,40 @@ interface Asked {
  */
 export async function readFigureEvents(
   database: Database,
-  { figure, span, to, reason, grade, page, limit, caller, pseudonym, order }: Asked,
+  {
+    figure,
+    span,
+    narrowing: narrowing,
+    reason,
+    grade,
+    page,
+    limit,
+    caller,
+    pseudonym,
+    shuffleSeed: shuffleSeed,
+  }: FigureEventsRequest,
 ): Promise<FigureEventsAnswer> {
   const ofReason = figure === 'karma' && reason !== undefined;
   const ofGrade = figure === 'thingsHandedOver' && grade !== undefined;
-  const categories = ofGrade ? categoriesOfGrade(await readFactors(database), grade) : [];
-  const traced = mayCall(endpoints.adminAudit, caller);
-  const statements = ofShape({ figure, traced, ...shapeOf(to), reason: ofReason, grade: ofGrade });
+  const categories = ofGrade ? findCategories(await readFactors(database), grade) : [];
+  const traced = canCall(endpoints.adminAudit, caller);
+  const statements = figureEventStatements({
+    figure,
+    traced,
+    ...toNarrowingShape(narrowing),
+    reason: ofReason,
+    grade: ofGrade,
+  });
   const cut = { limit: limit + 1, offset: (page - 1) * limit };
-  const input = { ...span.input, ...to, ...cut, reason, categories, order, timeZone: span.timeZone };
+  const input = {
+    ...span.input,
+    ...narrowing,
+    ...cut,
+    reason,
+    categories,
+    order: shuffleSeed,
+    timeZone: span.timeZone,
+  };
   const [rows, group] = await Promise.all([
     database.run(statements.page, input),
     traced ? [1] : database.run(statements.group, input),

@@ -1,11 +1,11 @@
-import { auditTable, isExportOver, RuleViolation, streams, type FiguresExportEvent } from '@pass-along/contracts';
+import { auditTable, isExportExpired, DomainError, streams, type FiguresExportEvent } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 
-const audit = aliased(auditTable, 'a');
+const audit = createAlias(auditTable, 'a');
 const inStream = prepare(
-  sql(audit.from).where(audit.columns.stream, slot('stream')).where(audit.columns.type, slot('type')),
+  sql(audit.from).where(audit.columns.stream, param('stream')).where(audit.columns.type, param('type')),
   audit.only('data'),
 );
 
@@ -18,7 +18,7 @@ export async function readFiguresExport(
   const [row] = await database.run(inStream, { stream: streams.figuresExport(exportId), type: 'FiguresExported' });
   // The stream has events of this type only, which name no person but the admin.
   const made = row?.data as FiguresExportEvent['data'] | undefined;
-  if (made?.byMemberId !== memberId || isExportOver(made.exportedAt, new Date().toISOString()))
-    throw new RuleViolation('export_not_found');
+  if (made?.byMemberId !== memberId || isExportExpired(made.exportedAt, new Date().toISOString()))
+    throw new DomainError('export_not_found');
   return made;
 }

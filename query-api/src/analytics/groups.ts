@@ -8,14 +8,14 @@ import {
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type Span } from '../figures/period.ts';
-import { isHere } from '../items/itemTable.ts';
+import { buildIsPresent } from '../items/itemTable.ts';
 import { type Database } from '../reading/database.ts';
-import { nameOf } from '../reading/selection.ts';
-import { perShape, prepareText, slot, sql } from '../reading/statements.ts';
-import { shapeOf, type Narrowing, type NarrowingShape } from './narrowing.ts';
+import { getTableName } from '../reading/selection.ts';
+import { buildPerShape, prepareText, param, sql } from '../reading/statements.ts';
+import { toNarrowingShape, type Narrowing, type NarrowingShape } from './narrowing.ts';
 
 /** Rows with the people they are about. */
-export interface Behind {
+export interface PeopleSource {
   table: { name: string };
   /** Rows derived from the table, used in its place. */
   rows?: Knex.Raw;
@@ -29,49 +29,53 @@ export interface Behind {
   whole?: boolean;
 }
 
-export const listers: Behind = {
+export const listers: PeopleSource = {
   table: countedItemsTable,
   people: ['owner_id'],
   moment: 'listed_at',
   where: `type <> 'request'`,
 };
-export const givers: Behind = { table: impactThingsTable, people: ['giver_id'], moment: 'completed_at' };
-export const askers: Behind = { table: countedSwapsTable, people: ['owner_id', 'requester_id'], moment: 'proposed_at' };
-export const keepers: Behind = {
+export const givers: PeopleSource = { table: impactThingsTable, people: ['giver_id'], moment: 'completed_at' };
+export const swapSides: PeopleSource = {
+  table: countedSwapsTable,
+  people: ['owner_id', 'requester_id'],
+  moment: 'proposed_at',
+};
+export const keepers: PeopleSource = {
   table: itemCountsTable,
   people: ['owner_id'],
   moment: '',
-  where: `owner_id is not null and type <> 'request' and status in ('available', 'pending') and ${isHere({ owner_id: 'owner_id' })}`,
+  where: `owner_id is not null and type <> 'request' and status in ('available', 'pending') and ${buildIsPresent({ owner_id: 'owner_id' })}`,
 };
 
 /** The SQL condition for rows of a narrowing, with parameters of its input. */
-export function within({ moment, where, whole }: Behind, { category, circle }: NarrowingShape): Knex.Raw {
+export function buildCondition({ moment, where, whole }: PeopleSource, { category, circle }: NarrowingShape): Knex.Raw {
   const parts = [
-    ...(moment === '' ? [] : [sql.raw(`${moment} >= ? and ${moment} < ?`, [slot('since'), slot('until')])]),
-    ...(category && whole !== true ? [sql.raw('category = ?', [slot('category')])] : []),
-    ...(circle && whole !== true ? [sql.raw('circle_id = ?', [slot('circleId')])] : []),
+    ...(moment === '' ? [] : [sql.raw(`${moment} >= ? and ${moment} < ?`, [param('since'), param('until')])]),
+    ...(category && whole !== true ? [sql.raw('category = ?', [param('category')])] : []),
+    ...(circle && whole !== true ? [sql.raw('circle_id = ?', [param('circleId')])] : []),
     sql.raw(where ?? 'true'),
   ];
   return sql.raw(parts.map(() => '?').join(' and '), parts);
 }
 
-export function rowsBehind({ table, rows }: Pick<Behind, 'table' | 'rows'>): Knex.Raw {
-  return rows ? sql.raw('(?) row', [rows]) : sql.raw(nameOf(table));
+export function selectRows({ table, rows }: Pick<PeopleSource, 'table' | 'rows'>): Knex.Raw {
+  return rows ? sql.raw('(?) row', [rows]) : sql.raw(getTableName(table));
 }
 
 /**
  * A query that has a row only if at least three people are behind the rows. It never counts: it takes a row, one of
  * another person, and one of a third, each the first in an index. The condition applies to every step.
  */
-export function three({ people, ...behind }: Behind, condition: Knex.Raw): Knex.Raw {
-  const from = rowsBehind(behind);
-  const others = (known: readonly string[]) =>
+export function selectThreePeople({ people, ...behind }: PeopleSource, condition: Knex.Raw): Knex.Raw {
+  const from = selectRows(behind);
+  const buildDiffers = (known: readonly string[]) =>
     people.map((person) => `${person} not in (${known.join(', ')})`).join(' or ');
   const chosen = people.join(', ');
   const steps = people.length > 1 ? ['one', 'two'] : ['one', 'two', 'three'];
   const probes = steps.map((step, index) => {
     const known = steps.slice(0, index).flatMap((earlier) => people.map((person) => `${earlier}.${person}`));
-    const differs = known.length === 0 ? '' : ` and (${others(known)})`;
+    const differs = known.length === 0 ? '' : ` and (${buildDiffers(known)})`;
     return `lateral (select ${chosen} from ? where ?${differs} limit 1) ${step}`;
   });
   return sql.raw(
@@ -80,23 +84,23 @@ export function three({ people, ...behind }: Behind, condition: Knex.Raw): Knex.
   );
 }
 
-const inAll = new Map<Behind, (shape: NarrowingShape) => ReturnType<typeof prepareText<object>>>();
+const groupStatements = new Map<PeopleSource, (shape: NarrowingShape) => ReturnType<typeof prepareText<object>>>();
 
 /** Whether at least three people are behind the rows in a span. */
-export async function isGroup(database: Database, behind: Behind, span: Span, to: Narrowing): Promise<boolean> {
+export async function isGroup(database: Database, behind: PeopleSource, span: Span, to: Narrowing): Promise<boolean> {
   const statement =
-    inAll.get(behind) ??
-    perShape((shape: NarrowingShape) =>
-      prepareText(sql.raw('select 1 from ?', [three(behind, within(behind, shape))])),
+    groupStatements.get(behind) ??
+    buildPerShape((shape: NarrowingShape) =>
+      prepareText(sql.raw('select 1 from ?', [selectThreePeople(behind, buildCondition(behind, shape))])),
     );
-  inAll.set(behind, statement);
-  return (await database.run(statement(shapeOf(to)), { ...span.input, ...to })).length > 0;
+  groupStatements.set(behind, statement);
+  return (await database.run(statement(toNarrowingShape(to)), { ...span.input, ...to })).length > 0;
 }
 
 /** The categories with at least three people behind the rows in a span. */
-export async function groupedCategories(
+export async function findGroupedCategories(
   database: Database,
-  behind: Behind,
+  behind: PeopleSource,
   span: Span,
   to: Narrowing,
 ): Promise<ReadonlySet<ItemCategory>> {

@@ -1,47 +1,50 @@
-import { karmaEarnedTable, karmaEntriesTable, karmaStandingsTable, limits, monthOf } from '@pass-along/contracts';
+import { karmaEarnedTable, karmaEntriesTable, karmaRanksTable, limits, getMonthStart } from '@pass-along/contracts';
 import { type Span } from '../figures/period.ts';
 import { type Database } from '../reading/database.ts';
-import { nameOf } from '../reading/selection.ts';
-import { prepareText, slot, sql } from '../reading/statements.ts';
+import { getTableName } from '../reading/selection.ts';
+import { prepareText, param, sql } from '../reading/statements.ts';
 
-const entries = `select member_id, points from ${nameOf(karmaEntriesTable)} where awarded_at >= ? and awarded_at < ?`;
+const entries = `select member_id, points from ${getTableName(karmaEntriesTable)} where awarded_at >= ? and awarded_at < ?`;
 
 /** Whole months in UTC come from monthly sums, and the days before and after them from the entries. */
 const earned = sql.raw(
   `select member_id, sum(points)::integer as points from (
-    select member_id, points from ${nameOf(karmaEarnedTable)} where month >= ? and month < ?
+    select member_id, points from ${getTableName(karmaEarnedTable)} where month >= ? and month < ?
     union all ${entries} union all ${entries}) part
   group by member_id having sum(points) > 0`,
-  ['monthsSince', 'monthsUntil', 'since', 'monthsSince', 'monthsUntil', 'until'].map(slot),
+  ['monthsSince', 'monthsUntil', 'since', 'monthsSince', 'monthsUntil', 'until'].map(param),
 );
 
-const best = prepareText<{ memberId: string; points: number; total: number }>(
+const bestEarners = prepareText<{ memberId: string; points: number; total: number }>(
   sql.raw(
     `select e.member_id as "memberId", e.points, s.points as total from (?) e
-    join ${nameOf(karmaStandingsTable)} s on s.member_id = e.member_id and s.status = 'active' and not s.leaving
+    join ${getTableName(karmaRanksTable)} s on s.member_id = e.member_id and s.status = 'active' and not s.leaving
     order by e.points desc, e.member_id limit ${String(limits.page.leaderboard)}`,
     [earned],
   ),
 );
-const helpers = prepareText<{ members: number }>(sql.raw('select count(*)::integer as members from (?) e', [earned]));
+const earnerCount = prepareText<{ members: number }>(
+  sql.raw('select count(*)::integer as members from (?) e', [earned]),
+);
 
 /** The active members that earned the most in a span. */
 export function readBestEarners(
   database: Database,
   span: Span,
 ): Promise<{ memberId: string; points: number; total: number }[]> {
-  return database.run(best, getInput(span));
+  return database.run(bestEarners, getInput(span));
 }
 
 /** Counts the members that earned karma in a span. */
 export async function countEarners(database: Database, span: Span): Promise<number> {
-  const [counted] = await database.run(helpers, getInput(span));
+  const [counted] = await database.run(earnerCount, getInput(span));
   return counted?.members ?? 0;
 }
 
 /** Both times are in UTC. */
 function getInput({ input: { since, until } }: Pick<Span, 'input'>) {
-  const getMonth = (moment: string, monthsAway = 0) => `${monthOf(moment.slice(0, 10), monthsAway)}T00:00:00.000Z`;
+  const getMonth = (moment: string, monthsAway = 0) =>
+    `${getMonthStart(moment.slice(0, 10), monthsAway)}T00:00:00.000Z`;
   const isMonth = Date.parse(getMonth(since)) === Date.parse(since);
   const monthsSince = isMonth ? getMonth(since) : getMonth(since, 1);
   const monthsUntil = getMonth(until);

@@ -1,40 +1,40 @@
 import { circlesTable, endpoints, limits, reportReadersTable } from '@pass-along/contracts';
 import { createSpans } from '../figures/period.ts';
 import { type QueryModule } from '../module.ts';
-import { aliased, computed, combined } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { chartCsv } from './chartCsv.ts';
+import { createAlias, selectComputed, mergeSelections } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { formatChartCsv } from './chartCsv.ts';
 import { readChart } from './charts.ts';
 import { readFigureEvents } from './figureEvents.ts';
 import { readFiguresExport } from './figuresExport.ts';
 import { readMonthlyReport } from './monthlyReport.ts';
 import { readActivityOverTime, readAdminImpact, readCategories, readFunnel } from './readAnalytics.ts';
 
-const circles = aliased(circlesTable, 'c');
+const circles = createAlias(circlesTable, 'c');
 /** Circles with three or more members. */
-const grouped = prepare(
+const groupedCircles = prepare(
   sql(circles.from)
     .where(circles.columns.status, 'active')
     .where(circles.columns.member_count, '>=', limits.smallestGroup)
     .orderByRaw(`lower(${circles.columns.name})`),
-  combined(computed<{ _id: string }>({ _id: circles.columns.circle_id }), circles.only('name')),
+  mergeSelections(selectComputed<{ _id: string }>({ _id: circles.columns.circle_id }), circles.only('name')),
 );
 
-const readers = aliased(reportReadersTable, 'r');
+const readers = createAlias(reportReadersTable, 'r');
 const readerById = prepare(
-  sql(readers.from).where(readers.columns.member_id, slot('memberId')),
+  sql(readers.from).where(readers.columns.member_id, param('memberId')),
   readers.only('wanted'),
 );
 
 /** Figures for admins with analysis permission, and their spreadsheets. None of them is about one person. */
-export const analyticsModule: QueryModule = ({ read, database, digest, defaults }) => {
+export const registerAnalyticsModule: QueryModule = ({ read, database, digest, defaults }) => {
   const spanOf = createSpans(database, defaults);
   /** A member's pseudonym within a scope. Other scopes have other pseudonyms, so they can't be matched. */
-  const pseudonymsOf = (scope: string) => (memberId: string) =>
+  const createPseudonyms = (scope: string) => (memberId: string) =>
     digest('pseudonym', `${scope} ${memberId}`).slice(0, 6).toUpperCase();
-  const todayOf = (viewerId: string) => `${viewerId} ${new Date().toISOString().slice(0, 10)}`;
+  const getTodayScope = (viewerId: string) => `${viewerId} ${new Date().toISOString().slice(0, 10)}`;
   /** An admin sees the same pseudonyms for a day. */
-  const today = (viewerId: string) => pseudonymsOf(todayOf(viewerId));
+  const createTodayPseudonyms = (viewerId: string) => createPseudonyms(getTodayScope(viewerId));
 
   read(endpoints.adminFunnel, ['figures', 'community'], async ({ query }) => readFunnel(database, await spanOf(query)));
 
@@ -57,14 +57,14 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
       readChart(report, {
         database,
         span: await spanOf(days),
-        to: { category, circleId },
+        narrowing: { category, circleId },
         caller,
-        pseudonym: today(caller.memberId),
+        pseudonym: createTodayPseudonyms(caller.memberId),
       }),
   );
 
   read(endpoints.adminMonthlyReport, ['figures', 'impact', 'karma', 'community'], ({ query: { month }, caller }) =>
-    readMonthlyReport(database, defaults, { month, caller, pseudonym: today(caller.memberId) }),
+    readMonthlyReport(database, defaults, { month, caller, pseudonym: createTodayPseudonyms(caller.memberId) }),
   );
 
   read(endpoints.reportMail, ['figures'], async ({ caller: { memberId } }) => {
@@ -72,23 +72,23 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
     return { wanted: reader?.wanted ?? false };
   });
 
-  read(endpoints.adminChartCircles, ['circles'], async () => ({ circles: await database.run(grouped, {}) }));
+  read(endpoints.adminChartCircles, ['circles'], async () => ({ circles: await database.run(groupedCircles, {}) }));
 
   read(
     endpoints.adminFigureEvents,
     ['figures', 'impact', 'karma', 'community'],
     async ({ query: { category, circleId, from, to, ...asked }, caller }) => {
       // Each figure has a scope of its own, so that its pseudonyms can't be matched with those of another.
-      const scope = `${todayOf(caller.memberId)} ${asked.figure}`;
+      const scope = `${getTodayScope(caller.memberId)} ${asked.figure}`;
       return readFigureEvents(database, {
         ...asked,
         reason: asked.reason,
         grade: asked.grade,
         span: await spanOf({ from, to, granularity: 'month' }),
-        to: { category, circleId },
+        narrowing: { category, circleId },
         caller,
-        pseudonym: pseudonymsOf(scope),
-        order: digest('order', scope),
+        pseudonym: createPseudonyms(scope),
+        shuffleSeed: digest('order', scope),
       });
     },
   );
@@ -99,9 +99,9 @@ export const analyticsModule: QueryModule = ({ read, database, digest, defaults 
     async ({ params: { exportId }, caller }, _, res) => {
       const { report, category, circleId, ...asked } = await readFiguresExport(database, exportId, caller.memberId);
       const span = await spanOf(asked);
-      const pseudonym = pseudonymsOf(exportId);
-      const chart = await readChart(report, { database, span, to: { category, circleId }, caller, pseudonym });
-      res.attachment(`${report}.csv`).send(chartCsv(chart));
+      const pseudonym = createPseudonyms(exportId);
+      const chart = await readChart(report, { database, span, narrowing: { category, circleId }, caller, pseudonym });
+      res.attachment(`${report}.csv`).send(formatChartCsv(chart));
       return undefined;
     },
   );

@@ -1,27 +1,27 @@
 import {
   addDays,
-  dayAt,
-  holds,
+  toCalendarDay,
+  hasPermission,
   limits,
-  monthOf,
+  getMonthStart,
   type Caller,
   type CommunitySettings,
   type MonthlyReportAnswer,
 } from '@pass-along/contracts';
 import { readSettings } from '../community/settings.ts';
-import { spanOf, type Span } from '../figures/period.ts';
-import { totalOf } from '../figures/slots.ts';
+import { createSpan, type Span } from '../figures/period.ts';
+import { sumColumn } from '../figures/slots.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
-import { countsOf } from './analyticsFigures.ts';
+import { toActivityCounts } from './analyticsFigures.ts';
 import { countEarners, readBestEarners } from './karmaEarned.ts';
-import { figureSums } from './narrowing.ts';
+import { sumFigures } from './narrowing.ts';
 import { readAdminImpact } from './readAnalytics.ts';
 
 /** The number of top helpers in the report. */
-const named = 5;
+const namedHelpers = 5;
 
-interface Asked {
+interface MonthlyReportRequest {
   /** As 2026-03; default: the last whole month. */
   month: string | undefined;
   caller: Caller;
@@ -31,23 +31,24 @@ interface Asked {
 export async function readMonthlyReport(
   database: Database,
   defaults: CommunitySettings,
-  { month: asked, caller, pseudonym }: Asked,
+  { month: asked, caller, pseudonym }: MonthlyReportRequest,
 ): Promise<MonthlyReportAnswer> {
   const { timeZone } = await readSettings(database, defaults);
-  const month = asked ?? monthOf(dayAt(new Date().toISOString(), timeZone), -1).slice(0, 7);
+  const month = asked ?? getMonthStart(toCalendarDay(new Date().toISOString(), timeZone), -1).slice(0, 7);
   const first = `${month}-01`;
-  const ofMonth = (day: string) => spanOf({ from: day, to: addDays(monthOf(day, 1), -1) }, 'month', timeZone);
-  const [now, before] = [ofMonth(first), ofMonth(monthOf(first, -1))];
+  const createMonthSpan = (day: string) =>
+    createSpan({ from: day, to: addDays(getMonthStart(day, 1), -1) }, 'month', timeZone);
+  const [now, before] = [createMonthSpan(first), createMonthSpan(getMonthStart(first, -1))];
   const [impact, earlier, counts, countsBefore, factors, best, people] = await Promise.all([
     readAdminImpact(database, now),
     readAdminImpact(database, before),
-    countsIn(database, now),
-    countsIn(database, before),
+    readCounts(database, now),
+    readCounts(database, before),
     readFactors(database),
     readBestEarners(database, now),
     countEarners(database, now),
   ]);
-  const seesPeople = holds(caller, 'moderate');
+  const seesPeople = hasPermission(caller, 'moderate');
   const isTold = seesPeople || best.length >= limits.smallestGroup;
   return {
     month,
@@ -65,7 +66,7 @@ export async function readMonthlyReport(
     withheldCategories: impact.withheld.length,
     helpers: people > 0 && people < limits.smallestGroup ? null : people,
     topHelpers: isTold
-      ? best.slice(0, named).map(({ memberId, points }) => ({
+      ? best.slice(0, namedHelpers).map(({ memberId, points }) => ({
           pseudonym: pseudonym(memberId),
           points,
           ...(seesPeople && { memberId }),
@@ -74,9 +75,9 @@ export async function readMonthlyReport(
   };
 }
 
-async function countsIn(database: Database, span: Span) {
-  const sums = await figureSums(database, span, {});
-  const { swapsCompleted, itemsDonated, itemsListed, membersJoined } = countsOf(sums);
-  const exchanges = swapsCompleted + totalOf(sums, 'eventDonations');
+async function readCounts(database: Database, span: Span) {
+  const sums = await sumFigures(database, span, {});
+  const { swapsCompleted, itemsDonated, itemsListed, membersJoined } = toActivityCounts(sums);
+  const exchanges = swapsCompleted + sumColumn(sums, 'eventDonations');
   return { exchanges, donations: itemsDonated, itemsListed, membersJoined };
 }

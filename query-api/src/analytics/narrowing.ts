@@ -1,26 +1,26 @@
 import {
   figureCellsTable,
-  categorySlotsTable,
+  categoryBucketsTable,
   funnelCellsTable,
-  funnelSlotsTable,
+  funnelBucketsTable,
   impactCirclesTable,
-  impactSlotsTable,
-  type CategorySlotRow,
+  impactBucketsTable,
+  type CategoryBucketRow,
   type FigureCellRow,
-  type FigureSlotRow,
+  type FigureBucketRow,
   type FunnelCellRow,
-  type FunnelSlotRow,
+  type FunnelBucketRow,
   type ImpactCircleRow,
-  type ImpactSlotRow,
+  type ImpactBucketRow,
   type ItemCategory,
-  type TableOf,
+  type TypedTable,
 } from '@pass-along/contracts';
 import { type Span } from '../figures/period.ts';
 import { figuresInSpan } from '../figures/readFigures.ts';
-import { sumsInSpan, type InSlots, type SlotSums } from '../figures/slots.ts';
+import { sumSpan, type SlotTable, type SlotSums } from '../figures/slots.ts';
 import { impactInSpan } from '../impact/readImpact.ts';
 import { type Database } from '../reading/database.ts';
-import { perShape, type Statement } from '../reading/statements.ts';
+import { buildPerShape, type Statement } from '../reading/statements.ts';
 
 /** One category, one circle, or both; everything where neither is set. */
 export interface Narrowing {
@@ -36,59 +36,63 @@ export interface NarrowingShape {
   circle: boolean;
 }
 
-export const shapeOf = ({ category, circleId }: Narrowing): NarrowingShape => ({
+export const toNarrowingShape = ({ category, circleId }: Narrowing): NarrowingShape => ({
   category: category !== undefined,
   circle: circleId !== undefined,
 });
 
 /** Sums over the cells of a narrowing. */
-function cellSums<Row extends InSlots, Given extends InSlots>(
-  table: TableOf<Row>,
+function createCellSums<Row extends SlotTable, Given extends SlotTable>(
+  table: TypedTable<Row>,
   by: readonly (keyof Row & string)[],
 ) {
-  return perShape<NarrowingShape, Statement<SlotSums<Given>>>(({ category, circle }) => {
+  return buildPerShape<NarrowingShape, Statement<SlotSums<Given>>>(({ category, circle }) => {
     const where = [...(category ? ['category'] : []), ...(circle ? ['circle_id'] : [])];
     // The selected columns are the same. The columns that the cells are narrowed by are constant and not selected.
-    return sumsInSpan(table, { by, where }) as Statement as Statement<SlotSums<Given>>;
+    return sumSpan(table, { by, where }) as Statement as Statement<SlotSums<Given>>;
   });
 }
 
-const figureCells = cellSums<FigureCellRow, FigureSlotRow>(figureCellsTable, []);
-const listedCells = cellSums<FigureCellRow, FigureCellRow>(figureCellsTable, ['category']);
-const funnelCells = cellSums<FunnelCellRow, FunnelSlotRow>(funnelCellsTable, []);
-const impactCells = cellSums<ImpactCircleRow, ImpactSlotRow>(impactCirclesTable, ['category']);
-const impactOfCategory = cellSums<ImpactSlotRow, ImpactSlotRow>(impactSlotsTable, ['category']);
+const figureCells = createCellSums<FigureCellRow, FigureBucketRow>(figureCellsTable, []);
+const listedCells = createCellSums<FigureCellRow, FigureCellRow>(figureCellsTable, ['category']);
+const funnelCells = createCellSums<FunnelCellRow, FunnelBucketRow>(funnelCellsTable, []);
+const impactCells = createCellSums<ImpactCircleRow, ImpactBucketRow>(impactCirclesTable, ['category']);
+const impactOfCategory = createCellSums<ImpactBucketRow, ImpactBucketRow>(impactBucketsTable, ['category']);
 
-const funnelInSpan = sumsInSpan(funnelSlotsTable);
-const listedInSpan = sumsInSpan(categorySlotsTable);
+const funnelInSpan = sumSpan(funnelBucketsTable);
+const listedInSpan = sumSpan(categoryBucketsTable);
 
-const inputOf = ({ input }: Span, { category, circleId }: Narrowing) => ({ ...input, category, circle_id: circleId });
+const toNarrowingInput = ({ input }: Span, { category, circleId }: Narrowing) => ({
+  ...input,
+  category,
+  circle_id: circleId,
+});
 
-export async function figureSums(database: Database, span: Span, to: Narrowing): Promise<SlotSums<FigureSlotRow>[]> {
+export async function sumFigures(database: Database, span: Span, to: Narrowing): Promise<SlotSums<FigureBucketRow>[]> {
   if (!isNarrow(to)) return database.run(figuresInSpan, span.input);
-  const sums = await database.run(figureCells(shapeOf(to)), inputOf(span, to));
+  const sums = await database.run(figureCells(toNarrowingShape(to)), toNarrowingInput(span, to));
   return sums.map((each) => ({ ...each, membersJoined: 0 }));
 }
 
 /** The number of listed items by category. */
-export async function listedSums(
+export async function sumListed(
   database: Database,
   span: Span,
   to: Narrowing,
-): Promise<Pick<CategorySlotRow, 'category' | 'listed'>[]> {
+): Promise<Pick<CategoryBucketRow, 'category' | 'listed'>[]> {
   if (!isNarrow(to)) return database.run(listedInSpan, span.input);
-  const sums = await database.run(listedCells(shapeOf(to)), inputOf(span, to));
+  const sums = await database.run(listedCells(toNarrowingShape(to)), toNarrowingInput(span, to));
   return sums.map(({ category, itemsListed }) => ({ category, listed: itemsListed }));
 }
 
-export function funnelSums(database: Database, span: Span, to: Narrowing): Promise<SlotSums<FunnelSlotRow>[]> {
+export function sumFunnel(database: Database, span: Span, to: Narrowing): Promise<SlotSums<FunnelBucketRow>[]> {
   return isNarrow(to)
-    ? database.run(funnelCells(shapeOf(to)), inputOf(span, to))
+    ? database.run(funnelCells(toNarrowingShape(to)), toNarrowingInput(span, to))
     : database.run(funnelInSpan, span.input);
 }
 
-export function impactSums(database: Database, span: Span, to: Narrowing): Promise<SlotSums<ImpactSlotRow>[]> {
+export function sumImpact(database: Database, span: Span, to: Narrowing): Promise<SlotSums<ImpactBucketRow>[]> {
   if (!isNarrow(to)) return database.run(impactInSpan, span.input);
   const cells = to.circleId === undefined ? impactOfCategory : impactCells;
-  return database.run(cells(shapeOf(to)), inputOf(span, to));
+  return database.run(cells(toNarrowingShape(to)), toNarrowingInput(span, to));
 }

@@ -7,20 +7,20 @@ import {
   type FunnelAnswer,
 } from '@pass-along/contracts';
 import { type Span } from '../figures/period.ts';
-import { inBuckets, totalOf } from '../figures/slots.ts';
-import { impactFiguresIn } from '../impact/readImpact.ts';
-import { heldByKind, sumOfKinds } from '../items/itemTotals.ts';
+import { toBuckets, sumColumn } from '../figures/slots.ts';
+import { readSpanImpact } from '../impact/readImpact.ts';
+import { totalsByKind, sumOfKinds } from '../items/itemTotals.ts';
 import { type Database } from '../reading/database.ts';
-import { countsOf, funnelOf } from './analyticsFigures.ts';
-import { askers, givers, groupedCategories, isGroup, keepers, listers } from './groups.ts';
-import { figureSums, funnelSums, impactSums, listedSums, type Narrowing } from './narrowing.ts';
+import { toActivityCounts, computeFunnel } from './analyticsFigures.ts';
+import { swapSides, givers, findGroupedCategories, isGroup, keepers, listers } from './groups.ts';
+import { sumFigures, sumFunnel, sumImpact, sumListed, type Narrowing } from './narrowing.ts';
 
-const onLists = (ofCircle: boolean) =>
-  heldByKind({ equal: [], wanted: false, removed: false, viewer: 'admin', ofCircle });
+const countListed = (ofCircle: boolean) =>
+  totalsByKind({ facets: [], wanted: false, removed: false, viewer: 'admin', inCircle: ofCircle });
 
 export async function readFunnel(database: Database, span: Span, to: Narrowing = {}): Promise<FunnelAnswer> {
-  const [sums, shown] = await Promise.all([funnelSums(database, span, to), isGroup(database, askers, span, to)]);
-  return { period: span.period, figures: shown ? funnelOf(sums, funnelSteps) : null };
+  const [sums, shown] = await Promise.all([sumFunnel(database, span, to), isGroup(database, swapSides, span, to)]);
+  return { period: span.period, figures: shown ? computeFunnel(sums, funnelSteps) : null };
 }
 
 export async function readActivityOverTime(
@@ -29,29 +29,30 @@ export async function readActivityOverTime(
   to: Narrowing = {},
 ): Promise<ActivityOverTimeAnswer> {
   const { period, granularity, timeZone } = span;
-  const sums = await figureSums(database, span, to);
-  return { period, granularity, timeZone, buckets: inBuckets(sums, span, countsOf) };
+  const sums = await sumFigures(database, span, to);
+  return { period, granularity, timeZone, buckets: toBuckets(sums, span, toActivityCounts) };
 }
 
 export async function readCategories(database: Database, span: Span, to: Narrowing = {}): Promise<CategoriesAnswer> {
   const [kept, listed, handedOver, keeping, listing, giving] = await Promise.all([
-    database.run(onLists(to.circleId !== undefined), { ...to }),
-    listedSums(database, span, to),
-    impactSums(database, span, to),
-    groupedCategories(database, keepers, span, to),
-    groupedCategories(database, listers, span, to),
-    groupedCategories(database, givers, span, to),
+    database.run(countListed(to.circleId !== undefined), { ...to }),
+    sumListed(database, span, to),
+    sumImpact(database, span, to),
+    findGroupedCategories(database, keepers, span, to),
+    findGroupedCategories(database, listers, span, to),
+    findGroupedCategories(database, givers, span, to),
   ]);
   const shown = itemCategories.filter((each) => to.category === undefined || each === to.category);
   const categories = shown.map((category) => {
-    const here = <Row extends { category: string }>(rows: readonly Row[]) =>
+    const filterCategory = <Row extends { category: string }>(rows: readonly Row[]) =>
       rows.filter((row) => row.category === category);
-    const told = (count: number, groups: ReadonlySet<string>) => (count === 0 || groups.has(category) ? count : null);
+    const hideUngrouped = (count: number, groups: ReadonlySet<string>) =>
+      count === 0 || groups.has(category) ? count : null;
     return {
       category,
-      onLists: told(sumOfKinds(here(kept), 'available', 'pending'), keeping),
-      listed: told(totalOf(here(listed), 'listed'), listing),
-      handedOver: told(totalOf(here(handedOver), 'things'), giving),
+      onLists: hideUngrouped(sumOfKinds(filterCategory(kept), 'available', 'pending'), keeping),
+      listed: hideUngrouped(sumColumn(filterCategory(listed), 'listed'), listing),
+      handedOver: hideUngrouped(sumColumn(filterCategory(handedOver), 'things'), giving),
     };
   });
   return { period: span.period, categories };
@@ -60,8 +61,8 @@ export async function readCategories(database: Database, span: Span, to: Narrowi
 /** `total` covers the whole community, whatever the narrowing of the rest. */
 export async function readAdminImpact(database: Database, span: Span, to: Narrowing = {}): Promise<AdminImpactAnswer> {
   const [impact, given] = await Promise.all([
-    impactFiguresIn(database, span, impactSums(database, span, to)),
-    groupedCategories(database, givers, span, to),
+    readSpanImpact(database, span, sumImpact(database, span, to)),
+    findGroupedCategories(database, givers, span, to),
   ]);
   const isShown = (category: (typeof itemCategories)[number]) => given.has(category);
   return {

@@ -23,14 +23,14 @@ export interface ReadyCopy {
   masked: boolean;
 }
 
-const there = '(gone_at IS NULL OR gone_at > now())';
+const isUnexpired = '(gone_at IS NULL OR gone_at > now())';
 
 /** All copies with their progress, oldest order first. */
 export async function readCopies(pool: pg.Pool, memberId: string): Promise<ShownCopy[]> {
   const { rows } = await pool.query<CopyRow>(
     `SELECT copy_id, member_id, moment, masked, state, events_done::float8 AS done, events_total::float8 AS total,
        extract(epoch FROM updated_at - begun_at)::float8 AS seconds, error, ordered_at, gone_at
-     FROM projections.copies WHERE ${there} ORDER BY position`,
+     FROM projections.copies WHERE ${isUnexpired} ORDER BY position`,
   );
   return rows.map((row) => {
     const { done, total, seconds, gone_at: goneAt } = row;
@@ -53,10 +53,10 @@ export async function readCopies(pool: pg.Pool, memberId: string): Promise<Shown
 }
 
 /** Undefined once the copy is gone. Read at each request, so that an erasure takes effect at once in every process. */
-export async function readyCopy(pool: pg.Pool, copyId: string): Promise<ReadyCopy | undefined> {
+export async function findReadyCopy(pool: pg.Pool, copyId: string): Promise<ReadyCopy | undefined> {
   const { rows } = await pool.query<ReadyCopy>(
     `SELECT copy_id AS "copyId", member_id AS "memberId", moment, masked
-     FROM projections.copies WHERE copy_id = $1 AND state = 'ready' AND ${there}`,
+     FROM projections.copies WHERE copy_id = $1 AND state = 'ready' AND ${isUnexpired}`,
     [copyId],
   );
   return rows[0];

@@ -5,7 +5,7 @@ import {
   defaultTopicPrefix,
   eventHeaders,
   eventMetadata,
-  kafkaTopics,
+  getKafkaTopics,
   publishedEvent,
   type AnyEventDefinition,
 } from '@pass-along/contracts';
@@ -15,14 +15,14 @@ import { type JsonSchema } from '../openapi/schemas.ts';
 type Part = JsonSchema;
 
 const types = Object.values(catalogue).flatMap((events) => Object.entries<AnyEventDefinition>(events));
-const refTo = (place: string) => ({ $ref: `#/${place}` });
-const topics = kafkaTopics('{prefix}');
+const toRef = (place: string) => ({ $ref: `#/${place}` });
+const topics = getKafkaTopics('{prefix}');
 const prefix = { prefix: { default: defaultTopicPrefix, description: 'KAFKA_TOPIC_PREFIX' } };
 
 /**
  * The AsyncAPI 3.0 document of all Kafka messages: every event in contracts, and the announcements between instances.
  */
-export function asyncApiDocument(version: string): Part {
+export function createAsyncApiDocument(version: string): Part {
   return {
     asyncapi: '3.0.0',
     info: {
@@ -41,7 +41,7 @@ export function asyncApiDocument(version: string): Part {
         title: 'Stored events',
         description: 'Kept for good. The key of a message is its stream, so that a stream lies in one partition.',
         parameters: prefix,
-        messages: Object.fromEntries(types.map(([type]) => [type, refTo(`components/messages/${type}`)])),
+        messages: Object.fromEntries(types.map(([type]) => [type, toRef(`components/messages/${type}`)])),
       },
       live: {
         address: topics.live,
@@ -49,26 +49,26 @@ export function asyncApiDocument(version: string): Part {
         description:
           'What the instances of query-api tell each other for open pages, in one partition, kept for an hour.',
         parameters: prefix,
-        messages: { announcement: refTo('components/messages/announcement') },
+        messages: { announcement: toRef('components/messages/announcement') },
       },
     },
     operations: {
-      publishEvents: { action: 'send', channel: refTo('channels/events'), summary: 'Publishes every stored event' },
-      announce: { action: 'send', channel: refTo('channels/live'), summary: 'Tells what has just changed' },
-      hear: { action: 'receive', channel: refTo('channels/live'), summary: 'Tells open pages what has just changed' },
+      publishEvents: { action: 'send', channel: toRef('channels/events'), summary: 'Publishes every stored event' },
+      announce: { action: 'send', channel: toRef('channels/live'), summary: 'Tells what has just changed' },
+      hear: { action: 'receive', channel: toRef('channels/live'), summary: 'Tells open pages what has just changed' },
     },
     components: {
       messages: {
-        ...Object.fromEntries(types.map(([type, definition]) => [type, eventMessage(type, definition)])),
-        announcement: { name: 'announcement', payload: schemaOf(announcement) },
+        ...Object.fromEntries(types.map(([type, definition]) => [type, createEventMessage(type, definition)])),
+        announcement: { name: 'announcement', payload: toSchema(announcement) },
       },
-      schemas: { metadata: schemaOf(eventMetadata), sealed },
+      schemas: { metadata: toSchema(eventMetadata), sealed },
     },
   };
 }
 
-function eventMessage(type: string, definition: AnyEventDefinition): Part {
-  const envelope = schemaOf(publishedEvent);
+function createEventMessage(type: string, definition: AnyEventDefinition): Part {
+  const envelope = toSchema(publishedEvent);
   return {
     name: type,
     title: type,
@@ -83,8 +83,8 @@ function eventMessage(type: string, definition: AnyEventDefinition): Part {
       properties: {
         ...(envelope['properties'] as Part),
         type: { type: 'string', const: type },
-        data: dataOf(definition),
-        metadata: refTo('components/schemas/metadata'),
+        data: toDataSchema(definition),
+        metadata: toRef('components/schemas/metadata'),
       },
     },
   };
@@ -94,21 +94,21 @@ function eventMessage(type: string, definition: AnyEventDefinition): Part {
  * The event data without unpublished fields. A personal field is either sealed or has its placeholder once its key is
  * destroyed.
  */
-function dataOf({ data, personal, secrets, sealed: closed }: AnyEventDefinition): Part {
-  const { properties = {}, required = [], ...rest } = schemaOf(data) as { properties?: Part; required?: string[] };
-  const kept = (field: string) => !secrets.includes(field) && !Object.hasOwn(closed?.fields ?? {}, field);
+function toDataSchema({ data, personal, secrets, sealed: closed }: AnyEventDefinition): Part {
+  const { properties = {}, required = [], ...rest } = toSchema(data) as { properties?: Part; required?: string[] };
+  const isPublished = (field: string) => !secrets.includes(field) && !Object.hasOwn(closed?.fields ?? {}, field);
   const isPersonal = (field: string) => personal.some(({ fields }) => field in fields);
   return {
     ...rest,
     properties: Object.fromEntries(
       Object.entries(properties)
-        .filter(([field]) => kept(field))
+        .filter(([field]) => isPublished(field))
         .map(([field, schema]) => [
           field,
-          isPersonal(field) ? { anyOf: [refTo('components/schemas/sealed'), schema] } : schema,
+          isPersonal(field) ? { anyOf: [toRef('components/schemas/sealed'), schema] } : schema,
         ]),
     ),
-    required: required.filter(kept),
+    required: required.filter(isPublished),
   };
 }
 
@@ -126,7 +126,7 @@ const sealed: Part = {
 };
 
 /** JSON Schema of draft 7, as AsyncAPI requires. */
-function schemaOf(schema: z.ZodMiniType): Part {
+function toSchema(schema: z.ZodMiniType): Part {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' }) as Part;
   return rest;
 }

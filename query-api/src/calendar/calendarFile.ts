@@ -18,7 +18,7 @@ export interface CalendarEntry {
 }
 
 /** Formats a calendar file (RFC 5545). `title` names the calendar, `purpose` its source. */
-export function calendarFile(
+export function formatCalendar(
   entries: readonly CalendarEntry[],
   { purpose, title }: { purpose: string; title?: string },
 ): string {
@@ -28,37 +28,37 @@ export function calendarFile(
     `PRODID:-//${brand}//${purpose}//EN`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...(title === undefined ? [] : [`X-WR-CALNAME:${escaped(title)}`]),
-    ...entries.flatMap(linesOf),
+    ...(title === undefined ? [] : [`X-WR-CALNAME:${escapeText(title)}`]),
+    ...entries.flatMap(formatEntry),
     'END:VCALENDAR',
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${wrapLine(line)}\r\n`)
     .join('');
 }
 
-function linesOf(entry: CalendarEntry): string[] {
+function formatEntry(entry: CalendarEntry): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}@pass-along`,
-    `DTSTAMP:${moment(entry.changedAt)}`,
-    `LAST-MODIFIED:${moment(entry.changedAt)}`,
+    `DTSTAMP:${formatMoment(entry.changedAt)}`,
+    `LAST-MODIFIED:${formatMoment(entry.changedAt)}`,
     `SEQUENCE:${String(entry.sequence)}`,
-    `DTSTART:${moment(entry.startsAt)}`,
-    `DTEND:${moment(entry.endsAt)}`,
-    `SUMMARY:${escaped(entry.summary)}`,
-    `DESCRIPTION:${escaped(entry.description)}`,
-    ...(entry.location === '' ? [] : [`LOCATION:${escaped(entry.location)}`]),
+    `DTSTART:${formatMoment(entry.startsAt)}`,
+    `DTEND:${formatMoment(entry.endsAt)}`,
+    `SUMMARY:${escapeText(entry.summary)}`,
+    `DESCRIPTION:${escapeText(entry.description)}`,
+    ...(entry.location === '' ? [] : [`LOCATION:${escapeText(entry.location)}`]),
     `STATUS:${entry.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
   ];
 }
 
 /** In UTC, to the second: `20300505T100000Z`. */
-function moment(at: string): string {
+function formatMoment(at: string): string {
   return new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return (
     text
       .replace(/[\\;,]/g, '\\$&')
@@ -71,7 +71,7 @@ function escaped(text: string): string {
 const lineBytes = 75;
 
 /** A line over 75 bytes continues on the next one after a space. No character is split. */
-function folded(line: string): string {
+function wrapLine(line: string): string {
   const lines: string[] = [];
   let current = '';
   for (const character of line) {

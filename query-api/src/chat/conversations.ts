@@ -1,15 +1,15 @@
 import {
   blocksTable,
-  circleAvatarUrl,
+  buildCircleAvatarUrl,
   circlesTable,
   conversationsTable,
-  deletedPerson,
+  createDeletedPerson,
   membersTable,
   messagesTable,
   mutesTable,
   participantsTable,
-  RuleViolation,
-  whyNotWriteTo,
+  DomainError,
+  whyNotMessageMember,
   type ConversationAnswer,
   type MemberStatus,
   type OtherSide,
@@ -18,25 +18,25 @@ import {
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
-import { perShape, prepare, prepareText, slot, sql, sqlWith } from '../reading/statements.ts';
+import { createAlias, mergeSelections, selectComputed, getTableName, type SelectedRow } from '../reading/selection.ts';
+import { buildPerShape, prepare, prepareText, param, sql, bindSql } from '../reading/statements.ts';
 
-const mine = aliased(participantsTable, 'mine');
-const conversations = aliased(conversationsTable, 'c');
-const last = aliased(messagesTable, 'last');
-const circle = aliased(circlesTable, 'circle');
+const mine = createAlias(participantsTable, 'mine');
+const conversations = createAlias(conversationsTable, 'c');
+const last = createAlias(messagesTable, 'last');
+const circle = createAlias(circlesTable, 'circle');
 
 /**
  * The participants of all conversations in a list, as the query returns them. Arrays without field names make the
  * result much smaller.
  */
-interface Everybody {
+interface Participants {
   people: readonly Person[];
   /** In order of joining. */
-  parts: readonly Part[];
+  parts: readonly Participation[];
 }
 
-type Part = readonly [conversationId: string, memberId: string, readNumber: number];
+type Participation = readonly [conversationId: string, memberId: string, readNumber: number];
 
 type Person = readonly [
   memberId: string,
@@ -49,45 +49,45 @@ type Person = readonly [
   isBlockedByYou: boolean,
 ];
 
-const memberId = slot('memberId');
-const ofMember = sqlWith('own.member_id = ?', 'memberId');
+const memberId = param('memberId');
+const ofMember = bindSql('own.member_id = ?', 'memberId');
 
 /** The participants of each conversation that `own`, the reader's participation, selects, with their read positions. */
-const partsBeside = (own: Knex.Raw): Knex.Raw =>
+const selectParticipations = (own: Knex.Raw): Knex.Raw =>
   sql.raw(
     `select p.conversation_id, p.member_id, p.read_number, p.joined_at
-    from ${nameOf(participantsTable)} own
-    join ${nameOf(participantsTable)} p on p.conversation_id = own.conversation_id
+    from ${getTableName(participantsTable)} own
+    join ${getTableName(participantsTable)} p on p.conversation_id = own.conversation_id
     where ?`,
     [own],
   );
 
 /** All people with such a participation. */
-const peopleIn = sql.raw(
+const participantFacts = sql.raw(
   `select json_build_array(
     known.member_id, m.name, m.avatar, m.status, m.deletion_due_at, (m.privacy ->> 'allowDirectMessages')::boolean,
-    known.member_id = any(array(select b.member_id from ${nameOf(blocksTable)} b where b.blocked_id = ?)),
-    known.member_id = any(array(select b.blocked_id from ${nameOf(blocksTable)} b where b.member_id = ?))
+    known.member_id = any(array(select b.member_id from ${getTableName(blocksTable)} b where b.blocked_id = ?)),
+    known.member_id = any(array(select b.blocked_id from ${getTableName(blocksTable)} b where b.member_id = ?))
   ) as facts
   from (select distinct member_id from part) known
-  left join ${nameOf(membersTable)} m on m.member_id = known.member_id`,
+  left join ${getTableName(membersTable)} m on m.member_id = known.member_id`,
   [memberId, memberId],
 );
 
 /** The number of deleted messages among those that the reader has not read. */
-const deletedUnread = `select count(*) from ${nameOf(messagesTable)} d
+const deletedUnread = `select count(*) from ${getTableName(messagesTable)} d
   where d.conversation_id = ${conversations.columns.conversation_id}
     and d.number > ${mine.columns.read_number} and d.deleted_at is not null`;
 
 /** The last message that the reader has not hidden and that still has content. */
-const lastLeft = `left join lateral (
-  select * from ${nameOf(messagesTable)} m
+const joinLastMessage = `left join lateral (
+  select * from ${getTableName(messagesTable)} m
   where m.conversation_id = ${conversations.columns.conversation_id} and m.number > ${mine.columns.hidden_number}
     and m.deleted_at is null and (m.content <> '' or m.attachment is not null)
   order by m.number desc limit 1
 ) last on true`;
 
-const shown = combined(
+const shown = mergeSelections(
   conversations.except('last_message_id', 'opened_at'),
   mine.only('member_id', 'read_number'),
   last.joined({
@@ -104,9 +104,9 @@ const shown = combined(
     circleCode: 'invite_code',
     groupAdminId: 'group_admin_id',
   }),
-  computed<{ muted: boolean; everybody: Everybody | null; deletedUnread: number }>({
+  selectComputed<{ muted: boolean; everybody: Participants | null; deletedUnread: number }>({
     deletedUnread: `case when ${conversations.columns.message_count} > ${mine.columns.read_number} then (${deletedUnread}) else 0 end`,
-    muted: `exists (select from ${nameOf(mutesTable)} m where m.mute_id = ${mine.columns.participant_id})`,
+    muted: `exists (select from ${getTableName(mutesTable)} m where m.mute_id = ${mine.columns.participant_id})`,
     // Only the first row has it: one copy in each row took longer than the rest of the query.
     everybody: `case when row_number() over () = 1 then json_build_object(
       'people', (select json_agg(facts) from person),
@@ -114,43 +114,43 @@ const shown = combined(
     ) end`,
   }),
 );
-type ShownConversation = RowGivenBy<typeof shown>;
+type ShownConversation = SelectedRow<typeof shown>;
 
-const conversationsOf = (own: Knex.Raw): Knex.QueryBuilder =>
+const selectConversations = (own: Knex.Raw): Knex.QueryBuilder =>
   sql
-    .with('part', partsBeside(own))
-    .with('person', peopleIn)
+    .with('part', selectParticipations(own))
+    .with('person', participantFacts)
     .from(mine.from)
     .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
-    .joinRaw(lastLeft)
+    .joinRaw(joinLastMessage)
     .leftJoin(circle.from, circle.columns.circle_id, conversations.columns.conversation_id)
     .where(mine.columns.member_id, memberId);
 
 const isListed = `${conversations.columns.message_count} > ${mine.columns.hidden_number}`;
 
 /** All conversations of a member, in one statement. */
-export const conversationList = perShape(({ hasType }: { hasType: boolean }) => {
-  const listed = conversationsOf(ofMember).whereRaw(isListed).orderBy(conversations.columns.updated_at, 'desc');
-  return prepare(hasType ? listed.where(conversations.columns.type, slot('type')) : listed, shown);
+export const conversationList = buildPerShape(({ hasType }: { hasType: boolean }) => {
+  const listed = selectConversations(ofMember).whereRaw(isListed).orderBy(conversations.columns.updated_at, 'desc');
+  return prepare(hasType ? listed.where(conversations.columns.type, param('type')) : listed, shown);
 });
 
 const oneConversation = prepare(
-  conversationsOf(sql.raw('? and ?', [ofMember, sqlWith('own.conversation_id = ?', 'conversationId')])).where(
+  selectConversations(sql.raw('? and ?', [ofMember, bindSql('own.conversation_id = ?', 'conversationId')])).where(
     mine.columns.conversation_id,
-    slot('conversationId'),
+    param('conversationId'),
   ),
   shown,
 );
 
-const isThere = prepare(
-  sql(conversations.from).where(conversations.columns.conversation_id, slot('conversationId')),
+const conversationById = prepare(
+  sql(conversations.from).where(conversations.columns.conversation_id, param('conversationId')),
   conversations.only('conversation_id'),
 );
 
-const unread = prepareText<{ count: number }>(
+const unreadCount = prepareText<{ count: number }>(
   sql(mine.from)
     .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
-    .where(mine.columns.member_id, slot('memberId'))
+    .where(mine.columns.member_id, param('memberId'))
     .whereRaw(isListed)
     .whereRaw(`${conversations.columns.message_count} > ${mine.columns.read_number}`)
     .whereRaw(`${conversations.columns.message_count} - ${mine.columns.read_number} > (${deletedUnread})`)
@@ -158,14 +158,14 @@ const unread = prepareText<{ count: number }>(
 );
 
 export async function countUnread(database: Database, memberId: string): Promise<number> {
-  const [row] = await database.run(unread, { memberId });
+  const [row] = await database.run(unreadCount, { memberId });
   return row?.count ?? 0;
 }
 
 /** @throws RuleViolation when there is no such conversation, or the member doesn't take part in it */
-export async function refuseUnseen(database: Database, conversationId: string): Promise<never> {
-  const [there] = await database.run(isThere, { conversationId });
-  throw new RuleViolation(there ? 'not_a_participant' : 'conversation_not_found');
+export async function refuseConversation(database: Database, conversationId: string): Promise<never> {
+  const [there] = await database.run(conversationById, { conversationId });
+  throw new DomainError(there ? 'not_a_participant' : 'conversation_not_found');
 }
 
 /** @throws RuleViolation when there is no such conversation, or the member doesn't take part in it */
@@ -176,7 +176,7 @@ export async function readConversation(
   sign: SignFolder,
 ): Promise<ConversationAnswer> {
   const [conversation] = presentConversations(await database.run(oneConversation, { conversationId, memberId }), sign);
-  return conversation ?? refuseUnseen(database, conversationId);
+  return conversation ?? refuseConversation(database, conversationId);
 }
 
 /** `sign` creates addresses for the owner of the list. */
@@ -184,16 +184,16 @@ export function presentConversations(rows: readonly ShownConversation[], sign: S
   const everybody = rows.find((row) => row.everybody !== null)?.everybody;
   const people = new Map(everybody?.people.map((person) => [person[0], person]));
   const refs = new Map(everybody?.people.map(([id, name, avatar]) => [id, presentPerson(id, name, avatar)]));
-  const partsOf = new Map<string, Part[]>(rows.map((row) => [row.conversationId, []]));
+  const partsOf = new Map<string, Participation[]>(rows.map((row) => [row.conversationId, []]));
   for (const part of everybody?.parts ?? []) partsOf.get(part[0])?.push(part);
   return rows.map((row) => {
     const parts = partsOf.get(row.conversationId) ?? [];
-    const other = otherSideOf(row, parts, people);
-    const write = other && whyNotWriteTo(other);
+    const other = getOtherSide(row, parts, people);
+    const write = other && whyNotMessageMember(other);
     return {
       _id: row.conversationId,
       type: row.type,
-      participants: parts.map(([, id]) => refs.get(id) ?? deletedPerson(id)),
+      participants: parts.map(([, id]) => refs.get(id) ?? createDeletedPerson(id)),
       groupId: presentGroup(row, sign),
       lastMessage: presentLast(row),
       updatedAt: row.updatedAt,
@@ -216,7 +216,7 @@ function presentGroup(row: ShownConversation, sign: SignFolder): ConversationAns
   return {
     _id: conversationId,
     name: circleName ?? '',
-    avatar: circleAvatarUrl(conversationId, circleAvatar, sign),
+    avatar: buildCircleAvatarUrl(conversationId, circleAvatar, sign),
     inviteCode: circleCode ?? '',
     createdBy: groupAdminId,
   };
@@ -236,9 +236,9 @@ function presentLast(row: ShownConversation): ConversationAnswer['lastMessage'] 
 }
 
 /** The permissions of the other side in a direct conversation. A circle's conversation has none. */
-function otherSideOf(
+function getOtherSide(
   { type, memberId: reader, openedBy, answered }: ShownConversation,
-  parts: readonly Part[],
+  parts: readonly Participation[],
   people: ReadonlyMap<string, Person>,
 ): OtherSide | undefined {
   const otherId = type === 'direct' ? parts.find(([, id]) => id !== reader)?.[1] : undefined;

@@ -1,56 +1,59 @@
 import {
   endpoints,
-  messageFilePath,
+  getMessageFilePath,
   messagesTable,
   participantsTable,
-  RuleViolation,
+  DomainError,
   type Attachment,
 } from '@pass-along/contracts';
 import { createFileAddresses, messageFileScope, type FileAddresses, type StoredFile } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
-import { protectFile } from '../files/fileRoutes.ts';
+import { setFileHeaders } from '../files/fileRoutes.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { type QueryKit } from '../module.ts';
-import { aliased, combined } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias, mergeSelections } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 
-const messages = aliased(messagesTable, 'm');
-const readers = aliased(participantsTable, 'p');
+const messages = createAlias(messagesTable, 'm');
+const readers = createAlias(participantsTable, 'p');
 
 /** A message with a file, for a participant of its conversation. */
-const seenMessage = prepare(
+const readerMessage = prepare(
   sql(messages.from)
     .join(readers.from, readers.columns.conversation_id, messages.columns.conversation_id)
-    .where(messages.columns.message_id, slot('messageId'))
-    .where(readers.columns.member_id, slot('readerId')),
-  combined(messages.only('attachment', 'file_name')),
+    .where(messages.columns.message_id, param('messageId'))
+    .where(readers.columns.member_id, param('readerId')),
+  mergeSelections(messages.only('attachment', 'file_name')),
 );
 
 /** The write side signs them in the same way. */
-export function messageFileAddresses(digest: QueryKit['digest']): FileAddresses {
+export function createMessageFileAddresses(digest: QueryKit['digest']): FileAddresses {
   return createFileAddresses((value) => digest(messageFileScope, value));
 }
 
 /** Serves message files at signed addresses, while the reader takes part and the message exists. */
-export function messageFileRoutes({ read, database, files, checkpoints, head }: QueryKit, addresses: FileAddresses) {
-  async function seen(messageId: string, readerId: string) {
-    const [message] = await database.run(seenMessage, { messageId, readerId });
+export function registerMessageFileRoutes(
+  { read, database, files, checkpoints, head }: QueryKit,
+  addresses: FileAddresses,
+) {
+  async function findFile(messageId: string, readerId: string) {
+    const [message] = await database.run(readerMessage, { messageId, readerId });
     return message?.attachment ? { attachment: message.attachment, name: message.fileName ?? '' } : undefined;
   }
 
   read(endpoints.messageFile, ['chat'], async ({ params, query, caller }, req, res) => {
     const { messageId, file } = params;
     const { for: readerId, until, signature } = query;
-    const isTheirs = addresses.holds({ messageId, file, readerId, until, signature }, new Date().toISOString());
-    if (!isTheirs || (caller && caller.memberId !== readerId)) throw new RuleViolation('file_not_for_you');
-    let found = await seen(messageId, readerId);
+    const isTheirs = addresses.isValid({ messageId, file, readerId, until, signature }, new Date().toISOString());
+    if (!isTheirs || (caller && caller.memberId !== readerId)) throw new DomainError('file_not_for_you');
+    let found = await findFile(messageId, readerId);
     // The sender may ask before the projection has the message.
-    if (!found && (await checkpoints.waitFor(['chat'], await head()))) found = await seen(messageId, readerId);
-    const stored = found && (await files.open(messageFilePath(messageId, file, found.attachment)));
-    if (!found || !stored) throw new RuleViolation('file_not_for_you');
-    protectFile(res);
+    if (!found && (await checkpoints.waitFor(['chat'], await head()))) found = await findFile(messageId, readerId);
+    const stored = found && (await files.open(getMessageFilePath(messageId, file, found.attachment)));
+    if (!found || !stored) throw new DomainError('file_not_for_you');
+    setFileHeaders(res);
     res.setHeader('Cache-Control', `private, max-age=${String(Math.max(0, until - Math.ceil(Date.now() / 1000)))}`);
-    res.attachment(nameOf(found));
+    res.attachment(getFileName(found));
     if (found.attachment.kind === 'image') res.setHeader('Content-Disposition', 'inline');
     await sendPart(req, res, stored);
     return undefined;
@@ -58,7 +61,7 @@ export function messageFileRoutes({ read, database, files, checkpoints, head }: 
 }
 
 /** The extension follows from the content, whatever name the sender gave. */
-function nameOf({ attachment: { extension }, name }: { attachment: Attachment; name: string }): string {
+function getFileName({ attachment: { extension }, name }: { attachment: Attachment; name: string }): string {
   const stem = name.replace(/\.[^.]*$/, '').trim();
   return `${stem === '' ? 'file' : stem}.${extension}`;
 }

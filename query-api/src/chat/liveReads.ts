@@ -1,27 +1,27 @@
 import { blocksTable, conversationsTable, membersTable, participantsTable } from '@pass-along/contracts';
 import { type ChatReads } from '../live/liveChat.ts';
-import { type PresenceReads, type Sight } from '../live/presence.ts';
+import { type PresenceReads, type VisiblePresence } from '../live/presence.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, nameOf } from '../reading/selection.ts';
-import { prepare, prepareText, slot, sql, sqlWith } from '../reading/statements.ts';
+import { createAlias, getTableName } from '../reading/selection.ts';
+import { prepare, prepareText, param, sql, bindSql } from '../reading/statements.ts';
 import { readMessage } from './messages.ts';
 
-const others = aliased(participantsTable, 'p');
-const blocks = nameOf(blocksTable);
+const others = createAlias(participantsTable, 'p');
+const blocks = getTableName(blocksTable);
 
 /** The other participants of the member's conversation, except those that blocked the member. */
-const listeners = prepare(
+const conversationAudience = prepare(
   sql(others.from)
-    .where(others.columns.conversation_id, slot('conversationId'))
-    .whereRaw(sqlWith(`${others.columns.member_id} <> ?`, 'memberId'))
+    .where(others.columns.conversation_id, param('conversationId'))
+    .whereRaw(bindSql(`${others.columns.member_id} <> ?`, 'memberId'))
     .whereRaw(
-      sqlWith(
-        `exists (select from ${nameOf(participantsTable)} own where own.participant_id = ${others.columns.conversation_id} || '.' || ?::text)`,
+      bindSql(
+        `exists (select from ${getTableName(participantsTable)} own where own.participant_id = ${others.columns.conversation_id} || '.' || ?::text)`,
         'memberId',
       ),
     )
     .whereRaw(
-      sqlWith(
+      bindSql(
         `not exists (select from ${blocks} b where b.block_id = ${others.columns.member_id} || '.' || ?::text)`,
         'memberId',
       ),
@@ -36,27 +36,27 @@ const isBlocked = (by: string, whom: string) =>
  * Pairs of a watcher and a member with presence visible to the watcher: they share a circle, or a conversation that the
  * member opened or that was answered. Neither has blocked the other, and the member shows their profile.
  */
-const sights = prepareText<Sight>(
+const visiblePresences = prepareText<VisiblePresence>(
   sql
     .distinct({ watcherId: 'own.member_id', memberId: 'other.member_id' })
-    .from(sql.raw(`${nameOf(participantsTable)} own`))
+    .from(sql.raw(`${getTableName(participantsTable)} own`))
     .joinRaw(
-      `join ${nameOf(participantsTable)} other on other.conversation_id = own.conversation_id and other.member_id <> own.member_id`,
+      `join ${getTableName(participantsTable)} other on other.conversation_id = own.conversation_id and other.member_id <> own.member_id`,
     )
-    .joinRaw(`join ${nameOf(conversationsTable)} c on c.conversation_id = own.conversation_id`)
-    .joinRaw(`join ${nameOf(membersTable)} m on m.member_id = other.member_id`)
-    .whereRaw(sqlWith('own.member_id = any(?::text[])', 'watcherIds'))
-    .whereRaw(sqlWith('other.member_id = any(?::text[])', 'memberIds'))
+    .joinRaw(`join ${getTableName(conversationsTable)} c on c.conversation_id = own.conversation_id`)
+    .joinRaw(`join ${getTableName(membersTable)} m on m.member_id = other.member_id`)
+    .whereRaw(bindSql('own.member_id = any(?::text[])', 'watcherIds'))
+    .whereRaw(bindSql('other.member_id = any(?::text[])', 'memberIds'))
     .whereRaw(`(c.type = 'group' or c.answered or c.opened_by = other.member_id)`)
     .whereRaw(`(m.privacy ->> 'showProfile')::boolean`)
     .whereRaw(`not ${isBlocked('own', 'other')} and not ${isBlocked('other', 'own')}`),
 );
 
-export function chatReads(database: Database): ChatReads & PresenceReads {
+export function createChatReads(database: Database): ChatReads & PresenceReads {
   return {
-    sightsOf: (watcherIds, memberIds) => database.run(sights, { watcherIds, memberIds }),
+    findVisiblePresences: (watcherIds, memberIds) => database.run(visiblePresences, { watcherIds, memberIds }),
     readMessage: (messageId) => readMessage(database, messageId),
-    listenersOf: async (conversationId, memberId) =>
-      (await database.run(listeners, { conversationId, memberId })).map((row) => row.memberId),
+    findTypingAudience: async (conversationId, memberId) =>
+      (await database.run(conversationAudience, { conversationId, memberId })).map((row) => row.memberId),
   };
 }

@@ -10,18 +10,18 @@ import {
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
-import { perShape, prepare, prepareText, select, slot, sql, sqlWith } from '../reading/statements.ts';
-import { refuseUnseen } from './conversations.ts';
+import { createAlias, mergeSelections, type SelectedRow } from '../reading/selection.ts';
+import { buildPerShape, prepare, prepareText, select, param, sql, bindSql } from '../reading/statements.ts';
+import { refuseConversation } from './conversations.ts';
 
-const messages = aliased(messagesTable, 'm');
-const sender = aliased(membersTable, 'sender');
-const reply = aliased(messagesTable, 'reply');
-const replied = aliased(membersTable, 'replied');
-const mine = aliased(participantsTable, 'mine');
-const conversations = aliased(conversationsTable, 'c');
+const messages = createAlias(messagesTable, 'm');
+const sender = createAlias(membersTable, 'sender');
+const reply = createAlias(messagesTable, 'reply');
+const replied = createAlias(membersTable, 'replied');
+const mine = createAlias(participantsTable, 'mine');
+const conversations = createAlias(conversationsTable, 'c');
 
-const shown = combined(
+const shown = mergeSelections(
   messages.except('position'),
   sender.joined({ senderName: 'name', senderAvatar: 'avatar' }),
   reply.joined({
@@ -34,7 +34,7 @@ const shown = combined(
   replied.joined({ replySenderName: 'name', replySenderAvatar: 'avatar' }),
 );
 
-const said = (): Knex.QueryBuilder =>
+const selectMessages = (): Knex.QueryBuilder =>
   sql(messages.from)
     .leftJoin(sender.from, sender.columns.member_id, messages.columns.sender_id)
     .leftJoin(reply.from, reply.columns.message_id, messages.columns.reply_to_id)
@@ -45,65 +45,65 @@ const said = (): Knex.QueryBuilder =>
  * the conversation.
  */
 export const messageRange = prepare(
-  said()
-    .where(messages.columns.conversation_id, slot('conversationId'))
-    .whereRaw(sqlWith(`${messages.columns.number} > ?`, 'from'))
-    .whereRaw(sqlWith(`${messages.columns.number} <= ?`, 'to'))
+  selectMessages()
+    .where(messages.columns.conversation_id, param('conversationId'))
+    .whereRaw(bindSql(`${messages.columns.number} > ?`, 'from'))
+    .whereRaw(bindSql(`${messages.columns.number} <= ?`, 'to'))
     .orderBy(messages.columns.number),
   shown,
 );
 
 /** False for a deleted message and for one of an erased sender. */
-const isLeft = `(m.deleted_at is null and (m.content <> '' or m.attachment is not null))`;
+const hasContent = `(m.deleted_at is null and (m.content <> '' or m.attachment is not null))`;
 
 /** The next messages with content on one side of a place. One more than a page shows whether there are others. */
-const messagesLeft = perShape(({ newerFirst }: { newerFirst: boolean }) =>
-  prepareText<RowGivenBy<typeof shown>>(
+const messagesWithContent = buildPerShape(({ newerFirst }: { newerFirst: boolean }) =>
+  prepareText<SelectedRow<typeof shown>>(
     sql.raw('? limit ? offset ?', [
-      select(said(), shown)
-        .where(messages.columns.conversation_id, slot('conversationId'))
-        .whereRaw(sqlWith(`${messages.columns.number} > ?`, 'from'))
-        .whereRaw(sqlWith(`${messages.columns.number} <= ?`, 'to'))
-        .whereRaw(isLeft)
+      select(selectMessages(), shown)
+        .where(messages.columns.conversation_id, param('conversationId'))
+        .whereRaw(bindSql(`${messages.columns.number} > ?`, 'from'))
+        .whereRaw(bindSql(`${messages.columns.number} <= ?`, 'to'))
+        .whereRaw(hasContent)
         .orderBy(messages.columns.number, newerFirst ? 'desc' : 'asc'),
-      slot('limit'),
-      slot('offset'),
+      param('limit'),
+      param('offset'),
     ]),
   ),
 );
 
-const messageById = prepare(said().where(messages.columns.message_id, slot('messageId')), shown);
+const messageById = prepare(selectMessages().where(messages.columns.message_id, param('messageId')), shown);
 
 export const foundMessages = prepare(
-  said()
-    .where(messages.columns.conversation_id, slot('conversationId'))
-    .whereRaw(sqlWith(`${messages.columns.number} > ?`, 'from'))
-    .whereRaw(sqlWith(`m.words @@ to_tsquery('simple', ?)`, 'words'))
+  selectMessages()
+    .where(messages.columns.conversation_id, param('conversationId'))
+    .whereRaw(bindSql(`${messages.columns.number} > ?`, 'from'))
+    .whereRaw(bindSql(`m.words @@ to_tsquery('simple', ?)`, 'words'))
     .orderBy(messages.columns.number, 'desc')
     .limit(limits.message.found),
   shown,
 );
 
-const standing = prepare(
+const participation = prepare(
   sql(mine.from)
     .join(conversations.from, conversations.columns.conversation_id, mine.columns.conversation_id)
-    .where(mine.columns.conversation_id, slot('conversationId'))
-    .where(mine.columns.member_id, slot('memberId')),
-  combined(mine.only('hidden_number'), conversations.only('message_count')),
+    .where(mine.columns.conversation_id, param('conversationId'))
+    .where(mine.columns.member_id, param('memberId')),
+  mergeSelections(mine.only('hidden_number'), conversations.only('message_count')),
 );
 
 /**
  * Messages up to `begin` are hidden from the member, and `end` is the last one.
  * @throws RuleViolation when the member may see none
  */
-async function seenRange(database: Database, conversationId: string, memberId: string) {
-  const [row] = await database.run(standing, { conversationId, memberId });
-  if (!row) return refuseUnseen(database, conversationId);
+async function readVisibleRange(database: Database, conversationId: string, memberId: string) {
+  const [row] = await database.run(participation, { conversationId, memberId });
+  if (!row) return refuseConversation(database, conversationId);
   return { begin: Math.max(row.hiddenNumber, 0), end: row.messageCount };
 }
 
 /** The numbers on a page: after `from`, up to `to`. `hasMore` refers to the direction of the page. */
-export function rangeOf(
+export function toPageRange(
   { page, limit, before, after }: MessagesQuery,
   { begin, end }: { begin: number; end: number },
 ): { from: number; to: number; hasMore: boolean } {
@@ -122,29 +122,29 @@ export async function readMessages(
   memberId: string,
   query: MessagesQuery,
 ): Promise<{ messages: ShownMessage[]; hasMore: boolean }> {
-  const range = await seenRange(database, conversationId, memberId);
-  if (!query.includeDeleted) return readMessagesLeft(database, conversationId, query, range);
-  const { from, to, hasMore } = rangeOf(query, range);
+  const range = await readVisibleRange(database, conversationId, memberId);
+  if (!query.includeDeleted) return readMessagesWithContent(database, conversationId, query, range);
+  const { from, to, hasMore } = toPageRange(query, range);
   const rows = from < to ? await database.run(messageRange, { conversationId, from, to }) : [];
-  return { messages: rows.map(asShown), hasMore };
+  return { messages: rows.map(toShownMessage), hasMore };
 }
 
 /** Pages of messages with content. Deleted messages make no page shorter. */
-async function readMessagesLeft(
+async function readMessagesWithContent(
   database: Database,
   conversationId: string,
   { page, limit, before, after }: MessagesQuery,
   { begin, end }: { begin: number; end: number },
 ): Promise<{ messages: ShownMessage[]; hasMore: boolean }> {
   const newerFirst = after === undefined;
-  const rows = await database.run(messagesLeft({ newerFirst }), {
+  const rows = await database.run(messagesWithContent({ newerFirst }), {
     conversationId,
     from: Math.max(after ?? 0, begin),
     to: before === undefined ? end : Math.min(before - 1, end),
     limit: limit + 1,
     offset: before === undefined && after === undefined ? (page - 1) * limit : 0,
   });
-  const found = rows.slice(0, limit).map(asShown);
+  const found = rows.slice(0, limit).map(toShownMessage);
   return { messages: newerFirst ? found.toReversed() : found, hasMore: rows.length > limit };
 }
 
@@ -157,19 +157,19 @@ export async function findMessages(
   memberId: string,
   keyword: string,
 ): Promise<ShownMessage[]> {
-  const { begin } = await seenRange(database, conversationId, memberId);
+  const { begin } = await readVisibleRange(database, conversationId, memberId);
   const words = (keyword.match(word) ?? []).map((each) => `${each}:*`).join(' & ');
   if (words === '') return [];
-  return (await database.run(foundMessages, { conversationId, from: begin, words })).map(asShown);
+  return (await database.run(foundMessages, { conversationId, from: begin, words })).map(toShownMessage);
 }
 
 /** For participants of the conversation. */
 export async function readMessage(database: Database, messageId: string): Promise<ShownMessage | undefined> {
   const [row] = await database.run(messageById, { messageId });
-  return row && asShown(row);
+  return row && toShownMessage(row);
 }
 
-function asShown(row: RowGivenBy<typeof shown>): ShownMessage {
+function toShownMessage(row: SelectedRow<typeof shown>): ShownMessage {
   const { messageId, conversationId, number, content, clientId, mentionedIds, reactions, sentAt, editedAt } = row;
   const { senderId, deletedAt, replyToId, replySenderId, attachment, fileName, itemId } = row;
   return {
@@ -195,13 +195,13 @@ function asShown(row: RowGivenBy<typeof shown>): ShownMessage {
             _id: replyToId,
             number: row.replyNumber,
             senderId: presentPerson(replySenderId, row.replySenderName, row.replySenderAvatar),
-            content: wordsOf(row.replyContent, row.replyFileName),
-            deleted: row.replyDeletedAt !== null || wordsOf(row.replyContent, row.replyFileName) === '',
+            content: formatMessage(row.replyContent, row.replyFileName),
+            deleted: row.replyDeletedAt !== null || formatMessage(row.replyContent, row.replyFileName) === '',
           },
   };
 }
 
 /** The one-line form of a message: its text, or the name of its file. */
-function wordsOf(content: string | null, fileName: string | null): string {
+function formatMessage(content: string | null, fileName: string | null): string {
   return content === null || content === '' ? (fileName ?? '') : content;
 }

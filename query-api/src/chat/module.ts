@@ -1,31 +1,35 @@
-import { blocksTable, endpoints, membersTable, presentMessage, RuleViolation } from '@pass-along/contracts';
+import { blocksTable, endpoints, membersTable, presentMessage, DomainError } from '@pass-along/contracts';
 import { presentPerson } from '../members/people.ts';
 import { type QueryModule } from '../module.ts';
-import { aliased, combined } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias, mergeSelections } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 import { conversationList, countUnread, presentConversations, readConversation } from './conversations.ts';
-import { messageFileAddresses, messageFileRoutes } from './fileRoutes.ts';
+import { createMessageFileAddresses, registerMessageFileRoutes } from './fileRoutes.ts';
 import { findMessages, readMessages } from './messages.ts';
 
-const blocks = aliased(blocksTable, 'b');
-const blocked = aliased(membersTable, 'blocked');
+const blocks = createAlias(blocksTable, 'b');
+const blocked = createAlias(membersTable, 'blocked');
 const blockList = prepare(
   sql(blocks.from)
     .leftJoin(blocked.from, blocked.columns.member_id, blocks.columns.blocked_id)
-    .where(blocks.columns.member_id, slot('memberId'))
+    .where(blocks.columns.member_id, param('memberId'))
     .orderBy(blocks.columns.blocked_at, 'desc'),
-  combined(blocks.only('blocked_id', 'blocked_at'), blocked.joined({ name: 'name', avatar: 'avatar' })),
+  mergeSelections(blocks.only('blocked_id', 'blocked_at'), blocked.joined({ name: 'name', avatar: 'avatar' })),
 );
 
 /** Read models of conversations, with the names of members and circles. */
 const shown = ['chat', 'circles', 'members'] as const;
 
 /** Conversations, for their participants only. */
-export const chatModule: QueryModule = (kit) => {
+export const registerChatModule: QueryModule = (kit) => {
   const { read, database, digest, pictures } = kit;
-  const addresses = messageFileAddresses(digest);
-  const reader = (memberId: string) => ({ memberId, now: new Date().toISOString(), addressOf: addresses.of });
-  messageFileRoutes(kit, addresses);
+  const addresses = createMessageFileAddresses(digest);
+  const createReader = (memberId: string) => ({
+    memberId,
+    now: new Date().toISOString(),
+    addressOf: addresses.createUrl,
+  });
+  registerMessageFileRoutes(kit, addresses);
 
   // Registered before the path of one conversation, which matches any id.
   read(endpoints.unreadConversations, ['chat'], async ({ caller }) => ({
@@ -33,26 +37,29 @@ export const chatModule: QueryModule = (kit) => {
   }));
 
   read(endpoints.listConversations, shown, async ({ params: { userId }, query: { type }, caller }) => {
-    if (userId !== caller.memberId) throw new RuleViolation('forbidden');
+    if (userId !== caller.memberId) throw new DomainError('forbidden');
     const statement = conversationList({ hasType: type !== undefined });
-    return presentConversations(await database.run(statement, { memberId: userId, type }), pictures.signFor(userId));
+    return presentConversations(
+      await database.run(statement, { memberId: userId, type }),
+      pictures.createSigner(userId),
+    );
   });
 
   read(endpoints.getConversation, shown, ({ params: { conversationId }, caller }) =>
-    readConversation(database, conversationId, caller.memberId, pictures.signFor(caller.memberId)),
+    readConversation(database, conversationId, caller.memberId, pictures.createSigner(caller.memberId)),
   );
 
   read(endpoints.searchMessages, ['chat', 'members'], async ({ params: { conversationId }, query, caller }) => {
     const { memberId } = caller;
     const found = await findMessages(database, conversationId, memberId, query.keyword);
-    const by = reader(memberId);
+    const by = createReader(memberId);
     return { messages: found.map((message) => presentMessage(message, by)) };
   });
 
   read(endpoints.listMessages, ['chat', 'members'], async ({ params: { conversationId }, query, caller }) => {
     const { memberId } = caller;
     const { messages, hasMore } = await readMessages(database, conversationId, memberId, query);
-    const by = reader(memberId);
+    const by = createReader(memberId);
     return { messages: messages.map((message) => presentMessage(message, by)), hasMore };
   });
 

@@ -3,27 +3,27 @@ import {
   conversationsTable,
   membersTable,
   participantsTable,
-  whyNotWriteTo,
+  whyNotMessageMember,
   type OtherSide,
   type RefusalCode,
 } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { nameOf } from '../reading/selection.ts';
-import { prepareText, slot, sql } from '../reading/statements.ts';
+import { getTableName } from '../reading/selection.ts';
+import { prepareText, param, sql } from '../reading/statements.ts';
 
 const otherSide = prepareText<OtherSide>(
   sql.raw(
     `select m.status, m.deletion_due_at as "deletionDueAt", (m.privacy ->> 'allowDirectMessages')::boolean as "allowsDirectMessages",
       exists (
-        select from ${nameOf(participantsTable)} you
-        join ${nameOf(participantsTable)} they on they.conversation_id = you.conversation_id and they.member_id = m.member_id
-        join ${nameOf(conversationsTable)} c on c.conversation_id = you.conversation_id
+        select from ${getTableName(participantsTable)} you
+        join ${getTableName(participantsTable)} they on they.conversation_id = you.conversation_id and they.member_id = m.member_id
+        join ${getTableName(conversationsTable)} c on c.conversation_id = you.conversation_id
         where you.member_id = ? and c.type = 'direct' and (c.answered or c.opened_by = m.member_id)
       ) as "knowsYou",
-      exists (select from ${nameOf(blocksTable)} b where b.member_id = m.member_id and b.blocked_id = ?) as "hasBlockedYou",
-      exists (select from ${nameOf(blocksTable)} b where b.member_id = ? and b.blocked_id = m.member_id) as "isBlockedByYou"
-    from ${nameOf(membersTable)} m where m.member_id = ?`,
-    [slot('memberId'), slot('memberId'), slot('memberId'), slot('otherId')],
+      exists (select from ${getTableName(blocksTable)} b where b.member_id = m.member_id and b.blocked_id = ?) as "hasBlockedYou",
+      exists (select from ${getTableName(blocksTable)} b where b.member_id = ? and b.blocked_id = m.member_id) as "isBlockedByYou"
+    from ${getTableName(membersTable)} m where m.member_id = ?`,
+    [param('memberId'), param('memberId'), param('memberId'), param('otherId')],
   ),
 );
 
@@ -36,5 +36,5 @@ export async function whyNotWrite(
 ): Promise<RefusalCode | undefined> {
   const [other] = await database.run(otherSide, { memberId, otherId });
   // A member missing from the read model is erased.
-  return other ? whyNotWriteTo(other) : 'member_left';
+  return other ? whyNotMessageMember(other) : 'member_left';
 }

@@ -1,16 +1,16 @@
-import { endpoints, presentCircleMember, RuleViolation } from '@pass-along/contracts';
+import { endpoints, presentCircleMember, DomainError } from '@pass-along/contracts';
 import { type QueryKit } from '../module.ts';
-import { circlesOf, membersOf, ownCircle, presentCircleRow } from './circleQueries.ts';
+import { findMemberCircles, findCircleMembers, findOwnCircle, presentCircleRow } from './circleQueries.ts';
 
 /** Read models of circles, with the names of their members. */
 const shown = ['circles', 'members'] as const;
 
-export function circleRoutes({ read, database, pictures }: QueryKit): void {
+export function registerCircleRoutes({ read, database, pictures }: QueryKit): void {
   read(endpoints.myCircles, shown, async ({ params: { userId }, caller: { memberId } }) => {
-    if (userId !== memberId) throw new RuleViolation('forbidden');
-    const sign = pictures.signFor(memberId);
-    const circles = await circlesOf(database, memberId);
-    const members = await membersOf(
+    if (userId !== memberId) throw new DomainError('forbidden');
+    const sign = pictures.createSigner(memberId);
+    const circles = await findMemberCircles(database, memberId);
+    const members = await findCircleMembers(
       database,
       circles.map(({ circleId }) => circleId),
     );
@@ -21,13 +21,13 @@ export function circleRoutes({ read, database, pictures }: QueryKit): void {
   });
 
   read(endpoints.getCircle, shown, async ({ params: { circleId }, caller: { memberId } }) => {
-    const { circle, by } = await ownCircle(database, circleId, memberId);
-    return presentCircleRow(circle, by, pictures.signFor(memberId));
+    const { circle, by } = await findOwnCircle(database, circleId, memberId);
+    return presentCircleRow(circle, by, pictures.createSigner(memberId));
   });
 
   read(endpoints.circleMembers, shown, async ({ params: { circleId }, caller: { memberId } }) => {
-    const { circle, by } = await ownCircle(database, circleId, memberId);
-    const members = await membersOf(database, [circleId]);
+    const { circle, by } = await findOwnCircle(database, circleId, memberId);
+    const members = await findCircleMembers(database, [circleId]);
     return members.map((member) => presentCircleMember(circle, member, by));
   });
 }

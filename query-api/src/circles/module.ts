@@ -1,8 +1,8 @@
-import { adminCircleRoutes } from '../admin/adminCircles.ts';
+import { registerAdminCircleRoutes } from '../admin/adminCircles.ts';
 import { type QueryModule } from '../module.ts';
-import { circleRoutes } from './circleRoutes.ts';
+import { registerCircleRoutes } from './circleRoutes.ts';
 
-export const circlesModule: QueryModule = (kit) => {
-  circleRoutes(kit);
-  adminCircleRoutes(kit);
+export const registerCirclesModule: QueryModule = (kit) => {
+  registerCircleRoutes(kit);
+  registerAdminCircleRoutes(kit);
 };

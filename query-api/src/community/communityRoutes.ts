@@ -1,20 +1,20 @@
-import { endpoints, RuleViolation, type CommunitySettings } from '@pass-along/contracts';
+import { endpoints, DomainError, type CommunitySettings } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
-import { prepare, sql, sqlWith } from '../reading/statements.ts';
+import { prepare, sql, bindSql } from '../reading/statements.ts';
 import { invitationNow, invitations } from './invitations.ts';
 import { readSettings } from './settings.ts';
 
 const { from, columns } = invitations;
 const invitationByCode = prepare(
   sql(from)
-    .where(sqlWith(`upper(${columns.code}) = upper(trim(?))`, 'code'))
+    .where(bindSql(`upper(${columns.code}) = upper(trim(?))`, 'code'))
     .orderByRaw(`${columns.issued_at} desc`)
     .limit(1),
   invitationNow,
 );
 
-export interface Site {
+export interface SiteSettings {
   /** They apply until an admin changes them. */
   defaults: CommunitySettings;
   /** Null without a configuration of Google sign-in. */
@@ -23,7 +23,11 @@ export interface Site {
 }
 
 /** Reads for signed-out pages. */
-export function communityRoutes(read: Read, database: Database, { defaults, googleClientId, pushKey }: Site): void {
+export function registerCommunityRoutes(
+  read: Read,
+  database: Database,
+  { defaults, googleClientId, pushKey }: SiteSettings,
+): void {
   read(endpoints.site, ['community'], async () => {
     const { name, signupPolicy, deletionGraceDays } = await readSettings(database, defaults);
     return { communityName: name, signupPolicy, googleClientId, pushKey, deletionGraceDays };
@@ -31,7 +35,7 @@ export function communityRoutes(read: Read, database: Database, { defaults, goog
 
   read(endpoints.getInvitation, ['community'], async ({ params }) => {
     const [invitation] = await database.run(invitationByCode, params);
-    if (!invitation) throw new RuleViolation('not_found');
+    if (!invitation) throw new DomainError('not_found');
     const { state, email, role } = invitation;
     // A used or expired code reveals no e-mail address.
     return { state, email: state === 'open' ? email : '', role };

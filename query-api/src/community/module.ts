@@ -1,11 +1,11 @@
-import { adminCommunityRoutes } from '../admin/adminCommunity.ts';
-import { exportScheduleRoutes } from '../admin/exportSchedules.ts';
+import { registerAdminCommunityRoutes } from '../admin/adminCommunity.ts';
+import { registerExportScheduleRoutes } from '../admin/exportSchedules.ts';
 import { type QueryModule } from '../module.ts';
-import { communityRoutes } from './communityRoutes.ts';
+import { registerCommunityRoutes } from './communityRoutes.ts';
 
-export const communityModule: QueryModule = (kit) => {
+export const registerCommunityModule: QueryModule = (kit) => {
   const { read, database, defaults, googleClientId, pushKey } = kit;
-  communityRoutes(read, database, { defaults, googleClientId: googleClientId ?? null, pushKey });
-  adminCommunityRoutes(kit);
-  exportScheduleRoutes(kit);
+  registerCommunityRoutes(read, database, { defaults, googleClientId: googleClientId ?? null, pushKey });
+  registerAdminCommunityRoutes(kit);
+  registerExportScheduleRoutes(kit);
 };

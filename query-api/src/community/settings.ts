@@ -8,18 +8,18 @@ import {
   type SettingsEvent,
 } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias, mergeSelections } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 
-const settings = aliased(settingsTable, 'c');
-const kept = prepare(
+const settings = createAlias(settingsTable, 'c');
+const storedSettings = prepare(
   sql(settings.from).where(settings.columns.settings_id, 'community'),
   settings.except('settings_id'),
 );
 
 /** The settings in force: the changes of admins, and the defaults for the rest. */
 export async function readSettings(database: Database, defaults: CommunitySettings): Promise<CommunitySettings> {
-  const [row] = await database.run(kept, {});
+  const [row] = await database.run(storedSettings, {});
   return {
     name: row?.name ?? defaults.name,
     timeZone: row?.timeZone ?? defaults.timeZone,
@@ -30,15 +30,15 @@ export async function readSettings(database: Database, defaults: CommunitySettin
   };
 }
 
-const audit = aliased(auditTable, 'a');
-const actor = aliased(membersTable, 'actor');
+const audit = createAlias(auditTable, 'a');
+const actor = createAlias(membersTable, 'actor');
 const changesMade = prepare(
   sql(audit.from)
     .leftJoin(actor.from, actor.columns.member_id, audit.columns.actor_id)
-    .where(audit.columns.stream, slot('stream'))
+    .where(audit.columns.stream, param('stream'))
     .orderBy(audit.columns.position, 'desc')
     .limit(100),
-  combined(audit.only('revision', 'at', 'actor_id', 'data'), actor.joined({ actorName: 'name' })),
+  mergeSelections(audit.only('revision', 'at', 'actor_id', 'data'), actor.joined({ actorName: 'name' })),
 );
 
 /** The changes of settings with their admins, newest first. A change that a later one replaced can't be undone. */

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import {
   brand,
   endpoints,
-  holds,
-  impactOf,
+  hasPermission,
+  calculateImpact,
   paginate,
-  RuleViolation,
-  sumOfImpacts,
-  weighingOf,
+  DomainError,
+  sumImpacts,
+  toWeighing,
   type Caller,
   type EventDetail,
   type EventListAnswer,
 } from '@pass-along/contracts';
 import { type SiteAddress } from '@pass-along/platform';
 import { type Request } from 'express';
-import { calendarFile, type CalendarEntry } from '../calendar/calendarFile.ts';
+import { formatCalendar, type CalendarEntry } from '../calendar/calendarFile.ts';
 import { readFactors } from '../impact/readImpact.ts';
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
@@ -24,38 +24,41 @@ import {
   attendees,
   eventPages,
   feedByDigest,
-  feedOf,
-  joinedOf,
-  listOf,
-  oneEvent,
-  pledgesOf,
+  feedByMember,
+  calendarEvents,
+  toEventList,
+  eventById,
+  eventPledges,
   presentEventRow,
-  seerOf,
-  seriesOf,
+  getViewerRole,
+  seriesDates,
   type EventRow,
 } from './eventQueries.ts';
 
-const now = () => new Date().toISOString();
+const getNow = () => new Date().toISOString();
 
-export function eventRoutes(read: Read, database: Database, addressOf: SiteAddress): void {
-  const siteOf = (req: Request) => addressOf(req) ?? '';
+export function registerEventRoutes(read: Read, database: Database, addressOf: SiteAddress): void {
+  const getSiteAddress = (req: Request) => addressOf(req) ?? '';
 
   /** @throws RuleViolation event_not_found, also for another member's draft */
-  async function eventFor(eventId: string, caller: Caller | undefined): Promise<EventRow> {
+  async function findEvent(eventId: string, caller: Caller | undefined): Promise<EventRow> {
     const memberId = caller?.memberId ?? null;
-    const [row] = await database.run(oneEvent({ seer: seerOf(caller) }), { eventId, memberId });
-    if (!row) throw new RuleViolation('event_not_found');
+    const [row] = await database.run(eventById({ seer: getViewerRole(caller) }), { eventId, memberId });
+    if (!row) throw new DomainError('event_not_found');
     return row;
   }
 
-  async function donationsOf(
+  async function readDonations(
     { eventId, mode, createdBy }: EventRow,
     caller: Caller | undefined,
   ): Promise<EventDetail['donations']> {
     if (mode !== 'donations') return null;
     const viewerId = caller?.memberId ?? null;
-    const [rows, factors] = await Promise.all([database.run(pledgesOf, { eventId, viewerId }), readFactors(database)]);
-    const isModerator = holds(caller, 'moderate');
+    const [rows, factors] = await Promise.all([
+      database.run(eventPledges, { eventId, viewerId }),
+      readFactors(database),
+    ]);
+    const isModerator = hasPermission(caller, 'moderate');
     const donated = rows.filter(({ status }) => status === 'exchanged');
     return {
       pledges: rows.map(({ itemId, title, seenItem, ownerId, ownerName, ownerAvatar, status }) => {
@@ -69,59 +72,70 @@ export function eventRoutes(read: Read, database: Database, addressOf: SiteAddre
         };
       }),
       donated: donated.length,
-      kilograms: sumOfImpacts(donated.map((item) => impactOf(weighingOf(item), factors))).kg,
+      kilograms: sumImpacts(donated.map((item) => calculateImpact(toWeighing(item), factors))).kg,
     };
   }
 
-  async function datesOf({ eventId, series }: EventRow, caller: Caller | undefined): Promise<EventDetail['dates']> {
+  async function readSeriesDates(
+    { eventId, series }: EventRow,
+    caller: Caller | undefined,
+  ): Promise<EventDetail['dates']> {
     if (!series) return [];
     const input = { seriesId: series.seriesId, memberId: caller?.memberId ?? null };
-    const rows = await database.run(seriesOf({ seer: seerOf(caller) }), input);
+    const rows = await database.run(seriesDates({ seer: getViewerRole(caller) }), input);
     return rows
       .filter((other) => other.eventId !== eventId)
       .map(({ eventId: _id, startsAt: startDate, status }) => ({ _id, startDate, status }));
   }
 
-  async function attendeesOf({ eventId }: EventRow, caller: Caller | undefined): Promise<EventDetail['attendees']> {
+  async function readAttendees({ eventId }: EventRow, caller: Caller | undefined): Promise<EventDetail['attendees']> {
     if (!caller) return [];
     const rows = await database.run(attendees, { eventId });
     return rows.map(({ memberId, name, avatar }) => presentPerson(memberId, name, avatar));
   }
 
   read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
-    const at = now();
-    const { shape, input } = listOf(query, caller, at);
-    return presentList(await readPage(database, eventPages(shape), input), query, { caller, at, site: siteOf(req) });
+    const at = getNow();
+    const { shape, input } = toEventList(query, caller, at);
+    return presentList(await readPage(database, eventPages(shape), input), query, {
+      caller,
+      at,
+      site: getSiteAddress(req),
+    });
   });
 
   read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
-    const at = now();
-    const { shape, input } = listOf(query, caller, at, query.type ?? 'all');
-    return presentList(await readPage(database, eventPages(shape), input), query, { caller, at, site: siteOf(req) });
+    const at = getNow();
+    const { shape, input } = toEventList(query, caller, at, query.type ?? 'all');
+    return presentList(await readPage(database, eventPages(shape), input), query, {
+      caller,
+      at,
+      site: getSiteAddress(req),
+    });
   });
 
   const shown = ['communityEvents', 'members', 'items', 'circles', 'impact'] as const;
   read(endpoints.getEvent, shown, async ({ params: { id }, caller }, req) => {
-    const row = await eventFor(id, caller);
+    const row = await findEvent(id, caller);
     const [donations, dates, people] = await Promise.all([
-      donationsOf(row, caller),
-      datesOf(row, caller),
-      attendeesOf(row, caller),
+      readDonations(row, caller),
+      readSeriesDates(row, caller),
+      readAttendees(row, caller),
     ]);
-    const event = presentEventRow(row, caller, now(), siteOf(req));
+    const event = presentEventRow(row, caller, getNow(), getSiteAddress(req));
     return { success: true, data: { ...event, attendees: people, donations, dates } };
   });
 
   read(endpoints.eventCalendar, ['communityEvents', 'members'], async ({ params: { id }, caller }, _, res) => {
-    const event = await eventFor(id, caller);
+    const event = await findEvent(id, caller);
     const shown = caller ? event : { ...event, address: '' };
     res.attachment('event.ics').type('text/calendar; charset=utf-8');
-    res.send(calendarFile([entryOf(shown)], { purpose: 'Event' }));
+    res.send(formatCalendar([toCalendarEntry(shown)], { purpose: 'Event' }));
     return undefined;
   });
 
   read(endpoints.calendarFeed, ['communityEvents'], async ({ caller: { memberId } }) => {
-    const [feed] = await database.run(feedOf, { memberId });
+    const [feed] = await database.run(feedByMember, { memberId });
     return { since: feed?.renewedAt ?? null };
   });
 
@@ -129,11 +143,11 @@ export function eventRoutes(read: Read, database: Database, addressOf: SiteAddre
     const digest = createHash('sha256').update(token).digest('hex');
     const [[feed], joined] = await Promise.all([
       database.run(feedByDigest, { digest }),
-      database.run(joinedOf, { digest }),
+      database.run(calendarEvents, { digest }),
     ]);
-    if (!feed) throw new RuleViolation('not_found');
+    if (!feed) throw new DomainError('not_found');
     res.type('text/calendar; charset=utf-8');
-    res.send(calendarFile(joined.map(entryOf), { purpose: 'Events', title: brand }));
+    res.send(formatCalendar(joined.map(toCalendarEntry), { purpose: 'Events', title: brand }));
     return undefined;
   });
 }
@@ -159,12 +173,12 @@ function presentList(
   };
 }
 
-type InCalendar = Pick<
+type CalendarEvent = Pick<
   EventRow,
   'eventId' | 'name' | 'description' | 'address' | 'startsAt' | 'endsAt' | 'status' | 'changes' | 'changedAt'
 >;
 
-function entryOf({
+function toCalendarEntry({
   eventId,
   name,
   description,
@@ -174,7 +188,7 @@ function entryOf({
   status,
   changes,
   changedAt,
-}: InCalendar): CalendarEntry {
+}: CalendarEvent): CalendarEntry {
   return {
     uid: `event-${eventId}`,
     changedAt,

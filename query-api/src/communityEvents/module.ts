@@ -1,10 +1,10 @@
-import { adminEventRoutes } from '../admin/adminEvents.ts';
+import { registerAdminEventRoutes } from '../admin/adminEvents.ts';
 import { type QueryModule } from '../module.ts';
-import { eventRoutes } from './eventRoutes.ts';
+import { registerEventRoutes } from './eventRoutes.ts';
 
 /** Community events and calendar feeds. */
-export const communityEventsModule: QueryModule = (kit) => {
+export const registerCommunityEventsModule: QueryModule = (kit) => {
   const { read, database, siteAddress } = kit;
-  eventRoutes(read, database, siteAddress);
-  adminEventRoutes(kit);
+  registerEventRoutes(read, database, siteAddress);
+  registerAdminEventRoutes(kit);
 };

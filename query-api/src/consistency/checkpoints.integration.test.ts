@@ -1,4 +1,4 @@
-import { testDatabase, silentLogger, type TestDatabase } from '@pass-along/platform/testing';
+import { createTestDatabase, silentLogger, type TestDatabase } from '@pass-along/platform/testing';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabase, type Database } from '../reading/database.ts';
@@ -9,7 +9,7 @@ let database: Database;
 let checkpoints: Checkpoints;
 
 beforeAll(async () => {
-  test = await testDatabase();
+  test = await createTestDatabase();
   await test.pool.query(`
     CREATE SCHEMA consumers;
     CREATE TABLE consumers.checkpoints (consumer text PRIMARY KEY, position text COLLATE "C" NOT NULL)`);
@@ -29,7 +29,7 @@ async function follow(options: Partial<CheckpointOptions> = {}): Promise<Checkpo
   const head = () => Promise.resolve('99');
   checkpoints = createCheckpoints({ database, head, connectionString: test.url, logger: silentLogger, ...options });
   await checkpoints.listening;
-  await expect.poll(() => checkpoints.reached(['items'])).toBe('05');
+  await expect.poll(() => checkpoints.getReached(['items'])).toBe('05');
   return checkpoints;
 }
 
@@ -41,36 +41,36 @@ async function move(projection: string, position: string, client: pg.ClientBase 
 describe('reached', () => {
   it('is the position that every one of the projections has', async () => {
     await follow();
-    expect(checkpoints.reached(['items', 'members'])).toBe('03');
-    expect(checkpoints.reached(['items', 'swaps'])).toBe('');
+    expect(checkpoints.getReached(['items', 'members'])).toBe('03');
+    expect(checkpoints.getReached(['items', 'swaps'])).toBe('');
   });
 
   it('hears of a commit', async () => {
     await follow();
     await move('items', '06');
-    await expect.poll(() => checkpoints.reached(['items'])).toBe('06');
+    await expect.poll(() => checkpoints.getReached(['items'])).toBe('06');
   });
 });
 
 describe('waitFor', () => {
   it('believes nothing it heard before the tables were made anew', async () => {
-    await follow({ patience: 200 });
+    await follow({ maxWaitMs: 200 });
     await move('items', '09');
-    await expect.poll(() => checkpoints.reached(['items'])).toBe('09');
+    await expect.poll(() => checkpoints.getReached(['items'])).toBe('09');
     await move('items', '');
-    await expect.poll(() => checkpoints.reached(['items'])).toBe('');
+    await expect.poll(() => checkpoints.getReached(['items'])).toBe('');
     expect(await checkpoints.waitFor(['items'], '09')).toBe(false);
   });
 
   it('believes nothing it heard before the database crashed and came back with less', async () => {
-    await follow({ patience: 200 });
+    await follow({ maxWaitMs: 200 });
     await move('items', '09');
-    await expect.poll(() => checkpoints.reached(['items'])).toBe('09');
+    await expect.poll(() => checkpoints.getReached(['items'])).toBe('09');
     await test.pool.query(`UPDATE consumers.checkpoints SET position = '05' WHERE consumer = 'items'`);
     await test.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'listen:checkpoints' AND datname = current_database()`,
     );
-    await expect.poll(() => checkpoints.reached(['items'])).toBe('05');
+    await expect.poll(() => checkpoints.getReached(['items'])).toBe('05');
     expect(await checkpoints.waitFor(['items'], '09')).toBe(false);
   });
 
@@ -90,36 +90,36 @@ describe('waitFor', () => {
       return inTime;
     });
     await move('items', '07');
-    await expect.poll(() => checkpoints.reached(['items'])).toBe('07');
+    await expect.poll(() => checkpoints.getReached(['items'])).toBe('07');
     expect(arrived).toBe(false);
     await move('members', '08');
     await expect(waiting).resolves.toBe(true);
   });
 
   it('sees a commit nobody told of', async () => {
-    await follow({ recheckEvery: 20 });
+    await follow({ recheckMs: 20 });
     const waiting = checkpoints.waitFor(['items'], '09');
     await test.pool.query(`UPDATE consumers.checkpoints SET position = '09' WHERE consumer = 'items'`);
     await expect(waiting).resolves.toBe(true);
   });
 
   it('gives up when its patience ends', async () => {
-    await follow({ patience: 30 });
+    await follow({ maxWaitMs: 30 });
     await expect(checkpoints.waitFor(['items'], '99')).resolves.toBe(false);
   });
 
   it('does not wait for what the log does not hold', async () => {
-    await follow({ patience: 60_000, head: () => Promise.resolve('08') });
+    await follow({ maxWaitMs: 60_000, head: () => Promise.resolve('08') });
     await expect(checkpoints.waitFor(['items'], '09')).resolves.toBe(true);
   });
 
   it('fails when the log can not be asked', async () => {
-    await follow({ patience: 60_000, head: () => Promise.reject(new Error('away')) });
+    await follow({ maxWaitMs: 60_000, head: () => Promise.reject(new Error('away')) });
     await expect(checkpoints.waitFor(['items'], '09')).rejects.toThrow('away');
   });
 
   it('asks the table once for many who wait', async () => {
-    await follow({ patience: 60_000, recheckEvery: 60_000 });
+    await follow({ maxWaitMs: 60_000, recheckMs: 60_000 });
     const rows = vi.spyOn(database, 'rows');
     const waiting = Array.from({ length: 50 }, () => checkpoints.waitFor(['items'], '11'));
     await move('items', '11');
@@ -129,7 +129,7 @@ describe('waitFor', () => {
   });
 
   it('ends with the process', async () => {
-    await follow({ patience: 60_000 });
+    await follow({ maxWaitMs: 60_000 });
     const waiting = checkpoints.waitFor(['items'], '99');
     // The first read of the table is over.
     await checkpoints.waitFor(['items'], '05');

@@ -8,7 +8,7 @@ export interface Checkpoints {
   /** Resolves once notifications are received. */
   listening: Promise<void>;
   /** The position that all these projections have reached; START when unknown. */
-  reached(projections: readonly ProjectionName[]): Position;
+  getReached(projections: readonly ProjectionName[]): Position;
   /**
    * Resolves true when they have all reached `position`. It resolves true at once for a position beyond the end of the
    * log, as from before a restored backup. Resolves false after
@@ -31,9 +31,9 @@ export interface CheckpointOptions {
   connectionString: string;
   logger: Logger;
   /** Longest wait in milliseconds. */
-  patience?: number;
+  maxWaitMs?: number;
   /** During a wait, the table is read once in this many milliseconds, in case a notification was lost. */
-  recheckEvery?: number;
+  recheckMs?: number;
 }
 
 const channel = 'checkpoints';
@@ -50,8 +50,8 @@ export function createCheckpoints({
   head,
   connectionString,
   logger,
-  patience = 3000,
-  recheckEvery = 500,
+  maxWaitMs: maxWaitMs = 3000,
+  recheckMs: recheckMs = 500,
 }: CheckpointOptions): Checkpoints {
   const positions = new Map<ProjectionName, Position>();
   const waiters = new Set<Waiter>();
@@ -60,18 +60,18 @@ export function createCheckpoints({
   let looking: Promise<void> | undefined;
   let rechecks: NodeJS.Timeout | undefined;
 
-  function reached(projections: readonly ProjectionName[]): Position {
+  function getReached(projections: readonly ProjectionName[]): Position {
     return projections
       .map((name) => positions.get(name) ?? START)
       .reduce((least, position) => (position < least ? position : least));
   }
 
-  function advance(projection: string, position: Position): void {
+  function updatePosition(projection: string, position: Position): void {
     const name = projectionNames.find((known) => known === projection);
     if (name === undefined || position <= (positions.get(name) ?? START)) return;
     positions.set(name, position);
     for (const waiter of waiters) {
-      if (reached(waiter.projections) >= waiter.position) waiter.done(true);
+      if (getReached(waiter.projections) >= waiter.position) waiter.done(true);
     }
   }
 
@@ -82,13 +82,13 @@ export function createCheckpoints({
   }
 
   /** Reads the table once for all concurrent callers. */
-  function look(): Promise<void> {
+  function readPositions(): Promise<void> {
     if (looking) return looking;
     const look = database
       .rows<CheckpointRow>(rows.clone())
       .then((found) => {
         if (looking !== look) return;
-        for (const { consumer, position } of found) advance(consumer, position);
+        for (const { consumer, position } of found) updatePosition(consumer, position);
       })
       .finally(() => {
         if (looking === look) looking = undefined;
@@ -97,13 +97,13 @@ export function createCheckpoints({
     return look;
   }
 
-  function lookQuietly(): void {
-    look().catch((error: unknown) => {
+  function tryReadPositions(): void {
+    readPositions().catch((error: unknown) => {
       logger.warn({ err: error }, 'could not read the checkpoints');
     });
   }
 
-  function rest(): void {
+  function stopRechecks(): void {
     if (waiters.size > 0) return;
     clearInterval(rechecks);
     rechecks = undefined;
@@ -117,12 +117,12 @@ export function createCheckpoints({
       const position = payload.slice(colon + 1);
       // The consumer rebuilt its tables, and they are still empty.
       if (position === START) forget();
-      advance(payload.slice(0, colon), position);
+      updatePosition(payload.slice(0, colon), position);
     },
     onConnect: () => {
       isListening = true;
       forget();
-      lookQuietly();
+      tryReadPositions();
     },
     onDisconnect: () => {
       isListening = false;
@@ -134,16 +134,16 @@ export function createCheckpoints({
 
   return {
     listening,
-    reached,
+    getReached,
 
-    async waitFor(projections, position, patienceMs = patience) {
+    async waitFor(projections, position, patienceMs = maxWaitMs) {
       // Without a connection, no notification tells that the database went back.
       if (!isListening) forget();
-      if (reached(projections) >= position) return true;
-      await look();
-      if (reached(projections) >= position) return true;
+      if (getReached(projections) >= position) return true;
+      await readPositions();
+      if (getReached(projections) >= position) return true;
       if (stopping.signal.aborted) return false;
-      rechecks ??= setInterval(lookQuietly, recheckEvery);
+      rechecks ??= setInterval(tryReadPositions, recheckMs);
       return new Promise<boolean>((resolve, reject) => {
         const timer = setTimeout(() => {
           waiter.done(false);
@@ -151,24 +151,24 @@ export function createCheckpoints({
         const askLog = setTimeout(() => {
           head().then((end) => {
             if (position > end) waiter.done(true);
-          }, fail);
+          }, rejectWait);
         }, askLogAfterMs);
         const waiter: Waiter = {
           projections,
           position,
           done: (inTime) => {
-            leave();
+            removeWaiter();
             resolve(inTime);
           },
         };
-        const leave = (): void => {
+        const removeWaiter = (): void => {
           clearTimeout(timer);
           clearTimeout(askLog);
           waiters.delete(waiter);
-          rest();
+          stopRechecks();
         };
-        const fail = (error: unknown): void => {
-          leave();
+        const rejectWait = (error: unknown): void => {
+          removeWaiter();
           reject(error instanceof Error ? error : new Error(String(error)));
         };
         waiters.add(waiter);

@@ -5,7 +5,7 @@ import { type Checkpoints } from './checkpoints.ts';
 export interface OwnWritesDeps {
   writers: RecentWriters;
   lastWrites: Pick<LastWrites, 'find'>;
-  checkpoints: Pick<Checkpoints, 'reached' | 'waitFor'>;
+  checkpoints: Pick<Checkpoints, 'getReached' | 'waitFor'>;
 }
 
 export interface OwnWrites {
@@ -13,22 +13,22 @@ export interface OwnWrites {
    * Resolves once these projections include the member's own last write, or after a bounded wait. Undefined for a
    * member without a recent write: no lookup is made.
    */
-  awaitOwnWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> | undefined;
+  waitForOwnWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> | undefined;
 }
 
 /** As long as the last write is known. A client without a token cannot ask again, so its read waits longer. */
 const patienceMs = 10_000;
 
 export function createOwnWrites({ writers, lastWrites, checkpoints }: OwnWritesDeps): OwnWrites {
-  async function awaitLastWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> {
+  async function waitForLastWrite(memberId: string, projections: readonly ProjectionName[]): Promise<void> {
     // Without the table or the log, a read returns the data there is.
     const position = await lastWrites.find(memberId).catch(() => START);
-    if (position > checkpoints.reached(projections))
+    if (position > checkpoints.getReached(projections))
       await checkpoints.waitFor(projections, position, patienceMs).catch(() => undefined);
   }
 
   return {
-    awaitOwnWrite: (memberId, projections) =>
-      writers.mayHaveWritten(memberId) ? awaitLastWrite(memberId, projections) : undefined,
+    waitForOwnWrite: (memberId, projections) =>
+      writers.mayHaveWritten(memberId) ? waitForLastWrite(memberId, projections) : undefined,
   };
 }

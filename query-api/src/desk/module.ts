@@ -4,7 +4,7 @@ import { readDesk } from './readDesk.ts';
 import { readGlance } from './readGlance.ts';
 
 /** The first page that an admin sees. */
-export const deskModule: QueryModule = ({ read, database, defaults }) => {
+export const registerDeskModule: QueryModule = ({ read, database, defaults }) => {
   read(endpoints.adminDesk, ['desk', 'moderation', 'swaps', 'items', 'community', 'members'], ({ caller }) =>
     readDesk(database, caller, new Date()),
   );

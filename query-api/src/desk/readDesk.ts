@@ -2,13 +2,13 @@ import {
   casesTable,
   contactMessagesTable,
   deskClaimsTable,
-  dutyAtDesk,
-  holds,
+  getDeskPermission,
+  hasPermission,
   inviteRequestsTable,
   itemsTable,
   limits,
   membersTable,
-  overdueAt,
+  getOverdueTime,
   swapsTable,
   type AnswerOf,
   type Caller,
@@ -18,8 +18,8 @@ import {
 } from '@pass-along/contracts';
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
-import { nameOf } from '../reading/selection.ts';
-import { prepareText, slot, sql } from '../reading/statements.ts';
+import { getTableName } from '../reading/selection.ts';
+import { prepareText, param, sql } from '../reading/statements.ts';
 
 interface Row {
   kind: DeskKind;
@@ -35,39 +35,39 @@ interface Row {
   total: number;
 }
 
-const members = nameOf(membersTable);
+const members = getTableName(membersTable);
 
 /**
  * A query for each kind on its own table, by an index of its open entries. `?` is the calling admin, and cases about
  * them are left out. A reported message is listed without its content.
  */
-const waiting: Record<DeskKind, string> = {
+const openEntries: Record<DeskKind, string> = {
   report: `select c.case_id as id,
       coalesce(case when c.report_count = 0 then about.name
         else (select part ->> 'content' from jsonb_array_elements(c.evidence) part
           where part ->> 'part' in ('title', 'name') limit 1) end, '') as title,
       '' as "from", c.kind as "reportKind", c.state = 'appealed' as appealed, c.waiting_since as since, c.claimed_by as holder
-    from ${nameOf(casesTable)} c left join ${members} about on about.member_id = c.about_member_id
+    from ${getTableName(casesTable)} c left join ${members} about on about.member_id = c.about_member_id
     where c.state in ('open', 'appealed') and c.about_member_id <> ?`,
   dispute: `select s.swap_id, coalesce(i.title, ''), concat_ws(', ', requester.name, owner.name), null, false, s.since, null
-    from ${nameOf(swapsTable)} s left join ${nameOf(itemsTable)} i on i.item_id = s.requested_item_id
+    from ${getTableName(swapsTable)} s left join ${getTableName(itemsTable)} i on i.item_id = s.requested_item_id
       left join ${members} requester on requester.member_id = s.requester_id
       left join ${members} owner on owner.member_id = s.owner_id
     where s.status = 'disputed' and s.requester_id <> ? and s.owner_id <> ?`,
   inviteRequest: `select request_id, email, '', null, false, requested_at, null
-    from ${nameOf(inviteRequestsTable)} where state = 'waiting'`,
+    from ${getTableName(inviteRequestsTable)} where state = 'waiting'`,
   approval: `select member_id, name, '', null, false, joined_at, null from ${members} where status = 'waiting'`,
   contactMessage: `select message_id, subject, name, null, false, sent_at, null
-    from ${nameOf(contactMessagesTable)} where state = 'new'`,
+    from ${getTableName(contactMessagesTable)} where state = 'new'`,
   parkedEvent: `select consumer || '.' || event_id, type, consumer, null, false, parked_at, null from consumers.parked_events`,
 };
 
 const columns = 'id, title, "from", "reportKind", appealed, since, holder';
-const kinds = Object.keys(waiting) as DeskKind[];
+const kinds = Object.keys(openEntries) as DeskKind[];
 
-const callers = (kind: DeskKind) => waiting[kind].match(/\?/g)?.map(() => slot('callerId')) ?? [];
+const bindCallers = (kind: DeskKind) => openEntries[kind].match(/\?/g)?.map(() => param('callerId')) ?? [];
 
-const onTheDesk = prepareText<Row>(
+const deskEntries = prepareText<Row>(
   sql.raw(
     `select w.kind, w.id as "subjectId", w.title, w."from", w."reportKind", w.appealed, w.since,
         holder.member_id as "takenBy", holder.name as "takenName", holder.avatar as "takenAvatar",
@@ -75,13 +75,13 @@ const onTheDesk = prepareText<Row>(
       from (${kinds
         .map(
           (kind) =>
-            `select '${kind}' as kind, each.* from (${waiting[kind]}) each (${columns}) where '${kind}' = any(?)`,
+            `select '${kind}' as kind, each.* from (${openEntries[kind]}) each (${columns}) where '${kind}' = any(?)`,
         )
         .join(' union all ')}) w
-      left join ${nameOf(deskClaimsTable)} d on d.desk_item_id = w.kind || '.' || w.id and d.taken_at >= w.since
+      left join ${getTableName(deskClaimsTable)} d on d.desk_item_id = w.kind || '.' || w.id and d.taken_at >= w.since
       left join ${members} holder on holder.member_id = coalesce(w.holder, d.taken_by)
       order by w.since, w.id limit ${String(limits.desk.shown)}`,
-    kinds.flatMap((kind) => [...callers(kind), slot('kinds')]),
+    kinds.flatMap((kind) => [...bindCallers(kind), param('kinds')]),
   ),
 );
 
@@ -91,8 +91,8 @@ export async function readDesk(
   caller: Caller,
   now: Date,
 ): Promise<AnswerOf<Endpoints['adminDesk']>> {
-  const rows = await database.run(onTheDesk, {
-    kinds: kinds.filter((kind) => holds(caller, dutyAtDesk(kind))),
+  const rows = await database.run(deskEntries, {
+    kinds: kinds.filter((kind) => hasPermission(caller, getDeskPermission(kind))),
     callerId: caller.memberId,
   });
   return {
@@ -103,7 +103,7 @@ export async function readDesk(
       kind,
       subjectId,
       waitingSince: since,
-      overdue: overdueAt(kind, since) <= now.toISOString(),
+      overdue: getOverdueTime(kind, since) <= now.toISOString(),
       takenBy: takenBy === null ? null : presentPerson(takenBy, takenName, takenAvatar),
       takenByMe: takenBy === caller.memberId,
     })),

@@ -1,10 +1,10 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import { endpoints, limits, RuleViolation } from '@pass-along/contracts';
+import { endpoints, limits, DomainError } from '@pass-along/contracts';
 import { createFairQueue, type FileStore, type Logger } from '@pass-along/platform';
 import { ZipFile } from 'yazl';
 import { type Read } from '../reading/readRoute.ts';
-import { isUntaken, writeAsTaken } from '../reading/writeAsTaken.ts';
-import { ownData, type OwnData, type OwnDataDeps } from './ownData.ts';
+import { isClientGone, writeWithBackpressure } from '../reading/writeAsTaken.ts';
+import { readOwnData, type OwnData, type OwnDataDeps } from './ownData.ts';
 
 export interface ExportDeps extends OwnDataDeps {
   files: FileStore;
@@ -12,7 +12,7 @@ export interface ExportDeps extends OwnDataDeps {
 }
 
 /** 'Download my data': JSON documents and pictures in one ZIP. */
-export function exportRoutes(read: Read, deps: ExportDeps): void {
+export function registerExportRoutes(read: Read, deps: ExportDeps): void {
   const { files, logger } = deps;
   // The collected data is mostly in memory.
   const gathering = createFairQueue(limits.dataExports.gathered);
@@ -34,8 +34,8 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
       try {
         if (res.closed) return;
         const zip = await gathering(memberId, async () => {
-          const own = await ownData(deps, memberId);
-          if (!own) throw new RuleViolation('invalid_token');
+          const own = await readOwnData(deps, memberId);
+          if (!own) throw new DomainError('invalid_token');
           return openArchive(own, files, over.signal);
         });
         res.setHeader('Content-Type', 'application/zip');
@@ -46,9 +46,9 @@ export function exportRoutes(read: Read, deps: ExportDeps): void {
         const failed = new Promise<never>((_, fail) => {
           zip.on('error', fail);
         });
-        await Promise.race([writeAsTaken(zip.outputStream, res), failed]);
+        await Promise.race([writeWithBackpressure(zip.outputStream, res), failed]);
       } catch (error) {
-        if (!res.headersSent && !isUntaken(error)) throw error;
+        if (!res.headersSent && !isClientGone(error)) throw error;
         // The response has begun, or the client is gone, so cutting it off is the only way to report the error.
         logger.warn({ err: error, memberId }, 'An export was cut off');
         res.destroy();
@@ -76,11 +76,11 @@ async function openArchive(own: OwnData, files: FileStore, over: AbortSignal): P
  * compressed. The signal closes open files.
  */
 function addFile(zip: ZipFile, path: string, files: FileStore, over: AbortSignal): void {
-  const fail = (error: unknown) => zip.emit('error', error);
+  const emitError = (error: unknown) => zip.emit('error', error);
   zip.addReadStreamLazy(`files/${path}`, { compress: false }, (give) => {
     files.open(path).then((file) => {
       const bytes = file?.createReadStream() ?? Readable.from([]);
-      give(null, addAbortSignal(over, bytes).on('error', fail));
-    }, fail);
+      give(null, addAbortSignal(over, bytes).on('error', emitError));
+    }, emitError);
   });
 }

@@ -21,9 +21,9 @@ import {
 } from '@pass-along/contracts';
 import { type EventStore, type KeyVault } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, nameOf, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
-import { exportEvents, filesOf, isTheirDeed, ownStreams, readDeeds } from './ownEvents.ts';
+import { createAlias, mergeSelections, getTableName, type SelectedRow } from '../reading/selection.ts';
+import { prepare, param, sql, bindSql } from '../reading/statements.ts';
+import { exportEvents, getFilePaths, isOwnFileEvent, getOwnStreams, readDeeds } from './ownEvents.ts';
 
 /** One document of the archive, by its file name. */
 type Documents = Record<string, unknown>;
@@ -34,38 +34,38 @@ export interface OwnData {
   files: string[];
 }
 
-const members = aliased(membersTable, 'm');
-const items = aliased(itemsTable, 'i');
-const swaps = aliased(swapsTable, 's');
-const wanted = aliased(itemsTable, 'wanted');
-const offered = aliased(itemsTable, 'offered');
-const reviews = aliased(reviewsTable, 'r');
-const karma = aliased(karmaTable, 'k');
-const causes = aliased(karmaEntriesTable, 'e');
-const notifications = aliased(notificationsTable, 'n');
-const messages = aliased(messagesTable, 'said');
-const matches = aliased(wishMatchesTable, 'w');
-const cases = aliased(casesTable, 'c');
-const memberships = aliased(circleMembersTable, 'cm');
-const circles = aliased(circlesTable, 'c');
-const events = aliased(communityEventsTable, 'e');
-const places = aliased(eventParticipantsTable, 'p');
-const pledges = aliased(eventPledgesTable, 'g');
-const audit = aliased(auditTable, 'a');
-const deeds = aliased(privateDeedsTable, 'd');
+const members = createAlias(membersTable, 'm');
+const items = createAlias(itemsTable, 'i');
+const swaps = createAlias(swapsTable, 's');
+const wanted = createAlias(itemsTable, 'wanted');
+const offered = createAlias(itemsTable, 'offered');
+const reviews = createAlias(reviewsTable, 'r');
+const karma = createAlias(karmaTable, 'k');
+const causes = createAlias(karmaEntriesTable, 'e');
+const notifications = createAlias(notificationsTable, 'n');
+const messages = createAlias(messagesTable, 'said');
+const matches = createAlias(wishMatchesTable, 'w');
+const cases = createAlias(casesTable, 'c');
+const memberships = createAlias(circleMembersTable, 'cm');
+const circles = createAlias(circlesTable, 'c');
+const events = createAlias(communityEventsTable, 'e');
+const places = createAlias(eventParticipantsTable, 'p');
+const pledges = createAlias(eventPledgesTable, 'g');
+const audit = createAlias(auditTable, 'a');
+const deeds = createAlias(privateDeedsTable, 'd');
 
-const ownRow = prepare(sql(members.from).where(members.columns.member_id, slot('memberId')), members.row());
+const ownRow = prepare(sql(members.from).where(members.columns.member_id, param('memberId')), members.row());
 const ownItems = prepare(
-  sql(items.from).where(items.columns.owner_id, slot('memberId')).orderBy(items.columns.listed_at),
+  sql(items.from).where(items.columns.owner_id, param('memberId')).orderBy(items.columns.listed_at),
   items.row(),
 );
 const likedItems = prepare(
   sql(items.from)
-    .whereRaw(sqlWith(`${items.columns.likes} @> jsonb_build_array(jsonb_build_object('userId', ?::text))`, 'memberId'))
+    .whereRaw(bindSql(`${items.columns.likes} @> jsonb_build_array(jsonb_build_object('userId', ?::text))`, 'memberId'))
     .orderBy(items.columns.item_id),
   items.row(),
 );
-const ownSwap = combined(
+const ownSwap = mergeSelections(
   swaps.row(),
   wanted.joined({ requested_title: 'title' }),
   offered.joined({ offered_title: 'title' }),
@@ -74,98 +74,98 @@ const ownSwaps = prepare(
   sql(swaps.from)
     .leftJoin(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
     .leftJoin(offered.from, offered.columns.item_id, swaps.columns.offered_item_id)
-    .whereRaw(sqlWith(`(${swaps.columns.requester_id} = ? or ${swaps.columns.owner_id} = ?)`, 'memberId'))
+    .whereRaw(bindSql(`(${swaps.columns.requester_id} = ? or ${swaps.columns.owner_id} = ?)`, 'memberId'))
     .orderBy(swaps.columns.proposed_at),
   ownSwap,
 );
 const writtenReviews = prepare(
-  sql(reviews.from).where(reviews.columns.by_member_id, slot('memberId')).orderBy(reviews.columns.written_at),
+  sql(reviews.from).where(reviews.columns.by_member_id, param('memberId')).orderBy(reviews.columns.written_at),
   reviews.except('review_id', 'by_member_id'),
 );
 /** The texts belong to the other side. An unpublished review is left out. */
 const receivedReviews = prepare(
   sql(reviews.from)
-    .where(reviews.columns.about_member_id, slot('memberId'))
+    .where(reviews.columns.about_member_id, param('memberId'))
     .whereRaw(`${reviews.columns.published_at} is not null`)
     .orderBy(reviews.columns.written_at),
   reviews.only('swap_id', 'item_id', 'item_title', 'rating', 'written_at', 'published_at'),
 );
-const ownKarma = prepare(sql(karma.from).where(karma.columns.member_id, slot('memberId')), karma.except('member_id'));
+const ownKarma = prepare(sql(karma.from).where(karma.columns.member_id, param('memberId')), karma.except('member_id'));
 const ownCauses = prepare(
-  sql(causes.from).where(causes.columns.member_id, slot('memberId')).orderBy(causes.columns.awarded_at),
+  sql(causes.from).where(causes.columns.member_id, param('memberId')).orderBy(causes.columns.awarded_at),
   causes.except('entry_id', 'member_id', 'by_member_id'),
 );
 const ownNotifications = prepare(
   sql(notifications.from)
-    .where(notifications.columns.recipient_id, slot('memberId'))
+    .where(notifications.columns.recipient_id, param('memberId'))
     .orderBy(notifications.columns.position)
     .orderBy(notifications.columns.id),
   notifications.only('id', 'kind', 'item_id', 'event_id', 'data', 'link', 'at', 'read'),
 );
 const ownMessages = prepare(
-  sql(messages.from).where(messages.columns.sender_id, slot('memberId')).orderBy(messages.columns.position),
+  sql(messages.from).where(messages.columns.sender_id, param('memberId')).orderBy(messages.columns.position),
   messages.only('message_id', 'conversation_id', 'content', 'sent_at', 'edited_at', 'deleted_at'),
 );
 const ownMatches = prepare(
-  sql(matches.from).where(matches.columns.member_id, slot('memberId')),
+  sql(matches.from).where(matches.columns.member_id, param('memberId')),
   matches.only('wish_id', 'item_id'),
 );
 /** A member does not learn of a report that was dismissed or is still open. */
 const ownCases = prepare(
   sql(cases.from)
     .whereRaw(
-      sqlWith(`(${cases.columns.about_member_id} = ? and ${cases.columns.decision} <> 'dismissed')`, 'memberId'),
+      bindSql(`(${cases.columns.about_member_id} = ? and ${cases.columns.decision} <> 'dismissed')`, 'memberId'),
     )
     .orWhereRaw(
-      sqlWith(
-        `exists (select from ${nameOf(reportsTable)} r where r.case_id = ${cases.columns.case_id} and r.reporter_id = ?)`,
+      bindSql(
+        `exists (select from ${getTableName(reportsTable)} r where r.case_id = ${cases.columns.case_id} and r.reporter_id = ?)`,
         'memberId',
       ),
     )
     .orWhereRaw(
-      sqlWith(`${cases.columns.looks} @> jsonb_build_array(jsonb_build_object('byMemberId', ?::text))`, 'memberId'),
+      bindSql(`${cases.columns.looks} @> jsonb_build_array(jsonb_build_object('byMemberId', ?::text))`, 'memberId'),
     ),
   cases.only('case_id'),
 );
 const ownCircles = prepare(
   sql(memberships.from)
     .join(circles.from, circles.columns.circle_id, memberships.columns.circle_id)
-    .where(memberships.columns.member_id, slot('memberId'))
+    .where(memberships.columns.member_id, param('memberId'))
     .orderBy(memberships.columns.joined_at),
-  combined(memberships.only('circle_id', 'how', 'joined_at'), circles.only('name')),
+  mergeSelections(memberships.only('circle_id', 'how', 'joined_at'), circles.only('name')),
 );
 const plannedEvents = prepare(
-  sql(events.from).where(events.columns.created_by, slot('memberId')).orderBy(events.columns.planned_at),
+  sql(events.from).where(events.columns.created_by, param('memberId')).orderBy(events.columns.planned_at),
   events.except('created_by'),
 );
 const joinedEvents = prepare(
   sql(places.from)
     .join(events.from, events.columns.event_id, places.columns.event_id)
-    .where(places.columns.member_id, slot('memberId'))
+    .where(places.columns.member_id, param('memberId'))
     .orderBy(events.columns.starts_at),
-  combined(events.only('event_id', 'name', 'starts_at', 'ends_at', 'status'), places.only('place', 'since')),
+  mergeSelections(events.only('event_id', 'name', 'starts_at', 'ends_at', 'status'), places.only('place', 'since')),
 );
 const ownPledges = prepare(
-  sql(pledges.from).where(pledges.columns.owner_id, slot('memberId')).orderBy(pledges.columns.pledged_at),
+  sql(pledges.from).where(pledges.columns.owner_id, param('memberId')).orderBy(pledges.columns.pledged_at),
   pledges.except('pledge_id', 'owner_id'),
 );
 const ownEvents = prepare(
   sql(audit.from)
     .where((either) => {
       void either
-        .whereRaw(sqlWith(`${audit.columns.actor_id} = ?`, 'memberId'))
-        .orWhereRaw(sqlWith(`${audit.columns.stream} = any(?)`, 'streams'));
+        .whereRaw(bindSql(`${audit.columns.actor_id} = ?`, 'memberId'))
+        .orWhereRaw(bindSql(`${audit.columns.stream} = any(?)`, 'streams'));
     })
     .whereRaw(isOpenToAdmins(audit.columns.category))
     .orderBy(audit.columns.position),
   audit.row(),
 );
 const privateDeeds = prepare(
-  sql(deeds.from).where(deeds.columns.actor_id, slot('memberId')).orderBy(deeds.columns.position),
+  sql(deeds.from).where(deeds.columns.actor_id, param('memberId')).orderBy(deeds.columns.position),
   deeds.row(),
 );
 
-type OwnSwapRow = RowGivenBy<typeof ownSwap>;
+type OwnSwapRow = SelectedRow<typeof ownSwap>;
 
 export interface OwnDataDeps {
   database: Database;
@@ -175,7 +175,7 @@ export interface OwnDataDeps {
 }
 
 /** Collects all data kept about one member, without personal data of others. Undefined for an unknown member. */
-export async function ownData(
+export async function readOwnData(
   { database, rawStore, vault }: OwnDataDeps,
   memberId: string,
 ): Promise<OwnData | undefined> {
@@ -209,7 +209,7 @@ export async function ownData(
     caseIds: judged.map(({ caseId }) => caseId),
     matches: found,
   };
-  const streams = ownStreams(own);
+  const streams = getOwnStreams(own);
   const [open, closed] = await Promise.all([
     database.run(ownEvents, { memberId, streams }),
     database.run(privateDeeds, input).then((rows) => readDeeds(rawStore, rows)),
@@ -244,7 +244,7 @@ export async function ownData(
       'messages.json': said,
       ...(await exportEvents(rows, vault, memberId)),
     },
-    files: filesOf(rows.filter((row) => isTheirDeed(row, streams, memberId))),
+    files: getFilePaths(rows.filter((row) => isOwnFileEvent(row, streams, memberId))),
   };
 }
 

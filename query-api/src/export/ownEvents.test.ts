@@ -1,13 +1,20 @@
-import { catalogue, categoryOf, definitionOf, eventTypes, streams, type AuditRow } from '@pass-along/contracts';
+import {
+  catalogue,
+  getStreamCategory,
+  getEventDefinition,
+  eventTypes,
+  streams,
+  type AuditRow,
+} from '@pass-along/contracts';
 import { encryptEvents, type KeyVault } from '@pass-along/platform';
 import { sampleEventData } from '@pass-along/platform/testing';
 import { describe, expect, it } from 'vitest';
-import { exportEvents, filesOf, ownStreams } from './ownEvents.ts';
+import { exportEvents, getFilePaths, getOwnStreams } from './ownEvents.ts';
 
 const keys = new Map(['me', 'another'].map((id, at) => [id, Buffer.alloc(32, at + 1)]));
 const vault: KeyVault = {
-  keyFor: (id) => Promise.resolve(keys.get(id)),
-  keysOf: (ids) => Promise.resolve(new Map([...keys].filter(([id]) => ids.includes(id)))),
+  getOrCreateKey: (id) => Promise.resolve(keys.get(id)),
+  getKeys: (ids) => Promise.resolve(new Map([...keys].filter(([id]) => ids.includes(id)))),
   destroy: () => Promise.resolve(),
 };
 const own = {
@@ -39,7 +46,7 @@ function streamOf(category: string): string {
  * member, and every text names its field.
  */
 async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> {
-  const { personal: marks = [], version: schemaVersion = 1 } = definitionOf(type) ?? {};
+  const { personal: marks = [], version: schemaVersion = 1 } = getEventDefinition(type) ?? {};
   const owners = Object.fromEntries(marks.map(({ of }) => [of, whose]));
   const data = sampleEventData(type, owners, { fill: 'full', textFor: (field) => `${whose}'s ${field}` });
   const [event] = await encryptEvents([{ id: `id of ${type}`, type, data, metadata: { schemaVersion } }], vault);
@@ -49,7 +56,7 @@ async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> 
     position: '1',
     event_id: event?.id ?? '',
     stream,
-    category: categoryOf(stream),
+    category: getStreamCategory(stream),
     revision: 0,
     type,
     data: event?.data ?? {},
@@ -68,7 +75,7 @@ async function stored(type: string, whose: 'me' | 'another'): Promise<AuditRow> 
 const exported = async (row: AuditRow) => JSON.stringify(await exportEvents([row], vault, 'me'));
 
 const marked = eventTypes.flatMap((type) => {
-  const { personal = [], secrets = [] } = definitionOf(type) ?? {};
+  const { personal = [], secrets = [] } = getEventDefinition(type) ?? {};
   return personal.length === 0 ? [] : [{ type, personal, secrets }];
 });
 const membersOwn = marked.filter(({ personal }) => personal.some(({ of }) => /member|owner|requester/i.test(of)));
@@ -78,7 +85,7 @@ describe('the export of what is kept about a member', () => {
     'has every personal field of $type that is theirs, whoever wrote it',
     async ({ type, personal, secrets }) => {
       const row = await stored(type, 'me');
-      if (row.actor_id !== 'me') expect(ownStreams(own)).toContain(row.stream);
+      if (row.actor_id !== 'me') expect(getOwnStreams(own)).toContain(row.stream);
       const text = await exported(row);
       const told = personal.flatMap(({ fields }) => Object.keys(fields)).filter((field) => !secrets.includes(field));
       for (const field of told) expect(text).toContain(`"${field}"`);
@@ -101,7 +108,7 @@ describe('the export of what is kept about a member', () => {
   it('has the files that their events name, without smaller copies', async () => {
     const types = ['ItemListed', 'AvatarChanged', 'CoverChanged', 'DisputeStatementMade'];
     const rows = await Promise.all(types.map((type) => stored(type, 'me')));
-    expect(filesOf(rows)).toEqual([
+    expect(getFilePaths(rows)).toEqual([
       "items/me's itemId/me's id.webp",
       "members/me's memberId/me's to.webp",
       "disputes/me's swapId/me's id-full.webp",
@@ -109,6 +116,6 @@ describe('the export of what is kept about a member', () => {
     // As stored before statements had photos.
     const [statement] = rows.slice(-1);
     const { photos: _, ...told } = statement?.data ?? {};
-    expect(filesOf(statement ? [{ ...statement, schema_version: 1, data: told }] : [])).toEqual([]);
+    expect(getFilePaths(statement ? [{ ...statement, schema_version: 1, data: told }] : [])).toEqual([]);
   });
 });

@@ -1,15 +1,15 @@
 import {
-  categoryOf,
-  definitionOf,
+  getStreamCategory,
+  getEventDefinition,
   streamCategories,
   streams,
-  whyNotOfToday,
-  withoutSecrets,
+  whyNotFoldable,
+  removeSecrets,
   type AuditRow,
   type PrivateDeedRow,
   type StreamCategory,
 } from '@pass-along/contracts';
-import { bringToDate, decryptEvents, sealedFor, type EventStore, type KeyVault } from '@pass-along/platform';
+import { upcastEvent, decryptEvents, getFieldOwner, type EventStore, type KeyVault } from '@pass-along/platform';
 
 /** A stored event, as the archive reads it. */
 export type OwnEvent = Pick<
@@ -18,7 +18,7 @@ export type OwnEvent = Pick<
 >;
 
 /** The ids of a member's own entities. */
-interface Own {
+interface OwnIds {
   memberId: string;
   itemIds: readonly string[];
   swapIds: readonly string[];
@@ -34,11 +34,11 @@ interface Own {
  * The streams of a category with a member's own texts or files, whatever the author. The member's own acts are exported
  * from any stream.
  */
-type Exporter = (own: Own) => string[];
+type StreamExporter = (own: OwnIds) => string[];
 
-const onlyDeeds: Exporter = () => [];
+const exportDeedsOnly: StreamExporter = () => [];
 
-const exporters: Record<StreamCategory, Exporter> = {
+const exporters: Record<StreamCategory, StreamExporter> = {
   member: ({ memberId }) => [streams.member(memberId)],
   item: ({ itemIds }) => itemIds.map(streams.item),
   swap: ({ swapIds }) => swapIds.map(streams.swap),
@@ -46,44 +46,44 @@ const exporters: Record<StreamCategory, Exporter> = {
   karma: ({ memberId }) => [streams.karma(memberId)],
   inbox: ({ memberId }) => [streams.inbox(memberId)],
   // A circle belongs to no single member. The member's acts there are exported.
-  circle: onlyDeeds,
+  circle: exportDeedsOnly,
   savedSearches: ({ memberId }) => [streams.savedSearches(memberId)],
   wishMatch: ({ matches }) => matches.map(({ wishId, itemId }) => streams.wishMatch(wishId, itemId)),
   communityEvent: ({ eventIds }) => eventIds.map(streams.communityEvent),
   calendarFeed: ({ memberId }) => [streams.calendarFeed(memberId)],
   // Only the member's own messages. The rest are texts of others.
-  message: onlyDeeds,
+  message: exportDeedsOnly,
   // Only fields under the member's own key: neither the reporter nor the evidence.
   moderationCase: ({ caseIds }) => caseIds.map(streams.moderationCase),
-  conversation: onlyDeeds,
-  reading: onlyDeeds,
-  itemViews: onlyDeeds,
-  claim: onlyDeeds,
-  settings: onlyDeeds,
-  factors: onlyDeeds,
-  figuresExport: onlyDeeds,
-  listExport: onlyDeeds,
+  conversation: exportDeedsOnly,
+  reading: exportDeedsOnly,
+  itemViews: exportDeedsOnly,
+  claim: exportDeedsOnly,
+  settings: exportDeedsOnly,
+  factors: exportDeedsOnly,
+  figuresExport: exportDeedsOnly,
+  listExport: exportDeedsOnly,
   dataAccess: ({ memberId }) => [streams.dataAccess(memberId)],
   exportSchedules: ({ memberId }) => [streams.exportSchedules(memberId)],
-  readModel: onlyDeeds,
-  deskItem: onlyDeeds,
-  ring: onlyDeeds,
-  roster: onlyDeeds,
-  karmaRules: onlyDeeds,
-  badges: onlyDeeds,
-  log: onlyDeeds,
-  seals: onlyDeeds,
+  readModel: exportDeedsOnly,
+  deskItem: exportDeedsOnly,
+  ring: exportDeedsOnly,
+  roster: exportDeedsOnly,
+  karmaRules: exportDeedsOnly,
+  badges: exportDeedsOnly,
+  log: exportDeedsOnly,
+  seals: exportDeedsOnly,
   // These are kept for an address. A member that has it now need not have written them.
-  invitation: onlyDeeds,
-  inviteRequest: onlyDeeds,
-  newsletter: onlyDeeds,
-  contact: onlyDeeds,
+  invitation: exportDeedsOnly,
+  inviteRequest: exportDeedsOnly,
+  newsletter: exportDeedsOnly,
+  contact: exportDeedsOnly,
 };
 
 /** These reads share round trips to the log. */
-const deedsAtOnce = 64;
+const deedsPerBatch = 64;
 
-export function ownStreams(own: Own): string[] {
+export function getOwnStreams(own: OwnIds): string[] {
   return streamCategories.flatMap((category) => exporters[category](own));
 }
 
@@ -99,12 +99,14 @@ export async function exportEvents(
   const account = streams.member(memberId);
   const theirs = rows.filter(
     ({ stream, actor_id: actorId, data }) =>
-      stream === account || actorId === memberId || Object.values(data).some((value) => sealedFor(value) === memberId),
+      stream === account ||
+      actorId === memberId ||
+      Object.values(data).some((value) => getFieldOwner(value) === memberId),
   );
   const coded = theirs.map((row) => ({
     id: row.event_id,
     type: row.type,
-    data: withoutWordsOfOthers(row.data, memberId),
+    data: removeForeignFields(row.data, memberId),
     metadata: { schemaVersion: row.schema_version },
     row,
   }));
@@ -115,7 +117,7 @@ export async function exportEvents(
     as: row.actor_role,
     by: row.actor_id === memberId ? 'you' : 'somebody else',
     at: row.at,
-    data: withoutSecrets(type, data),
+    data: removeSecrets(type, data),
   }));
   return {
     'account-events.json': events.filter(({ stream }) => stream === account),
@@ -126,8 +128,8 @@ export async function exportEvents(
 /** Reads private deeds from the log, one batch at a time, in order. */
 export async function readDeeds(log: EventStore, deeds: readonly PrivateDeedRow[]): Promise<OwnEvent[]> {
   const read: OwnEvent[] = [];
-  for (let at = 0; at < deeds.length; at += deedsAtOnce)
-    read.push(...(await Promise.all(deeds.slice(at, at + deedsAtOnce).map((deed) => readDeed(log, deed)))).flat());
+  for (let at = 0; at < deeds.length; at += deedsPerBatch)
+    read.push(...(await Promise.all(deeds.slice(at, at + deedsPerBatch).map((deed) => readDeed(log, deed)))).flat());
   return read;
 }
 
@@ -138,26 +140,30 @@ async function readDeed(log: EventStore, deed: PrivateDeedRow): Promise<OwnEvent
   return [];
 }
 
-function withoutWordsOfOthers(data: Record<string, unknown>, memberId: string): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(data).filter(([, value]) => (sealedFor(value) ?? memberId) === memberId));
+function removeForeignFields(data: Record<string, unknown>, memberId: string): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).filter(([, value]) => (getFieldOwner(value) ?? memberId) === memberId),
+  );
 }
 
 /** Whether the event may name files of the member: on a stream of their own, or by their own act on a shared one. */
-export function isTheirDeed(
+export function isOwnFileEvent(
   { stream, actor_id: actorId }: OwnEvent,
   own: readonly string[],
   memberId: string,
 ): boolean {
-  return ['circle', 'message', 'swap'].includes(categoryOf(stream)) ? actorId === memberId : own.includes(stream);
+  return ['circle', 'message', 'swap'].includes(getStreamCategory(stream))
+    ? actorId === memberId
+    : own.includes(stream);
 }
 
 /** Paths in the file store that these events name, without derived copies. */
-export function filesOf(rows: readonly OwnEvent[]): string[] {
+export function getFilePaths(rows: readonly OwnEvent[]): string[] {
   const paths = rows.flatMap(({ type, schema_version: schemaVersion, data }) => {
-    const today = bringToDate({ type, data, metadata: { schemaVersion } });
+    const today = upcastEvent({ type, data, metadata: { schemaVersion } });
     // An event of another release may name files in a way that is unknown here.
-    if (whyNotOfToday(type, today.metadata.schemaVersion, today.data) !== undefined) return [];
-    return Object.values(definitionOf(type)?.files ?? {}).flatMap((files) => files(today.data).originals);
+    if (whyNotFoldable(type, today.metadata.schemaVersion, today.data) !== undefined) return [];
+    return Object.values(getEventDefinition(type)?.files ?? {}).flatMap((files) => files(today.data).originals);
   });
   return [...new Set(paths)];
 }

@@ -1,9 +1,9 @@
 import {
   addDays,
-  bucketsBetween,
-  dayAt,
-  instantOf,
-  periodOf,
+  listBuckets,
+  toCalendarDay,
+  parseInstant,
+  resolvePeriod,
   type CommunitySettings,
   type DaysQuery,
   type Granularity,
@@ -29,23 +29,23 @@ type Spans = (asked: DaysQuery & { granularity?: Granularity }) => Promise<Span>
 export function createSpans(database: Database, defaults: CommunitySettings): Spans {
   return async ({ granularity = 'month', ...asked }) => {
     const { timeZone } = await readSettings(database, defaults);
-    const period = periodOf(asked, dayAt(new Date().toISOString(), timeZone), granularity);
-    return spanOf(period, granularity, timeZone);
+    const period = resolvePeriod(asked, toCalendarDay(new Date().toISOString(), timeZone), granularity);
+    return createSpan(period, granularity, timeZone);
   };
 }
 
-export function spanOf(period: Period, granularity: Granularity, timeZone: string): Span {
-  const beginning = (day: string) => instantOf(`${day}T00:00`, timeZone);
-  const starts = bucketsBetween(period.from, period.to, granularity);
+export function createSpan(period: Period, granularity: Granularity, timeZone: string): Span {
+  const getStart = (day: string) => parseInstant(`${day}T00:00`, timeZone);
+  const starts = listBuckets(period.from, period.to, granularity);
   return {
     period,
     timeZone,
     granularity,
     starts,
     input: {
-      since: beginning(period.from),
-      until: beginning(addDays(period.to, 1)),
-      starts: starts.map(beginning),
+      since: getStart(period.from),
+      until: getStart(addDays(period.to, 1)),
+      starts: starts.map(getStart),
     },
   };
 }

@@ -1,35 +1,35 @@
 import {
   addDays,
-  dayAt,
+  toCalendarDay,
   figureMembersTable,
-  figureSlotsTable,
+  figureBucketsTable,
   figureTotalsTable,
-  monthOf,
+  getMonthStart,
   type CommunityFiguresAnswer,
   type CommunitySettings,
-  type FigureSlotRow,
+  type FigureBucketRow,
   type MemberFiguresAnswer,
 } from '@pass-along/contracts';
 import { readSettings } from '../community/settings.ts';
-import { heldByKind, sumOfKinds } from '../items/itemTotals.ts';
+import { totalsByKind, sumOfKinds } from '../items/itemTotals.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql, type Statement } from '../reading/statements.ts';
-import { spanOf } from './period.ts';
-import { sumsInSpan, totalOf, type SlotSums } from './slots.ts';
+import { createAlias } from '../reading/selection.ts';
+import { prepare, param, sql, type Statement } from '../reading/statements.ts';
+import { createSpan } from './period.ts';
+import { sumSpan, sumColumn, type SlotSums } from './slots.ts';
 
-const members = aliased(figureMembersTable, 'm');
-const totals = aliased(figureTotalsTable, 't');
+const members = createAlias(figureMembersTable, 'm');
+const totals = createAlias(figureTotalsTable, 't');
 
 const memberById = prepare(
-  sql(members.from).where(members.columns.member_id, slot('memberId')),
+  sql(members.from).where(members.columns.member_id, param('memberId')),
   members.except('member_id'),
 );
-const inAll = prepare(sql(totals.from), totals.except('total_id'));
-const things = heldByKind({ equal: [], wanted: false, removed: false, viewer: 'admin' });
-export const figuresInSpan: Statement<SlotSums<FigureSlotRow>> = sumsInSpan(figureSlotsTable);
+const communityTotals = prepare(sql(totals.from), totals.except('total_id'));
+const heldItems = totalsByKind({ facets: [], wanted: false, removed: false, viewer: 'admin' });
+export const figuresInSpan: Statement<SlotSums<FigureBucketRow>> = sumSpan(figureBucketsTable);
 
-const nothing = {
+const noFigures = {
   available: 0,
   pending: 0,
   exchanged: 0,
@@ -41,7 +41,7 @@ const nothing = {
 };
 
 export async function readMemberFigures(database: Database, memberId: string): Promise<MemberFiguresAnswer> {
-  const [figures = nothing] = await database.run(memberById, { memberId });
+  const [figures = noFigures] = await database.run(memberById, { memberId });
   const { available, pending, exchanged, wanted, donated, received, swapped, completed } = figures;
   return {
     memberId,
@@ -62,26 +62,30 @@ export async function readCommunityFigures(
   defaults: CommunitySettings,
 ): Promise<CommunityFiguresAnswer> {
   const { timeZone } = await readSettings(database, defaults);
-  const today = dayAt(new Date().toISOString(), timeZone);
-  const { input } = spanOf({ from: monthOf(today, -1), to: addDays(monthOf(today, 1), -1) }, 'month', timeZone);
+  const today = toCalendarDay(new Date().toISOString(), timeZone);
+  const { input } = createSpan(
+    { from: getMonthStart(today, -1), to: addDays(getMonthStart(today, 1), -1) },
+    'month',
+    timeZone,
+  );
   const [[total], kinds, sums] = await Promise.all([
-    database.run(inAll, {}),
-    database.run(things, {}),
+    database.run(communityTotals, {}),
+    database.run(heldItems, {}),
     database.run(figuresInSpan, input),
   ]);
   const lastMonth = sums.filter(({ bucket }) => bucket === 0);
   const thisMonth = sums.filter(({ bucket }) => bucket === 1);
   const sum = (rows: typeof sums, fields: readonly Exclude<keyof (typeof sums)[number], 'bucket'>[]) =>
-    fields.reduce((all, field) => all + totalOf(rows, field), 0);
-  const compared = (inAll: number, ...fields: Parameters<typeof sum>[1]) => ({
+    fields.reduce((all, field) => all + sumColumn(rows, field), 0);
+  const compareMonths = (inAll: number, ...fields: Parameters<typeof sum>[1]) => ({
     total: inAll,
     thisMonth: sum(thisMonth, fields),
     lastMonth: sum(lastMonth, fields),
   });
   return {
-    members: compared(total?.members ?? 0, 'membersJoined'),
-    items: compared(sumOfKinds(kinds, 'available', 'pending'), 'itemsListed'),
-    completions: compared(total?.completions ?? 0, 'swapsCompleted', 'eventDonations'),
-    donations: compared(total?.donations ?? 0, 'itemsDonated'),
+    members: compareMonths(total?.members ?? 0, 'membersJoined'),
+    items: compareMonths(sumOfKinds(kinds, 'available', 'pending'), 'itemsListed'),
+    completions: compareMonths(total?.completions ?? 0, 'swapsCompleted', 'eventDonations'),
+    donations: compareMonths(total?.donations ?? 0, 'itemsDonated'),
   };
 }

@@ -6,7 +6,7 @@ import { createDiskFileStore } from '@pass-along/platform';
 import { Router } from 'express';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serve, type Served } from '../testing/serve.ts';
-import { fileRoutes } from './fileRoutes.ts';
+import { registerFileRoutes } from './fileRoutes.ts';
 import { type PictureAudience } from './pictureAccess.ts';
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const files = createDiskFileStore(folder);
   await files.put('items/one/full.webp', Buffer.from('picture'));
   const router = Router();
-  fileRoutes(router, files, () => Promise.resolve(audience));
+  registerFileRoutes(router, files, () => Promise.resolve(audience));
   served = await serve(router);
 });
 beforeEach(() => {

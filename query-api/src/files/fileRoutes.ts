@@ -3,9 +3,9 @@ import {
   defaultAvatar,
   defaultCircleAvatar,
   defaultCover,
-  insteadOf,
+  findFallbackPath,
   parsePicturePath,
-  RuleViolation,
+  DomainError,
 } from '@pass-along/contracts';
 import { type FileStore } from '@pass-along/platform';
 import { type IRouter, type Response } from 'express';
@@ -23,18 +23,18 @@ const drawings = [
 ];
 
 /** Pictures: uploads, as long as the caller may see something that shows them, and the defaults. */
-export function fileRoutes(router: IRouter, files: FileStore, audienceOf: PictureAccess): void {
+export function registerFileRoutes(router: IRouter, files: FileStore, audienceOf: PictureAccess): void {
   router.get('/uploads/*path', async (req, res) => {
     const path = req.params.path.join('/');
     const place = parsePicturePath(path);
-    const file = place && ((await files.open(path)) ?? (await standIn(files, path)));
+    const file = place && ((await files.open(path)) ?? (await openReplacement(files, path)));
     const audience = file && (await audienceOf(place, req.query));
     if (!file || audience === undefined) {
       // The picture may come back.
       res.setHeader('Cache-Control', 'no-store');
-      throw new RuleViolation('not_found', { message: 'File not found' });
+      throw new DomainError('not_found', { message: 'File not found' });
     }
-    protectFile(res);
+    setFileHeaders(res);
     const isForAll = audience === 'everybody';
     res.setHeader('Cache-Control', `${isForAll ? 'public' : 'private'}, max-age=${String(hourSeconds)}`);
     res.setHeader('ETag', `"${file.version}"`);
@@ -44,7 +44,7 @@ export function fileRoutes(router: IRouter, files: FileStore, audienceOf: Pictur
 
   for (const { path, svg } of drawings) {
     router.get(path, (_, res) => {
-      protectFile(res);
+      setFileHeaders(res);
       res.setHeader('Cache-Control', forADay);
       res.setHeader('Content-Type', 'image/svg+xml');
       res.send(svg);
@@ -52,13 +52,13 @@ export function fileRoutes(router: IRouter, files: FileStore, audienceOf: Pictur
   }
 }
 
-function standIn(files: FileStore, path: string) {
-  const instead = insteadOf(path);
+function openReplacement(files: FileStore, path: string) {
+  const instead = findFallbackPath(path);
   return instead === undefined ? undefined : files.open(instead);
 }
 
 /** The browser takes the bytes as the given type and runs no script in them. */
-export function protectFile(res: Response): void {
+export function setFileHeaders(res: Response): void {
   res.setHeader('X-Content-Type-Options', 'nosniff');
   res.setHeader('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
 }

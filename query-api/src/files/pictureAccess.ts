@@ -2,50 +2,50 @@ import {
   casesTable,
   circlesTable,
   membersTable,
-  pictureFolder,
+  getPictureFolderPath,
   signedAddress,
   swapsTable,
-  uploadUrl,
+  buildUploadUrl,
   type PictureKind,
   type PicturePlace,
   type ProjectionName,
 } from '@pass-along/contracts';
 import { viewersCircles } from '../circles/circleQueries.ts';
-import { isForAll, items } from '../items/itemTable.ts';
-import { isProfileOpen } from '../members/people.ts';
+import { isPublic, items } from '../items/itemTable.ts';
+import { buildIsProfilePublic } from '../members/people.ts';
 import { type QueryKit } from '../module.ts';
-import { aliased, nameOf } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith, type Statement } from '../reading/statements.ts';
+import { createAlias, getTableName } from '../reading/selection.ts';
+import { prepare, param, sql, bindSql, type Statement } from '../reading/statements.ts';
 
 /** The present audience of a picture; undefined when it is for no one, or not for the reader of this address. */
 export type PictureAudience = 'everybody' | 'reader' | undefined;
 export type PictureAccess = (place: PicturePlace, query: unknown) => Promise<PictureAudience>;
 
-const members = aliased(membersTable, 'm');
-const circles = aliased(circlesTable, 'c');
-const cases = aliased(casesTable, 'k');
+const members = createAlias(membersTable, 'm');
+const circles = createAlias(circlesTable, 'c');
+const cases = createAlias(casesTable, 'k');
 
-const moderates = `exists (select from ${nameOf(membersTable)} a
+const moderates = `exists (select from ${getTableName(membersTable)} a
   where a.member_id = ? and a.status = 'active' and jsonb_exists(a.duties, 'moderate'))`;
 
-const itemWithPicture = () =>
+const selectItem = () =>
   sql(items.from)
-    .where(items.columns.item_id, slot('id'))
-    .whereRaw(sqlWith(`${items.columns.images} @> jsonb_build_array(jsonb_build_object('id', ?::text))`, 'imageId'));
+    .where(items.columns.item_id, param('id'))
+    .whereRaw(bindSql(`${items.columns.images} @> jsonb_build_array(jsonb_build_object('id', ?::text))`, 'imageId'));
 const isShown = `${items.columns.status} <> 'removed' and not ${items.columns.off_list}`;
 /** The other side of a swap keeps access to its items, in whatever circle they are. */
-const isInSwap = `exists (select from ${nameOf(swapsTable)} s
+const isInSwap = `exists (select from ${getTableName(swapsTable)} s
   where (s.requested_item_id = ${items.columns.item_id} or s.offered_item_id = ${items.columns.item_id})
     and ? in (s.owner_id, s.requester_id))`;
 
-const memberWith = (...columns: readonly string[]) =>
+const selectMember = (...columns: readonly string[]) =>
   sql(members.from)
-    .where(members.columns.member_id, slot('id'))
-    .whereRaw(sqlWith(`(${columns.join(' or ')})`, 'imageId'));
+    .where(members.columns.member_id, param('id'))
+    .whereRaw(bindSql(`(${columns.join(' or ')})`, 'imageId'));
 const isAvatar = `${members.columns.avatar} = ?`;
 const isCover = `${members.columns.cover_image} = ?`;
 
-interface Statements {
+interface PictureStatements {
   /** Whether the picture is public; missing where no picture of the kind is. */
   open?: Statement;
   /** Whether the reader of a signed address may see it. */
@@ -56,12 +56,12 @@ interface Statements {
 /** Each is one lookup by primary key. */
 export const pictureStatements = {
   items: {
-    open: prepare(itemWithPicture().whereRaw(`${isShown} and ${isForAll}`), items.only('item_id')),
+    open: prepare(selectItem().whereRaw(`${isShown} and ${isPublic}`), items.only('item_id')),
     forReader: prepare(
-      itemWithPicture().whereRaw(
-        sqlWith(
+      selectItem().whereRaw(
+        bindSql(
           `(${items.columns.owner_id} = ? or ${moderates} or (${isShown} and
-            (${isForAll} or ${items.columns.circle_id} in (${viewersCircles}) or ${isInSwap})))`,
+            (${isPublic} or ${items.columns.circle_id} in (${viewersCircles}) or ${isInSwap})))`,
           'readerId',
         ),
       ),
@@ -70,9 +70,11 @@ export const pictureStatements = {
     projections: ['items', 'circles', 'swaps', 'members'],
   },
   members: {
-    open: prepare(memberWith(isAvatar, `${isCover} and ${isProfileOpen('m')}`), members.only('member_id')),
+    open: prepare(selectMember(isAvatar, `${isCover} and ${buildIsProfilePublic('m')}`), members.only('member_id')),
     forReader: prepare(
-      memberWith(isAvatar, isCover).whereRaw(sqlWith(`(${members.columns.member_id} = ? or ${moderates})`, 'readerId')),
+      selectMember(isAvatar, isCover).whereRaw(
+        bindSql(`(${members.columns.member_id} = ? or ${moderates})`, 'readerId'),
+      ),
       members.only('member_id'),
     ),
     projections: ['members'],
@@ -80,9 +82,9 @@ export const pictureStatements = {
   circles: {
     forReader: prepare(
       sql(circles.from)
-        .where(circles.columns.circle_id, slot('id'))
-        .where(circles.columns.avatar, slot('imageId'))
-        .whereRaw(sqlWith(`(${circles.columns.circle_id} in (${viewersCircles}) or ${moderates})`, 'readerId')),
+        .where(circles.columns.circle_id, param('id'))
+        .where(circles.columns.avatar, param('imageId'))
+        .whereRaw(bindSql(`(${circles.columns.circle_id} in (${viewersCircles}) or ${moderates})`, 'readerId')),
       circles.only('circle_id'),
     ),
     projections: ['circles', 'members'],
@@ -90,20 +92,20 @@ export const pictureStatements = {
   evidence: {
     forReader: prepare(
       sql(cases.from)
-        .where(cases.columns.case_id, slot('id'))
+        .where(cases.columns.case_id, param('id'))
         .whereRaw(
-          sqlWith(
+          bindSql(
             `exists (select from jsonb_array_elements(${cases.columns.evidence}) part
               where part ->> 'part' = 'pictures' and ? = any(string_to_array(part ->> 'content', E'\\n')))`,
             'url',
           ),
         )
-        .whereRaw(sqlWith(`${cases.columns.about_member_id} <> ? and ${moderates}`, 'readerId')),
+        .whereRaw(bindSql(`${cases.columns.about_member_id} <> ? and ${moderates}`, 'readerId')),
       cases.only('case_id'),
     ),
     projections: ['moderation', 'members'],
   },
-} satisfies Record<PictureKind, Statements>;
+} satisfies Record<PictureKind, PictureStatements>;
 
 /** Checks the read models at each request, so that access ends with the entity that shows the picture. */
 export function createPictureAccess({
@@ -113,28 +115,28 @@ export function createPictureAccess({
   head,
 }: Pick<QueryKit, 'database' | 'pictures' | 'checkpoints' | 'head'>): PictureAccess {
   /** The reader of the signed address; undefined without a signature, or with a changed or expired one. */
-  function readerOf({ kind, id }: PicturePlace, query: unknown): string | undefined {
+  function verifyReader({ kind, id }: PicturePlace, query: unknown): string | undefined {
     const { data } = signedAddress.safeParse(query);
     if (!data?.signature) return undefined;
     const { for: readerId, until, signature } = data;
     const asked = { readerId, until, signature };
-    return pictures.holds(pictureFolder(kind, id), asked, new Date().toISOString()) ? readerId : undefined;
+    return pictures.isValid(getPictureFolderPath(kind, id), asked, new Date().toISOString()) ? readerId : undefined;
   }
 
   return async (place, query) => {
-    const { open, forReader, projections }: Statements = pictureStatements[place.kind];
+    const { open, forReader, projections }: PictureStatements = pictureStatements[place.kind];
     const { kind, id, imageId } = place;
-    const readerId = readerOf(place, query);
-    const url = `${uploadUrl(pictureFolder(kind, id))}/${imageId}.webp`;
-    const finds = async (statement: Statement, input: object) =>
+    const readerId = verifyReader(place, query);
+    const url = `${buildUploadUrl(getPictureFolderPath(kind, id))}/${imageId}.webp`;
+    const hasRow = async (statement: Statement, input: object) =>
       (await database.run(statement, { id, imageId, url, ...input })).length > 0;
-    const look = async (): Promise<PictureAudience> => {
-      if (open && (await finds(open, {}))) return 'everybody';
-      return readerId !== undefined && (await finds(forReader, { readerId })) ? 'reader' : undefined;
+    const findAudience = async (): Promise<PictureAudience> => {
+      if (open && (await hasRow(open, {}))) return 'everybody';
+      return readerId !== undefined && (await hasRow(forReader, { readerId })) ? 'reader' : undefined;
     };
-    const seen = await look();
+    const seen = await findAudience();
     if (seen !== undefined || (!open && readerId === undefined)) return seen;
     // The uploader may ask before the projection has the picture.
-    return (await checkpoints.waitFor(projections, await head())) ? look() : undefined;
+    return (await checkpoints.waitFor(projections, await head())) ? findAudience() : undefined;
   };
 }

@@ -1,6 +1,6 @@
 import { type FilePart, type StoredFile } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
-import { isUntaken, writeAsTaken } from '../reading/writeAsTaken.ts';
+import { isClientGone, writeWithBackpressure } from '../reading/writeAsTaken.ts';
 
 /** Sends a file, or a part of it. Only the part in transfer is in memory. */
 export async function sendFile(req: Request, res: Response, file: StoredFile, part?: FilePart): Promise<void> {
@@ -11,9 +11,9 @@ export async function sendFile(req: Request, res: Response, file: StoredFile, pa
     return;
   }
   try {
-    await writeAsTaken(file.createReadStream(part), res);
+    await writeWithBackpressure(file.createReadStream(part), res);
   } catch (error) {
-    if (!isUntaken(error)) throw error;
+    if (!isClientGone(error)) throw error;
     // The client is gone, or reads no more.
     res.destroy();
   }

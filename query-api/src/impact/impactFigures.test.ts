@@ -1,6 +1,6 @@
 import { firstFactorTable } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { impactByCategory, impactFiguresOf, type ImpactSums } from './impactFigures.ts';
+import { groupImpact, computeImpactFigures, type ImpactSums } from './impactFigures.ts';
 
 const books: ImpactSums = { category: 'Books', things: 3, unweighed: 2, weighedKg: 1, kg: 1.5, co2eKg: 3 };
 const music: ImpactSums = { category: 'Music', things: 1, unweighed: 1, weighedKg: 0, kg: 4, co2eKg: 12.4 };
@@ -13,7 +13,7 @@ const heavier = {
 describe('figures of impact', () => {
   it('restate as they were reported while the table is the same', () => {
     const amount = { kg: 5.5, co2eKg: 15.4 };
-    expect(impactFiguresOf([books, music], firstFactorTable)).toEqual({
+    expect(computeImpactFigures([books, music], firstFactorTable)).toEqual({
       things: 4,
       reported: amount,
       restated: amount,
@@ -21,7 +21,7 @@ describe('figures of impact', () => {
   });
 
   it('restate what nobody weighed by its new weight, and what was weighed by its new CO2e', () => {
-    expect(impactFiguresOf([books], heavier)).toEqual({
+    expect(computeImpactFigures([books], heavier)).toEqual({
       things: 3,
       reported: { kg: 1.5, co2eKg: 3 },
       // Two items of 0.5 kg and one weighed at 1 kg, with 1 kg CO2e a kilogram.
@@ -31,11 +31,11 @@ describe('figures of impact', () => {
 
   it('of nothing are zero', () => {
     const none = { kg: 0, co2eKg: 0 };
-    expect(impactFiguresOf([], heavier)).toEqual({ things: 0, reported: none, restated: none });
+    expect(computeImpactFigures([], heavier)).toEqual({ things: 0, reported: none, restated: none });
   });
 
   it('by category begin with the most CO2e, with the grade of today', () => {
-    expect(impactByCategory([books, music, books], firstFactorTable)).toMatchObject([
+    expect(groupImpact([books, music, books], firstFactorTable)).toMatchObject([
       { category: 'Music', grade: 'C', things: 1 },
       { category: 'Books', grade: 'B', things: 6 },
     ]);

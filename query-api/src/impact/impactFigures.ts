@@ -1,6 +1,6 @@
 import {
-  restateImpact,
-  sumOfImpacts,
+  calculateTotalImpact,
+  sumImpacts,
   type categoryImpact,
   type FactorGrade,
   type FactorTable,
@@ -19,25 +19,25 @@ export interface ImpactSums extends Weighing {
 type CategoryImpact = z.infer<typeof categoryImpact>;
 
 /** The impact as reported, and restated with this table. */
-export function impactFiguresOf(sums: readonly ImpactSums[], table: FactorTable): ImpactFigures {
+export function computeImpactFigures(sums: readonly ImpactSums[], table: FactorTable): ImpactFigures {
   return {
     things: sums.reduce((things, each) => things + each.things, 0),
-    reported: sumOfImpacts(sums),
-    restated: restateImpact(sums, table),
+    reported: sumImpacts(sums),
+    restated: calculateTotalImpact(sums, table),
   };
 }
 
 /** The categories with a factor of this grade. */
-export function categoriesOfGrade({ factors }: FactorTable, grade: FactorGrade): ItemCategory[] {
+export function findCategories({ factors }: FactorTable, grade: FactorGrade): ItemCategory[] {
   return factors.filter((each) => each.grade === grade).map(({ category }) => category);
 }
 
 /** Highest CO2e first. */
-export function impactByCategory(sums: readonly ImpactSums[], table: FactorTable): CategoryImpact[] {
+export function groupImpact(sums: readonly ImpactSums[], table: FactorTable): CategoryImpact[] {
   return table.factors
     .map(({ category, grade }) => {
       const ofCategory = sums.filter((each) => each.category === category);
-      return { category, grade, ...impactFiguresOf(ofCategory, table) };
+      return { category, grade, ...computeImpactFigures(ofCategory, table) };
     })
     .filter(({ things }) => things > 0)
     .toSorted((a, b) => b.restated.co2eKg - a.restated.co2eKg || a.category.localeCompare(b.category));

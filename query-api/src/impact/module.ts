@@ -1,11 +1,11 @@
 import { displacement, endpoints } from '@pass-along/contracts';
 import { createSpans } from '../figures/period.ts';
-import { seenMember } from '../members/seenMember.ts';
+import { findVisibleMember } from '../members/seenMember.ts';
 import { type QueryModule } from '../module.ts';
 import { readCommunityImpact, readFactors, readFactorTables, readMemberImpact } from './readImpact.ts';
 
 /** The savings of items that were handed over. */
-export const impactModule: QueryModule = ({ read, database, defaults }) => {
+export const registerImpactModule: QueryModule = ({ read, database, defaults }) => {
   const spanOf = createSpans(database, defaults);
 
   read(endpoints.communityImpact, ['impact', 'community'], async ({ query }) =>
@@ -15,7 +15,7 @@ export const impactModule: QueryModule = ({ read, database, defaults }) => {
   read(endpoints.myImpact, ['impact'], ({ caller }) => readMemberImpact(database, caller.memberId));
 
   read(endpoints.memberImpact, ['impact', 'members'], async ({ params, caller }) =>
-    readMemberImpact(database, await seenMember(database, params.memberId, caller)),
+    readMemberImpact(database, await findVisibleMember(database, params.memberId, caller)),
   );
 
   read(endpoints.impactFactors, ['impact'], async () => {

@@ -2,24 +2,24 @@ import {
   factorTablesTable,
   firstFactorTable,
   impactMembersTable,
-  impactSlotsTable,
+  impactBucketsTable,
   impactTotalsTable,
   type CommunityImpactAnswer,
   type FactorTable,
   type FactorTablesAnswer,
-  type ImpactSlotRow,
+  type ImpactBucketRow,
   type MemberImpactAnswer,
 } from '@pass-along/contracts';
 import { type Span } from '../figures/period.ts';
-import { inBuckets, sumsInSpan, type SlotSums } from '../figures/slots.ts';
+import { toBuckets, sumSpan, type SlotSums } from '../figures/slots.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql, type Statement } from '../reading/statements.ts';
-import { impactByCategory, impactFiguresOf } from './impactFigures.ts';
+import { createAlias } from '../reading/selection.ts';
+import { prepare, param, sql, type Statement } from '../reading/statements.ts';
+import { groupImpact, computeImpactFigures } from './impactFigures.ts';
 
-const tables = aliased(factorTablesTable, 'f');
-const totals = aliased(impactTotalsTable, 't');
-const members = aliased(impactMembersTable, 'm');
+const tables = createAlias(factorTablesTable, 'f');
+const totals = createAlias(impactTotalsTable, 't');
+const members = createAlias(impactMembersTable, 'm');
 
 const newestTable = prepare(
   sql(tables.from).orderByRaw(`${tables.columns.version} desc`).limit(1),
@@ -29,10 +29,10 @@ const allTables = prepare(
   sql(tables.from).orderByRaw(`${tables.columns.version} desc`),
   tables.only('version', 'factors', 'sources', 'switched_by', 'switched_at'),
 );
-const inAll = prepare(sql(totals.from), totals.except('total_id'));
-export const impactInSpan: Statement<SlotSums<ImpactSlotRow>> = sumsInSpan(impactSlotsTable);
-const ofMember = prepare(
-  sql(members.from).where(members.columns.member_id, slot('memberId')),
+const impactTotals = prepare(sql(totals.from), totals.except('total_id'));
+export const impactInSpan: Statement<SlotSums<ImpactBucketRow>> = sumSpan(impactBucketsTable);
+const memberImpact = prepare(
+  sql(members.from).where(members.columns.member_id, param('memberId')),
   members.except('share_id', 'member_id'),
 );
 
@@ -54,38 +54,38 @@ export async function readFactorTables(database: Database): Promise<FactorTables
 }
 
 export function readCommunityImpact(database: Database, span: Span): Promise<CommunityImpactAnswer> {
-  return impactFiguresIn(database, span, database.run(impactInSpan, span.input));
+  return readSpanImpact(database, span, database.run(impactInSpan, span.input));
 }
 
 /** Builds the figures of a span from these sums, with the totals since the beginning. */
-export async function impactFiguresIn(
+export async function readSpanImpact(
   database: Database,
   span: Span,
-  summed: Promise<readonly SlotSums<ImpactSlotRow>[]>,
+  summed: Promise<readonly SlotSums<ImpactBucketRow>[]>,
 ): Promise<CommunityImpactAnswer> {
   const { period, granularity, timeZone } = span;
-  const [factors, all, sums] = await Promise.all([readFactors(database), database.run(inAll, {}), summed]);
+  const [factors, all, sums] = await Promise.all([readFactors(database), database.run(impactTotals, {}), summed]);
   return {
     factorsVersion: factors.version,
     timeZone,
-    total: impactFiguresOf(all, factors),
+    total: computeImpactFigures(all, factors),
     period,
     granularity,
-    inPeriod: impactFiguresOf(sums, factors),
-    overTime: inBuckets(sums, span, (rows) => impactFiguresOf(rows, factors)),
-    byCategory: impactByCategory(sums, factors),
+    inPeriod: computeImpactFigures(sums, factors),
+    overTime: toBuckets(sums, span, (rows) => computeImpactFigures(rows, factors)),
+    byCategory: groupImpact(sums, factors),
   };
 }
 
 export async function readMemberImpact(database: Database, memberId: string): Promise<MemberImpactAnswer> {
-  const [factors, shares] = await Promise.all([readFactors(database), database.run(ofMember, { memberId })]);
+  const [factors, shares] = await Promise.all([readFactors(database), database.run(memberImpact, { memberId })]);
   const given = shares.filter(({ side }) => side === 'given');
   const received = shares.filter(({ side }) => side === 'received');
   return {
     memberId,
     factorsVersion: factors.version,
-    given: impactFiguresOf(given, factors),
-    received: impactFiguresOf(received, factors),
-    byCategory: impactByCategory(given, factors),
+    given: computeImpactFigures(given, factors),
+    received: computeImpactFigures(received, factors),
+    byCategory: groupImpact(given, factors),
   };
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
       return answer();
     },
   } as unknown as Database;
-  first = createFirstPicture(database, { reached: ([name = 'items']) => positions[name] ?? '' });
+  first = createFirstPicture(database, { getReached: ([name = 'items']) => positions[name] ?? '' });
 });
 
 it('is the first item’s, in the sizes of a card', async () => {

@@ -1,4 +1,4 @@
-import { limits, presentImage, srcSetOf } from '@pass-along/contracts';
+import { limits, presentImage, buildSrcSet } from '@pass-along/contracts';
 import { START } from '@pass-along/platform';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type Database } from '../reading/database.ts';
@@ -8,20 +8,23 @@ import { readItems } from './itemLists.ts';
 export type FirstPicture = () => Promise<string | undefined>;
 
 /** The read models of a visitor's list. */
-const readFrom = ['items', 'members'] as const;
+const listProjections = ['items', 'members'] as const;
 /** The same request as the page's. */
 const plainList = { page: 1, limit: limits.page.items, status: 'available' } as const;
 
 /** Reads again only after a change, and once for all concurrent callers. */
-export function createFirstPicture(database: Database, { reached }: Pick<Checkpoints, 'reached'>): FirstPicture {
+export function createFirstPicture(
+  database: Database,
+  { getReached: getReached }: Pick<Checkpoints, 'getReached'>,
+): FirstPicture {
   let known: { at: string; picture: Promise<string | undefined> } | undefined;
   return () => {
-    const positions = readFrom.map((projection) => reached([projection]));
+    const positions = listProjections.map((projection) => getReached([projection]));
     // Without known positions, no change would be noticed.
     if (positions.includes(START)) return Promise.resolve(undefined);
     const at = positions.join(' ');
     if (known?.at !== at) {
-      const picture = firstPictureNow(database);
+      const picture = readFirstPicture(database);
       known = { at, picture };
       picture.catch(() => {
         if (known?.picture === picture) known = undefined;
@@ -31,8 +34,8 @@ export function createFirstPicture(database: Database, { reached }: Pick<Checkpo
   };
 }
 
-async function firstPictureNow(database: Database): Promise<string | undefined> {
+async function readFirstPicture(database: Database): Promise<string | undefined> {
   const [first] = (await readItems(database, plainList, undefined)).rows;
   const [cover] = first?.images ?? [];
-  return first && cover && srcSetOf(presentImage(first.itemId, cover), 'page');
+  return first && cover && buildSrcSet(presentImage(first.itemId, cover), 'page');
 }

@@ -1,7 +1,7 @@
 import { auditTable, streams, type ItemHistoryAnswer, type ItemMoment, type ItemStatus } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { aliased, computed } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias, selectComputed } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 
 const moments = {
   ItemListed: 'listed',
@@ -10,21 +10,21 @@ const moments = {
   ItemExchanged: 'exchanged',
 } as const satisfies Record<string, ItemMoment>;
 
-const audit = aliased(auditTable, 'a');
+const audit = createAlias(auditTable, 'a');
 const { stream, type, at, position } = audit.columns;
 
 /** The last event of each kind, oldest first. */
 const lastOfEach = prepare(
   sql(audit.from)
-    .where(stream, slot('stream'))
+    .where(stream, param('stream'))
     .whereIn(type, Object.keys(moments))
     .groupBy(type)
     .orderByRaw(`max(${position})`),
-  computed<{ type: keyof typeof moments; at: string }>({ type, at: `max(${at})` }),
+  selectComputed<{ type: keyof typeof moments; at: string }>({ type, at: `max(${at})` }),
 );
 
 /** A hold that ended is not shown. A current one is. */
-export async function itemHistory(
+export async function readItemHistory(
   database: Database,
   { itemId, status, swapRequestCount }: { itemId: string; status: ItemStatus; swapRequestCount: number },
 ): Promise<ItemHistoryAnswer> {

@@ -2,13 +2,21 @@ import { paginate, type Caller, type ItemListAnswer, type ItemSort } from '@pass
 import { type PictureAddresses } from '@pass-along/platform';
 import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
-import { depthOf, readPage, type Cut, type Page } from '../reading/pages.ts';
-import { perShape, prepareText, select, slot, sql, sqlWith, type StatementInput } from '../reading/statements.ts';
+import { getDepth, readPage, type PageRange, type Page } from '../reading/pages.ts';
+import { buildPerShape, prepareText, select, param, sql, bindSql, type StatementInput } from '../reading/statements.ts';
 import { orders, type ListOrder } from './itemOrders.ts';
-import { isSeenBy, items, ownedItem, ownerIsHere, presentItemRow, withOwner, type OwnedItem } from './itemTable.ts';
-import { facetNames, heldTotal, ofKind, type Held } from './itemTotals.ts';
-import { readByPostings } from './postingsPage.ts';
-import { type Words } from './words.ts';
+import {
+  buildIsVisible,
+  items,
+  ownedItem,
+  isOwnerPresent,
+  presentItemRow,
+  withOwner,
+  type OwnedItem,
+} from './itemTable.ts';
+import { facetNames, buildTotal, applyKind, type ItemSelection } from './itemTotals.ts';
+import { readSearchIndex } from './postingsPage.ts';
+import { type SearchWords } from './words.ts';
 
 /** The parameters of an item list. */
 export interface ItemListRequest {
@@ -16,7 +24,7 @@ export interface ItemListRequest {
   limit: number;
   /** Missing: best match with `words`, otherwise newest. */
   sort?: ItemSort | undefined;
-  words?: Words | undefined;
+  words?: SearchWords | undefined;
   category?: string | undefined;
   /** Missing: items on offer, so no wanted posts. */
   type?: string | undefined;
@@ -25,9 +33,9 @@ export interface ItemListRequest {
   includeRemoved?: boolean;
 }
 
-const typed = sqlWith(`websearch_to_tsquery('english', ?)`, 'words');
+const typedQuery = bindSql(`websearch_to_tsquery('english', ?)`, 'words');
 
-interface ListShape extends Held {
+interface ListShape extends ItemSelection {
   order: ListOrder;
   /** Whether the keyword is matched against the items themselves. */
   words: boolean;
@@ -35,69 +43,77 @@ interface ListShape extends Held {
   depth: number;
 }
 
-function filtered(shape: ListShape, from = sql.raw(items.from)): Knex.QueryBuilder {
-  const query = ofKind(sql.from(from).where(isSeenBy(items.columns, shape.viewer)), items.columns, shape);
+function selectFiltered(shape: ListShape, from = sql.raw(items.from)): Knex.QueryBuilder {
+  const query = applyKind(sql.from(from).where(buildIsVisible(items.columns, shape.viewer)), items.columns, shape);
   // Only the owner or an admin sees removed items, so the owner need not be present.
-  if (!shape.removed) query.whereRaw(ownerIsHere);
-  if (shape.words) query.where(sql.raw('i.search_document @@ ?', [typed]));
+  if (!shape.removed) query.whereRaw(isOwnerPresent);
+  if (shape.words) query.where(sql.raw('i.search_document @@ ?', [typedQuery]));
   return query;
 }
 
-function sortOf({ order, words }: ListShape): Knex.Raw {
+function buildSort({ order, words }: ListShape): Knex.Raw {
   if (order !== 'best') return sql.raw(orders[order]);
   if (!words) return sql.raw(orders.newest);
-  return sql.raw(`ts_rank(i.search_document, ?) desc, ${orders.popular}`, [typed]);
+  return sql.raw(`ts_rank(i.search_document, ?) desc, ${orders.popular}`, [typedQuery]);
 }
 
 /** Rows that may be scanned in list order to find those that pass the filters: expected and at most. */
-const passed = { expected: 1000, most: 4000 };
+const scanLimits = { expected: 1000, most: 4000 };
 
 /**
  * The page is cut before owners are joined, and its total comes from counters. Only keywords with operators count the
  * items. The depth of the page is part of the text: with parameters alone Postgres expects a tenth of all items, and
  * plans again at each run.
  */
-export const itemListStatements = perShape((shape: ListShape) => {
-  const sort = sortOf(shape);
-  const total = shape.words ? filtered(shape).count() : heldTotal(shape);
-  const whole = heldTotal({ ...shape, equal: [] });
-  const shown = (from?: Knex.Raw) => {
-    const inOrder = filtered(shape, from).select('i.*').orderByRaw(sort).limit(shape.depth, { skipBinding: true });
-    const cut = sql.raw('(select * from (?) as i limit ? offset ?) as i', [inOrder, slot('limit'), slot('offset')]);
+export const itemListStatements = buildPerShape((shape: ListShape) => {
+  const sort = buildSort(shape);
+  const total = shape.words ? selectFiltered(shape).count() : buildTotal(shape);
+  const whole = buildTotal({ ...shape, facets: [] });
+  const buildPage = (from?: Knex.Raw) => {
+    const inOrder = selectFiltered(shape, from)
+      .select('i.*')
+      .orderByRaw(sort)
+      .limit(shape.depth, { skipBinding: true });
+    const cut = sql.raw('(select * from (?) as i limit ? offset ?) as i', [inOrder, param('limit'), param('offset')]);
     return select(withOwner(sql.from(cut)), ownedItem).orderByRaw(sort);
   };
-  const first = sql(items.from).select('i.*').orderByRaw(sort).limit(passed.most, { skipBinding: true });
+  const first = sql(items.from).select('i.*').orderByRaw(sort).limit(scanLimits.most, { skipBinding: true });
   return {
-    page: prepareText<OwnedItem & { total: number }>(shown().select(sql.raw('(?) as total', [total]))),
+    page: prepareText<OwnedItem & { total: number }>(buildPage().select(sql.raw('(?) as total', [total]))),
     count: prepareText<{ total: number }>(sql.raw('select (?) as total', [total])),
     counts: prepareText<{ total: number; whole: number }>(sql.raw('select (?) as total, (?) as whole', [total, whole])),
-    pageAlone: prepareText<OwnedItem>(shown()),
+    pageAlone: prepareText<OwnedItem>(buildPage()),
     /** Returns less than a page when too few of the first items pass the filters. */
-    pageOfFirst: prepareText<OwnedItem>(shown(sql.raw('(?) as i', [first]))),
+    pageOfFirst: prepareText<OwnedItem>(buildPage(sql.raw('(?) as i', [first]))),
   };
 });
 
-export function shapeOf(request: ItemListRequest, caller: Caller | undefined): ListShape {
+export function toListShape(request: ItemListRequest, caller: Caller | undefined): ListShape {
   const { type } = request;
   const given = { ...request, type: type === 'all' ? undefined : type };
   return {
     order: request.sort ?? (request.words ? 'best' : 'newest'),
     words: request.words !== undefined,
-    equal: facetNames.filter((name) => given[name] !== undefined),
+    facets: facetNames.filter((name) => given[name] !== undefined),
     wanted: type !== undefined,
     removed: request.includeRemoved === true,
     viewer: caller ? 'member' : 'visitor',
-    depth: depthOf(cutOf(request)),
+    depth: getDepth(toItemsRange(request)),
   };
 }
 
-export function inputOf(request: ItemListRequest, caller: Caller | undefined) {
+export function toListInput(request: ItemListRequest, caller: Caller | undefined) {
   const { words, status, type, category, ownerId } = request;
   const filters = { status, type, category, ownerId };
-  return { ...filters, ...words, ...cutOf(request), viewerId: caller?.memberId ?? null } satisfies StatementInput;
+  return {
+    ...filters,
+    ...words,
+    ...toItemsRange(request),
+    viewerId: caller?.memberId ?? null,
+  } satisfies StatementInput;
 }
 
-const cutOf = ({ page, limit }: ItemListRequest): Cut => ({ limit, offset: (page - 1) * limit });
+const toItemsRange = ({ page, limit }: ItemListRequest): PageRange => ({ limit, offset: (page - 1) * limit });
 
 export async function listItems(
   database: Database,
@@ -106,7 +122,7 @@ export async function listItems(
   pictures: PictureAddresses,
 ): Promise<ItemListAnswer> {
   const { page, limit } = request;
-  const sign = pictures.signFor(caller?.memberId);
+  const sign = pictures.createSigner(caller?.memberId);
   const { rows, total } = await readItems(database, request, caller);
   return { items: rows.map((row) => presentItemRow(row, caller, sign)), pagination: paginate(page, limit, total) };
 }
@@ -116,25 +132,25 @@ export async function readItems(
   request: ItemListRequest,
   caller: Caller | undefined,
 ): Promise<Page<OwnedItem>> {
-  const shape = shapeOf(request, caller);
-  const input = inputOf(request, caller);
+  const shape = toListShape(request, caller);
+  const input = toListInput(request, caller);
   const statements = itemListStatements(shape);
   if (request.words)
-    return (await readByPostings(database, postingsRequest())) ?? readPage(database, statements, input);
-  if (standsInOrder(shape)) return readPage(database, statements, input);
+    return (await readSearchIndex(database, toSearchRequest())) ?? readPage(database, statements, input);
+  if (hasIndexOrder(shape)) return readPage(database, statements, input);
 
   const [{ total, whole } = { total: 0, whole: 0 }] = await database.run(statements.counts, input);
   const end = Math.min(input.offset + input.limit, total);
   if (end <= input.offset) return { rows: [], total };
-  if ((end * whole) / total <= passed.expected) {
+  if ((end * whole) / total <= scanLimits.expected) {
     // Filters and orders may correlate: expensive items are seldom books.
-    const statement = whole <= passed.most ? statements.pageAlone : statements.pageOfFirst;
+    const statement = whole <= scanLimits.most ? statements.pageAlone : statements.pageOfFirst;
     const rows = await database.run(statement, input);
     if (rows.length === end - input.offset) return { rows, total };
   }
-  return (await readByPostings(database, postingsRequest())) ?? { rows: [], total };
+  return (await readSearchIndex(database, toSearchRequest())) ?? { rows: [], total };
 
-  function postingsRequest() {
+  function toSearchRequest() {
     const { status, category, type } = request;
     const facets = { status, category, type: type === 'all' ? undefined : type, wanted: shape.wanted };
     const { limit, offset, viewerId } = input;
@@ -143,7 +159,7 @@ export async function readItems(
 }
 
 /** Whether an index has the filtered rows in this order. One member never has many items. */
-function standsInOrder({ order, equal }: ListShape): boolean {
-  if (equal.length === 0 || equal.includes('ownerId')) return true;
-  return (order === 'newest' || order === 'oldest') && (equal.length === 1 || equal.join() === 'status,category');
+function hasIndexOrder({ order, facets: facets }: ListShape): boolean {
+  if (facets.length === 0 || facets.includes('ownerId')) return true;
+  return (order === 'newest' || order === 'oldest') && (facets.length === 1 || facets.join() === 'status,category');
 }

@@ -1,28 +1,28 @@
 import { presentImage, type ItemImage } from '@pass-along/contracts';
 import { type LinkPreview, type Preview } from '../previews.ts';
 import { type Database } from '../reading/database.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { isForAll, items, ownerIsHere } from './itemTable.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { isPublic, items, isOwnerPresent } from './itemTable.ts';
 
-const onShow = prepare(
+const publicItem = prepare(
   sql(items.from)
-    .where(items.columns.item_id, slot('itemId'))
+    .where(items.columns.item_id, param('itemId'))
     .whereRaw(`${items.columns.status} <> 'removed' and not ${items.columns.off_list}`)
-    .whereRaw(isForAll)
-    .whereRaw(ownerIsHere),
+    .whereRaw(isPublic)
+    .whereRaw(isOwnerPresent),
   items.only('item_id', 'title', 'description', 'images'),
 );
 
-export function itemPreviews(database: Database): Preview {
+export function createItemPreview(database: Database): Preview {
   return async (itemId) => {
-    const [row] = await database.run(onShow, { itemId });
+    const [row] = await database.run(publicItem, { itemId });
     if (!row) return undefined;
     const { title, description, images } = row;
-    return { title, description, image: firstPicture(itemId, images) };
+    return { title, description, image: getFirstPicture(itemId, images) };
   };
 }
 
-function firstPicture(itemId: string, [first]: readonly ItemImage[]): LinkPreview['image'] {
+function getFirstPicture(itemId: string, [first]: readonly ItemImage[]): LinkPreview['image'] {
   if (!first) return undefined;
   const { url, width, height } = presentImage(itemId, first);
   return { url, width, height };

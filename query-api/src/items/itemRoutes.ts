@@ -1,9 +1,9 @@
 import {
   endpoints,
   presentLike,
-  RuleViolation,
+  DomainError,
   type Caller,
-  holds,
+  hasPermission,
   type ItemAnswer,
   type ItemListAnswer,
   type ItemStatus,
@@ -11,44 +11,49 @@ import {
 import { whyNotWrite } from '../chat/whyNotWrite.ts';
 import { type Database } from '../reading/database.ts';
 import { type QueryKit } from '../module.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { itemHistory } from './itemHistory.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { readItemHistory } from './itemHistory.ts';
 import { listItems, type ItemListRequest } from './itemLists.ts';
-import { isForViewer, isFound, items, ownedItem, presentItemRow, withOwner } from './itemTable.ts';
+import { isForViewer, isFindable, items, ownedItem, presentItemRow, withOwner } from './itemTable.ts';
 import { type Corrector } from './searchWords.ts';
-import { itemStats } from './itemStats.ts';
+import { readItemStats } from './itemStats.ts';
 import { type CountView } from './views.ts';
-import { standings } from './viewerSwaps.ts';
-import { wordsOf } from './words.ts';
+import { loadViewerStatuses } from './viewerSwaps.ts';
+import { parseKeyword } from './words.ts';
 
-const one = () => sql(items.from).where(items.columns.item_id, slot('itemId')).where(isForViewer).where(isFound);
-const asked = (itemId: string, caller: Caller | undefined) => ({ itemId, viewerId: caller?.memberId ?? null });
-const itemById = prepare(withOwner(one()), ownedItem);
-const historyById = prepare(one(), items.only('item_id', 'owner_id', 'status', 'swap_request_count'));
-const likesById = prepare(one(), items.only('owner_id', 'status', 'likes'));
+const selectItem = () =>
+  sql(items.from).where(items.columns.item_id, param('itemId')).where(isForViewer).where(isFindable);
+const toItemInput = (itemId: string, caller: Caller | undefined) => ({ itemId, viewerId: caller?.memberId ?? null });
+const itemById = prepare(withOwner(selectItem()), ownedItem);
+const historyById = prepare(selectItem(), items.only('item_id', 'owner_id', 'status', 'swap_request_count'));
+const likesById = prepare(selectItem(), items.only('owner_id', 'status', 'likes'));
 
 /** Read models of items, their owners and the caller's swaps about them. */
 const shown = ['items', 'members', 'swaps', 'circles'] as const;
 
 /** Only its owner and moderators see a removed item. @throws RuleViolation item_not_found */
-function seen<Row extends { ownerId: string; status: ItemStatus }>(
+function ensureItem<Row extends { ownerId: string; status: ItemStatus }>(
   item: Row | undefined,
   caller: Caller | undefined,
 ): Row {
-  if (!item || (item.status === 'removed' && !seesRemoved(item.ownerId, caller)))
-    throw new RuleViolation('item_not_found');
+  if (!item || (item.status === 'removed' && !canSeeRemoved(item.ownerId, caller)))
+    throw new DomainError('item_not_found');
   return item;
 }
 
-function seesRemoved(ownerId: string, caller: Caller | undefined): boolean {
-  return caller?.memberId === ownerId || holds(caller, 'moderate');
+function canSeeRemoved(ownerId: string, caller: Caller | undefined): boolean {
+  return caller?.memberId === ownerId || hasPermission(caller, 'moderate');
 }
 
 /**
  * Removes abilities that chat rules out: contact when the owner takes no messages from the caller, and requests as well
  * after a block. Chat may lag a moment, which delays no item.
  */
-async function withContact(database: Database, item: ItemAnswer, caller: Caller | undefined): Promise<ItemAnswer> {
+async function applyContactRules(
+  database: Database,
+  item: ItemAnswer,
+  caller: Caller | undefined,
+): Promise<ItemAnswer> {
   if (!caller || !item.abilities.contact) return item;
   const why = await whyNotWrite(database, { memberId: caller.memberId, otherId: item.ownerId._id });
   if (why === undefined) return item;
@@ -62,47 +67,52 @@ async function withContact(database: Database, item: ItemAnswer, caller: Caller 
   };
 }
 
-export function itemRoutes(
+export function registerItemRoutes(
   { read, database, pictures }: Pick<QueryKit, 'read' | 'database' | 'pictures'>,
   corrected: Corrector,
   countView: CountView,
 ): void {
-  async function listed(request: ItemListRequest, caller: Caller | undefined): Promise<ItemListAnswer> {
+  async function listWithStatus(request: ItemListRequest, caller: Caller | undefined): Promise<ItemListAnswer> {
     const { items, pagination } = await listItems(database, request, caller, pictures);
     const ids = items.map(({ _id }) => _id);
-    return { items: items.map(await standings(database, ids, caller)), pagination };
+    return { items: items.map(await loadViewerStatuses(database, ids, caller)), pagination };
   }
 
-  read(endpoints.listItems, shown, ({ query, caller }) => listed(query, caller));
+  read(endpoints.listItems, shown, ({ query, caller }) => listWithStatus(query, caller));
 
   read(endpoints.searchItems, shown, async ({ query: { keyword, ...query }, caller }) => {
-    if (keyword === '') return listed(query, caller);
-    const asTyped = await listed({ ...query, words: wordsOf(keyword) }, caller);
+    if (keyword === '') return listWithStatus(query, caller);
+    const asTyped = await listWithStatus({ ...query, words: parseKeyword(keyword) }, caller);
     if (asTyped.pagination.total > 0) return asTyped;
-    return (await corrected(keyword, (words) => listed({ ...query, words }, caller))) ?? asTyped;
+    return (await corrected(keyword, (words) => listWithStatus({ ...query, words }, caller))) ?? asTyped;
   });
 
-  read(endpoints.itemStats, ['activity', 'items', 'members', 'circles'], ({ caller }) => itemStats(database, caller));
+  read(endpoints.itemStats, ['activity', 'items', 'members', 'circles'], ({ caller }) =>
+    readItemStats(database, caller),
+  );
 
   read(endpoints.memberItems, shown, ({ params: { userId }, query, caller }) =>
-    listed({ ...query, ownerId: userId, includeRemoved: query.includeRemoved && seesRemoved(userId, caller) }, caller),
+    listWithStatus(
+      { ...query, ownerId: userId, includeRemoved: query.includeRemoved && canSeeRemoved(userId, caller) },
+      caller,
+    ),
   );
 
   read(endpoints.getItem, shown, async ({ params: { itemId }, caller }, req) => {
-    const item = seen((await database.run(itemById, asked(itemId, caller)))[0], caller);
+    const item = ensureItem((await database.run(itemById, toItemInput(itemId, caller)))[0], caller);
     if (item.status !== 'removed') countView({ itemId, ownerId: item.ownerId }, caller, req);
-    const withStanding = await standings(database, [itemId], caller);
-    const shown = presentItemRow(item, caller, pictures.signFor(caller?.memberId));
-    return withContact(database, withStanding(shown), caller);
+    const withStanding = await loadViewerStatuses(database, [itemId], caller);
+    const shown = presentItemRow(item, caller, pictures.createSigner(caller?.memberId));
+    return applyContactRules(database, withStanding(shown), caller);
   });
 
   read(endpoints.itemHistory, ['items', 'audit', 'circles'], async ({ params: { itemId }, caller }) =>
-    itemHistory(database, seen((await database.run(historyById, asked(itemId, caller)))[0], caller)),
+    readItemHistory(database, ensureItem((await database.run(historyById, toItemInput(itemId, caller)))[0], caller)),
   );
 
   read(endpoints.itemLikes, ['items', 'circles'], async ({ params: { itemId }, caller }) => {
-    const rows = await database.run(likesById, asked(itemId, caller));
-    const { likes } = seen(rows[0], caller);
+    const rows = await database.run(likesById, toItemInput(itemId, caller));
+    const { likes } = ensureItem(rows[0], caller);
     return { likes: likes.map(presentLike), count: likes.length };
   });
 }

@@ -1,25 +1,25 @@
 import { itemMovesTable, limits, type Caller, type ItemStatsAnswer } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined } from '../reading/selection.ts';
+import { createAlias, mergeSelections } from '../reading/selection.ts';
 import { prepare, sql } from '../reading/statements.ts';
-import { isForAll, items, ownerIsHere } from './itemTable.ts';
-import { heldByKind, sumOfKinds } from './itemTotals.ts';
+import { isPublic, items, isOwnerPresent } from './itemTable.ts';
+import { totalsByKind, sumOfKinds } from './itemTotals.ts';
 
-const moves = aliased(itemMovesTable, 'm');
+const moves = createAlias(itemMovesTable, 'm');
 
 const newestMoves = prepare(
   sql(moves.from)
     .join(items.from, items.columns.item_id, moves.columns.item_id)
-    .whereRaw(ownerIsHere)
-    .whereRaw(isForAll)
+    .whereRaw(isOwnerPresent)
+    .whereRaw(isPublic)
     .orderBy(moves.columns.position, 'desc')
     .limit(limits.recentActivity),
-  combined(moves.except('position'), items.only('title')),
+  mergeSelections(moves.except('position'), items.only('title')),
 );
 
 /** Counts of the items in the caller's lists, and the latest moves of items that are still there. */
-export async function itemStats(database: Database, caller: Caller | undefined): Promise<ItemStatsAnswer> {
-  const counted = heldByKind({ equal: [], wanted: false, removed: false, viewer: caller ? 'member' : 'visitor' });
+export async function readItemStats(database: Database, caller: Caller | undefined): Promise<ItemStatsAnswer> {
+  const counted = totalsByKind({ facets: [], wanted: false, removed: false, viewer: caller ? 'member' : 'visitor' });
   const [kinds, recentActivity] = await Promise.all([
     database.run(counted, { viewerId: caller?.memberId ?? null }),
     database.run(newestMoves, {}),

@@ -2,56 +2,56 @@ import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/co
 import { type Knex } from 'knex';
 import { viewersCircles } from '../circles/circleQueries.ts';
 import { awayMembers } from '../members/people.ts';
-import { aliased, type Aliased } from '../reading/selection.ts';
-import { perShape, prepareText, slot, sql, sqlWith } from '../reading/statements.ts';
-import { isHere, isSeenBy, type Viewer } from './itemTable.ts';
+import { createAlias, type TableAlias } from '../reading/selection.ts';
+import { buildPerShape, prepareText, param, sql, bindSql } from '../reading/statements.ts';
+import { buildIsPresent, buildIsVisible, type ItemViewer } from './itemTable.ts';
 
-const counts: Aliased<ItemCountRow> = aliased(itemCountsTable, 'n');
+const counts: TableAlias<ItemCountRow> = createAlias(itemCountsTable, 'n');
 const { owner_id, circle_id, count } = counts.columns;
 
 /** The filters of lists. Their values are parameters of the same names. */
 export const facetNames = ['status', 'type', 'category', 'ownerId'] as const;
 
 /** The items in a list. */
-export interface Held {
+export interface ItemSelection {
   /** Only items with a status in the parameter `statuses`. */
-  ofStatuses?: boolean;
+  hasStatuses?: boolean;
   /** Filters that must match exactly. */
-  equal: readonly (typeof facetNames)[number][];
+  facets: readonly (typeof facetNames)[number][];
   /** Includes wanted posts. */
   wanted: boolean;
   /** Includes items that are removed, off the lists, or of members that are away. */
   removed: boolean;
-  viewer: Viewer;
+  viewer: ItemViewer;
   /** Only items of the circle in the parameter `circleId`. */
-  ofCircle?: boolean;
+  inCircle?: boolean;
 }
 
 /** Columns of items or of their counters. */
-type Kinds = Readonly<Record<'status' | 'type' | 'category' | 'owner_id' | 'off_list', string>>;
+type KindColumns = Readonly<Record<'status' | 'type' | 'category' | 'owner_id' | 'off_list', string>>;
 
 /** Adds the conditions on the items of a list. */
-export function ofKind<Query extends Knex.QueryBuilder>(
+export function applyKind<Query extends Knex.QueryBuilder>(
   query: Query,
-  of: Kinds,
-  held: Omit<Held, 'viewer' | 'ofCircle'>,
+  of: KindColumns,
+  held: Omit<ItemSelection, 'viewer' | 'inCircle'>,
 ): Query {
   const columns = { status: of.status, type: of.type, category: of.category, ownerId: of.owner_id };
   if (!held.removed) query.whereRaw(`${of.status} <> 'removed' and not ${of.off_list}`);
-  if (held.ofStatuses) query.where(sqlWith(`${of.status} = any(?)`, 'statuses'));
+  if (held.hasStatuses) query.where(bindSql(`${of.status} = any(?)`, 'statuses'));
   if (!held.wanted) query.whereRaw(`${of.type} <> 'request'`);
-  for (const name of held.equal) query.where(columns[name], name === 'ownerId' ? anyOwner : slot(name));
+  for (const name of held.facets) query.where(columns[name], name === 'ownerId' ? ownerParam : param(name));
   return query;
 }
 
 /** The subselect hides the owner from the planner. Otherwise it would expect few items and plan again at each run. */
-const anyOwner = sqlWith('(select ?::text)', 'ownerId');
+const ownerParam = bindSql('(select ?::text)', 'ownerId');
 
 /**
  * The viewer's own items in circles that they have left: the community's counters leave these out. The subselect hides
  * the viewer from the planner. Otherwise it would expect few items and plan again at each run.
  */
-const keptByViewer = sqlWith(
+const isOwnHidden = bindSql(
   `${owner_id} = (select ?::text) and ${circle_id} is not null and ${circle_id} not in (${viewersCircles})`,
   'viewerId',
 );
@@ -59,46 +59,46 @@ const keptByViewer = sqlWith(
 /**
  * The number of items in a list: those of the community without those of members that are away, or those of one member.
  */
-export function heldTotal(held: Held): Knex.Raw {
-  return sql.raw('select coalesce(sum(count), 0)::integer from (?) part', [heldParts(held)]);
+export function buildTotal(held: ItemSelection): Knex.Raw {
+  return sql.raw('select coalesce(sum(count), 0)::integer from (?) part', [buildParts(held)]);
 }
 
 /** The number of items with a status in a category. */
-export interface HeldOfKind {
+export interface KindCount {
   status: ItemRow['status'];
   category: ItemRow['category'];
   count: number;
 }
 
 /** The same total by status and category. */
-export const heldByKind = perShape((held: Held) =>
-  prepareText<HeldOfKind>(
+export const totalsByKind = buildPerShape((held: ItemSelection) =>
+  prepareText<KindCount>(
     sql.raw('select status, category, sum(count)::integer as count from (?) part group by status, category', [
-      heldParts(held),
+      buildParts(held),
     ]),
   ),
 );
 
 /** The sum of these counts over the given statuses. */
-export function sumOfKinds(kinds: readonly HeldOfKind[], ...statuses: readonly ItemRow['status'][]): number {
+export function sumOfKinds(kinds: readonly KindCount[], ...statuses: readonly ItemRow['status'][]): number {
   return kinds.reduce((sum, { status, count: of }) => (statuses.includes(status) ? sum + of : sum), 0);
 }
 
-function heldParts(held: Held): Knex.Raw {
-  const { equal, removed, viewer, ofCircle = false } = held;
+function buildParts(held: ItemSelection): Knex.Raw {
+  const { facets: facets, removed, viewer, inCircle: inCircle = false } = held;
   const { status, category } = counts.columns;
-  const summed = (sign: '' | '-', condition: Knex.Raw) => {
+  const sumCounts = (sign: '' | '-', condition: Knex.Raw) => {
     const shown = sql.raw(`${status} as status, ${category} as category, ${sign}${count} as count`);
-    const query = ofKind(sql(counts.from).select(shown), counts.columns, held).where(condition);
-    return ofCircle ? query.where(circle_id, slot('circleId')) : query;
+    const query = applyKind(sql(counts.from).select(shown), counts.columns, held).where(condition);
+    return inCircle ? query.where(circle_id, param('circleId')) : query;
   };
-  const seen = (query: Knex.QueryBuilder) => query.where(isSeenBy(counts.columns, viewer));
-  const parts = equal.includes('ownerId')
-    ? [seen(summed('', sql.raw(removed ? 'true' : isHere(counts.columns))))]
+  const hideInvisible = (query: Knex.QueryBuilder) => query.where(buildIsVisible(counts.columns, viewer));
+  const parts = facets.includes('ownerId')
+    ? [hideInvisible(sumCounts('', sql.raw(removed ? 'true' : buildIsPresent(counts.columns))))]
     : [
-        seen(summed('', sql.raw(`${owner_id} is null`))),
-        ...(viewer === 'member' ? [summed('', keptByViewer)] : []),
-        ...(removed ? [] : [seen(summed('-', sql.raw(`${owner_id} in (${awayMembers})`)))]),
+        hideInvisible(sumCounts('', sql.raw(`${owner_id} is null`))),
+        ...(viewer === 'member' ? [sumCounts('', isOwnHidden)] : []),
+        ...(removed ? [] : [hideInvisible(sumCounts('-', sql.raw(`${owner_id} in (${awayMembers})`)))]),
       ];
   return sql.raw(parts.map(() => '?').join(' union all '), parts);
 }

@@ -1,11 +1,11 @@
-import { adminItemRoutes } from '../admin/adminItems.ts';
+import { registerAdminItemRoutes } from '../admin/adminItems.ts';
 import { type QueryModule } from '../module.ts';
-import { itemRoutes } from './itemRoutes.ts';
+import { registerItemRoutes } from './itemRoutes.ts';
 import { createCorrector } from './searchWords.ts';
 import { createViewCounter } from './views.ts';
 
-export const itemsModule: QueryModule = (kit) => {
+export const registerItemsModule: QueryModule = (kit) => {
   const { database, checkpoints } = kit;
-  itemRoutes(kit, createCorrector(database, checkpoints), createViewCounter(kit));
-  adminItemRoutes(kit);
+  registerItemRoutes(kit, createCorrector(database, checkpoints), createViewCounter(kit));
+  registerAdminItemRoutes(kit);
 };

@@ -1,32 +1,32 @@
 import {
   endOfTerm,
-  itemPostingsTable,
+  itemSearchIndexTable,
   pastTerm,
-  postedTerm,
-  postingsBlock,
-  type PostedKind,
+  toSearchTerm,
+  searchIndexBlockSize,
+  type SearchTermKind,
 } from '@pass-along/contracts';
 import { viewersCircles } from '../circles/circleQueries.ts';
 import { awayMembers } from '../members/people.ts';
-import { nameOf } from '../reading/selection.ts';
-import { slot, sql } from '../reading/statements.ts';
+import { getTableName } from '../reading/selection.ts';
+import { param, sql } from '../reading/statements.ts';
 
 /** A key range of the search index: one term, or all terms with a common prefix. */
-export interface Terms {
+export interface TermRange {
   from: string;
   below: string;
 }
 
 /** Terms of which an item has at least one. */
-export type Clause = readonly Terms[];
+export type Clause = readonly TermRange[];
 
-export function whole(kind: PostedKind, value: string): Terms {
-  const term = postedTerm(kind, value);
+export function getTermRange(kind: SearchTermKind, value: string): TermRange {
+  const term = toSearchTerm(kind, value);
   return { from: `${term}${endOfTerm}`, below: `${term}${pastTerm}` };
 }
 
-export function begun(kind: PostedKind, value: string): Terms {
-  const term = postedTerm(kind, value);
+export function getPrefixRange(kind: SearchTermKind, value: string): TermRange {
+  const term = toSearchTerm(kind, value);
   // The last character there is, so that all terms with this prefix sort before it.
   return { from: term, below: `${term}\u{10FFFF}` };
 }
@@ -42,30 +42,31 @@ export interface Facets {
   viewerId: string | null;
 }
 
-const postings = nameOf(itemPostingsTable);
-const oneOf = (kind: PostedKind, ...values: readonly string[]): Clause => values.map((value) => whole(kind, value));
+const postings = getTableName(itemSearchIndexTable);
+const toClause = (kind: SearchTermKind, ...values: readonly string[]): Clause =>
+  values.map((value) => getTermRange(kind, value));
 
-const everybodys = ['available', 'pending', 'exchanged'] as const;
-const ofEverybody = oneOf('status', ...everybodys);
-const toBeHad = oneOf('type', 'barter', 'donate');
+const listedStatuses = ['available', 'pending', 'exchanged'] as const;
+const listedClause = toClause('status', ...listedStatuses);
+const offeredTypes = toClause('type', 'barter', 'donate');
 
 /** Every clause must match. There is always one, so that each block has a row. */
-export function clausesOf({ status, type, wanted, category }: Facets): Clause[] {
-  const clauses = [status === undefined ? ofEverybody : ofStatus(status)];
-  if (type !== undefined) clauses.push(oneOf('type', type));
-  else if (!wanted) clauses.push(toBeHad);
-  if (category !== undefined) clauses.push(oneOf('category', category));
+export function toFacetClauses({ status, type, wanted, category }: Facets): Clause[] {
+  const clauses = [status === undefined ? listedClause : toStatusClause(status)];
+  if (type !== undefined) clauses.push(toClause('type', type));
+  else if (!wanted) clauses.push(offeredTypes);
+  if (category !== undefined) clauses.push(toClause('category', category));
   return clauses;
 }
 
 /** Empty for a status that lists don't show. */
-function ofStatus(status: string): Clause {
-  return everybodys.some((other) => other === status) ? oneOf('status', status) : [];
+function toStatusClause(status: string): Clause {
+  return listedStatuses.some((other) => other === status) ? toClause('status', status) : [];
 }
 
 /** Values for the parameters of `allowedBits`. */
-export function facetInput(facets: Facets) {
-  const clauses = clausesOf(facets);
+export function toFacetInput(facets: Facets) {
+  const clauses = toFacetClauses(facets);
   return {
     facets: JSON.stringify(clauses.flatMap((terms, clause) => terms.map((each) => ({ clause, ...each })))),
     facetCount: clauses.length,
@@ -75,8 +76,8 @@ export function facetInput(facets: Facets) {
 }
 
 /** Rows as JSON: Postgres knows the length of an array at each run and would plan again. */
-const given = (name: string, columns: string) =>
-  sql.raw(`json_to_recordset(?::json) as asked(${columns}, "from" text, below text)`, [slot(name)]);
+const selectJsonRows = (name: string, columns: string) =>
+  sql.raw(`json_to_recordset(?::json) as asked(${columns}, "from" text, below text)`, [param(name)]);
 
 /** The rows of the requested terms. `offset 0` makes Postgres look up each term, however many rows it expects. */
 const posted = `cross join lateral (
@@ -87,17 +88,17 @@ const posted = `cross join lateral (
  * Rows of blocks and bits: in each block all items with one of the terms of this query. `offset 0` keeps the planner
  * from using the values of a run, for which it would plan again.
  */
-const bitsOf = (terms: string) => `select block, bit_or(bits) as bits from (
+const selectBits = (terms: string) => `select block, bit_or(bits) as bits from (
     select term || '${endOfTerm}' as "from", term || '${pastTerm}' as below from (${terms}) terms offset 0
   ) asked ${posted} group by block`;
 
-const offLists = bitsOf(
-  `select '${postedTerm('off')}' as term union all select '${postedTerm('owner')}' || member_id from (${awayMembers}) away`,
+const delistedBits = selectBits(
+  `select '${toSearchTerm('off')}' as term union all select '${toSearchTerm('owner')}' || member_id from (${awayMembers}) away`,
 );
-const kept = bitsOf(`select '${postedTerm('kept')}' as term`);
+const circleItemBits = selectBits(`select '${toSearchTerm('kept')}' as term`);
 /** Both parameters are the viewer's id. */
-const viewers = bitsOf(
-  `select '${postedTerm('owner')}' || ?::text as term union all select '${postedTerm('circle')}' || circle_id from (${viewersCircles}) circles`,
+const viewerBits = selectBits(
+  `select '${toSearchTerm('owner')}' || ?::text as term union all select '${toSearchTerm('circle')}' || circle_id from (${viewersCircles}) circles`,
 );
 
 /**
@@ -111,26 +112,26 @@ const allowedBits = sql.raw(
       group by asked.clause, block
     ),
     fit as (select block, bit_and(bits) as bits from facet group by block having count(*) = ?::integer),
-    viewers as (${viewers}),
+    viewers as (${viewerBits}),
     others as (
       select block, case when viewers.block is null then kept.bits else kept.bits & ~viewers.bits end as bits
-      from (${kept}) kept left join viewers using (block)
+      from (${circleItemBits}) kept left join viewers using (block)
     ),
     hidden as (
-      select block, bit_or(bits) as bits from (select * from others union all (${offLists})) each group by block
+      select block, bit_or(bits) as bits from (select * from others union all (${delistedBits})) each group by block
     ),
     allowed as materialized (
       select fit.block, case when hidden.block is null then fit.bits else fit.bits & ~hidden.bits end as bits
       from fit left join hidden using (block)
     )`,
-  [given('facets', 'clause integer'), slot('facetCount'), slot('viewerId'), slot('viewerId')],
+  [selectJsonRows('facets', 'clause integer'), param('facetCount'), param('viewerId'), param('viewerId')],
 );
 
 /** The search for words in items: an item must match all clauses of a tier. An earlier tier is a better match. */
 export type Tiers = readonly (readonly Clause[])[];
 
 /** Values for the parameters of `foundBits`. */
-export function tierInput(tiers: Tiers) {
+export function toTierInput(tiers: Tiers) {
   const asked = tiers.flatMap((clauses, tier) =>
     clauses.flatMap((terms, clause) => terms.map((each) => ({ tier, needed: clauses.length, clause, ...each }))),
   );
@@ -150,9 +151,9 @@ export const foundBits = sql.raw(
     found as (
       select tier, block, matching.bits & allowed.bits & ~coalesce(
         bit_or(matching.bits) over (partition by block order by tier rows between unbounded preceding and 1 preceding),
-        0::bit(${String(postingsBlock)})
+        0::bit(${String(searchIndexBlockSize)})
       ) as bits
       from matching join allowed using (block)
     )`,
-  [allowedBits, given('wordTerms', 'tier integer, needed integer, clause integer')],
+  [allowedBits, selectJsonRows('wordTerms', 'tier integer, needed integer, clause integer')],
 );

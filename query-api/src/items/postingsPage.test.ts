@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from './postingsPage.ts';
+import { toMatchGroups } from './postingsPage.ts';
 
 /** Bits in the format of Postgres. */
 const few = (tier: number, block: number, bits: string) => ({
@@ -18,7 +18,7 @@ const many = (tier: number) => ({ tier, block: 0, count: 4000, bits: null });
 
 describe('the parts of a list', () => {
   it('are one where there are few matches, the better tier first', () => {
-    const parts = partsOf([few(0, 0, '0101'), few(0, 1, '1'), few(2, 0, '1000000001')], 'best');
+    const parts = toMatchGroups([few(0, 0, '0101'), few(0, 1, '1'), few(2, 0, '1000000001')], 'best');
     expect(parts).toEqual([
       {
         tiers: [0, 2],
@@ -35,7 +35,7 @@ describe('the parts of a list', () => {
   });
 
   it('keep a tier of many matches apart', () => {
-    const parts = partsOf([few(0, 0, '1'), many(1), few(2, 0, '01')], 'best');
+    const parts = toMatchGroups([few(0, 0, '1'), many(1), few(2, 0, '01')], 'best');
     expect(parts.map(({ tiers, count, matches }) => [tiers, count, matches?.length])).toEqual([
       [[0], 1, 1],
       [[1], 4000, undefined],
@@ -44,10 +44,12 @@ describe('the parts of a list', () => {
   });
 
   it('are one whatever the tiers when the list has a sort of its own', () => {
-    expect(partsOf([few(0, 0, '1'), many(1)], 'newest')).toEqual([{ tiers: [0, 1], count: 4001, matches: undefined }]);
+    expect(toMatchGroups([few(0, 0, '1'), many(1)], 'newest')).toEqual([
+      { tiers: [0, 1], count: 4001, matches: undefined },
+    ]);
   });
 
   it('are none where nothing is found', () => {
-    expect(partsOf([], 'best')).toEqual([]);
+    expect(toMatchGroups([], 'best')).toEqual([]);
   });
 });

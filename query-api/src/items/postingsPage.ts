@@ -1,13 +1,13 @@
-import { postingsBlock } from '@pass-along/contracts';
+import { searchIndexBlockSize } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { type Database } from '../reading/database.ts';
-import { depthOf, type Cut, type Page } from '../reading/pages.ts';
-import { perShape, prepareText, select, slot, sql, type Statement } from '../reading/statements.ts';
+import { getDepth, type PageRange, type Page } from '../reading/pages.ts';
+import { buildPerShape, prepareText, select, param, sql, type Statement } from '../reading/statements.ts';
 import { orders, type ListOrder } from './itemOrders.ts';
 import { items, ownedItem, withOwner, type OwnedItem } from './itemTable.ts';
-import { clausesOf, facetInput, foundBits, tierInput, type Facets, type Tiers } from './postings.ts';
-import { tiersOf, tiersOfKnown } from './tiers.ts';
-import { hasOperators, type Words } from './words.ts';
+import { toFacetClauses, toFacetInput, foundBits, toTierInput, type Facets, type Tiers } from './postings.ts';
+import { toTiers, toKnownTiers } from './tiers.ts';
+import { hasOperators, type SearchWords } from './words.ts';
 
 /**
  * Up to this many matches are fetched and sorted. Among more matches, a scan of the order's index soon finds enough of
@@ -21,7 +21,7 @@ const lexemes = prepareText<{ all: string[]; before: string[]; begun: string[] }
   sql.raw(
     `select tsvector_to_array(to_tsvector('english', ?)) as "all", tsvector_to_array(to_tsvector('english', ?)) as before,
        tsvector_to_array(to_tsvector('simple', ?)) as begun`,
-    [slot('words'), slot('before'), slot('begun')],
+    [param('words'), param('before'), param('begun')],
   ),
 );
 
@@ -36,7 +36,7 @@ interface FoundBlock {
   bits: Buffer | null;
 }
 
-export const finds: Statement<FoundBlock> = prepareText(
+export const matchBlocks: Statement<FoundBlock> = prepareText(
   sql.raw(
     `with ? select tier, block, bit_count(bits)::integer as count,
        case when sum(bit_count(bits)) over (partition by tier) <= ${String(fewMatches)} then bit_send(bits) end as bits
@@ -46,7 +46,7 @@ export const finds: Statement<FoundBlock> = prepareText(
 );
 
 /** Matches that are adjacent in the order of a list. */
-interface Part {
+interface MatchGroup {
   tiers: number[];
   count: number;
   /** Each match with its tier, when they are few. */
@@ -54,29 +54,29 @@ interface Part {
 }
 
 /** Tiers in order, with adjacent small ones merged. With a sort of its own, the list is one group. */
-export function partsOf(blocks: readonly FoundBlock[], order: ListOrder): Part[] {
-  const parts: Part[] = [];
+export function toMatchGroups(blocks: readonly FoundBlock[], order: ListOrder): MatchGroup[] {
+  const parts: MatchGroup[] = [];
   for (const tier of new Set(blocks.map((block) => block.tier))) {
-    const part = partOf(blocks.filter((block) => block.tier === tier));
+    const part = toMatchGroup(blocks.filter((block) => block.tier === tier));
     const last = parts.at(-1);
     const together =
       last && (order !== 'best' || (last.matches && part.matches && last.count + part.count <= fewMatches));
-    if (together) parts[parts.length - 1] = joined(last, part);
+    if (together) parts[parts.length - 1] = mergeGroups(last, part);
     else parts.push(part);
   }
   return parts;
 }
 
-function partOf(blocks: readonly FoundBlock[]): Part {
+function toMatchGroup(blocks: readonly FoundBlock[]): MatchGroup {
   const few = blocks.every(({ bits }) => bits !== null);
   return {
     tiers: blocks.slice(0, 1).map(({ tier }) => tier),
     count: blocks.reduce((sum, { count }) => sum + count, 0),
-    matches: few ? blocks.flatMap(matchesIn) : undefined,
+    matches: few ? blocks.flatMap(decodeMatches) : undefined,
   };
 }
 
-function joined(one: Part, other: Part): Part {
+function mergeGroups(one: MatchGroup, other: MatchGroup): MatchGroup {
   return {
     tiers: [...one.tiers, ...other.tiers],
     count: one.count + other.count,
@@ -84,35 +84,35 @@ function joined(one: Part, other: Part): Part {
   };
 }
 
-const bytesOfLength = 4;
+const lengthBytes = 4;
 
-function matchesIn({ tier, block, bits }: FoundBlock): { number: number; tier: number }[] {
+function decodeMatches({ tier, block, bits }: FoundBlock): { number: number; tier: number }[] {
   const matches = [];
-  for (const [index, byte] of bits?.subarray(bytesOfLength).entries() ?? []) {
+  for (const [index, byte] of bits?.subarray(lengthBytes).entries() ?? []) {
     if (byte === 0) continue;
     for (let bit = 0; bit < 8; bit += 1)
-      if (byte & (0x80 >> bit)) matches.push({ number: block * postingsBlock + index * 8 + bit, tier });
+      if (byte & (0x80 >> bit)) matches.push({ number: block * searchIndexBlockSize + index * 8 + bit, tier });
   }
   return matches;
 }
 
 /** A page of few matches. All of them are fetched. */
-export const amongFew = perShape(({ order }: { order: ListOrder }) => {
+export const fewMatchPages = buildPerShape(({ order }: { order: ListOrder }) => {
   const sorted = order === 'best' ? `tier, ${orders.popular}` : orders[order];
-  return shown(
+  return buildIndexPage(
     sql.raw(
       `select ${item_id}, hit.tier from unnest(?::integer[], ?::integer[]) as hit(number, tier) join ${items.from} on ${number} = hit.number
        order by ${sorted} limit ? offset ?`,
-      [slot('numbers'), slot('numberTiers'), slot('limit'), slot('offset')],
+      [param('numbers'), param('numberTiers'), param('limit'), param('offset')],
     ),
     sorted,
   );
 });
 
 /** A page of many matches. The order's index is scanned, and other items are skipped. */
-export const amongMany = perShape(({ order, depth }: { order: ListOrder; depth: number }) => {
+export const manyMatchPages = buildPerShape(({ order, depth }: { order: ListOrder; depth: number }) => {
   const sorted = orders[order === 'best' ? 'popular' : order];
-  return shown(
+  return buildIndexPage(
     sql.raw(
       `with ?,
        hits as (
@@ -121,22 +121,22 @@ export const amongMany = perShape(({ order, depth }: { order: ListOrder; depth: 
          left join (select block, bit_or(bits) as bits from found where tier = any(?::integer[]) group by block) best using (block)
        )
        select * from (select ${item_id} from ${items.from}
-       where get_bit((select bits from hits)[${number} / ${String(postingsBlock)} + 1], ${number} % ${String(postingsBlock)}) = 1
+       where get_bit((select bits from hits)[${number} / ${String(searchIndexBlockSize)} + 1], ${number} % ${String(searchIndexBlockSize)}) = 1
        order by ${sorted} limit ${String(depth)}) inOrder limit ? offset ?`,
-      [foundBits, slot('tiers'), slot('limit'), slot('offset')],
+      [foundBits, param('tiers'), param('limit'), param('offset')],
     ),
     sorted,
   );
 });
 
-function shown(page: Knex.Raw, sorted: string): Statement<OwnedItem> {
+function buildIndexPage(page: Knex.Raw, sorted: string): Statement<OwnedItem> {
   const query = withOwner(sql.from(sql.raw(`(?) as page join ${items.from} on ${item_id} = page.item_id`, [page])));
   return prepareText(select(query, ownedItem).orderByRaw(sorted));
 }
 
-interface PostingsRequest extends Facets {
+interface SearchIndexRequest extends Facets {
   /** Missing: all items that pass the facets. */
-  words: Words | undefined;
+  words: SearchWords | undefined;
   order: ListOrder;
   limit: number;
   offset: number;
@@ -146,44 +146,49 @@ interface PostingsRequest extends Facets {
  * Reads the page and the exact total from the search index; undefined for keywords with operators, which the index
  * can't answer.
  */
-export async function readByPostings(
+export async function readSearchIndex(
   database: Database,
-  { words, order, limit, offset, ...facets }: PostingsRequest,
+  { words, order, limit, offset, ...facets }: SearchIndexRequest,
 ): Promise<Page<OwnedItem> | undefined> {
-  const tiers = words ? await tiersFor(database, words) : [clausesOf(facets)];
+  const tiers = words ? await findTiers(database, words) : [toFacetClauses(facets)];
   if (!tiers) return undefined;
-  const asked = facetInput(facets);
-  const found = tiers.length === 0 ? [] : await database.run(finds, { ...asked, ...tierInput(tiers) });
-  const parts = partsOf(found, order);
+  const asked = toFacetInput(facets);
+  const found = tiers.length === 0 ? [] : await database.run(matchBlocks, { ...asked, ...toTierInput(tiers) });
+  const parts = toMatchGroups(found, order);
   const rows: OwnedItem[] = [];
   let skip = offset;
   for (const { tiers: within, count, matches } of parts) {
     if (rows.length === limit) break;
     if (skip < count) {
       const page = { limit: Math.min(limit - rows.length, count - skip), offset: skip };
-      rows.push(...(await (matches ? few(matches, page) : many(within, page))));
+      rows.push(...(await (matches ? readFewMatches(matches, page) : readManyMatches(within, page))));
     }
     skip = Math.max(0, skip - count);
   }
   return { rows, total: parts.reduce((sum, { count }) => sum + count, 0) };
 
-  function few(matches: NonNullable<Part['matches']>, page: Cut) {
+  function readFewMatches(matches: NonNullable<MatchGroup['matches']>, page: PageRange) {
     const numbers = matches.map(({ number }) => number);
-    return database.run(amongFew({ order }), { ...page, numbers, numberTiers: matches.map(({ tier }) => tier) });
+    return database.run(fewMatchPages({ order }), { ...page, numbers, numberTiers: matches.map(({ tier }) => tier) });
   }
 
   /** Tiers after these are not searched again. */
-  function many(within: readonly number[], page: Cut) {
-    const better = tierInput(tiers?.slice(0, Math.max(...within) + 1) ?? []);
-    return database.run(amongMany({ order, depth: depthOf(page) }), { ...page, ...asked, ...better, tiers: within });
+  function readManyMatches(within: readonly number[], page: PageRange) {
+    const better = toTierInput(tiers?.slice(0, Math.max(...within) + 1) ?? []);
+    return database.run(manyMatchPages({ order, depth: getDepth(page) }), {
+      ...page,
+      ...asked,
+      ...better,
+      tiers: within,
+    });
   }
 }
 
-async function tiersFor(database: Database, words: Words): Promise<Tiers | undefined> {
-  if (words.as === 'known') return tiersOfKnown(words.alternatives);
+async function findTiers(database: Database, words: SearchWords): Promise<Tiers | undefined> {
+  if (words.as === 'known') return toKnownTiers(words.alternatives);
   if (hasOperators(words.words)) return undefined;
   const [read] = await database.run(lexemes, { before: '', begun: '', ...words });
   if (!read) return [];
   // A last word with several lexemes is not completed.
-  return tiersOf({ ...read, begun: read.begun.length === 1 ? read.begun[0] : undefined });
+  return toTiers({ ...read, begun: read.begun.length === 1 ? read.begun[0] : undefined });
 }

@@ -3,10 +3,10 @@ import { createDatabase } from '../reading/database.ts';
 import { type Page } from '../reading/pages.ts';
 import { readItems } from './itemLists.ts';
 import { type OwnedItem } from './itemTable.ts';
-import { wordsOf } from './words.ts';
+import { parseKeyword } from './words.ts';
 
 /** The first page of a keyword for a visitor, for the bench: the same statements as the route's, without the route. */
 export function searchItems(pool: pg.Pool): (keyword: string) => Promise<Page<OwnedItem>> {
   const database = createDatabase(pool);
-  return (keyword) => readItems(database, { page: 1, limit: 20, words: wordsOf(keyword) }, undefined);
+  return (keyword) => readItems(database, { page: 1, limit: 20, words: parseKeyword(keyword) }, undefined);
 }

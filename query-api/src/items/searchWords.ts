@@ -1,16 +1,16 @@
-import { endOfTerm, itemPostingsTable, pastTerm, postedTerm, type ProjectionName } from '@pass-along/contracts';
+import { endOfTerm, itemSearchIndexTable, pastTerm, toSearchTerm, type ProjectionName } from '@pass-along/contracts';
 import { START, type Position } from '@pass-along/platform';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type Database } from '../reading/database.ts';
-import { nameOf } from '../reading/selection.ts';
-import { prepareText, slot, sql } from '../reading/statements.ts';
-import { alternativesOfAll, Vocabulary } from './spelling.ts';
-import { type Words } from './words.ts';
+import { getTableName } from '../reading/selection.ts';
+import { prepareText, param, sql } from '../reading/statements.ts';
+import { findAllAlternatives, Vocabulary } from './spelling.ts';
+import { type SearchWords } from './words.ts';
 
 const items: readonly ProjectionName[] = ['items'];
 
-const everyWord = postedTerm('text');
-const postings = nameOf(itemPostingsTable);
+const everyWord = toSearchTerm('text');
+const postings = getTableName(itemSearchIndexTable);
 // Jumps from one word to the next, past all its blocks.
 const knownWords = prepareText<{ word: string }>(
   sql.raw(
@@ -25,8 +25,8 @@ const knownWords = prepareText<{ word: string }>(
     [everyWord, `${everyWord}\u{10FFFF}`, everyWord, `${everyWord}\u{10FFFF}`],
   ),
 );
-const stemsOf = prepareText<{ word: string }>(
-  sql.raw(`select lexeme as word from unnest(to_tsvector('english', ?))`, [slot('keyword')]),
+const keywordStems = prepareText<{ word: string }>(
+  sql.raw(`select lexeme as word from unnest(to_tsvector('english', ?))`, [param('keyword')]),
 );
 
 /**
@@ -35,11 +35,11 @@ const stemsOf = prepareText<{ word: string }>(
  */
 export type Corrector = <Found extends { pagination: { total: number } }>(
   keyword: string,
-  search: (words: Words) => Promise<Found>,
+  search: (words: SearchWords) => Promise<Found>,
 ) => Promise<Found | undefined>;
 
 /** Words this recent are used as they are, so that unknown words don't reload all words at every request. */
-const freshForMs = 1_000;
+const maxAgeMs = 1_000;
 
 /** Caches the words of all items. They are reloaded when they find nothing and items have changed since. */
 export function createCorrector(database: Database, checkpoints: Checkpoints): Corrector {
@@ -56,16 +56,16 @@ export function createCorrector(database: Database, checkpoints: Checkpoints): C
   }
 
   return async (keyword, search) => {
-    const stems = (await database.run(stemsOf, { keyword })).map(({ word }) => word);
-    const at = checkpoints.reached(items);
-    const found = async (vocabulary: Vocabulary) => {
-      const alternatives = alternativesOfAll(stems, vocabulary);
+    const stems = (await database.run(keywordStems, { keyword })).map(({ word }) => word);
+    const at = checkpoints.getReached(items);
+    const searchKnown = async (vocabulary: Vocabulary) => {
+      const alternatives = findAllAlternatives(stems, vocabulary);
       return alternatives && search({ as: 'known', alternatives });
     };
     const before = known;
-    const held = before && (await found(await before.words));
+    const held = before && (await searchKnown(await before.words));
     if (held && held.pagination.total > 0) return held;
-    const isFresh = before && (performance.now() - before.since < freshForMs || (before.at === at && at !== START));
-    return isFresh ? held : found(await readVocabulary(at));
+    const isFresh = before && (performance.now() - before.since < maxAgeMs || (before.at === at && at !== START));
+    return isFresh ? held : searchKnown(await readVocabulary(at));
   };
 }

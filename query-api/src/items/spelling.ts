@@ -1,7 +1,7 @@
 import { limits } from '@pass-along/contracts';
 
 /** The number of typos that a word of this length may have. */
-function slipsAllowed(word: string): number {
+function getMaxEdits(word: string): number {
   if (word.length <= 3) return 0;
   return word.length <= 5 ? 1 : 2;
 }
@@ -11,7 +11,7 @@ function slipsAllowed(word: string): number {
  * or two neighbours swapped (optimal string alignment). Rows are kept, so that the next word continues after the common
  * prefix.
  */
-class SlipTable {
+class EditDistanceTable {
   readonly #word: string;
   readonly #rows: number[][];
 
@@ -42,12 +42,12 @@ class SlipTable {
   }
 
   /** The distance between the word and the first letters of the last one read. */
-  slips(letters: number): number {
+  getDistance(letters: number): number {
     return this.#rows[letters]?.[this.#word.length] ?? Infinity;
   }
 }
 
-const mostAlternatives = 8;
+const maxAlternatives = 8;
 
 /** The known words in order, so that words with a common prefix are adjacent and skipped together. */
 export class Vocabulary {
@@ -61,20 +61,20 @@ export class Vocabulary {
     return this.#words[this.#firstNot((other) => other < word)] === word;
   }
 
-  beginningWith(word: string, most: number): string[] {
+  findCompletions(word: string, most: number): string[] {
     const from = this.#firstNot((other) => other < word);
     return this.#words.slice(from, from + most).filter((other) => other.startsWith(word));
   }
 
   /** The nearest words within this distance. */
-  nearest(word: string, slips: number): string[] {
-    const table = new SlipTable(word);
+  findNearest(word: string, slips: number): string[] {
+    const table = new EditDistanceTable(word);
     let nearest: string[] = [];
     let least = slips;
     let before = '';
     let at = 0;
     for (let other = this.#words[at]; other !== undefined; other = this.#words[at]) {
-      const read = readAsFar(table, other, lettersShared(before, other), least);
+      const read = readPrefix(table, other, countSharedLetters(before, other), least);
       before = other;
       if (read < other.length) {
         const tooFar = other.slice(0, read + 1);
@@ -82,7 +82,7 @@ export class Vocabulary {
         continue;
       }
       at += 1;
-      const between = table.slips(other.length);
+      const between = table.getDistance(other.length);
       if (between > least) continue;
       if (between < least) nearest = [];
       least = between;
@@ -104,33 +104,33 @@ export class Vocabulary {
 }
 
 /** The number of letters after which every continuation exceeds the distance; all letters where none does. */
-function readAsFar(table: SlipTable, word: string, from: number, most: number): number {
+function readPrefix(table: EditDistanceTable, word: string, from: number, most: number): number {
   for (let index = from; index < word.length; index += 1) if (table.read(word, index) > most) return index;
   return word.length;
 }
 
-function lettersShared(one: string, other: string): number {
+function countSharedLetters(one: string, other: string): number {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
   return shared;
 }
 
 /** Known words that may be meant: the word itself, otherwise its completions, otherwise the nearest ones. */
-export function alternativesOf(word: string, vocabulary: Vocabulary): string[] {
+export function findAlternatives(word: string, vocabulary: Vocabulary): string[] {
   if (vocabulary.has(word)) return [word];
-  const begun = word.length < 3 ? [] : vocabulary.beginningWith(word, mostAlternatives);
+  const begun = word.length < 3 ? [] : vocabulary.findCompletions(word, maxAlternatives);
   if (begun.length > 0) return begun;
-  const most = slipsAllowed(word);
-  return most === 0 ? [] : vocabulary.nearest(word, most).slice(0, mostAlternatives);
+  const most = getMaxEdits(word);
+  return most === 0 ? [] : vocabulary.findNearest(word, most).slice(0, maxAlternatives);
 }
 
 /** The alternatives of every word; undefined when a word resembles no known one, or too many are unknown for typos. */
-export function alternativesOfAll(words: readonly string[], vocabulary: Vocabulary): string[][] | undefined {
+export function findAllAlternatives(words: readonly string[], vocabulary: Vocabulary): string[][] | undefined {
   const unknown = words.filter((word) => !vocabulary.has(word));
   if (words.length === 0 || unknown.length > limits.item.keywordCorrected) return undefined;
   const all = [];
   for (const word of words) {
-    const alternatives = alternativesOf(word, vocabulary);
+    const alternatives = findAlternatives(word, vocabulary);
     if (alternatives.length === 0) return undefined;
     all.push(alternatives);
   }

@@ -1,4 +1,4 @@
-import { begun as beginning, whole, type Clause, type Tiers } from './postings.ts';
+import { getPrefixRange as beginning, getTermRange, type Clause, type Tiers } from './postings.ts';
 
 /** A keyword as Postgres parses it: stems of all words, stems of all but the last, and the last as typed. */
 export interface Lexemes {
@@ -12,19 +12,20 @@ export interface Lexemes {
 const places = ['title', 'tags', 'text'] as const;
 type Place = (typeof places)[number];
 
-const holds = (place: Place, words: readonly string[]): Clause => words.map((word) => whole(place, word));
+const toPlaceClause = (place: Place, words: readonly string[]): Clause =>
+  words.map((word) => getTermRange(place, word));
 
 /** Whole words come before completions, and each in the order title, tags, description. */
-export function tiersOf({ all, before, begun }: Lexemes): Tiers {
-  const typed = all.length === 0 ? [] : places.map((place) => all.map((word) => holds(place, [word])));
+export function toTiers({ all, before, begun }: Lexemes): Tiers {
+  const typed = all.length === 0 ? [] : places.map((place) => all.map((word) => toPlaceClause(place, [word])));
   if (begun === undefined) return typed;
   return [
     ...typed,
-    ...places.map((place) => [...before.map((word) => holds(place, [word])), [beginning(place, begun)]]),
+    ...places.map((place) => [...before.map((word) => toPlaceClause(place, [word])), [beginning(place, begun)]]),
   ];
 }
 
 /** One of the alternatives of every word. */
-export function tiersOfKnown(alternatives: readonly (readonly string[])[]): Tiers {
-  return places.map((place) => alternatives.map((words) => holds(place, words)));
+export function toKnownTiers(alternatives: readonly (readonly string[])[]): Tiers {
+  return places.map((place) => alternatives.map((words) => toPlaceClause(place, words)));
 }

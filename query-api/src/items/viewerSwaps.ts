@@ -1,7 +1,7 @@
-import { standingFor, type Caller, type ItemAnswer, type ShownSwap } from '@pass-along/contracts';
+import { findViewerRelation, type Caller, type ItemAnswer, type ShownSwap } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { whole } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { toExact } from '../reading/selection.ts';
+import { prepare, param, sql, bindSql } from '../reading/statements.ts';
 import { shownSwap, swaps } from '../swaps/swapQueries.ts';
 
 const { owner_id, requester_id, requested_item_id, offered_item_id, status, proposed_at, swap_id } = swaps.columns;
@@ -9,17 +9,17 @@ const { owner_id, requester_id, requested_item_id, offered_item_id, status, prop
 /** The caller's open swaps about these items, newest first. */
 export const viewerSwaps = prepare(
   sql(swaps.from)
-    .where(sqlWith(`(${owner_id} = ? or ${requester_id} = ?)`, 'memberId'))
+    .where(bindSql(`(${owner_id} = ? or ${requester_id} = ?)`, 'memberId'))
     .whereRaw(`${status} in ('pending', 'paused', 'accepted', 'scheduled', 'disputed')`)
     .whereRaw(
-      sql.raw(`(${requested_item_id} = any(?) or ${offered_item_id} = any(?))`, [slot('itemIds'), slot('itemIds')]),
+      sql.raw(`(${requested_item_id} = any(?) or ${offered_item_id} = any(?))`, [param('itemIds'), param('itemIds')]),
     )
     .orderByRaw(`${proposed_at} desc, ${swap_id}`),
   shownSwap,
 );
 
 /** Adds to each item its status for the caller. One query serves all items. */
-export async function standings(
+export async function loadViewerStatuses(
   database: Database,
   itemIds: readonly string[],
   caller: Caller | undefined,
@@ -27,9 +27,9 @@ export async function standings(
   if (!caller) return (item) => item;
   const { memberId } = caller;
   const rows = itemIds.length === 0 ? [] : await database.run(viewerSwaps, { memberId, itemIds });
-  const theirs = rows.map((row) => whole<ShownSwap>()(row));
+  const theirs = rows.map((row) => toExact<ShownSwap>()(row));
   return (item) => {
     const seen = { itemId: item._id, ownerId: item.ownerId._id, status: item.status };
-    return { ...item, forYou: standingFor(seen, theirs, memberId) ?? null };
+    return { ...item, forYou: findViewerRelation(seen, theirs, memberId) ?? null };
   };
 }

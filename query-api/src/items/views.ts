@@ -1,9 +1,9 @@
 import { type Caller } from '@pass-along/contracts';
-import { clientAddress, type Logger, type SeenItem } from '@pass-along/platform';
+import { getClientAddress, type Logger, type ViewedItem } from '@pass-along/platform';
 import { type Request } from 'express';
 
 /** Records a view of an item. A viewer counts once a day. */
-export type RecordView = (view: SeenItem) => Promise<unknown>;
+export type RecordView = (view: ViewedItem) => Promise<unknown>;
 
 /** A keyed hash that can't be reversed. */
 export type Digest = (scope: string, value: string) => string;
@@ -25,7 +25,7 @@ export function createViewCounter({
 }): CountView {
   return ({ itemId, ownerId }, caller, req) => {
     if (req.method !== 'GET' || caller?.memberId === ownerId) return;
-    const viewer = caller?.memberId ?? digest('viewer', visitorKey(req, new Date()));
+    const viewer = caller?.memberId ?? digest('viewer', getVisitorKey(req, new Date()));
     recordView({ itemId, viewer, role: caller?.role ?? 'anonymous' }).catch((error: unknown) => {
       logger.warn({ err: error, itemId }, 'could not count a view');
     });
@@ -33,6 +33,6 @@ export function createViewCounter({
 }
 
 /** Identifies a visitor for a day by address and browser. */
-function visitorKey(req: Request, now: Date): string {
-  return JSON.stringify([clientAddress(req), req.get('user-agent') ?? '', now.toISOString().slice(0, 10)]);
+function getVisitorKey(req: Request, now: Date): string {
+  return JSON.stringify([getClientAddress(req), req.get('user-agent') ?? '', now.toISOString().slice(0, 10)]);
 }

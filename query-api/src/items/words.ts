@@ -1,5 +1,5 @@
 /** Words to search by: all as typed, all with the last one incomplete, or known alternatives for each word. */
-export type Words =
+export type SearchWords =
   | { as: 'typed'; words: string }
   | { as: 'begun'; words: string; before: string; begun: string }
   | { as: 'known'; alternatives: readonly (readonly string[])[] };
@@ -15,7 +15,7 @@ const lastWord = /[\p{L}\p{N}]{2,}$/u;
 export const hasOperators = (keyword: string) => operators.test(keyword);
 
 /** Parses a keyword. When it ends in a plain word, completions of that word match too. */
-export function wordsOf(keyword: string): Words {
+export function parseKeyword(keyword: string): SearchWords {
   const begun = lastWord.exec(keyword)?.[0];
   if (begun === undefined || hasOperators(keyword)) return { as: 'typed', words: keyword };
   return { as: 'begun', words: keyword, before: keyword.slice(0, -begun.length), begun };

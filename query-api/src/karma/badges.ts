@@ -1,5 +1,5 @@
 import {
-  badgeProgress,
+  computeBadgeProgress,
   badgesTable,
   builtInBadges,
   noFigures,
@@ -12,25 +12,25 @@ import {
   type KarmaRow,
 } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
-import { aliased } from '../reading/selection.ts';
+import { createAlias } from '../reading/selection.ts';
 import { prepare, sql } from '../reading/statements.ts';
 
-const badges = aliased(badgesTable, 'b');
-const kept = prepare(sql(badges.from).orderBy([badges.columns.name, badges.columns.badge_id]), badges.except());
+const badges = createAlias(badgesTable, 'b');
+const storedBadges = prepare(sql(badges.from).orderBy([badges.columns.name, badges.columns.badge_id]), badges.except());
 
 /** All badges, built-in ones first. */
 export async function readBadges(database: Database): Promise<Badge[]> {
-  const rows = await database.run(kept, {});
-  const isBuiltIn = (badgeId: string) => builtInBadges.some((badge) => badge.badgeId === badgeId);
+  const rows = await database.run(storedBadges, {});
+  const isBuiltInBadge = (badgeId: string) => builtInBadges.some((badge) => badge.badgeId === badgeId);
   return [
     ...builtInBadges.map((badge) => rows.find(({ badgeId }) => badgeId === badge.badgeId) ?? badge),
-    ...rows.filter(({ badgeId }) => !isBuiltIn(badgeId)),
+    ...rows.filter(({ badgeId }) => !isBuiltInBadge(badgeId)),
   ];
 }
 
 /** A member's progress towards every badge. A retired badge is shown only to members that have it. */
-export function badgesOnTheWay(all: readonly Badge[], karma: KarmaRow | undefined): BadgeOnTheWay[] {
-  const figures = figuresOf(karma);
+export function presentBadgeProgress(all: readonly Badge[], karma: KarmaRow | undefined): BadgeOnTheWay[] {
+  const figures = getKarmaFigures(karma);
   const defined = all.flatMap((badge) => {
     const earned = karma?.badges.find(({ badgeId }) => badgeId === badge.badgeId);
     if (!earned && badge.retired) return [];
@@ -39,7 +39,7 @@ export function badgesOnTheWay(all: readonly Badge[], karma: KarmaRow | undefine
         ...presentBadge(badge),
         value: figures[badge.metric],
         // An awarded badge is kept, whatever the present figures.
-        progress: earned ? 100 : badgeProgress(badge, figures),
+        progress: earned ? 100 : computeBadgeProgress(badge, figures),
         earned: earned !== undefined,
         earnedDate: earned?.awardedAt ?? null,
       },
@@ -72,7 +72,7 @@ function presentBadge({ badgeId, name, description, metric, threshold }: Omit<Ba
   return { _id: badgeId, name, description, metric, threshold };
 }
 
-function figuresOf(karma: KarmaRow | undefined): KarmaFigures {
+function getKarmaFigures(karma: KarmaRow | undefined): KarmaFigures {
   if (!karma) return noFigures;
   const { donations_completed, swaps_completed, reviews_written, events_attended, kilograms_avoided, points } = karma;
   return {

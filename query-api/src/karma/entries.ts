@@ -1,20 +1,20 @@
 import { karmaEntriesTable, membersTable, type KarmaEntry, type KarmaEntryRow } from '@pass-along/contracts';
 import { presentPerson } from '../members/people.ts';
 import { pageStatements } from '../reading/pages.ts';
-import { aliased, combined, type Aliased, type RowGivenBy } from '../reading/selection.ts';
-import { slot, sql } from '../reading/statements.ts';
+import { createAlias, mergeSelections, type TableAlias, type SelectedRow } from '../reading/selection.ts';
+import { param, sql } from '../reading/statements.ts';
 
 /** Karma entries under the alias of lists. */
-export const entries: Aliased<KarmaEntryRow> = aliased(karmaEntriesTable, 'e');
-const other = aliased(membersTable, 'other');
+export const entries: TableAlias<KarmaEntryRow> = createAlias(karmaEntriesTable, 'e');
+const other = createAlias(membersTable, 'other');
 
-const ownEntry = combined(
+const ownEntry = mergeSelections(
   entries.except('member_id', 'by_member_id'),
   other.joined({ otherName: 'name', otherAvatar: 'avatar' }),
 );
 
 export const ownEntryPages = pageStatements(
-  () => sql(entries.from).where(entries.columns.member_id, slot('memberId')),
+  () => sql(entries.from).where(entries.columns.member_id, param('memberId')),
   (query) =>
     query
       .leftJoin(other.from, other.columns.member_id, entries.columns.other_member_id)
@@ -22,7 +22,7 @@ export const ownEntryPages = pageStatements(
   ownEntry,
 );
 
-export function presentEntry(row: RowGivenBy<typeof ownEntry>): KarmaEntry {
+export function presentEntry(row: SelectedRow<typeof ownEntry>): KarmaEntry {
   const { otherMemberId, otherName, otherAvatar, ...entry } = row;
   const person = otherMemberId === null ? null : presentPerson(otherMemberId, otherName, otherAvatar);
   return { ...presentCause(entry), with: person };

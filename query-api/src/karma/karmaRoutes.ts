@@ -3,35 +3,35 @@ import {
   firstKarmaRules,
   karmaRulesTable,
   karmaTable,
-  monthIn,
-  nextTitleAfter,
+  toCalendarMonth,
+  getNextTitle,
   paginate,
-  titleAt,
+  getKarmaTitle,
   type KarmaRow,
   type KarmaRulesAnswer,
 } from '@pass-along/contracts';
-import { adminList } from '../admin/adminList.ts';
+import { createAdminList } from '../admin/adminList.ts';
 import { readSettings } from '../community/settings.ts';
 import { type QueryKit } from '../module.ts';
-import { seenMember } from '../members/seenMember.ts';
+import { findVisibleMember } from '../members/seenMember.ts';
 import { type Database } from '../reading/database.ts';
 import { readPage } from '../reading/pages.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { badgesOnTheWay, presentAdminBadge, presentEarned, readBadges } from './badges.ts';
+import { createAlias } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { presentBadgeProgress, presentAdminBadge, presentEarned, readBadges } from './badges.ts';
 import { entries, ownEntryPages, presentCause, presentEntry } from './entries.ts';
 import { readLeaderboard } from './leaderboard.ts';
 
-const karma = aliased(karmaTable, 'k');
-const rules = aliased(karmaRulesTable, 'r');
+const karma = createAlias(karmaTable, 'k');
+const rules = createAlias(karmaRulesTable, 'r');
 
-const one = prepare(sql(karma.from).where(karma.columns.member_id, slot('memberId')), karma.row());
+const karmaByMember = prepare(sql(karma.from).where(karma.columns.member_id, param('memberId')), karma.row());
 const versions = prepare(
   sql(rules.from).orderBy([{ column: rules.columns.version, order: 'desc' }]),
   rules.except('rules_id'),
 );
 
-const listed = adminList(endpoints.adminKarmaEntries, {
+const listed = createAdminList(endpoints.adminKarmaEntries, {
   resource: 'karma-entries',
   from: entries.from,
   shown: entries.except(),
@@ -46,9 +46,9 @@ const listed = adminList(endpoints.adminKarmaEntries, {
 });
 
 /** The titles that belong to a member's points. */
-function standingOf(row: KarmaRow | undefined) {
+function toKarmaRank(row: KarmaRow | undefined) {
   const points = row?.points ?? 0;
-  return { points, title: titleAt(points), nextTitle: nextTitleAfter(points) };
+  return { points, title: getKarmaTitle(points), nextTitle: getNextTitle(points) };
 }
 
 async function readRules(database: Database): Promise<KarmaRulesAnswer> {
@@ -57,31 +57,31 @@ async function readRules(database: Database): Promise<KarmaRulesAnswer> {
   return { ...(switchedOn[0] ?? firstKarmaRules), earlier };
 }
 
-export function karmaRoutes({ read, readList, database, defaults }: QueryKit): void {
+export function registerKarmaRoutes({ read, readList, database, defaults }: QueryKit): void {
   read(endpoints.myKarma, ['karma', 'members'], async ({ query: { page, limit }, caller: { memberId } }) => {
     const [[row], { rows, total }] = await Promise.all([
-      database.run(one, { memberId }),
+      database.run(karmaByMember, { memberId }),
       readPage(database, ownEntryPages, { memberId, limit, offset: (page - 1) * limit }),
     ]);
-    return { ...standingOf(row), entries: rows.map(presentEntry), pagination: paginate(page, limit, total) };
+    return { ...toKarmaRank(row), entries: rows.map(presentEntry), pagination: paginate(page, limit, total) };
   });
 
   read(endpoints.memberKarma, ['karma', 'members'], async ({ params: { id: memberId }, caller }) => {
-    await seenMember(database, memberId, caller);
-    const [row] = await database.run(one, { memberId });
-    return { _id: memberId, ...standingOf(row), badges: (row?.badges ?? []).map(presentEarned) };
+    await findVisibleMember(database, memberId, caller);
+    const [row] = await database.run(karmaByMember, { memberId });
+    return { _id: memberId, ...toKarmaRank(row), badges: (row?.badges ?? []).map(presentEarned) };
   });
 
   read(endpoints.myBadges, ['karma'], async ({ caller: { memberId } }) => {
-    const [all, [row]] = await Promise.all([readBadges(database), database.run(one, { memberId })]);
-    return { badges: badgesOnTheWay(all, row) };
+    const [all, [row]] = await Promise.all([readBadges(database), database.run(karmaByMember, { memberId })]);
+    return { badges: presentBadgeProgress(all, row) };
   });
 
   read(endpoints.leaderboard, ['karma', 'members', 'community'], async ({ query, caller: { memberId } }) => {
     const { limit } = query;
     const period = query.period ?? 'month';
     const { timeZone } = await readSettings(database, defaults);
-    const month = period === 'all' ? null : monthIn(new Date().toISOString(), timeZone);
+    const month = period === 'all' ? null : toCalendarMonth(new Date().toISOString(), timeZone);
     return { period, month, ...(await readLeaderboard(database, { month, limit, memberId })) };
   });
 

@@ -1,4 +1,4 @@
 import { type QueryModule } from '../module.ts';
-import { karmaRoutes } from './karmaRoutes.ts';
+import { registerKarmaRoutes } from './karmaRoutes.ts';
 
-export const karmaModule: QueryModule = karmaRoutes;
+export const registerKarmaModule: QueryModule = registerKarmaRoutes;

@@ -15,7 +15,7 @@ export interface ChatReads {
    * The members that hear when this member types: the other participants, except those that blocked the member. Empty
    * for a conversation without the member.
    */
-  listenersOf(conversationId: string, memberId: string): Promise<string[]>;
+  findTypingAudience(conversationId: string, memberId: string): Promise<string[]>;
 }
 
 export interface LiveChatDeps {
@@ -41,7 +41,7 @@ export function createLiveChat({ reads, addressOf, publish, tell, isHere, logger
   let before = Promise.resolve();
   const lastTyped = new Map<string, number>();
 
-  async function passOn({ id, change, position, messageId, read, memberId, audience = [] }: Announcement) {
+  async function sendToReaders({ id, change, position, messageId, read, memberId, audience = [] }: Announcement) {
     const here = audience.filter(isHere);
     if (here.length === 0) return;
     // A client fetches a message that could not be read here.
@@ -60,7 +60,7 @@ export function createLiveChat({ reads, addressOf, publish, tell, isHere, logger
   }
 
   async function announceTyping(memberId: string, conversationId: string): Promise<void> {
-    const audience = await reads.listenersOf(conversationId, memberId);
+    const audience = await reads.findTypingAudience(conversationId, memberId);
     if (audience.length === 0) return;
     await publish({ topic: 'chat', id: conversationId, change: 'typing', position: '', memberId, audience });
   }
@@ -78,7 +78,7 @@ export function createLiveChat({ reads, addressOf, publish, tell, isHere, logger
   return {
     pass(announcement) {
       before = before
-        .then(() => passOn(announcement))
+        .then(() => sendToReaders(announcement))
         .catch((error: unknown) => {
           logger.warn({ err: error, conversationId: announcement.id }, 'could not tell of a message');
         });

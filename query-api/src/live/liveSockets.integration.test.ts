@@ -14,7 +14,7 @@ import {
   type SocketAuth,
 } from '@pass-along/contracts';
 import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along/platform';
-import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ChatReads } from './liveChat.ts';
@@ -25,7 +25,7 @@ type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 
 const tokens = createTokens({ secret: 'a secret of at least thirty-two bytes', days: 1 });
 const signedOut = new Set<string>();
-const revocations = { isOver: ({ memberId }: { memberId: string }) => signedOut.has(memberId) };
+const revocations = { isEnded: ({ memberId }: { memberId: string }) => signedOut.has(memberId) };
 const tokenOf = (memberId: string) => tokens.issue({ memberId, role: 'user', position: '', generation: 0 });
 
 const person = { _id: 'ann', name: 'Ann', avatar: '' };
@@ -48,7 +48,7 @@ const shown: ShownMessage = {
 };
 /** Ann and Bob take part in chat1. */
 const reads: ChatReads & PresenceReads = {
-  sightsOf: (watcherIds, memberIds) => {
+  findVisiblePresences: (watcherIds, memberIds) => {
     const others = (memberId: string) => (memberId === 'ann' ? 'bob' : memberId === 'bob' ? 'ann' : undefined);
     return Promise.resolve(
       watcherIds
@@ -57,7 +57,7 @@ const reads: ChatReads & PresenceReads = {
     );
   },
   readMessage: (messageId) => Promise.resolve(messageId === 'message1' ? shown : undefined),
-  listenersOf: (conversationId, memberId) =>
+  findTypingAudience: (conversationId, memberId) =>
     Promise.resolve(conversationId === 'chat1' ? ['ann', 'bob'].filter((id) => id !== memberId) : []),
 };
 
@@ -73,7 +73,7 @@ let instances: Instance[];
 const clients: Client[] = [];
 
 beforeAll(async () => {
-  test = await testDatabase();
+  test = await createTestDatabase();
   feed = createPostgresLiveFeed({ connectionString: test.url, logger: silentLogger });
   instances = [await startInstance(), await startInstance()];
 });
@@ -98,7 +98,7 @@ async function startInstance(socketLimits: LiveSocketsDeps['socketLimits'] = {})
     liveFeed: feed,
     chat: { pool: test.pool, reads, addressOf: (messageId, file) => `/${messageId}/${file}` },
     logger: silentLogger,
-    seersOf: {
+    audience: {
       circle: (circleId) => Promise.resolve(circleId === 'readers' ? ['ann', 'bob'] : []),
       item: async (itemId) => {
         if (itemId === 'late') await setImmediate();

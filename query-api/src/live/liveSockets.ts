@@ -12,7 +12,7 @@ import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
 import { createLiveChat, type ChatReads } from './liveChat.ts';
 import { createPresence, type PresenceDeps, type PresenceReads } from './presence.ts';
-import { type SeersOf } from './seers.ts';
+import { type LiveAudience } from './seers.ts';
 import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 
 export interface LiveSockets {
@@ -29,20 +29,20 @@ type LiveServer = Server<ClientToServerEvents, ServerToClientEvents, NoEvents, {
 type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents, NoEvents, { session?: Session }>;
 
 const everyMember = 'members';
-const roomOf = (memberId: string) => `member:${memberId}`;
+const getRoom = (memberId: string) => `member:${memberId}`;
 /** A member's pages that show presence. */
-const watchRoomOf = (memberId: string) => `watch:${memberId}`;
+const getWatchRoom = (memberId: string) => `watch:${memberId}`;
 
 // Signed-out pages of old clients send these.
-const nobody = new Set<unknown>([undefined, null, '', 'null', 'undefined']);
+const visitorTokens = new Set<unknown>([undefined, null, '', 'null', 'undefined']);
 
-type EndedSessions = Pick<Revocations, 'isOver'>;
+type EndedSessions = Pick<Revocations, 'isEnded'>;
 
 /** Interval in milliseconds at which the sessions of open sockets are checked. */
-const checkEvery = 500;
+const sessionCheckMs = 500;
 
 /** A connection without a handshake within this time is closed, in milliseconds. */
-const sayWhoWithin = 10_000;
+const handshakeMs = 10_000;
 
 export interface LiveSocketsDeps {
   tokens: Tokens;
@@ -52,7 +52,7 @@ export interface LiveSocketsDeps {
   /** Announces that a member is typing, and reads messages. */
   chat: { pool: pg.Pool; reads: ChatReads & PresenceReads; addressOf: MessageReader['addressOf'] };
   logger: Logger;
-  seersOf: SeersOf;
+  audience: LiveAudience;
   /** Default: the limits of contracts. */
   socketLimits?: Partial<Record<keyof typeof limits.sockets, number>>;
   presenceTiming?: PresenceDeps['timing'];
@@ -63,13 +63,21 @@ export interface LiveSocketsDeps {
  * Nothing is stored for clients that are away: a client reloads its data when it reconnects.
  */
 export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): LiveSockets {
-  const { tokens, revocations = { isOver: () => false }, liveFeed, chat, logger, seersOf, socketLimits } = deps;
+  const {
+    tokens,
+    revocations = { isEnded: () => false },
+    liveFeed,
+    chat,
+    logger,
+    audience: seersOf,
+    socketLimits,
+  } = deps;
   const { messageBytes, visitors: mostVisitors, ...most } = { ...limits.sockets, ...socketLimits };
   const limiter = createSocketLimiter(most);
   const io: LiveServer = new Server(http, {
     serveClient: false,
     maxHttpBufferSize: messageBytes,
-    connectTimeout: sayWhoWithin,
+    connectTimeout: handshakeMs,
     allowRequest: limiter.allowRequest,
   });
   // Registered after socket.io's own handler: a message over the size limit gets its error before the byte limit cuts
@@ -85,12 +93,12 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth['token'];
-    if (nobody.has(token)) {
+    if (visitorTokens.has(token)) {
       next(visitors < mostVisitors ? undefined : new Error('too_many_sockets'));
       return;
     }
     const session = typeof token === 'string' ? tokens.verify(token) : undefined;
-    if (!session || revocations.isOver(session)) {
+    if (!session || revocations.isEnded(session)) {
       next(new Error('invalid_token'));
       return;
     }
@@ -102,7 +110,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     const { session } = socket.data;
     if (session) {
       const { memberId } = session;
-      void socket.join([everyMember, roomOf(memberId)]);
+      void socket.join([everyMember, getRoom(memberId)]);
       socket.on('chat:typing', (conversationId: unknown) => {
         conversations.typing(memberId, conversationId);
       });
@@ -125,9 +133,9 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
       isAsking = true;
       if (!watches) presence.watch(memberId);
       watches = true;
-      void socket.join(watchRoomOf(memberId));
+      void socket.join(getWatchRoom(memberId));
       presence
-        .whoIsHere(memberId)
+        .findOnline(memberId)
         .then((memberIds) => {
           (answer as (memberIds: string[]) => void)(memberIds);
         })
@@ -146,12 +154,12 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   }
 
   /** Sends in the order of the feed. The audience is looked up meanwhile. */
-  async function tell(announcement: Told, before: Promise<void>): Promise<void> {
+  async function sendInOrder(announcement: ChangeAnnouncement, before: Promise<void>): Promise<void> {
     // Most processes have no sockets, so the lookup would be wasted.
     if (io.of('/').sockets.size === 0) return before;
     try {
-      const [hearers] = await Promise.all([hearersOf(announcement), before]);
-      fanOut(io, announcement, hearers);
+      const [hearers] = await Promise.all([findAudience(announcement), before]);
+      sendMessage(io, announcement, hearers);
     } catch (error) {
       // The clients notice the change when they load data again.
       logger.warn({ err: error, topic: announcement.topic, id: announcement.id }, 'Could not tell what changed');
@@ -160,7 +168,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   }
 
   /** Undefined for all clients that may hear the topic. */
-  async function hearersOf(announcement: Told): Promise<string[] | undefined> {
+  async function findAudience(announcement: ChangeAnnouncement): Promise<string[] | undefined> {
     const { topic, id, position, audience, circleId, seenOnly = false } = announcement;
     if (circleId !== undefined) return [...(audience ?? []), ...(await seersOf.circle(circleId, position))];
     return seenOnly && (topic === 'item' || topic === 'event') ? seersOf[topic](id, position) : audience;
@@ -170,15 +178,15 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     reads: chat.reads,
     addressOf: chat.addressOf,
     publish: (announcement) => liveFeed.publish(chat.pool, [announcement]),
-    tell: (memberId, message) => io.to(roomOf(memberId)).emit('chat:changed', message),
-    isHere: (memberId) => io.sockets.adapter.rooms.has(roomOf(memberId)),
+    tell: (memberId, message) => io.to(getRoom(memberId)).emit('chat:changed', message),
+    isHere: (memberId) => io.sockets.adapter.rooms.has(getRoom(memberId)),
     logger,
   });
 
   const presence = createPresence({
     reads: chat.reads,
     publish: (announcements) => liveFeed.publish(chat.pool, announcements),
-    tell: (memberId, news) => io.to(watchRoomOf(memberId)).emit('presence:changed', news),
+    tell: (memberId, news) => io.to(getWatchRoom(memberId)).emit('presence:changed', news),
     logger,
     ...(deps.presenceTiming && { timing: deps.presenceTiming }),
   });
@@ -186,9 +194,9 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   const checks = setInterval(() => {
     for (const socket of io.sockets.sockets.values()) {
       const { session } = socket.data;
-      if (session && revocations.isOver(session)) socket.disconnect(true);
+      if (session && revocations.isEnded(session)) socket.disconnect(true);
     }
-  }, checkEvery);
+  }, sessionCheckMs);
   checks.unref();
 
   let told = Promise.resolve();
@@ -196,7 +204,7 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
     const { topic } = announcement;
     if (topic === 'chat') conversations.pass(announcement);
     else if (topic === 'presence') presence.hear(announcement);
-    else told = tell({ ...announcement, topic }, told);
+    else told = sendInOrder({ ...announcement, topic }, told);
   }, stopping.signal);
   following
     .then(() => {
@@ -221,22 +229,22 @@ export function attachLiveSockets(http: HttpServer, deps: LiveSocketsDeps): Live
   };
 }
 
-type Told = Announcement & { topic: Exclude<Announcement['topic'], 'chat' | 'presence'> };
+type ChangeAnnouncement = Announcement & { topic: Exclude<Announcement['topic'], 'chat' | 'presence'> };
 
 /**
  * Sends to the audience. Without one, changes of items and events go to all clients, a member's own changes to no one,
  * and the rest to signed-in members.
  */
-function fanOut(
+function sendMessage(
   io: LiveServer,
-  { topic, id, change, position, unread }: Told,
+  { topic, id, change, position, unread }: ChangeAnnouncement,
   audience: readonly string[] | undefined,
 ): void {
   const message: LiveMessage = { id, change, position, ...(unread !== undefined && { unread }) };
   const event = `${topic}:changed` as const;
   if (audience) {
     // An empty list of rooms would mean all clients.
-    if (audience.length > 0) io.to(audience.map(roomOf)).emit(event, message);
+    if (audience.length > 0) io.to(audience.map(getRoom)).emit(event, message);
   } else if (topic === 'item' || topic === 'event') io.emit(event, message);
   else if (topic === 'swap') io.to(everyMember).emit(event, message);
 }

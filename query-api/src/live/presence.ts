@@ -1,13 +1,13 @@
 import { limits, type Announcement, type LivePresence } from '@pass-along/contracts';
-import { newId, type Logger } from '@pass-along/platform';
+import { createId, type Logger } from '@pass-along/platform';
 
 /** The chat queries of presence. */
 export interface PresenceReads {
   /** Finds which of these watchers may see the presence of which members. */
-  sightsOf(watcherIds: readonly string[], memberIds: readonly string[]): Promise<Sight[]>;
+  findVisiblePresences(watcherIds: readonly string[], memberIds: readonly string[]): Promise<VisiblePresence[]>;
 }
 
-export interface Sight {
+export interface VisiblePresence {
   watcherId: string;
   memberId: string;
 }
@@ -32,7 +32,7 @@ export interface Presence {
   watch(memberId: string): void;
   unwatch(memberId: string): void;
   /** The members of the member's conversations that are online. */
-  whoIsHere(memberId: string): Promise<string[]>;
+  findOnline(memberId: string): Promise<string[]>;
   /** Takes an instance's announcement of its members. */
   hear(announcement: Announcement): void;
   /** Announces that no member is online on this instance any more. */
@@ -52,7 +52,7 @@ interface Instance {
  */
 export function createPresence({ reads, publish, tell, logger, timing }: PresenceDeps): Presence {
   const { tellEveryMs, stayMs, repeatMs, lostMs, atOnce, shown } = { ...limits.presence, ...timing };
-  const instanceId = newId();
+  const instanceId = createId();
   /** The number of pages of each member here, and the time since there is none. */
   const pages = new Map<string, { count: number; goneAt: number }>();
   const watchers = new Map<string, number>();
@@ -65,10 +65,16 @@ export function createPresence({ reads, publish, tell, logger, timing }: Presenc
   const isHere = (memberId: string) =>
     pages.has(memberId) || [...elsewhere.values()].some(({ members }) => members.has(memberId));
 
-  const say = (change: 'here' | 'gone', memberIds: readonly string[]): Announcement[] =>
-    chunks(memberIds, atOnce).map((members) => ({ topic: 'presence', id: instanceId, change, position: '', members }));
+  const createAnnouncements = (change: 'here' | 'gone', memberIds: readonly string[]): Announcement[] =>
+    splitList(memberIds, atOnce).map((members) => ({
+      topic: 'presence',
+      id: instanceId,
+      change,
+      position: '',
+      members,
+    }));
 
-  function letGo(now: number): void {
+  function removeExpired(now: number): void {
     for (const [memberId, { count, goneAt }] of pages) {
       if (count > 0 || now - goneAt < stayMs) continue;
       pages.delete(memberId);
@@ -89,7 +95,7 @@ export function createPresence({ reads, publish, tell, logger, timing }: Presenc
     if (repeats) repeatedAt = now;
     const here = repeats ? [...pages.keys()] : news.filter((memberId) => pages.has(memberId));
     const gone = news.filter((memberId) => !pages.has(memberId));
-    const announcements = [...say('here', here), ...say('gone', gone)];
+    const announcements = [...createAnnouncements('here', here), ...createAnnouncements('gone', gone)];
     if (announcements.length > 0) await publish(announcements);
   }
 
@@ -99,7 +105,7 @@ export function createPresence({ reads, publish, tell, logger, timing }: Presenc
     for (const memberId of some) changed.delete(memberId);
     if (some.length === 0 || watchers.size === 0) return;
     const news = new Map<string, LivePresence>();
-    for (const { watcherId, memberId } of await reads.sightsOf([...watchers.keys()], some)) {
+    for (const { watcherId, memberId } of await reads.findVisiblePresences([...watchers.keys()], some)) {
       const told = news.get(watcherId) ?? { id: watcherId, change: 'moved', position: '', here: [], gone: [] };
       (isHere(memberId) ? told.here : told.gone).push(memberId);
       news.set(watcherId, told);
@@ -110,7 +116,7 @@ export function createPresence({ reads, publish, tell, logger, timing }: Presenc
   let turn = Promise.resolve();
   const takeTurn = async () => {
     const now = performance.now();
-    letGo(now);
+    removeExpired(now);
     try {
       await tellInstances(now);
       await tellWatchers();
@@ -148,9 +154,9 @@ export function createPresence({ reads, publish, tell, logger, timing }: Presenc
       watchers.set(memberId, (watchers.get(memberId) ?? 0) + 1);
     },
 
-    async whoIsHere(memberId) {
+    async findOnline(memberId) {
       const here = new Set([...pages.keys(), ...[...elsewhere.values()].flatMap(({ members }) => [...members])]);
-      const sights = await reads.sightsOf([memberId], [...here]);
+      const sights = await reads.findVisiblePresences([memberId], [...here]);
       return sights.slice(0, shown).map((sight) => sight.memberId);
     },
 
@@ -179,11 +185,11 @@ export function createPresence({ reads, publish, tell, logger, timing }: Presenc
     async stop() {
       clearInterval(turns);
       await turn;
-      await publish(say('gone', [...pages.keys()])).catch(() => undefined);
+      await publish(createAnnouncements('gone', [...pages.keys()])).catch(() => undefined);
     },
   };
 }
 
-function chunks<T>(all: readonly T[], size: number): T[][] {
+function splitList<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
 }

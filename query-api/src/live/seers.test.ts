@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type Database } from '../reading/database.ts';
-import { createSeers, type SeersOf } from './seers.ts';
+import { createLiveAudience, type LiveAudience } from './seers.ts';
 
 /** A read side with tables that are empty until a wait. */
 function seersOf(row: object) {
@@ -13,11 +13,11 @@ function seersOf(row: object) {
     return Promise.resolve(true);
   };
   const run = () => Promise.resolve(isThere ? [row] : []);
-  return { awaited, seers: createSeers({ run } as Pick<Database, 'run'> as Database, { waitFor }) };
+  return { awaited, seers: createLiveAudience({ run } as Pick<Database, 'run'> as Database, { waitFor }) };
 }
 
 describe('who may see what has just happened', () => {
-  it.each<[keyof SeersOf, object, unknown]>([
+  it.each<[keyof LiveAudience, object, unknown]>([
     ['item', { ownerId: 'anna', circleId: null, memberId: null }, undefined],
     ['item', { ownerId: 'anna', circleId: 'readers', memberId: 'ben' }, ['anna', 'ben']],
     ['event', { createdBy: 'anna', status: 'draft' }, ['anna']],

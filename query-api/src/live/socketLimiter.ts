@@ -1,6 +1,6 @@
 import { type IncomingMessage } from 'node:http';
 import { type Duplex } from 'node:stream';
-import { clientAddress, createOpenCount } from '@pass-along/platform';
+import { getClientAddress, createOpenCount } from '@pass-along/platform';
 import { type ServerOptions } from 'socket.io';
 
 export interface SocketLimits {
@@ -42,7 +42,7 @@ export function createSocketLimiter({ perAddress, messagesPerSecond, bytesPerSec
 
   return {
     allowRequest(req, decide) {
-      const address = clientAddress(req);
+      const address = getClientAddress(req);
       const isFull = open.get(address) >= perAddress || cuts.areMany(address);
       decide(isFull ? 'too_many_sockets' : null, !isFull);
     },
@@ -51,13 +51,13 @@ export function createSocketLimiter({ perAddress, messagesPerSecond, bytesPerSec
       const isTooMuch = countBySecond(bytesPerSecond);
       socket.on('data', (bytes: Buffer) => {
         if (socket.destroyed || !isTooMuch(bytes.length)) return;
-        cuts.add(clientAddress(request));
+        cuts.add(getClientAddress(request));
         socket.destroy();
       });
     },
 
     watch(connection) {
-      const address = clientAddress(connection.request);
+      const address = getClientAddress(connection.request);
       connection.on('close', open.add(address));
       const isTooMuch = countBySecond(messagesPerSecond);
       let isCut = false;

@@ -1,14 +1,14 @@
-import { endpoints, RuleViolation } from '@pass-along/contracts';
+import { endpoints, DomainError } from '@pass-along/contracts';
 import {
-  chainHead,
+  readChainHead,
   checkSeals,
-  invalid,
+  createValidationError,
   nothingVerified,
-  recordedSeals,
-  sealFileName,
-  sealFileOf,
-  sealText,
-  type Verified,
+  readRecordedSeals,
+  formatSealFileName,
+  toSealFile,
+  formatSealFile,
+  type VerifiedPart,
   verifyLog,
 } from '@pass-along/platform';
 import { type QueryModule } from '../module.ts';
@@ -18,14 +18,14 @@ const yearOfSeals = 366;
 const partMs = 1_500;
 
 /** Reads of the log itself. They wait for the audit projection at the caller's position. */
-export const logModule: QueryModule = ({ read, pool, log }) => {
+export const registerSealsModule: QueryModule = ({ read, pool, log }) => {
   const { rawStore, logId, seals } = log;
 
   read(endpoints.adminLog, ['audit'], async () => {
     const [{ events, position }, recorded, keys] = await Promise.all([
-      chainHead(pool, logId),
-      recordedSeals(rawStore),
-      seals.publicKeys(),
+      readChainHead(pool, logId),
+      readRecordedSeals(rawStore),
+      seals.readPublicKeys(),
     ]);
     return {
       logId,
@@ -35,7 +35,7 @@ export const logModule: QueryModule = ({ read, pool, log }) => {
         .slice(-yearOfSeals)
         .toReversed()
         .map((seal) => ({
-          file: sealFileName(seal),
+          file: formatSealFileName(seal),
           day: seal.day,
           sealedAt: seal.sealedAt,
           events: seal.events,
@@ -49,36 +49,36 @@ export const logModule: QueryModule = ({ read, pool, log }) => {
 
   read(endpoints.verifyLog, ['audit'], async ({ query }) => {
     const [files, keys, { events: linked }] = await Promise.all([
-      seals.all(),
-      seals.publicKeys(),
-      chainHead(pool, logId),
+      seals.readAll(),
+      seals.readPublicKeys(),
+      readChainHead(pool, logId),
     ]);
     const { sealed, findings } = await checkSeals({ rawStore, files, keys });
-    const from = query.from === undefined ? nothingVerified : verifiedIn(query.from);
+    const from = query.from === undefined ? nothingVerified : parseVerified(query.from);
     const part = await verifyLog({ rawStore, pool, logId, sealed, from, forMs: partMs }).catch((error: unknown) => {
       // The position belongs to another event store.
-      throw error instanceof RangeError ? notAnAnswer() : error;
+      throw error instanceof RangeError ? createFormatError() : error;
     });
     return {
       events: part.verified.events,
       linked,
-      next: part.isDone ? null : textOf(part.verified),
+      next: part.isDone ? null : formatVerified(part.verified),
       findings: part.isDone ? [...part.findings, ...findings] : [],
     };
   });
 
   read(endpoints.sealFile, ['audit'], async ({ params: { file } }, _, res) => {
-    const seal = (await recordedSeals(rawStore)).find((each) => sealFileName(each) === file);
-    if (!seal) throw new RuleViolation('not_found');
-    res.attachment(file).send(sealText(sealFileOf(seal)));
+    const seal = (await readRecordedSeals(rawStore)).find((each) => formatSealFileName(each) === file);
+    if (!seal) throw new DomainError('not_found');
+    res.attachment(file).send(formatSealFile(toSealFile(seal)));
     return undefined;
   });
 };
 
-const textOf = ({ events, position, link, sealedOn }: Verified): string =>
+const formatVerified = ({ events, position, link, sealedOn }: VerifiedPart): string =>
   [events, position, link.toString('hex'), sealedOn ?? ''].join('~');
 
-function verifiedIn(text: string): Verified {
+function parseVerified(text: string): VerifiedPart {
   const [events = '', position = '', link = '', sealedOn = ''] = text.split('~');
   return {
     events: Number(events),
@@ -88,5 +88,7 @@ function verifiedIn(text: string): Verified {
   };
 }
 
-const notAnAnswer = () =>
-  invalid([{ path: 'from', message: 'from must be what an answer gave as next', code: 'invalid_format' }]);
+const createFormatError = () =>
+  createValidationError([
+    { path: 'from', message: 'from must be what an answer gave as next', code: 'invalid_format' },
+  ]);

@@ -1,39 +1,39 @@
-import { endpoints, membersTable, RuleViolation, type MemberStatus } from '@pass-along/contracts';
+import { endpoints, membersTable, DomainError, type MemberStatus } from '@pass-along/contracts';
 import { readSettings } from '../community/settings.ts';
 import { type QueryKit } from '../module.ts';
-import { aliased, combined } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias, mergeSelections } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 import { ownMember, presentCurrentUser } from './presentCurrentUser.ts';
 import { ownPreferences, presentPreferences } from './presentPreferences.ts';
-import { standing } from './people.ts';
+import { selectMemberStatus } from './people.ts';
 import { presentProfile, publicMember } from './presentProfile.ts';
 
-const members = aliased(membersTable, 'm');
-const one = () => sql(members.from).where(members.columns.member_id, slot('memberId'));
+const members = createAlias(membersTable, 'm');
+const selectMember = () => sql(members.from).where(members.columns.member_id, param('memberId'));
 
-const own = prepare(one(), ownMember);
-const preferences = prepare(one(), ownPreferences);
+const own = prepare(selectMember(), ownMember);
+const preferences = prepare(selectMember(), ownPreferences);
 const secondFactor = prepare(
-  one(),
-  combined(members.only('second_factor_since', 'recovery_codes_left'), standing('m')),
+  selectMember(),
+  mergeSelections(members.only('second_factor_since', 'recovery_codes_left'), selectMemberStatus('m')),
 );
-const profile = prepare(one(), publicMember);
+const profile = prepare(selectMember(), publicMember);
 
 /** A client without a valid session signs out. @throws RuleViolation invalid_token unless the account is active */
-function signedIn<Row extends { status: MemberStatus }>(member: Row | undefined): Row {
-  if (member?.status !== 'active') throw new RuleViolation('invalid_token');
+function ensureActive<Row extends { status: MemberStatus }>(member: Row | undefined): Row {
+  if (member?.status !== 'active') throw new DomainError('invalid_token');
   return member;
 }
 
-export function memberRoutes({ read, database, defaults, pictures }: QueryKit): void {
+export function registerMemberRoutes({ read, database, defaults, pictures }: QueryKit): void {
   read(endpoints.getUser, ['members'], async ({ caller }) => {
     const [member] = await database.run(own, { memberId: caller.memberId });
-    return presentCurrentUser(signedIn(member), caller, pictures.signFor(caller.memberId));
+    return presentCurrentUser(ensureActive(member), caller, pictures.createSigner(caller.memberId));
   });
 
   read(endpoints.getPreferences, ['members'], async ({ caller }) => {
     const [member] = await database.run(preferences, { memberId: caller.memberId });
-    return presentPreferences(signedIn(member));
+    return presentPreferences(ensureActive(member));
   });
 
   read(endpoints.secondFactor, ['members', 'community'], async ({ caller }) => {
@@ -41,12 +41,12 @@ export function memberRoutes({ read, database, defaults, pictures }: QueryKit): 
       database.run(secondFactor, { memberId: caller.memberId }),
       readSettings(database, defaults),
     ]);
-    const { secondFactorSince: since, recoveryCodesLeft } = signedIn(member);
+    const { secondFactorSince: since, recoveryCodesLeft } = ensureActive(member);
     return { since, recoveryCodesLeft, isRequired };
   });
 
   read(endpoints.getProfile, ['members', 'items'], async ({ params: { userId }, caller }) => {
     const [member] = await database.run(profile, { memberId: userId });
-    return presentProfile(member, caller, pictures.signFor(caller?.memberId));
+    return presentProfile(member, caller, pictures.createSigner(caller?.memberId));
   });
 }

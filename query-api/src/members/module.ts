@@ -1,10 +1,10 @@
-import { adminMemberRoutes } from '../admin/adminMembers.ts';
-import { exportRoutes } from '../export/exportRoutes.ts';
+import { registerAdminMemberRoutes } from '../admin/adminMembers.ts';
+import { registerExportRoutes } from '../export/exportRoutes.ts';
 import { type QueryModule } from '../module.ts';
-import { memberRoutes } from './memberRoutes.ts';
+import { registerMemberRoutes } from './memberRoutes.ts';
 
-export const membersModule: QueryModule = (kit) => {
-  memberRoutes(kit);
-  exportRoutes(kit.read, kit);
-  adminMemberRoutes(kit);
+export const registerMembersModule: QueryModule = (kit) => {
+  registerMemberRoutes(kit);
+  registerExportRoutes(kit.read, kit);
+  registerAdminMemberRoutes(kit);
 };

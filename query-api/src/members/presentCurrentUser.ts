@@ -6,12 +6,12 @@ import {
   type ShownMember,
   type SignFolder,
 } from '@pass-along/contracts';
-import { aliased, combined, whole, type RowGivenBy } from '../reading/selection.ts';
-import { standing } from './people.ts';
+import { createAlias, mergeSelections, toExact, type SelectedRow } from '../reading/selection.ts';
+import { selectMemberStatus } from './people.ts';
 
 /** Preferences have an endpoint of their own, the role comes from the session, and the rest is for admins. */
-export const ownMember = combined(
-  aliased(membersTable, 'm').except(
+export const ownMember = mergeSelections(
+  createAlias(membersTable, 'm').except(
     'role',
     'duties',
     'status',
@@ -28,11 +28,11 @@ export const ownMember = combined(
     'recovery_codes_left',
     'last_seen_at',
   ),
-  standing('m'),
+  selectMemberStatus('m'),
 );
 
 /** The plain user of get-user. The role comes from the session: an admin that signed in as a member is a member. */
-export function presentCurrentUser(row: RowGivenBy<typeof ownMember>, caller: Caller, sign: SignFolder): CurrentUser {
+export function presentCurrentUser(row: SelectedRow<typeof ownMember>, caller: Caller, sign: SignFolder): CurrentUser {
   const { status: _, ...shown } = row;
-  return presentUser(whole<ShownMember>()(shown), caller, sign);
+  return presentUser(toExact<ShownMember>()(shown), caller, sign);
 }

@@ -1,18 +1,18 @@
 import { membersTable, type PreferencesAnswer } from '@pass-along/contracts';
-import { aliased, combined, computed, whole, type RowGivenBy } from '../reading/selection.ts';
-import { standing } from './people.ts';
+import { createAlias, mergeSelections, selectComputed, toExact, type SelectedRow } from '../reading/selection.ts';
+import { selectMemberStatus } from './people.ts';
 
-const members = aliased(membersTable, 'm');
+const members = createAlias(membersTable, 'm');
 
-export const ownPreferences = combined(
+export const ownPreferences = mergeSelections(
   members.only('notifications', 'choices', 'quiet_hours', 'language', 'privacy', 'deletion_due_at', 'has_password'),
-  computed<{ pendingEmail: string }>({
+  selectComputed<{ pendingEmail: string }>({
     pendingEmail: `case when ${members.columns.pending_email_until} > now() then ${members.columns.pending_email} else '' end`,
   }),
-  standing('m'),
+  selectMemberStatus('m'),
 );
 
-export function presentPreferences(row: RowGivenBy<typeof ownPreferences>): PreferencesAnswer {
+export function presentPreferences(row: SelectedRow<typeof ownPreferences>): PreferencesAnswer {
   const { status: _, ...preferences } = row;
-  return whole<PreferencesAnswer>()(preferences);
+  return toExact<PreferencesAnswer>()(preferences);
 }

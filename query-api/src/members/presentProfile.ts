@@ -1,29 +1,36 @@
 import {
-  avatarUrl,
-  coverUrl,
+  buildAvatarUrl,
+  buildCoverUrl,
   itemsTable,
   membersTable,
-  RuleViolation,
+  DomainError,
   swapsTable,
   type Caller,
-  holds,
+  hasPermission,
   isAway,
   type PublicProfile,
   type SignFolder,
 } from '@pass-along/contracts';
-import { aliased, combined, computed, nameOf, whole, type RowGivenBy } from '../reading/selection.ts';
+import {
+  createAlias,
+  mergeSelections,
+  selectComputed,
+  getTableName,
+  toExact,
+  type SelectedRow,
+} from '../reading/selection.ts';
 
-const members = aliased(membersTable, 'm');
+const members = createAlias(membersTable, 'm');
 
-const counted = (condition: string) =>
-  `(select count(*) from ${nameOf(itemsTable)} i where i.owner_id = ${members.columns.member_id} and ${condition})`;
+const countItems = (condition: string) =>
+  `(select count(*) from ${getTableName(itemsTable)} i where i.owner_id = ${members.columns.member_id} and ${condition})`;
 
 /** A reversed swap exchanged nothing. */
-const isReversed = `exists (select from ${nameOf(swapsTable)} s
+const isReversed = `exists (select from ${getTableName(swapsTable)} s
   where (s.requested_item_id = i.item_id or s.offered_item_id = i.item_id) and s.why = 'reversed')`;
 
 /** The columns of a public profile. The excluded ones are private. */
-export const publicMember = combined(
+export const publicMember = mergeSelections(
   members.except(
     'duties',
     'email',
@@ -40,27 +47,27 @@ export const publicMember = combined(
     'language',
     'last_seen_at',
   ),
-  computed<{ itemCount: number; exchangedCount: number }>({
-    itemCount: counted(`i.status <> 'removed'`),
-    exchangedCount: counted(`i.status = 'exchanged' and not ${isReversed}`),
+  selectComputed<{ itemCount: number; exchangedCount: number }>({
+    itemCount: countItems(`i.status <> 'removed'`),
+    exchangedCount: countItems(`i.status = 'exchanged' and not ${isReversed}`),
   }),
 );
-type PublicMember = RowGivenBy<typeof publicMember>;
+type PublicMember = SelectedRow<typeof publicMember>;
 
 /** The columns that decide whether a member's page is visible. */
 export const visibility = members.only('member_id', 'status', 'deletion_due_at', 'privacy');
-type Visibility = RowGivenBy<typeof visibility>;
+type Visibility = SelectedRow<typeof visibility>;
 
 /** @throws RuleViolation for an absent member, or one that hides their profile from the caller */
 export function checkVisible<Row extends Visibility>(
   row: Row | undefined,
   caller: Caller | undefined,
 ): asserts row is Row {
-  if (!row || row.status === 'deleted' || row.status === 'waiting') throw new RuleViolation('member_not_found');
+  if (!row || row.status === 'deleted' || row.status === 'waiting') throw new DomainError('member_not_found');
   // The same error for all reasons, so that no page reveals the reason.
-  if (isAway(row)) throw new RuleViolation('profile_away');
-  if (!row.privacy.showProfile && caller?.memberId !== row.memberId && !holds(caller, 'moderate'))
-    throw new RuleViolation('profile_hidden');
+  if (isAway(row)) throw new DomainError('profile_away');
+  if (!row.privacy.showProfile && caller?.memberId !== row.memberId && !hasPermission(caller, 'moderate'))
+    throw new DomainError('profile_hidden');
 }
 
 /**
@@ -74,12 +81,12 @@ export function presentProfile(
 ): PublicProfile {
   checkVisible(row, caller);
   const { memberId, status: _, deletionDueAt: __, privacy, joinedAt, avatar, coverImage, ...profile } = row;
-  return whole<PublicProfile>()({
+  return toExact<PublicProfile>()({
     ...profile,
     _id: memberId,
     location: privacy.showLocation ? profile.location : '',
-    avatar: avatarUrl(memberId, avatar),
-    coverImage: coverUrl(memberId, coverImage, privacy, sign),
+    avatar: buildAvatarUrl(memberId, avatar),
+    coverImage: buildCoverUrl(memberId, coverImage, privacy, sign),
     joinDate: joinedAt,
   });
 }

@@ -4,63 +4,70 @@ import {
   communityEventsTable,
   endpoints,
   itemsTable,
-  judgeCase,
+  checkCaseRules,
   limits,
   membersTable,
   messagesTable,
   reportsTable,
-  RuleViolation,
+  DomainError,
   signUpload,
   streams,
   whyNotDecideAbout,
   type AdminCase,
-  type AdminDuty,
+  type AdminPermission,
   type Caller,
   type Evidence,
   type SignFolder,
 } from '@pass-along/contracts';
-import { adminList } from '../admin/adminList.ts';
+import { createAdminList } from '../admin/adminList.ts';
 import { presentPerson } from '../members/people.ts';
 import { type QueryKit } from '../module.ts';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, computed, nameOf, oneIn, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import {
+  createAlias,
+  mergeSelections,
+  selectComputed,
+  getTableName,
+  selectOne,
+  type SelectedRow,
+} from '../reading/selection.ts';
+import { prepare, param, sql, bindSql } from '../reading/statements.ts';
 
-const cases = aliased(casesTable, 'c');
-const about = aliased(membersTable, 'about');
-const claimed = aliased(membersTable, 'claimed');
-const decided = aliased(membersTable, 'decided');
-const settled = aliased(membersTable, 'settled');
+const cases = createAlias(casesTable, 'c');
+const about = createAlias(membersTable, 'about');
+const claimed = createAlias(membersTable, 'claimed');
+const decided = createAlias(membersTable, 'decided');
+const settled = createAlias(membersTable, 'settled');
 const { from, columns } = cases;
 
-const shown = combined(
+const shown = mergeSelections(
   cases.except(),
   about.joined({ aboutName: 'name', aboutAvatar: 'avatar', aboutRole: 'role', aboutDuties: 'duties' }),
   claimed.joined({ claimedName: 'name', claimedAvatar: 'avatar' }),
   decided.joined({ decidedName: 'name', decidedAvatar: 'avatar' }),
   settled.joined({ settledName: 'name', settledAvatar: 'avatar' }),
-  computed<{ reports: AdminCase['reports']; hasOther: boolean; called: string | null; isShown: boolean | null }>({
+  selectComputed<{ reports: AdminCase['reports']; hasOther: boolean; called: string | null; isShown: boolean | null }>({
     called: `case ${columns.kind}
-      when 'item' then ${oneIn(itemsTable, 'title', columns.subject_id)}
-      when 'event' then ${oneIn(communityEventsTable, 'name', columns.subject_id)}
-      when 'circle' then ${oneIn(circlesTable, 'name', columns.subject_id)}
-      when 'member' then ${oneIn(membersTable, 'name', columns.subject_id)} end`,
+      when 'item' then ${selectOne(itemsTable, 'title', columns.subject_id)}
+      when 'event' then ${selectOne(communityEventsTable, 'name', columns.subject_id)}
+      when 'circle' then ${selectOne(circlesTable, 'name', columns.subject_id)}
+      when 'member' then ${selectOne(membersTable, 'name', columns.subject_id)} end`,
     // Whether there is something to take down.
     isShown: `case ${columns.kind}
-      when 'item' then ${oneIn(itemsTable, "status <> 'removed' and not off_list", columns.subject_id)}
-      when 'event' then ${oneIn(communityEventsTable, "status = 'active'", columns.subject_id)}
-      when 'message' then ${oneIn(messagesTable, 'deleted_at is null', columns.subject_id)} end`,
+      when 'item' then ${selectOne(itemsTable, "status <> 'removed' and not off_list", columns.subject_id)}
+      when 'event' then ${selectOne(communityEventsTable, "status = 'active'", columns.subject_id)}
+      when 'message' then ${selectOne(messagesTable, 'deleted_at is null', columns.subject_id)} end`,
     // Without the reporters.
     reports: `coalesce((select json_agg(json_build_object('why', r.why, 'words', r.words, 'reportedAt',
         to_char(r.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by r.reported_at, r.report_id)
-      from ${nameOf(reportsTable)} r where r.case_id = ${columns.case_id}), '[]'::json)`,
-    hasOther: `exists (select from ${nameOf(membersTable)} m where m.status = 'active'
+      from ${getTableName(reportsTable)} r where r.case_id = ${columns.case_id}), '[]'::json)`,
+    hasOther: `exists (select from ${getTableName(membersTable)} m where m.status = 'active'
       and jsonb_exists(m.duties, 'moderate') and m.member_id <> ${columns.about_member_id}
       and m.member_id <> coalesce(${columns.decided_by}, ''))`,
   }),
 );
 
-const listed = adminList(endpoints.adminCases, {
+const listed = createAdminList(endpoints.adminCases, {
   resource: 'cases',
   from,
   except: `${columns.about_member_id} <> ?`,
@@ -83,43 +90,43 @@ const listed = adminList(endpoints.adminCases, {
   key: columns.case_id,
 });
 
-const caseOf = prepare(
-  sql(from).where(columns.case_id, slot('id')),
+const caseById = prepare(
+  sql(from).where(columns.case_id, param('id')),
   cases.only('kind', 'subject_id', 'conversation_id', 'looks', 'about_member_id'),
 );
 
-const messages = aliased(messagesTable, 'm');
-const sender = aliased(membersTable, 'sender');
-const reportedMessage = aliased(messagesTable, 'reported');
-const aroundIt = prepare(
+const messages = createAlias(messagesTable, 'm');
+const sender = createAlias(membersTable, 'sender');
+const reportedMessage = createAlias(messagesTable, 'reported');
+const messagesAround = prepare(
   sql(messages.from)
     .join(reportedMessage.from, reportedMessage.columns.conversation_id, messages.columns.conversation_id)
     .leftJoin(sender.from, sender.columns.member_id, messages.columns.sender_id)
-    .where(reportedMessage.columns.message_id, slot('messageId'))
-    .whereRaw(sqlWith(`abs(${messages.columns.number} - ${reportedMessage.columns.number}) <= ?`, 'around'))
+    .where(reportedMessage.columns.message_id, param('messageId'))
+    .whereRaw(bindSql(`abs(${messages.columns.number} - ${reportedMessage.columns.number}) <= ?`, 'around'))
     .orderBy(messages.columns.number),
-  combined(
+  mergeSelections(
     messages.only('message_id', 'sender_id', 'content', 'file_name', 'attachment', 'sent_at', 'deleted_at'),
     sender.joined({ senderName: 'name', senderAvatar: 'avatar' }),
   ),
 );
 
-export function adminCaseRoutes({ read, readList, database, pictures }: QueryKit): void {
+export function registerAdminCaseRoutes({ read, readList, database, pictures }: QueryKit): void {
   readList(endpoints.adminCases, {
     projections: ['moderation', 'members', 'items', 'communityEvents', 'circles'],
     list: listed,
     except: ({ memberId }) => memberId,
     present: (rows, caller) => {
-      const sign = pictures.signFor(caller.memberId);
+      const sign = pictures.createSigner(caller.memberId);
       return rows.map((row) => present(row, caller, sign));
     },
   });
 
   read(endpoints.caseConversation, ['moderation', 'chat', 'members'], async ({ params, caller }) => {
-    const [known] = await database.run(caseOf, params);
-    if (known?.kind !== 'message' || known.aboutMemberId === caller.memberId) throw new RuleViolation('case_not_found');
-    if (!known.looks.some(({ byMemberId }) => byMemberId === caller.memberId)) throw new RuleViolation('look_first');
-    const rows = await database.run(aroundIt, {
+    const [known] = await database.run(caseById, params);
+    if (known?.kind !== 'message' || known.aboutMemberId === caller.memberId) throw new DomainError('case_not_found');
+    if (!known.looks.some(({ byMemberId }) => byMemberId === caller.memberId)) throw new DomainError('look_first');
+    const rows = await database.run(messagesAround, {
       messageId: known.subjectId,
       around: limits.moderation.messagesAround,
     });
@@ -138,7 +145,7 @@ export function adminCaseRoutes({ read, readList, database, pictures }: QueryKit
 }
 
 function present(
-  row: RowGivenBy<typeof shown>,
+  row: SelectedRow<typeof shown>,
   { memberId: callerId, duties = [] }: Caller,
   sign: SignFolder,
 ): AdminCase {
@@ -188,8 +195,8 @@ function present(
           },
     waitingSince: row.waitingSince,
     createdAt: row.openedAt,
-    ...judgeCase(judged, callerId, row.hasOther),
-    whyNotDecisions: isClosed ? {} : refusedDecisions(row, duties),
+    ...checkCaseRules(judged, callerId, row.hasOther),
+    whyNotDecisions: isClosed ? {} : findRefusedDecisions(row, duties),
   };
 }
 
@@ -202,9 +209,9 @@ function signPictures(evidence: Evidence | null, sign: SignFolder): Evidence | n
   );
 }
 
-function refusedDecisions(
-  { isShown, aboutRole: role, aboutDuties }: RowGivenBy<typeof shown>,
-  own: readonly AdminDuty[],
+function findRefusedDecisions(
+  { isShown, aboutRole: role, aboutDuties }: SelectedRow<typeof shown>,
+  own: readonly AdminPermission[],
 ): AdminCase['whyNotDecisions'] {
   const about = { role: role ?? 'user', duties: aboutDuties ?? [] };
   const whyNot = {
@@ -215,7 +222,7 @@ function refusedDecisions(
   return Object.fromEntries(Object.entries(whyNot).filter(([, code]) => code !== undefined));
 }
 
-const aboutMember = prepare(sql(from).where(columns.about_member_id, slot('memberId')), cases.only('case_id'));
+const aboutMember = prepare(sql(from).where(columns.about_member_id, param('memberId')), cases.only('case_id'));
 
 /** Streams of the cases about a member. An admin reads none of their own. */
 export async function readOwnCaseStreams(database: Database, memberId: string): Promise<string[]> {

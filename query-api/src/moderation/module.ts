@@ -1,10 +1,10 @@
 import { type QueryModule } from '../module.ts';
-import { adminCaseRoutes } from './adminCases.ts';
-import { ownCaseRoutes } from './ownCases.ts';
+import { registerAdminCaseRoutes } from './adminCases.ts';
+import { registerOwnCaseRoutes } from './ownCases.ts';
 
 /** Reports and cases, for admins and the members concerned. */
-export const moderationModule: QueryModule = (kit) => {
+export const registerModerationModule: QueryModule = (kit) => {
   const { read, database } = kit;
-  ownCaseRoutes(read, database);
-  adminCaseRoutes(kit);
+  registerOwnCaseRoutes(read, database);
+  registerAdminCaseRoutes(kit);
 };

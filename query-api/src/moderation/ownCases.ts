@@ -1,32 +1,32 @@
-import { casesTable, endpoints, reportsTable, RuleViolation, whyNotAppeal } from '@pass-along/contracts';
+import { casesTable, endpoints, reportsTable, DomainError, whyNotAppeal } from '@pass-along/contracts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 
-const cases = aliased(casesTable, 'c');
+const cases = createAlias(casesTable, 'c');
 const { from, columns } = cases;
 
-const caseById = prepare(sql(from).where(columns.case_id, slot('id')), cases.except('evidence', 'looks'));
+const caseById = prepare(sql(from).where(columns.case_id, param('id')), cases.except('evidence', 'looks'));
 
-const reports = aliased(reportsTable, 'r');
+const reports = createAlias(reportsTable, 'r');
 const ownReport = prepare(
-  sql(reports.from).where(reports.columns.case_id, slot('id')).where(reports.columns.reporter_id, slot('memberId')),
+  sql(reports.from).where(reports.columns.case_id, param('id')).where(reports.columns.reporter_id, param('memberId')),
   reports.only('report_id'),
 );
 
 /** The outcome of a report, for its reporter and, after a decision against them, for the reported member. */
-export function ownCaseRoutes(read: Read, database: Database): void {
+export function registerOwnCaseRoutes(read: Read, database: Database): void {
   read(endpoints.ownCase, ['moderation'], async ({ params, caller: { memberId } }) => {
     const [[row], [report]] = await Promise.all([
       database.run(caseById, params),
       database.run(ownReport, { ...params, memberId }),
     ]);
-    if (!row) throw new RuleViolation('case_not_found');
+    if (!row) throw new DomainError('case_not_found');
     const { caseId, kind, state, aboutMemberId, decision, decidedBy, claimedBy } = row;
     // A member does not learn of a dismissed report.
     const isReported = aboutMemberId === memberId && decision !== null && decision !== 'dismissed';
-    if (!isReported && !report) throw new RuleViolation('case_not_found');
+    if (!isReported && !report) throw new DomainError('case_not_found');
     const judged = {
       kind,
       state,

@@ -1,6 +1,6 @@
 import { type QueryModule } from '../module.ts';
-import { notificationRoutes } from './notificationRoutes.ts';
+import { registerNotificationRoutes } from './notificationRoutes.ts';
 
-export const notificationsModule: QueryModule = ({ read, database }) => {
-  notificationRoutes(read, database);
+export const registerNotificationsModule: QueryModule = ({ read, database }) => {
+  registerNotificationRoutes(read, database);
 };

@@ -12,58 +12,58 @@ import {
 import { presentPerson } from '../members/people.ts';
 import { type Database } from '../reading/database.ts';
 import { type Read } from '../reading/readRoute.ts';
-import { aliased, combined, computed, nameOf, type RowGivenBy } from '../reading/selection.ts';
-import { perShape, prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { createAlias, mergeSelections, selectComputed, getTableName, type SelectedRow } from '../reading/selection.ts';
+import { buildPerShape, prepare, param, sql, bindSql } from '../reading/statements.ts';
 
-const told = aliased(notificationsTable, 'n');
-const about = aliased(membersTable, 'about');
-const items = aliased(itemsTable, 'i');
-const circles = aliased(circlesTable, 'c');
-const inboxes = aliased(inboxesTable, 'b');
+const notifications = createAlias(notificationsTable, 'n');
+const about = createAlias(membersTable, 'about');
+const items = createAlias(itemsTable, 'i');
+const circles = createAlias(circlesTable, 'c');
+const inboxes = createAlias(inboxesTable, 'b');
 
-const wishId = `${told.columns.data} ->> 'wishId'`;
+const wishId = `${notifications.columns.data} ->> 'wishId'`;
 /** The name of a saved search, or the title of a wanted post. */
 const wishName = `coalesce(
-  (select name from ${nameOf(savedSearchesTable)} where search_id = ${wishId}),
-  (select title from ${nameOf(itemsTable)} where item_id = ${wishId})
+  (select name from ${getTableName(savedSearchesTable)} where search_id = ${wishId}),
+  (select title from ${getTableName(itemsTable)} where item_id = ${wishId})
 )`;
 
-const shown = combined(
-  told.only(
+const shown = mergeSelections(
+  notifications.only(
     ...(['id', 'kind', 'position', 'about_id', 'item_id', 'circle_id', 'event_id', 'event_name'] as const),
     ...(['data', 'link', 'at', 'read'] as const),
   ),
   about.joined({ aboutName: 'name', aboutAvatar: 'avatar' }),
   items.joined({ itemTitle: 'title' }),
-  computed<{ wishId: string | null; wishName: string | null }>({ wishId, wishName }),
+  selectComputed<{ wishId: string | null; wishName: string | null }>({ wishId, wishName }),
   circles.joined({ circleName: 'name' }),
 );
 
 /** One more than a page shows whether there are older ones. */
-const asked = limits.notifications.page + 1;
+const maxRows = limits.notifications.page + 1;
 
-export const notificationPages = perShape(({ isOlder }: { isOlder: boolean }) => {
-  const mine = sql(told.from)
-    .leftJoin(about.from, about.columns.member_id, told.columns.about_id)
-    .leftJoin(circles.from, circles.columns.circle_id, told.columns.circle_id)
-    .leftJoin(items.from, items.columns.item_id, told.columns.item_id)
-    .where(told.columns.recipient_id, slot('memberId'))
+export const notificationPages = buildPerShape(({ isOlder }: { isOlder: boolean }) => {
+  const mine = sql(notifications.from)
+    .leftJoin(about.from, about.columns.member_id, notifications.columns.about_id)
+    .leftJoin(circles.from, circles.columns.circle_id, notifications.columns.circle_id)
+    .leftJoin(items.from, items.columns.item_id, notifications.columns.item_id)
+    .where(notifications.columns.recipient_id, param('memberId'))
     .orderBy([
-      { column: told.columns.position, order: 'desc' },
-      { column: told.columns.id, order: 'desc' },
+      { column: notifications.columns.position, order: 'desc' },
+      { column: notifications.columns.id, order: 'desc' },
     ])
-    .limit(asked);
+    .limit(maxRows);
   if (!isOlder) return prepare(mine, shown);
-  const before = sqlWith(
-    `(${told.columns.position}, ${told.columns.id}) < (split_part(?, '~', 1), split_part(?, '~', 2))`,
+  const before = bindSql(
+    `(${notifications.columns.position}, ${notifications.columns.id}) < (split_part(?, '~', 1), split_part(?, '~', 2))`,
     'before',
   );
   return prepare(mine.where(before), shown);
 });
 
-const unread = prepare(sql(inboxes.from).where(inboxes.columns.member_id, slot('memberId')), inboxes.only('unread'));
+const unread = prepare(sql(inboxes.from).where(inboxes.columns.member_id, param('memberId')), inboxes.only('unread'));
 
-export function notificationRoutes(read: Read, database: Database): void {
+export function registerNotificationRoutes(read: Read, database: Database): void {
   read(
     endpoints.listNotifications,
     ['notifications', 'members', 'items', 'wishes', 'circles'],
@@ -85,7 +85,7 @@ export function notificationRoutes(read: Read, database: Database): void {
   });
 }
 
-function present(row: RowGivenBy<typeof shown>): NotificationAnswer {
+function present(row: SelectedRow<typeof shown>): NotificationAnswer {
   const { id, kind, position, at, read, link, data, aboutId, itemId, circleId, eventId, wishId, wishName } = row;
   return {
     _id: id,

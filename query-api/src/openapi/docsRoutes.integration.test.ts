@@ -2,13 +2,13 @@ import { endpoints } from '@pass-along/contracts';
 import { Router } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, type Served } from '../testing/serve.ts';
-import { docsRoutes } from './docsRoutes.ts';
+import { registerDocsRoutes } from './docsRoutes.ts';
 
 let served: Served;
 
 beforeAll(async () => {
   const router = Router();
-  docsRoutes(router);
+  registerDocsRoutes(router);
   served = await serve(router);
 });
 

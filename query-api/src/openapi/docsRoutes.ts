@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type IRouter, type Response } from 'express';
-import { asyncApiDocument } from '../asyncapi/document.ts';
-import { openApiDocument } from './document.ts';
+import { createAsyncApiDocument } from '../asyncapi/document.ts';
+import { createOpenApiDocument } from './document.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -27,10 +27,10 @@ const contentSecurity = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-const documents = { 'openapi.json': openApiDocument, 'asyncapi.json': asyncApiDocument };
+const documents = { 'openapi.json': createOpenApiDocument, 'asyncapi.json': createAsyncApiDocument };
 
 /** GET /api/openapi.json with its page at /api/docs, and GET /api/asyncapi.json. */
-export function docsRoutes(router: IRouter): void {
+export function registerDocsRoutes(router: IRouter): void {
   for (const [name, describe] of Object.entries(documents)) {
     let document: string | undefined;
     router.get(`/api/${name}`, (_, res) => {

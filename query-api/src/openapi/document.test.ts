@@ -1,7 +1,7 @@
 import { endpoints, type Endpoint } from '@pass-along/contracts';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
-import { openApiDocument } from './document.ts';
+import { createOpenApiDocument } from './document.ts';
 
 interface Operation {
   operationId: string;
@@ -13,7 +13,7 @@ interface Operation {
   responses: Record<string, object>;
 }
 
-const document = openApiDocument('1.2.3');
+const document = createOpenApiDocument('1.2.3');
 const paths = document['paths'] as Record<string, Record<string, Operation>>;
 
 function operationOf(endpoint: Endpoint): Operation {

@@ -6,20 +6,20 @@ import {
   idempotencyHeader,
   limits,
   refusals,
-  refusalsOf,
+  getEndpointRefusals,
   type Endpoint,
   type RefusalCode,
 } from '@pass-along/contracts';
-import { answerSchema, requestSchema, type JsonSchema } from './schemas.ts';
+import { toAnswerSchema, toRequestSchema, type JsonSchema } from './schemas.ts';
 
 type Part = JsonSchema;
 
 /** The OpenAPI 3.1 document of every endpoint in contracts. */
-export function openApiDocument(version: string): Part {
+export function createOpenApiDocument(version: string): Part {
   const paths: Record<string, Record<string, Part>> = {};
   for (const [operationId, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(operationId, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: createOperation(operationId, endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -41,23 +41,28 @@ export function openApiDocument(version: string): Part {
   };
 }
 
-function operation(operationId: string, endpoint: Endpoint): Part {
+function createOperation(operationId: string, endpoint: Endpoint): Part {
   return {
     operationId,
     tags: [endpoint.tag],
     summary: endpoint.summary,
-    ...security(endpoint.auth),
-    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), positionOrKey(endpoint), requestId],
-    ...(endpoint.body || endpoint.files ? { requestBody: requestBody(endpoint) } : {}),
+    ...createSecurity(endpoint.auth),
+    parameters: [
+      ...createPathParameters(endpoint),
+      ...createQueryParameters(endpoint),
+      createHeaderParameter(endpoint),
+      requestId,
+    ],
+    ...(endpoint.body || endpoint.files ? { requestBody: createRequestBody(endpoint) } : {}),
     responses: {
-      [String(endpoint.status)]: answer(endpoint),
+      [String(endpoint.status)]: createAnswer(endpoint),
       ...(isRevalidated(endpoint) ? { 304: notModified } : {}),
-      ...refused(endpoint),
+      ...createRefusals(endpoint),
     },
   };
 }
 
-function security(auth: Endpoint['auth']): Part {
+function createSecurity(auth: Endpoint['auth']): Part {
   switch (auth) {
     case 'none':
       return { security: [] };
@@ -69,9 +74,9 @@ function security(auth: Endpoint['auth']): Part {
   }
 }
 
-function fieldsOf(schema: Endpoint['query']): { name: string; required: boolean; schema: Part }[] {
+function getFields(schema: Endpoint['query']): { name: string; required: boolean; schema: Part }[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = requestSchema(schema) as {
+  const { properties = {}, required = [] } = toRequestSchema(schema) as {
     properties?: Record<string, Part>;
     required?: string[];
   };
@@ -82,13 +87,13 @@ function fieldsOf(schema: Endpoint['query']): { name: string; required: boolean;
   }));
 }
 
-function pathParameters({ params }: Endpoint): Part[] {
-  return fieldsOf(params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }));
+function createPathParameters({ params }: Endpoint): Part[] {
+  return getFields(params).map(({ name, schema }) => ({ name, in: 'path', required: true, schema }));
 }
 
 /** A query contains lists and objects as JSON text. */
-function queryParameters({ query }: Endpoint): Part[] {
-  return fieldsOf(query).map(({ name, required, schema }) => ({
+function createQueryParameters({ query }: Endpoint): Part[] {
+  return getFields(query).map(({ name, required, schema }) => ({
     name,
     in: 'query',
     required,
@@ -100,7 +105,7 @@ function isStructured({ type }: Part): boolean {
   return type === 'array' || type === 'object';
 }
 
-function positionOrKey({ method }: Endpoint): Part {
+function createHeaderParameter({ method }: Endpoint): Part {
   return method === 'GET'
     ? {
         name: consistencyHeader,
@@ -125,8 +130,8 @@ const requestId: Part = {
 };
 
 /** JSON with any media type ending in +json is accepted too. A call without a body counts as {}. */
-function requestBody({ body, files }: Endpoint): Part {
-  const schema = body ? requestSchema(body) : { type: 'object' };
+function createRequestBody({ body, files }: Endpoint): Part {
+  const schema = body ? toRequestSchema(body) : { type: 'object' };
   const json = { 'application/json': { schema } };
   const required = isRequired(schema);
   if (!files) return { required, content: json };
@@ -179,9 +184,9 @@ function isRevalidated({ method, contentType }: Endpoint): boolean {
   return method === 'GET' && contentType !== 'application/zip';
 }
 
-function answer(endpoint: Endpoint): Part {
+function createAnswer(endpoint: Endpoint): Part {
   const { tag, summary, answer: schema, contentType = 'application/json' } = endpoint;
-  const described = answerSchema(schema);
+  const described = toAnswerSchema(schema);
   // A list without a range returns all rows.
   const isAdminList = tag === 'Admin' && described['type'] === 'array' && endpoint.query !== undefined;
   // A ZIP has no schema: any bytes.
@@ -200,22 +205,22 @@ function answer(endpoint: Endpoint): Part {
 }
 
 /** Every refusal of the call, by status. */
-function refused(endpoint: Endpoint): Part {
-  const codes = refusalsOf(endpoint);
+function createRefusals(endpoint: Endpoint): Part {
+  const codes = getEndpointRefusals(endpoint);
   const statuses = new Set(codes.map((code) => refusals[code].status));
   return Object.fromEntries(
     [...statuses].map((status) => {
       const ofStatus = codes.filter((code) => refusals[code].status === status);
-      return [String(status), refusal(status, [...new Set(ofStatus)], endpoint)];
+      return [String(status), createRefusal(status, [...new Set(ofStatus)], endpoint)];
     }),
   );
 }
 
-function refusal(status: number, codes: readonly RefusalCode[], { failing }: Endpoint): Part {
+function createRefusal(status: number, codes: readonly RefusalCode[], { failing }: Endpoint): Part {
   const error = {
     allOf: [{ $ref: '#/components/schemas/Error' }, { type: 'object', properties: { code: { enum: codes } } }],
   };
-  const schema = status === 503 && failing ? { anyOf: [answerSchema(failing), error] } : error;
+  const schema = status === 503 && failing ? { anyOf: [toAnswerSchema(failing), error] } : error;
   return {
     description: codes.map((code) => `\`${code}\`: ${refusals[code].message}`).join('  \n'),
     headers: { ...everyHeader, ...(status === 429 || status === 503 ? waitHeader : {}) },

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 export type JsonSchema = Record<string, unknown>;
 
 /** The schema of a request. A field that parses text is described by its parsed type. */
-export function requestSchema(schema: z.ZodMiniType): JsonSchema {
-  return bare(
+export function toRequestSchema(schema: z.ZodMiniType): JsonSchema {
+  return removeSchemaKey(
     z.toJSONSchema(schema, {
       io: 'input',
       unrepresentable: 'any',
       override: ({ zodSchema, jsonSchema }) => {
         const { def } = zodSchema._zod;
         if (def.type === 'pipe' && def.in._zod.def.type === 'transform')
-          replace(jsonSchema, requestSchema(def.out as z.ZodMiniType));
+          replace(jsonSchema, toRequestSchema(def.out as z.ZodMiniType));
         if (def.type === 'object')
           replace(jsonSchema, withTrueRequired(jsonSchema, def.shape as Record<string, z.ZodMiniType>));
       },
@@ -21,8 +21,8 @@ export function requestSchema(schema: z.ZodMiniType): JsonSchema {
 }
 
 /** The schema of a response. */
-export function answerSchema(schema: z.ZodMiniType): JsonSchema {
-  return bare(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
+export function toAnswerSchema(schema: z.ZodMiniType): JsonSchema {
+  return removeSchemaKey(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }));
 }
 
 /** A field is required when its absence is refused. */
@@ -35,7 +35,7 @@ function withTrueRequired(jsonSchema: JsonSchema, shape: Record<string, z.ZodMin
   return required.length === 0 ? rest : { ...rest, required };
 }
 
-function bare(jsonSchema: object): JsonSchema {
+function removeSchemaKey(jsonSchema: object): JsonSchema {
   const { $schema: _, ...rest } = jsonSchema as JsonSchema;
   return rest;
 }

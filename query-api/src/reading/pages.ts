@@ -1,7 +1,7 @@
 import { type Knex } from 'knex';
 import { type Database } from './database.ts';
 import { type Selection } from './selection.ts';
-import { prepareText, select, slot, sql, type Statement, type StatementInput } from './statements.ts';
+import { prepareText, select, param, sql, type Statement, type StatementInput } from './statements.ts';
 
 /** A page of a list with the list's length. */
 export interface Page<Row> {
@@ -10,17 +10,17 @@ export interface Page<Row> {
 }
 
 /** The position of a page in its list. */
-export interface Cut {
+export interface PageRange {
   limit: number;
   offset: number;
 }
 
 /** As a power of ten; no list is longer. */
-const deepest = 9;
+const maxDepth = 9;
 
 /** At least the offset plus the limit of a page, as a power of ten, so that few different statements contain it. */
-export function depthOf({ limit, offset }: Cut): number {
-  return 10 ** Math.min(Math.max(2, Math.ceil(Math.log10(offset + limit))), deepest);
+export function getDepth({ limit, offset }: PageRange): number {
+  return 10 ** Math.min(Math.max(2, Math.ceil(Math.log10(offset + limit))), maxDepth);
 }
 
 export interface PageStatements<Row extends object> {
@@ -42,13 +42,13 @@ export function pageStatements<Row extends object>(
   const total = counted ?? filtered().count();
   const page = select(arranged(filtered()), shown).select(sql.raw('(?) as total', [total]));
   return {
-    page: prepareText(isCut ? page : sql.raw('? limit ? offset ?', [page, slot('limit'), slot('offset')])),
+    page: prepareText(isCut ? page : sql.raw('? limit ? offset ?', [page, param('limit'), param('offset')])),
     count: prepareText(sql.raw('select (?) as total', [total])),
   };
 }
 
 /** The number of rows, exact up to `most`; a higher number is reported as `most` plus one. */
-export function countedUpTo(most: number, rows: Knex.QueryBuilder): Knex.Raw {
+export function buildCappedCount(most: number, rows: Knex.QueryBuilder): Knex.Raw {
   const some = rows
     .clone()
     .select(sql.raw('1'))
@@ -59,7 +59,7 @@ export function countedUpTo(most: number, rows: Knex.QueryBuilder): Knex.Raw {
 export async function readPage<Row extends object>(
   database: Database,
   statements: PageStatements<Row>,
-  input: StatementInput & Cut,
+  input: StatementInput & PageRange,
 ): Promise<Page<Row>> {
   const rows = await database.run(statements.page, input);
   const total = rows[0]?.total;

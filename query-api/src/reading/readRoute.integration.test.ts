@@ -20,10 +20,10 @@ const stats: ItemStatsAnswer = {
 async function askWith(waitFor: Checkpoints['waitFor'], position: string): Promise<Response> {
   const router = Router();
   const read = createRead(
-    { routerFor: () => router },
+    { getRouter: () => router },
     {
       waitFor,
-      reached: () => '05',
+      getReached: () => '05',
       listening: Promise.resolve(),
       stop: () => Promise.resolve(),
     },

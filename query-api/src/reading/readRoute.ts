@@ -1,5 +1,12 @@
-import { consistencyHeader, RuleViolation, type Endpoint, type ProjectionName } from '@pass-along/contracts';
-import { route, sessionOf, START, type Position, type RouteHandler, type RoutersByWord } from '@pass-along/platform';
+import { consistencyHeader, DomainError, type Endpoint, type ProjectionName } from '@pass-along/contracts';
+import {
+  mountRoute,
+  getSession,
+  START,
+  type Position,
+  type RouteHandler,
+  type SegmentRouters,
+} from '@pass-along/platform';
 import { type Request } from 'express';
 import { type Checkpoints } from '../consistency/checkpoints.ts';
 import { type OwnWrites } from '../consistency/ownWrites.ts';
@@ -17,21 +24,21 @@ export type Read = <const E extends Endpoint>(
 ) => void;
 
 export function createRead(
-  routers: Pick<RoutersByWord, 'routerFor'>,
+  routers: Pick<SegmentRouters, 'getRouter'>,
   checkpoints: Checkpoints,
   ownWrites?: OwnWrites,
 ): Read {
   return (endpoint, projections, handler) => {
     const cacheControl = endpoint.auth === 'optional' ? 'private, no-cache' : 'no-store';
-    route(routers.routerFor(endpoint.path), endpoint, async (input, req, res) => {
-      const asked = positionAsked(endpoint, req);
+    mountRoute(routers.getRouter(endpoint.path), endpoint, async (input, req, res) => {
+      const asked = getRequestedPosition(endpoint, req);
       // A read without projections, such as their progress, waits for none.
       const readsSome = projections.length > 0;
-      if (readsSome && !(await checkpoints.waitFor(projections, asked))) throw new RuleViolation('unavailable');
-      const session = readsSome && req.get(consistencyHeader) === undefined ? sessionOf(req) : undefined;
-      const ownWrite = session && ownWrites?.awaitOwnWrite(session.memberId, projections);
+      if (readsSome && !(await checkpoints.waitFor(projections, asked))) throw new DomainError('unavailable');
+      const session = readsSome && req.get(consistencyHeader) === undefined ? getSession(req) : undefined;
+      const ownWrite = session && ownWrites?.waitForOwnWrite(session.memberId, projections);
       if (ownWrite) await ownWrite;
-      const position = readsSome ? checkpoints.reached(projections) : START;
+      const position = readsSome ? checkpoints.getReached(projections) : START;
       if (position !== START) res.setHeader(consistencyHeader, position);
       res.setHeader('Cache-Control', cacheControl);
       res.vary('Authorization');
@@ -44,13 +51,13 @@ export function createRead(
 const wellFormed = /^[\w.:/-]{1,128}$/;
 
 /** The position in the header. Reads of a session also wait for the log's position at its start. */
-function positionAsked(endpoint: Endpoint, req: Request): Position {
+function getRequestedPosition(endpoint: Endpoint, req: Request): Position {
   const asked = req.get(consistencyHeader) ?? START;
   if (asked !== START && !wellFormed.test(asked)) {
-    throw new RuleViolation('validation_failed', {
+    throw new DomainError('validation_failed', {
       errors: [{ path: consistencyHeader, message: 'This is not a consistency token', code: 'invalid_format' }],
     });
   }
-  const since = endpoint.auth === 'member' || endpoint.auth === 'admin' ? (sessionOf(req)?.position ?? START) : START;
+  const since = endpoint.auth === 'member' || endpoint.auth === 'admin' ? (getSession(req)?.position ?? START) : START;
   return since > asked ? since : asked;
 }

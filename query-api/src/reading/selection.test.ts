@@ -1,9 +1,9 @@
 import { itemsTable, membersTable, swapsTable } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { aliased, combined, computed, whole } from './selection.ts';
+import { createAlias, mergeSelections, selectComputed, toExact } from './selection.ts';
 
-const items = aliased(itemsTable, 'i');
-const owner = aliased(membersTable, 'owner');
+const items = createAlias(itemsTable, 'i');
+const owner = createAlias(membersTable, 'owner');
 
 describe('a table under an alias', () => {
   it('selects every column but those named, as fields', () => {
@@ -14,21 +14,21 @@ describe('a table under an alias', () => {
   });
 
   it('selects the row as it is kept', () => {
-    expect(Object.keys(aliased(swapsTable, 's').row().expressions)).toEqual(swapsTable.columns);
+    expect(Object.keys(createAlias(swapsTable, 's').row().expressions)).toEqual(swapsTable.columns);
   });
 
   it('is combined with what is joined to it and what SQL computes', () => {
-    const shown = combined(
+    const shown = mergeSelections(
       items.only('title'),
       owner.joined({ ownerName: 'name' }),
-      computed<{ total: number }>({ total: 'count(*)' }),
+      selectComputed<{ total: number }>({ total: 'count(*)' }),
     );
     expect(shown.expressions).toEqual({ title: 'i.title', ownerName: 'owner.name', total: 'count(*)' });
   });
 });
 
 describe('whole', () => {
-  const take = whole<{ title: string }>();
+  const take = toExact<{ title: string }>();
 
   it('passes on what has a place', () => {
     const row = { title: 'Lamp' };

@@ -1,4 +1,4 @@
-import { fieldName, readModelSchema, type FieldName, type TableOf } from '@pass-along/contracts';
+import { toFieldName, readModelSchema, type FieldName, type TypedTable } from '@pass-along/contracts';
 
 /** An SQL expression for each field of a statement's rows. */
 export interface Selection<Row extends object> {
@@ -7,13 +7,13 @@ export interface Selection<Row extends object> {
   readonly row?: Row;
 }
 
-export type RowGivenBy<S> = S extends Selection<infer Row> ? Row : never;
+export type SelectedRow<S> = S extends Selection<infer Row> ? Row : never;
 
 /** A table's columns under their field names. */
 type Fields<Row extends object> = { [C in keyof Row & string as FieldName<C>]: Row[C] };
 
 /** A table in a statement, under an alias. */
-export interface Aliased<Row extends object> {
+export interface TableAlias<Row extends object> {
   /** Text for FROM and JOIN. */
   from: string;
   /** A column in SQL: `i.title`. */
@@ -29,48 +29,50 @@ export interface Aliased<Row extends object> {
   ): Selection<{ [N in keyof F]: Row[F[N]] | null }>;
 }
 
-export const nameOf = (table: { name: string }) => `${readModelSchema}.${table.name}`;
+export const getTableName = (table: { name: string }) => `${readModelSchema}.${table.name}`;
 
-export function aliased<Row extends object>(table: TableOf<Row>, alias: string): Aliased<Row> {
-  const expression = (column: string) => `${alias}.${column}`;
+export function createAlias<Row extends object>(table: TypedTable<Row>, alias: string): TableAlias<Row> {
+  const getExpression = (column: string) => `${alias}.${column}`;
   const asFields = (columns: readonly string[]) => ({
-    expressions: Object.fromEntries(columns.map((column) => [fieldName(column), expression(column)])),
+    expressions: Object.fromEntries(columns.map((column) => [toFieldName(column), getExpression(column)])),
   });
-  const columns = Object.fromEntries(table.columns.map((column) => [column, expression(column)]));
+  const columns = Object.fromEntries(table.columns.map((column) => [column, getExpression(column)]));
   return {
-    from: `${nameOf(table)} as ${alias}`,
+    from: `${getTableName(table)} as ${alias}`,
     columns: columns as Record<keyof Row & string, string>,
     row: () => ({ expressions: columns }),
     except: (...left) => asFields(table.columns.filter((column) => !left.some((name) => name === column))),
     only: (...taken) => asFields(taken),
     joined: (fields) => ({
-      expressions: Object.fromEntries(Object.entries(fields).map(([field, column]) => [field, expression(column)])),
+      expressions: Object.fromEntries(Object.entries(fields).map(([field, column]) => [field, getExpression(column)])),
     }),
   };
 }
 
 /** Fields that SQL computes. The caller vouches for their types. */
-export function computed<Row extends object>(
+export function selectComputed<Row extends object>(
   expressions: Readonly<Record<keyof Row & string, string>>,
 ): Selection<Row> {
   return { expressions };
 }
 
-type Combined<S extends readonly unknown[]> = S extends readonly [Selection<infer First>, ...infer Rest]
-  ? First & Combined<Rest>
+type MergedRow<S extends readonly unknown[]> = S extends readonly [Selection<infer First>, ...infer Rest]
+  ? First & MergedRow<Rest>
   : object;
 
-export function combined<const S extends readonly Selection<object>[]>(...selections: S): Selection<Combined<S>> {
+export function mergeSelections<const S extends readonly Selection<object>[]>(
+  ...selections: S
+): Selection<MergedRow<S>> {
   return {
     expressions: Object.assign({}, ...selections.map(({ expressions }) => expressions)) as Record<string, string>,
   };
 }
 
 /** A column of the row with this key, in SQL. It replaces joins, after which an export would be sorted first. */
-export const oneIn = (table: { name: string; key: string }, column: string, key: string) =>
-  `(select ${column} from ${nameOf(table)} where ${table.key} = ${key})`;
+export const selectOne = (table: { name: string; key: string }, column: string, key: string) =>
+  `(select ${column} from ${getTableName(table)} where ${table.key} = ${key})`;
 
 /** Checks a row against T at compile time: an additional field is an error, as a missing one is. */
-export function whole<T extends object>() {
+export function toExact<T extends object>() {
   return <V extends T>(value: V & Record<Exclude<keyof V, keyof T>, never>): T => value;
 }

@@ -1,15 +1,15 @@
 import { itemsTable } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { aliased } from './selection.ts';
-import { perShape, prepare, slot, sql, sqlWith } from './statements.ts';
+import { createAlias } from './selection.ts';
+import { buildPerShape, prepare, param, sql, bindSql } from './statements.ts';
 
 describe('prepare', () => {
-  const items = aliased(itemsTable, 'i');
+  const items = createAlias(itemsTable, 'i');
   const statement = prepare(
     sql(items.from)
-      .where('i.status', slot('status'))
+      .where('i.status', param('status'))
       .where('i.type', 'barter')
-      .where(sqlWith('(i.owner_id = ? or i.held_by = ?)', 'member')),
+      .where(bindSql('(i.owner_id = ? or i.held_by = ?)', 'member')),
     items.only('title', 'listed_at'),
   );
 
@@ -24,7 +24,7 @@ describe('prepare', () => {
   });
 
   it('gives the same text the same name, and another text another', () => {
-    const nameOf = (column: string) => prepare(sql(items.from).where(column, slot('c')), items.row()).name;
+    const nameOf = (column: string) => prepare(sql(items.from).where(column, param('c')), items.row()).name;
     expect(nameOf('i.title')).toBe(nameOf('i.title'));
     expect(nameOf('i.title')).not.toBe(nameOf('i.type'));
   });
@@ -33,7 +33,7 @@ describe('prepare', () => {
 describe('perShape', () => {
   it('builds once for each shape', () => {
     const built: string[] = [];
-    const of = perShape(({ order }: { order: string }) => {
+    const of = buildPerShape(({ order }: { order: string }) => {
       built.push(order);
       return order.toUpperCase();
     });

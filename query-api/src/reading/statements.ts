@@ -6,7 +6,7 @@ import { type Selection } from './selection.ts';
 export const sql: Knex = knex({ client: 'pg' });
 
 /** A parameter of a prepared statement. Each run sets its value. */
-class Slot {
+class Param {
   readonly name: string;
 
   constructor(name: string) {
@@ -15,15 +15,15 @@ class Slot {
 }
 
 /** A placeholder for the named value. The same name may occur several times. */
-export function slot(name: string): Knex.Raw {
-  return sqlWith('?', name);
+export function param(name: string): Knex.Raw {
+  return bindSql('?', name);
 }
 
 /** A piece of SQL with the named value for every `?`. */
-export function sqlWith(text: string, name: string): Knex.Raw {
+export function bindSql(text: string, name: string): Knex.Raw {
   const places = text.split('?').length - 1;
   // knex passes bindings through unchanged, but its types allow plain values only.
-  return sql.raw(text, Array<Knex.RawBinding>(places).fill(new Slot(name) as unknown as Knex.RawBinding));
+  return sql.raw(text, Array<Knex.RawBinding>(places).fill(new Param(name) as unknown as Knex.RawBinding));
 }
 
 export type StatementInput = Readonly<Record<string, unknown>>;
@@ -50,17 +50,17 @@ export function select(query: Knex.QueryBuilder, { expressions }: Selection<obje
 /** For SQL that names its own columns. The caller vouches for the type of the rows. */
 export function prepareText<Row extends object>(query: Knex.QueryBuilder | Knex.Raw): Statement<Row> {
   const { sql: text, bindings } = query.toSQL().toNative();
-  return { name: nameFor(text), text, values: (input) => valuesOf(bindings, input) };
+  return { name: getStatementName(text), text, values: (input) => bindValues(bindings, input) };
 }
 
-const nameFor = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
+const getStatementName = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 32);
 
-function valuesOf(bindings: readonly unknown[], input: StatementInput): unknown[] {
-  return bindings.map((binding) => (binding instanceof Slot ? input[binding.name] : binding));
+function bindValues(bindings: readonly unknown[], input: StatementInput): unknown[] {
+  return bindings.map((binding) => (binding instanceof Param ? input[binding.name] : binding));
 }
 
 /** Builds once for each shape of a query. A shape contains filters and order, never values, so that there are few. */
-export function perShape<Shape extends object, T>(build: (shape: Shape) => T): (shape: Shape) => T {
+export function buildPerShape<Shape extends object, T>(build: (shape: Shape) => T): (shape: Shape) => T {
   const built = new Map<string, T>();
   return (shape) => {
     const key = JSON.stringify(shape);

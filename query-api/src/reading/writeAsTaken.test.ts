@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage, type ServerResponse } from 'no
 import { type AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { expect, it, onTestFinished, vi, type MockInstance } from 'vitest';
-import { writeAsTaken } from './writeAsTaken.ts';
+import { writeWithBackpressure } from './writeAsTaken.ts';
 
 const partLength = 1_000_000;
 /** Records the listeners that are added to the response. */
@@ -25,7 +25,7 @@ async function asked(count: number): Promise<{ answer: IncomingMessage; written:
     const res = answering as ServerResponse;
     listening = vi.spyOn(res, 'on');
     try {
-      await writeAsTaken(parts(count), res);
+      await writeWithBackpressure(parts(count), res);
       return 'all';
     } catch (error) {
       res.destroy();

@@ -5,7 +5,10 @@ import { type ServerResponse } from 'node:http';
  * Writes these parts as fast as the client reads, and ends the response. Rejects when the client is gone or was cut off
  * for being too slow.
  */
-export async function writeAsTaken(parts: AsyncIterable<string | Uint8Array>, res: ServerResponse): Promise<void> {
+export async function writeWithBackpressure(
+  parts: AsyncIterable<string | Uint8Array>,
+  res: ServerResponse,
+): Promise<void> {
   const gone = new AbortController();
   if (res.closed) gone.abort();
   else res.once('close', () => gone.abort());
@@ -20,7 +23,7 @@ export async function writeAsTaken(parts: AsyncIterable<string | Uint8Array>, re
   res.end();
 }
 
-/** Whether `writeAsTaken` stopped because of the client. */
-export function isUntaken(error: unknown): boolean {
+/** Whether `writeWithBackpressure` stopped because of the client. */
+export function isClientGone(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }

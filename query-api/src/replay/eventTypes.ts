@@ -1,21 +1,21 @@
 import {
   auditCountsTable,
   catalogue,
-  definitionOf,
-  eventShapes,
+  getEventDefinition,
+  buildEventShapes,
   readModelSchema,
   type EventTypeEntry,
 } from '@pass-along/contracts';
-import { type Described, follows, readDescribed } from '@pass-along/platform';
+import { type ConsumerDescription, isFollowing, readDescriptions } from '@pass-along/platform';
 import type pg from 'pg';
 
 /** The catalogue of event types, with the number of stored events and the consumers of each. */
 export async function readEventTypes(pool: pg.Pool): Promise<EventTypeEntry[]> {
-  const [consumers, stored] = await Promise.all([readDescribed(pool), storedByType(pool)]);
-  const { events: shapes } = eventShapes();
+  const [consumers, stored] = await Promise.all([readDescriptions(pool), countStored(pool)]);
+  const { events: shapes } = buildEventShapes();
   return Object.entries(catalogue).flatMap(([category, types]) =>
     Object.keys(types).map((type): EventTypeEntry => {
-      const { personal = [], secrets = [], sealed, upcasters = {} } = definitionOf(type) ?? {};
+      const { personal = [], secrets = [], sealed, upcasters = {} } = getEventDefinition(type) ?? {};
       const { version = 1, data = {} } = shapes[type] ?? {};
       return {
         _id: type,
@@ -27,19 +27,19 @@ export async function readEventTypes(pool: pg.Pool): Promise<EventTypeEntry[]> {
         secrets: [...secrets],
         sealed: Object.keys(sealed?.fields ?? {}),
         stored: stored.get(type) ?? 0,
-        followers: consumers.flatMap((consumer) => followerOf(consumer, category, type)),
+        followers: consumers.flatMap((consumer) => findFollower(consumer, category, type)),
       };
     }),
   );
 }
 
-function followerOf(consumer: Described, category: string, type: string): EventTypeEntry['followers'] {
-  if (!follows(consumer, category, type)) return [];
+function findFollower(consumer: ConsumerDescription, category: string, type: string): EventTypeEntry['followers'] {
+  if (!isFollowing(consumer, category, type)) return [];
   const { name, categories, types } = consumer;
   return [{ consumer: name, by: types ? 'type' : categories ? 'category' : 'all' }];
 }
 
-async function storedByType(pool: pg.Pool): Promise<Map<string, number>> {
+async function countStored(pool: pg.Pool): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ type: string; stored: number }>(
     `SELECT type, sum(count)::integer AS stored FROM ${readModelSchema}.${auditCountsTable.name} GROUP BY type`,
   );

@@ -4,15 +4,15 @@ import {
   createMetrics,
   createPostgresEventStore,
   type EventStore,
-  healthRoutes,
-  newId,
+  createHealthRoutes,
+  createId,
   type RunningConsumers,
   startConsumers,
 } from '@pass-along/platform';
-import { silentLogger, testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { serve, type Served } from '../testing/serve.ts';
-import { type Followers, followersOf } from './followers.ts';
+import { type ConsumerHealth, createFollowers } from './followers.ts';
 
 let database: TestDatabase;
 let store: EventStore;
@@ -29,18 +29,18 @@ async function start(...names: string[]): Promise<RunningConsumers> {
   return startConsumers(names.map(follower), { ...deps, startedAs: 'all of them' });
 }
 
-async function open(followers: Followers): Promise<void> {
+async function open(followers: ConsumerHealth): Promise<void> {
   const nothing = () => Promise.resolve();
-  const log = { logId: 'log', store, check: nothing, trouble: () => undefined, stop: nothing };
+  const log = { logId: 'log', store, check: nothing, getProblem: () => undefined, stop: nothing };
   const kit = { pool: database.pool, rawStore: store, metrics: createMetrics(), kafka: undefined, log, vault: {} };
-  served = await serve(healthRoutes({ kit, ...followers }));
+  served = await serve(createHealthRoutes({ kit, ...followers }));
 }
 
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   store = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
   running = await start('items', 'swapPolicy');
-  await open(followersOf({ pool: database.pool, rawStore: store, clock: () => new Date() }, { patienceMs: 0 }));
+  await open(createFollowers({ pool: database.pool, rawStore: store, clock: () => new Date() }, { patienceMs: 0 }));
 });
 afterEach(async () => {
   await running.stop();
@@ -55,7 +55,7 @@ const caughtUp = () =>
   expect.poll(health).toMatchObject({ status: 'ok', projections: [{ lagEvents: 0 }], consumers: [{ lagEvents: 0 }] });
 
 async function append(): Promise<void> {
-  const id = newId();
+  const id = createId();
   const at = new Date().toISOString();
   const actor = { id: 'anna', role: 'user' as const };
   const ids = { $correlationId: id, $causationId: id, commandId: id };

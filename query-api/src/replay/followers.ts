@@ -1,46 +1,46 @@
 import { projectionNames } from '@pass-along/contracts';
 import {
-  type Described,
-  type Following,
-  freeLeases,
+  type ConsumerDescription,
+  type ConsumerGroup,
+  findFreeLeases,
   type Kit,
-  leaseOf,
-  logComplaints,
-  mailComplaints,
-  readDescribed,
+  getLeaseName,
+  readLogWarnings,
+  readMailWarnings,
+  readDescriptions,
   readStatus,
 } from '@pass-along/platform';
 
 /** The health of the consumers of the log. */
-export interface Followers {
-  projections: Following;
-  consumers: readonly Following[];
+export interface ConsumerHealth {
+  projections: ConsumerGroup;
+  consumers: readonly ConsumerGroup[];
   /** A line for consumers without a leader, and the complaints of mail and log. */
   attention: readonly (() => Promise<string[]>)[];
 }
 
 /** Long enough for a restart, or for another process to take over the leases. */
-const patienceMs = 30_000;
+const leaderlessGraceMs = 30_000;
 
 /**
  * The consumers of all processes, as the database knows them. Behind a proxy only this process is reachable, and the
  * others may be gone.
  */
-export function followersOf(
+export function createFollowers(
   { pool, rawStore, clock }: Pick<Kit, 'pool' | 'rawStore' | 'clock'>,
-  { patienceMs: patience } = { patienceMs },
-): Followers {
+  { patienceMs: patience } = { patienceMs: leaderlessGraceMs },
+): ConsumerHealth {
   /** By consumer, the time at which it was first seen without a leader. */
   const leaderless = new Map<string, number>();
 
-  const following = (isMeant: (consumer: Described) => boolean): Following => ({
-    status: async () => readStatus(pool, rawStore, (await readDescribed(pool)).filter(isMeant), clock()),
+  const createFollowing = (isMeant: (consumer: ConsumerDescription) => boolean): ConsumerGroup => ({
+    status: async () => readStatus(pool, rawStore, (await readDescriptions(pool)).filter(isMeant), clock()),
   });
 
-  async function withoutLeader(): Promise<string[]> {
-    const names = (await readDescribed(pool)).map(({ name }) => name);
-    const free = new Set(await freeLeases(pool, names.map(leaseOf)));
-    const alone = names.filter((name) => free.has(leaseOf(name)));
+  async function describeLeaderless(): Promise<string[]> {
+    const names = (await readDescriptions(pool)).map(({ name }) => name);
+    const free = new Set(await findFreeLeases(pool, names.map(getLeaseName)));
+    const alone = names.filter((name) => free.has(getLeaseName(name)));
     const now = performance.now();
     for (const name of leaderless.keys()) if (!alone.includes(name)) leaderless.delete(name);
     for (const name of alone) if (!leaderless.has(name)) leaderless.set(name, now);
@@ -49,12 +49,12 @@ export function followersOf(
   }
 
   return {
-    projections: following(isProjection),
-    consumers: [following((consumer) => !isProjection(consumer))],
-    attention: [withoutLeader, () => mailComplaints(pool, clock()), () => logComplaints(pool)],
+    projections: createFollowing(isProjection),
+    consumers: [createFollowing((consumer) => !isProjection(consumer))],
+    attention: [describeLeaderless, () => readMailWarnings(pool, clock()), () => readLogWarnings(pool)],
   };
 }
 
-function isProjection({ name }: Described): boolean {
+function isProjection({ name }: ConsumerDescription): boolean {
   return (projectionNames as readonly string[]).includes(name);
 }

@@ -6,7 +6,7 @@ import { readParkedEvents } from './parkedEvents.ts';
 import { readReadModels } from './readModels.ts';
 
 /** For developers: the state of read models, parked events and event types. */
-export const replayModule: QueryModule = ({ read, pool, rawStore }) => {
+export const registerReplayModule: QueryModule = ({ read, pool, rawStore }) => {
   read(endpoints.adminReadModels, [], () => readReadModels(pool, rawStore));
 
   read(endpoints.adminParkedEvents, [], () => readParkedEvents(pool, rawStore));

@@ -1,5 +1,5 @@
 import { limits, whyNotSkip, type ShownParkedEvent } from '@pass-along/contracts';
-import { type EventStore, schemaProblems } from '@pass-along/platform';
+import { type EventStore, findSchemaProblems } from '@pass-along/platform';
 import type pg from 'pg';
 
 interface Row {
@@ -32,12 +32,12 @@ export async function readParkedEvents(pool: pg.Pool, rawStore: EventStore): Pro
       error: row.error,
       parkedAt: row.parked_at,
       canSkip: whyNotSkip(row) === undefined,
-      problems: await problemsOf(rawStore, row),
+      problems: await findProblems(rawStore, row),
     })),
   );
 }
 
-async function problemsOf(rawStore: EventStore, { stream, revision }: Row) {
-  for await (const event of rawStore.readStream(stream, { from: revision, limit: 1 })) return schemaProblems(event);
+async function findProblems(rawStore: EventStore, { stream, revision }: Row) {
+  for await (const event of rawStore.readStream(stream, { from: revision, limit: 1 })) return findSchemaProblems(event);
   return [];
 }

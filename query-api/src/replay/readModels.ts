@@ -5,7 +5,13 @@ import {
   type ShownRebuild,
   type TableDifference,
 } from '@pass-along/contracts';
-import { type Described, type EventStore, lagCounted, readDescribed, readStatus } from '@pass-along/platform';
+import {
+  type ConsumerDescription,
+  type EventStore,
+  lagCounted,
+  readDescriptions,
+  readStatus,
+} from '@pass-along/platform';
 import type pg from 'pg';
 
 interface RebuildRow {
@@ -31,7 +37,7 @@ interface OrderRow {
 
 /** Every read model as the projector processes recorded it, with its latest rebuild and its open orders. */
 export async function readReadModels(pool: pg.Pool, rawStore: EventStore): Promise<ReadModelStatus[]> {
-  const described = await readDescribed(pool);
+  const described = await readDescriptions(pool);
   const consumers = described.filter(({ name }) => (projectionNames as readonly string[]).includes(name));
   const [states, rebuilds, orders] = await Promise.all([
     readStatus(pool, rawStore, consumers, new Date()),
@@ -54,20 +60,20 @@ export async function readReadModels(pool: pg.Pool, rawStore: EventStore): Promi
     lagIsMore: lagEvents >= lagCounted,
     stalledSeconds,
     parked,
-    categories: categoriesOf(codes.get(name)),
-    rebuild: rebuildOf(
+    categories: getCategories(codes.get(name)),
+    rebuild: toRebuild(
       rebuilds.rows.find(({ projection }) => projection === name),
       orders.rows.findLast(({ projection }) => projection === name),
     ),
   }));
 }
 
-function categoriesOf(consumer: Described | undefined): string[] | null {
+function getCategories(consumer: ConsumerDescription | undefined): string[] | null {
   return consumer?.categories ? [...consumer.categories] : null;
 }
 
-function rebuildOf(row: RebuildRow | undefined, order: OrderRow | undefined): ShownRebuild | null {
-  if (order && order.rebuild_id !== row?.rebuild_id) return orderedOnly(order);
+function toRebuild(row: RebuildRow | undefined, order: OrderRow | undefined): ShownRebuild | null {
+  if (order && order.rebuild_id !== row?.rebuild_id) return toOrderedRebuild(order);
   if (!row) return null;
   const { events_done: eventsDone, events_total: eventsTotal, seconds } = row;
   const ratePerSecond = seconds > 0 ? Math.round(eventsDone / seconds) : 0;
@@ -88,7 +94,7 @@ function rebuildOf(row: RebuildRow | undefined, order: OrderRow | undefined): Sh
 }
 
 /** A rebuild that is ordered but has not begun. */
-function orderedOnly({ rebuild_id: rebuildId, what, ordered_at: at }: OrderRow): ShownRebuild {
+function toOrderedRebuild({ rebuild_id: rebuildId, what, ordered_at: at }: OrderRow): ShownRebuild {
   return {
     rebuildId,
     state: 'ordered',

@@ -1,22 +1,22 @@
 import { itemsTable, membersTable, reviewsTable, type MemberReviewsAnswer } from '@pass-along/contracts';
-import { isSeenBy } from '../items/itemTable.ts';
+import { buildIsVisible } from '../items/itemTable.ts';
 import { presentPerson } from '../members/people.ts';
 import { pageStatements } from '../reading/pages.ts';
-import { aliased, combined, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { createAlias, mergeSelections, type SelectedRow } from '../reading/selection.ts';
+import { prepare, param, sql, bindSql } from '../reading/statements.ts';
 import { joinedRating, ratings } from './ownerRating.ts';
 
-const reviews = aliased(reviewsTable, 'r');
-const reviewer = aliased(membersTable, 'reviewer');
-const item = aliased(itemsTable, 'i');
+const reviews = createAlias(reviewsTable, 'r');
+const reviewer = createAlias(membersTable, 'reviewer');
+const item = createAlias(itemsTable, 'i');
 
 /** Whether `viewerId` sees the reviewed item: they were a side of the swap, or may see the item. */
-const isTold = sql.raw('(? or ?)', [
-  sqlWith(`? in (${reviews.columns.about_member_id}, ${reviews.columns.by_member_id})`, 'viewerId'),
-  sql.raw(`${item.columns.status} <> 'removed' and ?`, [isSeenBy(item.columns, 'member')]),
+const isItemVisible = sql.raw('(? or ?)', [
+  bindSql(`? in (${reviews.columns.about_member_id}, ${reviews.columns.by_member_id})`, 'viewerId'),
+  sql.raw(`${item.columns.status} <> 'removed' and ?`, [buildIsVisible(item.columns, 'member')]),
 ]);
 
-const shownReview = combined(
+const shownReview = mergeSelections(
   reviews.only('review_id', 'by_member_id', 'item_id', 'item_title', 'rating', 'comment', 'written_at', 'reversed_at'),
   reviewer.joined({ reviewerName: 'name', reviewerAvatar: 'avatar' }),
   item.joined({ toldItem: 'item_id' }),
@@ -25,28 +25,28 @@ const shownReview = combined(
 export const reviewsAbout = pageStatements(
   () =>
     sql(reviews.from)
-      .where(reviews.columns.about_member_id, slot('memberId'))
+      .where(reviews.columns.about_member_id, param('memberId'))
       .whereRaw(`${reviews.columns.published_at} is not null`),
   (query) =>
     query
       .leftJoin(reviewer.from, reviewer.columns.member_id, reviews.columns.by_member_id)
-      .leftJoin(item.from, (join) => join.on(item.columns.item_id, reviews.columns.item_id).on(isTold))
+      .leftJoin(item.from, (join) => join.on(item.columns.item_id, reviews.columns.item_id).on(isItemVisible))
       .orderBy([{ column: reviews.columns.written_at, order: 'desc' }, { column: reviews.columns.review_id }]),
   shownReview,
 );
 
-const shownRating = combined(
+const shownRating = mergeSelections(
   joinedRating,
   ratings.only('one_star', 'two_stars', 'three_stars', 'four_stars', 'five_stars'),
 );
-export const memberRating = prepare(sql(ratings.from).where(ratings.columns.member_id, slot('memberId')), shownRating);
+export const memberRating = prepare(sql(ratings.from).where(ratings.columns.member_id, param('memberId')), shownRating);
 
 /** The number of ratings for each star, from one to five. */
-export function presentStars(row: RowGivenBy<typeof shownRating> | undefined): number[] {
+export function presentStars(row: SelectedRow<typeof shownRating> | undefined): number[] {
   return [row?.oneStar, row?.twoStars, row?.threeStars, row?.fourStars, row?.fiveStars].map((count) => count ?? 0);
 }
 
-export function presentReview(row: RowGivenBy<typeof shownReview>): MemberReviewsAnswer['reviews'][number] {
+export function presentReview(row: SelectedRow<typeof shownReview>): MemberReviewsAnswer['reviews'][number] {
   return {
     _id: row.reviewId,
     reviewer: presentPerson(row.byMemberId, row.reviewerName, row.reviewerAvatar),

@@ -1,9 +1,9 @@
-import { adminReviewRoutes } from '../admin/adminReviews.ts';
+import { registerAdminReviewRoutes } from '../admin/adminReviews.ts';
 import { type QueryModule } from '../module.ts';
-import { reviewRoutes } from './reviewRoutes.ts';
+import { registerReviewRoutes } from './reviewRoutes.ts';
 
-export const reviewsModule: QueryModule = (kit) => {
+export const registerReviewsModule: QueryModule = (kit) => {
   const { read, database } = kit;
-  reviewRoutes(read, database);
-  adminReviewRoutes(kit);
+  registerReviewRoutes(read, database);
+  registerAdminReviewRoutes(kit);
 };

@@ -1,8 +1,8 @@
-import { ratingOf, ratingsTable, type Rating, type RatingRow } from '@pass-along/contracts';
+import { toRating, ratingsTable, type Rating, type RatingRow } from '@pass-along/contracts';
 import { type Knex } from 'knex';
-import { aliased, type Aliased } from '../reading/selection.ts';
+import { createAlias, type TableAlias } from '../reading/selection.ts';
 
-export const ratings: Aliased<RatingRow> = aliased(ratingsTable, 'ratings');
+export const ratings: TableAlias<RatingRow> = createAlias(ratingsTable, 'ratings');
 
 /** The columns of a join with the ratings; both null for a member without a rating. */
 export const joinedRating = ratings.joined({ ratingCount: 'rating_count', ratingSum: 'rating_sum' });
@@ -13,5 +13,5 @@ export function withRating(query: Knex.QueryBuilder, memberId: string): Knex.Que
 }
 
 export function presentRating(row: { ratingCount: number | null; ratingSum: number | null } | undefined): Rating {
-  return ratingOf({ count: row?.ratingCount ?? 0, sum: row?.ratingSum ?? 0 });
+  return toRating({ count: row?.ratingCount ?? 0, sum: row?.ratingSum ?? 0 });
 }

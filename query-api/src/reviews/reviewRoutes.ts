@@ -1,18 +1,18 @@
-import { endpoints, paginate, RuleViolation } from '@pass-along/contracts';
-import { seenMember } from '../members/seenMember.ts';
+import { endpoints, paginate, DomainError } from '@pass-along/contracts';
+import { findVisibleMember } from '../members/seenMember.ts';
 import { type Database } from '../reading/database.ts';
 import { readPage } from '../reading/pages.ts';
 import { type Read } from '../reading/readRoute.ts';
 import { memberRating, presentReview, presentStars, reviewsAbout } from './memberReviews.ts';
 import { presentRating } from './ownerRating.ts';
-import { presentReviewsDue, presentSwapReviews, reviewsDue, reviewsOfSwap } from './swapReviews.ts';
+import { presentReviewsDue, presentSwapReviews, reviewsDue, swapReviewRows } from './swapReviews.ts';
 
-export function reviewRoutes(read: Read, database: Database): void {
+export function registerReviewRoutes(read: Read, database: Database): void {
   read(endpoints.swapReviews, ['reviews', 'swaps', 'items', 'members'], async ({ params: { swapId }, caller }) => {
     const { memberId } = caller;
-    const [row] = await database.run(reviewsOfSwap, { swapId, memberId });
-    if (!row) throw new RuleViolation('swap_not_found');
-    if (![row.ownerId, row.requesterId].includes(memberId)) throw new RuleViolation('forbidden');
+    const [row] = await database.run(swapReviewRows, { swapId, memberId });
+    if (!row) throw new DomainError('swap_not_found');
+    if (![row.ownerId, row.requesterId].includes(memberId)) throw new DomainError('forbidden');
     return presentSwapReviews(row, memberId, new Date().toISOString());
   });
 
@@ -25,7 +25,7 @@ export function reviewRoutes(read: Read, database: Database): void {
     ['reviews', 'members', 'items', 'circles'],
     async ({ params: { memberId }, query, caller }) => {
       const { page, limit } = query;
-      await seenMember(database, memberId, caller);
+      await findVisibleMember(database, memberId, caller);
       const [[rated], { rows, total }] = await Promise.all([
         database.run(memberRating, { memberId }),
         readPage(database, reviewsAbout, {

@@ -1,10 +1,10 @@
 import {
   itemsTable,
-  judgeReview,
+  checkReviewRules,
   limits,
   membersTable,
-  otherSideOf,
-  reviewedItem,
+  getOtherSideId,
+  getReviewedItem,
   reviewsTable,
   reviewWindowsTable,
   swapsTable,
@@ -13,20 +13,20 @@ import {
   type SwapReviewsAnswer,
 } from '@pass-along/contracts';
 import { presentPerson } from '../members/people.ts';
-import { aliased, combined, computed, type RowGivenBy } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { createAlias, mergeSelections, selectComputed, type SelectedRow } from '../reading/selection.ts';
+import { prepare, param, sql, bindSql } from '../reading/statements.ts';
 
-const swaps = aliased(swapsTable, 's');
-const windows = aliased(reviewWindowsTable, 'w');
-const own = aliased(reviewsTable, 'own');
-const theirs = aliased(reviewsTable, 'theirs');
-const about = aliased(membersTable, 'about');
-const wanted = aliased(itemsTable, 'wanted');
+const swaps = createAlias(swapsTable, 's');
+const windows = createAlias(reviewWindowsTable, 'w');
+const own = createAlias(reviewsTable, 'own');
+const theirs = createAlias(reviewsTable, 'theirs');
+const about = createAlias(membersTable, 'about');
+const wanted = createAlias(itemsTable, 'wanted');
 
 const person = about.joined({ aboutName: 'name', aboutAvatar: 'avatar' });
 
 /** The other side's review stays in the database until it is published. */
-const sealed = computed<{
+const sealed = selectComputed<{
   theirsWritten: boolean;
   theirRating: number | null;
   theirComment: string | null;
@@ -38,7 +38,7 @@ const sealed = computed<{
   theirWrittenAt: `case when ${theirs.columns.published_at} is not null then ${theirs.columns.written_at} end`,
 });
 
-const swapReviews = combined(
+const swapReviews = mergeSelections(
   swaps.only('swap_id', 'owner_id', 'requester_id', 'requested_item_id'),
   windows.joined({ items: 'items', closesAt: 'closes_at', publishedAt: 'published_at' }),
   wanted.joined({ wantedTitle: 'title' }),
@@ -46,29 +46,29 @@ const swapReviews = combined(
   sealed,
   person,
 );
-type SwapReviewsRow = RowGivenBy<typeof swapReviews>;
+type SwapReviewsRow = SelectedRow<typeof swapReviews>;
 
-const isMine = sqlWith('own.swap_id = s.swap_id and own.by_member_id = ?', 'memberId');
-const isTheirs = sqlWith('theirs.swap_id = s.swap_id and theirs.by_member_id <> ?', 'memberId');
-const isOtherSideIn = (table: string) =>
-  sqlWith(
+const isMine = bindSql('own.swap_id = s.swap_id and own.by_member_id = ?', 'memberId');
+const isTheirs = bindSql('theirs.swap_id = s.swap_id and theirs.by_member_id <> ?', 'memberId');
+const buildIsOtherSide = (table: string) =>
+  bindSql(
     `about.member_id = case when ${table}.owner_id = ? then ${table}.requester_id else ${table}.owner_id end`,
     'memberId',
   );
 
-export const reviewsOfSwap = prepare(
+export const swapReviewRows = prepare(
   sql(swaps.from)
     .leftJoin(windows.from, windows.columns.swap_id, swaps.columns.swap_id)
     .leftJoin(wanted.from, wanted.columns.item_id, swaps.columns.requested_item_id)
     .leftJoin(own.from, isMine)
     .leftJoin(theirs.from, isTheirs)
-    .leftJoin(about.from, isOtherSideIn('s'))
-    .where(swaps.columns.swap_id, slot('swapId')),
+    .leftJoin(about.from, buildIsOtherSide('s'))
+    .where(swaps.columns.swap_id, param('swapId')),
   swapReviews,
 );
 
 export function presentSwapReviews(row: SwapReviewsRow, memberId: string, now: string): SwapReviewsAnswer {
-  const aboutId = otherSideOf(row, memberId);
+  const aboutId = getOtherSideId(row, memberId);
   const judged = {
     ...row,
     reviewedBy: [...(row.ownRating === null ? [] : [memberId]), ...(row.theirsWritten ? [aboutId] : [])],
@@ -76,33 +76,33 @@ export function presentSwapReviews(row: SwapReviewsRow, memberId: string, now: s
   return {
     swapId: row.swapId,
     about: presentPerson(aboutId, row.aboutName, row.aboutAvatar),
-    item: itemOf(row, aboutId),
-    own: reviewIn(row.ownRating, row.ownComment, row.ownWrittenAt),
+    item: presentReviewedItem(row, aboutId),
+    own: toReview(row.ownRating, row.ownComment, row.ownWrittenAt),
     theirsWritten: row.theirsWritten,
-    theirs: reviewIn(row.theirRating, row.theirComment, row.theirWrittenAt),
+    theirs: toReview(row.theirRating, row.theirComment, row.theirWrittenAt),
     closesAt: row.closesAt,
     publishedAt: row.publishedAt,
-    ...judgeReview(judged, memberId, now),
+    ...checkReviewRules(judged, memberId, now),
   };
 }
 
-function itemOf(row: SwapReviewsRow, aboutId: string): SwapReviewsAnswer['item'] {
+function presentReviewedItem(row: SwapReviewsRow, aboutId: string): SwapReviewsAnswer['item'] {
   if (row.items === null) return { _id: row.requestedItemId, title: row.wantedTitle ?? 'Unknown item' };
-  return shownItem({ requestedItemId: row.requestedItemId, items: row.items }, aboutId);
+  return toReviewItem({ requestedItemId: row.requestedItemId, items: row.items }, aboutId);
 }
 
-function shownItem(window: { requestedItemId: string; items: ReviewWindowRow['items'] }, aboutId: string) {
-  const { itemId, itemTitle } = reviewedItem(window, aboutId);
+function toReviewItem(window: { requestedItemId: string; items: ReviewWindowRow['items'] }, aboutId: string) {
+  const { itemId, itemTitle } = getReviewedItem(window, aboutId);
   return { _id: itemId, title: itemTitle };
 }
 
-function reviewIn(rating: number | null, comment: string | null, writtenAt: string | null) {
+function toReview(rating: number | null, comment: string | null, writtenAt: string | null) {
   return rating === null || comment === null || writtenAt === null ? null : { rating, comment, createdAt: writtenAt };
 }
 
-const reviewDue = combined(
+const reviewDue = mergeSelections(
   windows.only('swap_id', 'owner_id', 'requester_id', 'requested_item_id', 'items', 'completed_at', 'closes_at'),
-  computed<{ theirsWritten: boolean }>({
+  selectComputed<{ theirsWritten: boolean }>({
     theirsWritten: `exists (select from ${theirs.from} where theirs.swap_id = w.swap_id)`,
   }),
   person,
@@ -111,12 +111,12 @@ const reviewDue = combined(
 /** Reviews about deleted members are no longer requested. */
 export const reviewsDue = prepare(
   sql(windows.from)
-    .join(about.from, isOtherSideIn('w'))
-    .whereRaw(sqlWith(`(${windows.columns.owner_id} = ? or ${windows.columns.requester_id} = ?)`, 'memberId'))
+    .join(about.from, buildIsOtherSide('w'))
+    .whereRaw(bindSql(`(${windows.columns.owner_id} = ? or ${windows.columns.requester_id} = ?)`, 'memberId'))
     .whereRaw(`${about.columns.status} <> 'deleted'`)
     .whereRaw(`${windows.columns.published_at} is null and ${windows.columns.closes_at} > now()`)
     .whereRaw(
-      sqlWith(
+      bindSql(
         `not exists (select from ${own.from} where own.swap_id = w.swap_id and own.by_member_id = ?)`,
         'memberId',
       ),
@@ -126,11 +126,11 @@ export const reviewsDue = prepare(
   reviewDue,
 );
 
-export function presentReviewsDue(rows: readonly RowGivenBy<typeof reviewDue>[], memberId: string): ReviewsDueAnswer {
+export function presentReviewsDue(rows: readonly SelectedRow<typeof reviewDue>[], memberId: string): ReviewsDueAnswer {
   const reviews = rows.map((row) => {
-    const aboutId = otherSideOf(row, memberId);
+    const aboutId = getOtherSideId(row, memberId);
     const { swapId, theirsWritten, completedAt, closesAt } = row;
-    const of = { about: presentPerson(aboutId, row.aboutName, row.aboutAvatar), item: shownItem(row, aboutId) };
+    const of = { about: presentPerson(aboutId, row.aboutName, row.aboutAvatar), item: toReviewItem(row, aboutId) };
     return { swapId, ...of, theirsWritten, completedAt, closesAt };
   });
   return { reviews, count: reviews.length };

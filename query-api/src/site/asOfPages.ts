@@ -6,7 +6,7 @@ import { Router } from 'express';
 interface AsOfPages {
   /** The build folder of the member app. */
   dist: string;
-  momentOf: (copyId: string) => Promise<string | undefined>;
+  findMoment: (copyId: string) => Promise<string | undefined>;
 }
 
 const goneText =
@@ -16,11 +16,11 @@ const goneText =
  * The member app on an as-of copy. Its page shows the moment, and separates what it stores on the device
  * (`public/asOf.js`).
  */
-export function asOfPages({ dist, momentOf }: AsOfPages): Router {
+export function createAsOfPages({ dist, findMoment: findMoment }: AsOfPages): Router {
   const router = Router();
   router.get(['/as-of/:id', '/as-of/:id/*rest'], async (req, res) => {
     const { id } = req.params;
-    const moment = await momentOf(String(id));
+    const moment = await findMoment(String(id));
     res.setHeader('Cache-Control', 'no-store');
     res.setHeader('X-Robots-Tag', 'noindex');
     if (moment === undefined) {

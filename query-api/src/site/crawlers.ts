@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { type SiteAddress } from '@pass-along/platform';
 
 const publicPages = ['/', '/items', '/events', '/about', '/contact', '/login'];
-const closed = [
+const disallowedPaths = [
   '/api',
   '/admin',
   '/profile',
@@ -19,12 +19,12 @@ const closed = [
 ];
 
 /** Files for search engines. Both contain the site's own address, so they are created for each request. */
-export function crawlerRoutes(addressOf: SiteAddress): Router {
+export function createCrawlerRoutes(addressOf: SiteAddress): Router {
   const router = Router();
 
   router.get('/robots.txt', (req, res) => {
     const site = addressOf(req);
-    const rules = ['User-agent: *', 'Allow: /', ...closed.map((path) => `Disallow: ${path}`)];
+    const rules = ['User-agent: *', 'Allow: /', ...disallowedPaths.map((path) => `Disallow: ${path}`)];
     const map = site === undefined ? [] : ['', `Sitemap: ${site}/sitemap.xml`];
     res.type('text').send([...rules, ...map, ''].join('\n'));
   });

@@ -2,13 +2,13 @@ import { escapeHtml } from '@pass-along/platform';
 import { type Request } from 'express';
 
 /** Whether a browser requests a page, and no file. */
-export function wantsPage(req: Request): boolean {
+export function isPageRequest(req: Request): boolean {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   return reads && req.accepts(['html', 'json']) === 'html' && !/\.[a-z0-9]+$/i.test(req.path);
 }
 
 /** Link previews require an absolute picture address. */
-export function withWholeAddress(page: string, site: string | undefined): string {
+export function withAbsoluteAddress(page: string, site: string | undefined): string {
   return site === undefined
     ? page
     : page.replace('content="/link-preview.png"', () => `content="${escapeHtml(site)}/link-preview.png"`);

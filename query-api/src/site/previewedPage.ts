@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { RuleViolation, shortenText } from '@pass-along/contracts';
+import { DomainError, truncateWithEllipsis } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
 import { type LinkPreview, type Preview } from '../previews.ts';
-import { wantsPage, withHead, withWholeAddress } from './pages.ts';
+import { isPageRequest, withHead, withAbsoluteAddress } from './pages.ts';
 import { type SiteAddress } from '@pass-along/platform';
 
 interface PreviewedPage {
@@ -18,12 +18,12 @@ interface PreviewedPage {
   except?: string;
 }
 
-const patienceMs = 2_000;
+const previewTimeoutMs = 2_000;
 /** Sites that show the link cut longer texts. */
 const shownCharacters = 200;
 
 /** The app's page with the preview of its entity; 404 where visitors may not see the entity. */
-export function previewedPage({
+export function createPreviewedPage({
   dist,
   addressOf,
   path,
@@ -32,26 +32,26 @@ export function previewedPage({
 }: PreviewedPage): RequestHandler<{ id: string }> {
   return async (req, res, next) => {
     // Only the entity's own path has a preview.
-    if (!wantsPage(req) || req.path !== '/' || req.params.id === except) {
+    if (!isPageRequest(req) || req.path !== '/' || req.params.id === except) {
       next();
       return;
     }
     const { id } = req.params;
     const [page, { known, thing }] = await Promise.all([
       readFile(join(dist, 'index.html'), 'utf8'),
-      inTime(preview(id)),
+      waitForPreview(preview(id)),
     ]);
     const site = addressOf(req);
     res.status(known && thing === undefined ? 404 : 200);
     res.setHeader('Cache-Control', 'no-cache');
     const written = thing ? withPreview(page, thing, site, `${path}/${encodeURIComponent(id)}`) : page;
-    res.type('html').send(withWholeAddress(written, site));
+    res.type('html').send(withAbsoluteAddress(written, site));
   };
 }
 
 function withPreview(page: string, thing: LinkPreview, site: string | undefined, path: string): string {
   const title = `${thing.title} · Pass-Along`;
-  const description = shortenText(thing.description.replace(/\s+/g, ' ').trim(), shownCharacters);
+  const description = truncateWithEllipsis(thing.description.replace(/\s+/g, ' ').trim(), shownCharacters);
   const written = withHead(page, title, {
     'og:title': thing.title,
     ...(description !== '' && { description, 'og:description': description }),
@@ -67,17 +67,17 @@ function withPreview(page: string, thing: LinkPreview, site: string | undefined,
 }
 
 /** The page works without a preview, so it is sent without one when the read models are unreachable or slow. */
-async function inTime(
+async function waitForPreview(
   asked: Promise<LinkPreview | undefined>,
 ): Promise<{ known: boolean; thing: LinkPreview | undefined }> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<{ known: false; thing: undefined }>((done) => {
-    timer = setTimeout(done, patienceMs, { known: false, thing: undefined });
+    timer = setTimeout(done, previewTimeoutMs, { known: false, thing: undefined });
   });
   const known = asked.then(
     (thing) => ({ known: true, thing }),
     // An id that the database can't hold counts as unknown.
-    (error: unknown) => ({ known: error instanceof RuleViolation, thing: undefined }),
+    (error: unknown) => ({ known: error instanceof DomainError, thing: undefined }),
   );
   return Promise.race([known, late]).finally(() => {
     clearTimeout(timer);

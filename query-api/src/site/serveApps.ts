@@ -5,29 +5,29 @@ import express, { type Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { type FirstPicture } from '../items/firstPicture.ts';
 import { type LinkPreviews } from '../previews.ts';
-import { asOfPages } from './asOfPages.ts';
-import { crawlerRoutes } from './crawlers.ts';
-import { hasFirstPicture, wantsPage, withFirstPicture, withWholeAddress } from './pages.ts';
-import { previewedPage } from './previewedPage.ts';
-import { siteAddress, type SiteAddress } from '@pass-along/platform';
+import { createAsOfPages } from './asOfPages.ts';
+import { createCrawlerRoutes } from './crawlers.ts';
+import { hasFirstPicture, isPageRequest, withFirstPicture, withAbsoluteAddress } from './pages.ts';
+import { createPreviewedPage } from './previewedPage.ts';
+import { createSiteAddress, type SiteAddress } from '@pass-along/platform';
 
 interface ServedApps {
   previews: LinkPreviews;
   firstPicture: FirstPicture;
   /** The public address of the site, without a slash at the end; undefined: the address of each request. */
   publicUrl: string | undefined;
-  /** See `QueryApi.momentOf`. Without it there are no as-of copies. */
-  momentOf?: (copyId: string) => Promise<string | undefined>;
+  /** See `QueryApi.findMoment`. Without it there are no as-of copies. */
+  findMoment?: (copyId: string) => Promise<string | undefined>;
   /** The build folder of an app. */
-  dist?: typeof distOf;
+  dist?: typeof getDistFolder;
 }
 
 /** The default build folder of an app. */
-export const distOf = (app: 'web' | 'admin') => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
+export const getDistFolder = (app: 'web' | 'admin') => fileURLToPath(new URL(`../../../${app}/dist`, import.meta.url));
 
 /** Whether both apps are built. */
-export async function areAppsBuilt(): Promise<boolean> {
-  const pages = (['web', 'admin'] as const).map((app) => access(join(distOf(app), 'index.html')));
+export async function hasBuiltApps(): Promise<boolean> {
+  const pages = (['web', 'admin'] as const).map((app) => access(join(getDistFolder(app), 'index.html')));
   return Promise.all(pages).then(
     () => true,
     () => false,
@@ -38,16 +38,22 @@ export async function areAppsBuilt(): Promise<boolean> {
  * Serves both built apps: hashed assets are cached for ever, pages are revalidated. Prerendered pages are sent as they
  * are, and others are rendered by the app's own router.
  */
-export function serveApps({ publicUrl, previews, firstPicture, momentOf, dist = distOf }: ServedApps): Router {
-  const addressOf = siteAddress(publicUrl);
+export function serveApps({
+  publicUrl,
+  previews,
+  firstPicture,
+  findMoment: findMoment,
+  dist = getDistFolder,
+}: ServedApps): Router {
+  const addressOf = createSiteAddress(publicUrl);
   const router = express.Router();
-  router.use(crawlerRoutes(addressOf));
-  if (momentOf) router.use(asOfPages({ dist: dist('web'), momentOf }));
-  router.use('/admin', app({ dist: dist('admin'), addressOf }));
+  router.use(createCrawlerRoutes(addressOf));
+  if (findMoment) router.use(createAsOfPages({ dist: dist('web'), findMoment: findMoment }));
+  router.use('/admin', createApp({ dist: dist('admin'), addressOf }));
   const web = { dist: dist('web'), addressOf, firstPicture };
-  router.use('/items/:id', previewedPage({ ...web, path: '/items', preview: previews.item }));
-  router.use('/events/:id', previewedPage({ ...web, path: '/events', preview: previews.event, except: 'new' }));
-  router.use('/', app(web));
+  router.use('/items/:id', createPreviewedPage({ ...web, path: '/items', preview: previews.item }));
+  router.use('/events/:id', createPreviewedPage({ ...web, path: '/events', preview: previews.event, except: 'new' }));
+  router.use('/', createApp(web));
   return router;
 }
 
@@ -57,7 +63,7 @@ interface App {
   firstPicture?: FirstPicture;
 }
 
-function app({ dist, addressOf, firstPicture }: App): Router {
+function createApp({ dist, addressOf, firstPicture }: App): Router {
   const router = express.Router();
   router.use(
     // The build compressed them once, better than each request would have time for.
@@ -76,7 +82,7 @@ function app({ dist, addressOf, firstPicture }: App): Router {
     }),
   );
   router.use(async (req, res, next) => {
-    if (!wantsPage(req)) {
+    if (!isPageRequest(req)) {
       next();
       return;
     }
@@ -89,21 +95,21 @@ function app({ dist, addressOf, firstPicture }: App): Router {
     // A query selects another list.
     const picture =
       firstPicture && hasFirstPicture(page) && Object.keys(req.query).length === 0
-        ? await soon(firstPicture())
+        ? await waitBriefly(firstPicture())
         : undefined;
     res.setHeader('Cache-Control', 'no-cache');
-    res.type('html').send(withFirstPicture(withWholeAddress(page, addressOf(req)), picture));
+    res.type('html').send(withFirstPicture(withAbsoluteAddress(page, addressOf(req)), picture));
   });
   return router;
 }
 
 /** The page works without the picture, so it waits only this long. */
-const patienceMs = 100;
+const pictureTimeoutMs = 100;
 
-async function soon<T>(asked: Promise<T>): Promise<T | undefined> {
+async function waitBriefly<T>(asked: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {
-    timer = setTimeout(done, patienceMs, undefined);
+    timer = setTimeout(done, pictureTimeoutMs, undefined);
   });
   return Promise.race([asked.catch(() => undefined), late]).finally(() => {
     clearTimeout(timer);

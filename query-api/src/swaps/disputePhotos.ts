@@ -1,23 +1,23 @@
-import { disputePhotoPath, endpoints, membersTable, RuleViolation, swapStepsTable } from '@pass-along/contracts';
+import { getDisputePhotoPath, endpoints, membersTable, DomainError, swapStepsTable } from '@pass-along/contracts';
 import { type DisputePhotoAddresses } from '@pass-along/platform';
-import { protectFile } from '../files/fileRoutes.ts';
+import { setFileHeaders } from '../files/fileRoutes.ts';
 import { sendFile } from '../files/sendFile.ts';
 import { type QueryKit } from '../module.ts';
-import { aliased } from '../reading/selection.ts';
-import { prepare, slot, sql, sqlWith } from '../reading/statements.ts';
+import { createAlias } from '../reading/selection.ts';
+import { prepare, param, sql, bindSql } from '../reading/statements.ts';
 import { swaps } from './swapQueries.ts';
 
-const steps = aliased(swapStepsTable, 'step');
-const readers = aliased(membersTable, 'm');
+const steps = createAlias(swapStepsTable, 'step');
+const readers = createAlias(membersTable, 'm');
 
 /** Statements in a dispute that this reader may see: a side of the swap, or a moderator. */
-const seenSteps = prepare(
+const visibleStatements = prepare(
   sql(steps.from)
     .join(swaps.from, swaps.columns.swap_id, steps.columns.swap_id)
-    .where(steps.columns.swap_id, slot('swapId'))
+    .where(steps.columns.swap_id, param('swapId'))
     .where(sql.raw(`${steps.columns.kind} = 'stated'`))
     .whereRaw(
-      sqlWith(
+      bindSql(
         `(? in (${swaps.columns.owner_id}, ${swaps.columns.requester_id}) or exists (select from ${readers.from}
           where ${readers.columns.member_id} = ? and ${readers.columns.status} = 'active'
             and jsonb_exists(${readers.columns.duties}, 'moderate')))`,
@@ -28,17 +28,20 @@ const seenSteps = prepare(
 );
 
 /** Serves photos of dispute statements at signed addresses, while the reader may see them. */
-export function disputePhotoRoutes({ read, database, files }: QueryKit, addresses: DisputePhotoAddresses): void {
+export function registerDisputePhotoRoutes(
+  { read, database, files }: QueryKit,
+  addresses: DisputePhotoAddresses,
+): void {
   read(endpoints.disputePhoto, ['swaps', 'members'], async ({ params, query, caller }, req, res) => {
     const { swapId, photoId, size } = params;
     const { for: readerId, until, signature } = query;
-    const isTheirs = addresses.holds({ swapId, photoId, size, readerId, until, signature }, new Date().toISOString());
-    if (!isTheirs || (caller && caller.memberId !== readerId)) throw new RuleViolation('file_not_for_you');
-    const seen = await database.run(seenSteps, { swapId, readerId });
+    const isTheirs = addresses.isValid({ swapId, photoId, size, readerId, until, signature }, new Date().toISOString());
+    if (!isTheirs || (caller && caller.memberId !== readerId)) throw new DomainError('file_not_for_you');
+    const seen = await database.run(visibleStatements, { swapId, readerId });
     const isNamed = seen.some(({ facts }) => facts.photos?.some(({ id }) => id === photoId) ?? false);
-    const stored = isNamed ? await files.open(disputePhotoPath(swapId, photoId, size)) : undefined;
-    if (!stored) throw new RuleViolation('file_not_for_you');
-    protectFile(res);
+    const stored = isNamed ? await files.open(getDisputePhotoPath(swapId, photoId, size)) : undefined;
+    if (!stored) throw new DomainError('file_not_for_you');
+    setFileHeaders(res);
     res.setHeader('Cache-Control', `private, max-age=${String(Math.max(0, until - Math.ceil(Date.now() / 1000)))}`);
     await sendFile(req, res, stored);
     return undefined;

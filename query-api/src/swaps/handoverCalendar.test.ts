@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handoverCalendar, type CalendarHandover } from './handoverCalendar.ts';
+import { formatHandoverCalendar, type CalendarHandover } from './handoverCalendar.ts';
 
 const handover: CalendarHandover = {
   swapId: 'swap1',
@@ -20,7 +20,7 @@ const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('the calendar file of a handover', () => {
   it('says when and where, in UTC, with what RFC 5545 asks for', () => {
-    expect(linesOf(handoverCalendar(handover))).toEqual([
+    expect(linesOf(formatHandoverCalendar(handover))).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
       'PRODID:-//Pass-Along//Handover//EN',
@@ -44,7 +44,9 @@ describe('the calendar file of a handover', () => {
   });
 
   it('replaces what the calendar has once the handover was moved', () => {
-    const [first, moved] = [handoverCalendar(handover), handoverCalendar({ ...handover, moved: 2 })].map(linesOf);
+    const [first, moved] = [formatHandoverCalendar(handover), formatHandoverCalendar({ ...handover, moved: 2 })].map(
+      linesOf,
+    );
     const lineOf = (lines: string[] | undefined, name: string) => lines?.find((line) => line.startsWith(name));
     expect(lineOf(moved, 'UID')).toBe(lineOf(first, 'UID'));
     expect(lineOf(moved, 'SEQUENCE')).toBe('SEQUENCE:2');
@@ -52,19 +54,19 @@ describe('the calendar file of a handover', () => {
 
   it('breaks lines after 75 bytes, never within a character', () => {
     const titles = ['Straßenlaterne für den Garten 🪔🪔🪔🪔🪔🪔🪔🪔🪔🪔🪔🪔🪔🪔🪔🪔', 'ä'.repeat(100)];
-    const file = handoverCalendar({ ...handover, titles });
+    const file = formatHandoverCalendar({ ...handover, titles });
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     expect(linesOf(file)).toContain(`SUMMARY:Pass-Along: ${titles.join(' ↔ ')}`);
   });
 
   it('lets nobody write lines of their own, nor what may stand in none', () => {
     const place = 'Home\r\nATTENDEE:mailto:x@example.org\u0000\u0007';
-    const file = handoverCalendar({ ...handover, plan: { ...handover.plan, place } });
+    const file = formatHandoverCalendar({ ...handover, plan: { ...handover.plan, place } });
     expect(linesOf(file)).toContain('LOCATION:Home\\nATTENDEE:mailto:x@example.org');
   });
 
   it('names no place where a courier comes to both', () => {
-    const file = handoverCalendar({ ...handover, plan: { ...handover.plan, place: '' } });
+    const file = formatHandoverCalendar({ ...handover, plan: { ...handover.plan, place: '' } });
     expect(file).not.toContain('LOCATION');
   });
 });

@@ -1,5 +1,5 @@
 import { brand, type NamedPlan } from '@pass-along/contracts';
-import { calendarFile } from '../calendar/calendarFile.ts';
+import { formatCalendar } from '../calendar/calendarFile.ts';
 
 export interface CalendarHandover {
   swapId: string;
@@ -12,7 +12,7 @@ export interface CalendarHandover {
 }
 
 /** An agreed handover as a calendar file (RFC 5545). After a move, opening it again replaces the earlier entry. */
-export function handoverCalendar({ swapId, plan, moved, titles, names }: CalendarHandover): string {
+export function formatHandoverCalendar({ swapId, plan, moved, titles, names }: CalendarHandover): string {
   const entry = {
     uid: `handover-${swapId}`,
     changedAt: plan.at,
@@ -24,5 +24,5 @@ export function handoverCalendar({ swapId, plan, moved, titles, names }: Calenda
     location: plan.place,
     isCancelled: false,
   };
-  return calendarFile([entry], { purpose: 'Handover' });
+  return formatCalendar([entry], { purpose: 'Handover' });
 }

@@ -5,7 +5,7 @@ import {
   presentPopulatedSwap,
   signItemPictures,
   swapsTable,
-  uploadUrl,
+  buildUploadUrl,
   type Caller,
   type ItemRow,
   type PicturedItem,
@@ -18,14 +18,21 @@ import {
 } from '@pass-along/contracts';
 import { type Knex } from 'knex';
 import { presentPerson } from '../members/people.ts';
-import { aliased, combined, computed, whole, type Aliased, type RowGivenBy } from '../reading/selection.ts';
+import {
+  createAlias,
+  mergeSelections,
+  selectComputed,
+  toExact,
+  type TableAlias,
+  type SelectedRow,
+} from '../reading/selection.ts';
 
 /** Swaps under the alias of lists and pages. */
-export const swaps: Aliased<SwapRow> = aliased(swapsTable, 's');
-const wanted: Aliased<ItemRow> = aliased(itemsTable, 'wanted');
-const offered = aliased(itemsTable, 'offered');
-const requester = aliased(membersTable, 'requester');
-const owner = aliased(membersTable, 'owner');
+export const swaps: TableAlias<SwapRow> = createAlias(swapsTable, 's');
+const wanted: TableAlias<ItemRow> = createAlias(itemsTable, 'wanted');
+const offered = createAlias(itemsTable, 'offered');
+const requester = createAlias(membersTable, 'requester');
+const owner = createAlias(membersTable, 'owner');
 
 export interface JoinedItem extends PicturedItem {
   title: string;
@@ -33,29 +40,37 @@ export interface JoinedItem extends PicturedItem {
   imageId: string | null;
 }
 
-export const itemJson = ({ item_id, title, status, images, owner_id, circle_id, off_list }: typeof wanted.columns) =>
+export const buildItemJson = ({
+  item_id,
+  title,
+  status,
+  images,
+  owner_id,
+  circle_id,
+  off_list,
+}: typeof wanted.columns) =>
   `case when ${item_id} is not null then json_build_object('title', ${title}, 'status', ${status}, 'imageId', ${images}->0->>'id',
     'ownerId', ${owner_id}, 'circleId', ${circle_id}, 'offList', ${off_list}) end`;
 
-const joined = combined(
-  computed<{ requestedItem: JoinedItem | null; offeredItem: JoinedItem | null }>({
-    requestedItem: itemJson(wanted.columns),
-    offeredItem: itemJson(offered.columns),
+const joined = mergeSelections(
+  selectComputed<{ requestedItem: JoinedItem | null; offeredItem: JoinedItem | null }>({
+    requestedItem: buildItemJson(wanted.columns),
+    offeredItem: buildItemJson(offered.columns),
   }),
   requester.joined({ requesterName: 'name', requesterAvatar: 'avatar' }),
   owner.joined({ ownerName: 'name', ownerAvatar: 'avatar' }),
 );
-type Joined = RowGivenBy<typeof joined>;
+type Joined = SelectedRow<typeof joined>;
 
 /** The fields of a swap that are presented. */
 export const shownSwap = swaps.except('turn', 'owner_group', 'requester_group');
 
 /** A swap with its items and people; a joined side is null where its row is missing. */
-export const populatedSwap = combined(shownSwap, joined);
-export type PopulatedSwapRow = RowGivenBy<typeof populatedSwap>;
+export const populatedSwap = mergeSelections(shownSwap, joined);
+export type PopulatedSwapRow = SelectedRow<typeof populatedSwap>;
 
 /** The time at which abilities are evaluated. */
-export const now = () => new Date().toISOString();
+export const getNow = () => new Date().toISOString();
 
 /** Newest first. The id orders swaps of the same time, so that pages don't overlap. */
 export const newestFirst = [{ column: swaps.columns.proposed_at, order: 'desc' }, { column: swaps.columns.swap_id }];
@@ -92,13 +107,13 @@ export function presentSwapItem(itemId: string, item: JoinedItem | null, reader:
 function presentThumb(itemId: string, item: JoinedItem, { caller, sign }: SwapReader): string | null {
   if (item.imageId === null) return null;
   const signature = signItemPictures(itemId, item, caller, sign);
-  return signature === undefined ? null : `${uploadUrl(picturePaths.itemThumb(itemId, item.imageId))}${signature}`;
+  return signature === undefined ? null : `${buildUploadUrl(picturePaths.itemThumb(itemId, item.imageId))}${signature}`;
 }
 
 /** Adds the names of people and items. */
-export function shownSwapIn(row: PopulatedSwapRow, reader: SwapReader): ShownPopulatedSwap {
+export function toShownSwap(row: PopulatedSwapRow, reader: SwapReader): ShownPopulatedSwap {
   return {
-    ...whole<ShownSwap & Joined>()(row),
+    ...toExact<ShownSwap & Joined>()(row),
     requestedItem: presentSwapItem(row.requestedItemId, row.requestedItem, reader),
     offeredItem: row.offeredItemId === null ? null : presentSwapItem(row.offeredItemId, row.offeredItem, reader),
     requester: presentPerson(row.requesterId, row.requesterName, row.requesterAvatar),
@@ -107,5 +122,5 @@ export function shownSwapIn(row: PopulatedSwapRow, reader: SwapReader): ShownPop
 }
 
 export function presentSwapRow(row: PopulatedSwapRow, reader: SwapReader, at: string): PopulatedSwap {
-  return presentPopulatedSwap(shownSwapIn(row, reader), reader.caller?.memberId, at);
+  return presentPopulatedSwap(toShownSwap(row, reader), reader.caller?.memberId, at);
 }

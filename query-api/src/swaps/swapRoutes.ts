@@ -1,24 +1,24 @@
-import { endpoints, limits, paginate, RuleViolation, type Caller, type SwapGroup } from '@pass-along/contracts';
-import { collectionCode, type DisputePhotoAddresses, type PictureAddresses } from '@pass-along/platform';
+import { endpoints, limits, paginate, DomainError, type Caller, type SwapGroup } from '@pass-along/contracts';
+import { deriveCollectionCode, type DisputePhotoAddresses, type PictureAddresses } from '@pass-along/platform';
 import { items } from '../items/itemTable.ts';
 import { type Digest } from '../items/views.ts';
 import { type Database } from '../reading/database.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
 import { type Read } from '../reading/readRoute.ts';
-import { perShape, prepare, prepareText, slot, sql, sqlWith } from '../reading/statements.ts';
-import { handoverCalendar } from './handoverCalendar.ts';
+import { buildPerShape, prepare, prepareText, param, sql, bindSql } from '../reading/statements.ts';
+import { formatHandoverCalendar } from './handoverCalendar.ts';
 import {
   lastChangedFirst,
   newestFirst,
-  now,
+  getNow,
   populatedSwap,
   presentSwapRow,
-  shownSwapIn,
+  toShownSwap,
   swaps,
   withItemsAndPeople,
   type PopulatedSwapRow,
 } from './swapQueries.ts';
-import { storyOf } from './swapStory.ts';
+import { readSwapStory } from './swapStory.ts';
 
 /** A member's swaps, by box. */
 const boxes = {
@@ -45,23 +45,23 @@ interface MySwaps {
 
 /** Swaps between two members, whichever owns the item. */
 const { owner_id: owner, requester_id: requester } = swaps.columns;
-const [me, other] = [slot('memberId'), slot('withMember')];
-const ofTheTwo = sql.raw(`((${owner} = ? and ${requester} = ?) or (${requester} = ? and ${owner} = ?))`, [
+const [me, other] = [param('memberId'), param('withMember')];
+const pairCondition = sql.raw(`((${owner} = ? and ${requester} = ?) or (${requester} = ? and ${owner} = ?))`, [
   ...[me, other],
   ...[me, other],
 ]);
 
-function mySwaps({ box, group, byStatus, withMember = false }: MySwaps) {
+function selectOwnSwaps({ box, group, byStatus, withMember = false }: MySwaps) {
   const condition = group === undefined ? boxes[box] : groupedBoxes[box].replaceAll('{group}', group);
-  const mine = sql(swaps.from).where(sqlWith(condition, 'memberId'));
-  if (byStatus) void mine.where(swaps.columns.status, slot('status'));
-  if (withMember) void mine.where(ofTheTwo);
+  const mine = sql(swaps.from).where(bindSql(condition, 'memberId'));
+  if (byStatus) void mine.where(swaps.columns.status, param('status'));
+  if (withMember) void mine.where(pairCondition);
   return mine;
 }
 
-export const mySwapPages = perShape((shape: MySwaps) =>
+export const mySwapPages = buildPerShape((shape: MySwaps) =>
   pageStatements(
-    () => mySwaps(shape),
+    () => selectOwnSwaps(shape),
     (query) =>
       withItemsAndPeople(query).orderBy(
         shape.group === undefined && shape.withMember !== true ? newestFirst : lastChangedFirst,
@@ -69,24 +69,24 @@ export const mySwapPages = perShape((shape: MySwaps) =>
     populatedSwap,
   ),
 );
-const itemOwner = prepare(sql(items.from).where(items.columns.item_id, slot('itemId')), items.only('owner_id'));
+const itemOwner = prepare(sql(items.from).where(items.columns.item_id, param('itemId')), items.only('owner_id'));
 const swapsOfItem = prepare(
   withItemsAndPeople(sql(swaps.from))
-    .where(swaps.columns.requested_item_id, slot('itemId'))
-    .where(sqlWith(boxes.both, 'memberId'))
+    .where(swaps.columns.requested_item_id, param('itemId'))
+    .where(bindSql(boxes.both, 'memberId'))
     .orderBy(newestFirst),
   populatedSwap,
 );
 
-const counted = (group: SwapGroup) =>
+const countGroup = (group: SwapGroup) =>
   sql(swaps.from)
-    .where(sqlWith(groupedBoxes.both.replaceAll('{group}', group), 'memberId'))
+    .where(bindSql(groupedBoxes.both.replaceAll('{group}', group), 'memberId'))
     .count();
 const swapCounts = prepareText<{ yourTurn: number; waiting: number }>(
-  sql.raw('select (?)::int as "yourTurn", (?)::int as waiting', [counted('yourTurn'), counted('waiting')]),
+  sql.raw('select (?)::int as "yourTurn", (?)::int as waiting', [countGroup('yourTurn'), countGroup('waiting')]),
 );
 const swapById = prepare(
-  withItemsAndPeople(sql(swaps.from)).where(swaps.columns.swap_id, slot('swapId')),
+  withItemsAndPeople(sql(swaps.from)).where(swaps.columns.swap_id, param('swapId')),
   populatedSwap,
 );
 
@@ -100,13 +100,13 @@ interface SwapRoutesDeps {
   pictures: PictureAddresses;
 }
 
-export function swapRoutes({ read, database, digest, addresses, pictures }: SwapRoutesDeps): void {
-  const readerOf = (caller: Caller) => ({ caller, sign: pictures.signFor(caller.memberId) });
+export function registerSwapRoutes({ read, database, digest, addresses, pictures }: SwapRoutesDeps): void {
+  const createReader = (caller: Caller) => ({ caller, sign: pictures.createSigner(caller.memberId) });
   /** @throws RuleViolation swap_not_found; forbidden for a caller that is neither side */
-  const oneOfMine = async (swapId: string, memberId: string) => {
+  const findOwnSwap = async (swapId: string, memberId: string) => {
     const [row] = await database.run(swapById, { swapId });
-    if (!row) throw new RuleViolation('swap_not_found');
-    if (row.ownerId !== memberId && row.requesterId !== memberId) throw new RuleViolation('forbidden');
+    if (!row) throw new DomainError('swap_not_found');
+    if (row.ownerId !== memberId && row.requesterId !== memberId) throw new DomainError('forbidden');
     return row;
   };
 
@@ -120,9 +120,9 @@ export function swapRoutes({ read, database, digest, addresses, pictures }: Swap
     };
     const input = { memberId: caller.memberId, status, withMember, limit, offset: (page - 1) * limit };
     const { rows, total } = await readPage(database, mySwapPages(shape), input);
-    const reader = readerOf(caller);
+    const reader = createReader(caller);
     return {
-      swapRequests: rows.map((row) => presentSwapRow(row, reader, now())),
+      swapRequests: rows.map((row) => presentSwapRow(row, reader, getNow())),
       pagination: paginate(page, limit, total),
     };
   });
@@ -134,33 +134,36 @@ export function swapRoutes({ read, database, digest, addresses, pictures }: Swap
 
   read(endpoints.getSwap, everything, async ({ params: { swapId }, caller }) => {
     const { memberId } = caller;
-    const reader = readerOf(caller);
-    const row = await oneOfMine(swapId, memberId);
-    const story = await storyOf({ database, addresses }, swapId, memberId, reader);
-    return { ...presentSwapRow(row, reader, now()), story, code: codeToShow(row, memberId, digest) };
+    const reader = createReader(caller);
+    const row = await findOwnSwap(swapId, memberId);
+    const story = await readSwapStory({ database, addresses }, swapId, memberId, reader);
+    return { ...presentSwapRow(row, reader, getNow()), story, code: getOwnCode(row, memberId, digest) };
   });
 
   read(endpoints.handoverCalendar, everything, async ({ params: { swapId }, caller }, _, res) => {
-    const { status, plan, plans, ...swap } = shownSwapIn(await oneOfMine(swapId, caller.memberId), readerOf(caller));
-    if (status !== 'scheduled' || plan === null) throw new RuleViolation('not_scheduled');
+    const { status, plan, plans, ...swap } = toShownSwap(
+      await findOwnSwap(swapId, caller.memberId),
+      createReader(caller),
+    );
+    if (status !== 'scheduled' || plan === null) throw new DomainError('not_scheduled');
     const titles = [swap.requestedItem, ...(swap.offeredItem ? [swap.offeredItem] : [])].map(({ title }) => title);
     const names = [swap.owner.name, swap.requester.name];
     res.attachment('handover.ics').type('text/calendar; charset=utf-8');
-    res.send(handoverCalendar({ swapId, plan, moved: plans - 1, titles, names }));
+    res.send(formatHandoverCalendar({ swapId, plan, moved: plans - 1, titles, names }));
     return undefined;
   });
 
   read(endpoints.itemSwapRequests, everything, async ({ params: { itemId }, caller }) => {
     const [item] = await database.run(itemOwner, { itemId });
-    if (!item) throw new RuleViolation('item_not_found');
+    if (!item) throw new DomainError('item_not_found');
     const rows = await database.run(swapsOfItem, { itemId, memberId: caller.memberId });
-    const reader = readerOf(caller);
-    return { swapRequests: rows.map((row) => presentSwapRow(row, reader, now())), count: rows.length };
+    const reader = createReader(caller);
+    return { swapRequests: rows.map((row) => presentSwapRow(row, reader, getNow())), count: rows.length };
   });
 }
 
 /** The caller's own code, while the other side can still enter it. */
-function codeToShow(
+function getOwnCode(
   { swapId, status, attempts, ownerId, requesterId, codeTries }: PopulatedSwapRow,
   memberId: string,
   digest: Digest,
@@ -168,5 +171,5 @@ function codeToShow(
   const other = memberId === ownerId ? requesterId : ownerId;
   const isAgreed = status === 'accepted' || status === 'scheduled';
   if (!isAgreed || (codeTries[other] ?? 0) >= limits.swap.codeTries) return null;
-  return collectionCode(digest, { swapId, attempt: attempts, memberId });
+  return deriveCollectionCode(digest, { swapId, attempt: attempts, memberId });
 }

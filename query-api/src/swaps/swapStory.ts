@@ -1,26 +1,26 @@
 import { itemsTable, swapStepsTable, type StoryStep } from '@pass-along/contracts';
 import { type DisputePhotoAddresses } from '@pass-along/platform';
 import { type Database } from '../reading/database.ts';
-import { aliased, combined, computed } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
-import { itemJson, presentSwapItem, type JoinedItem, type SwapReader } from './swapQueries.ts';
+import { createAlias, mergeSelections, selectComputed } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
+import { buildItemJson, presentSwapItem, type JoinedItem, type SwapReader } from './swapQueries.ts';
 
-const steps = aliased(swapStepsTable, 'step');
-const offered = aliased(itemsTable, 'offered');
+const steps = createAlias(swapStepsTable, 'step');
+const offered = createAlias(itemsTable, 'offered');
 
 const stepsOfSwap = prepare(
   sql(steps.from)
     .joinRaw(`left join ${offered.from} on ${offered.columns.item_id} = ${steps.columns.facts}->>'offeredItemId'`)
-    .where(steps.columns.swap_id, slot('swapId'))
+    .where(steps.columns.swap_id, param('swapId'))
     .orderBy(steps.columns.revision),
-  combined(
+  mergeSelections(
     steps.only('event_id', 'kind', 'who', 'facts', 'at'),
-    computed<{ offeredItem: JoinedItem | null }>({ offeredItem: itemJson(offered.columns) }),
+    selectComputed<{ offeredItem: JoinedItem | null }>({ offeredItem: buildItemJson(offered.columns) }),
   ),
 );
 
 /** Reads the history of a swap, oldest first, for one reader. */
-export async function storyOf(
+export async function readSwapStory(
   { database, addresses }: { database: Database; addresses: DisputePhotoAddresses },
   swapId: string,
   readerId: string,
@@ -40,8 +40,8 @@ export async function storyOf(
       ...{ plan, round, why, how, coming, absentMemberId, message, reason },
       photos: photos.map(({ id, width, height }) => ({
         _id: id,
-        url: addresses.of(swapId, id, 'full', readerId, now),
-        thumbUrl: addresses.of(swapId, id, 'thumb', readerId, now),
+        url: addresses.createUrl(swapId, id, 'full', readerId, now),
+        thumbUrl: addresses.createUrl(swapId, id, 'thumb', readerId, now),
         ...{ width, height },
       })),
     };

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { errorMiddleware, notFoundMiddleware } from '@pass-along/platform';
+import { createErrorMiddleware, rejectUnknownPath } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import express, { type Router } from 'express';
 
@@ -11,7 +11,7 @@ export interface Served {
 
 /** Serves a router on a free loopback port, with the application's errors; for tests. */
 export async function serve(router: Router): Promise<Served> {
-  const app = express().use(router).use(notFoundMiddleware).use(errorMiddleware(silentLogger));
+  const app = express().use(router).use(rejectUnknownPath).use(createErrorMiddleware(silentLogger));
   const server = createServer(app);
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();

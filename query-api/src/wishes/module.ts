@@ -1,6 +1,6 @@
 import { type QueryModule } from '../module.ts';
-import { wishRoutes } from './wishRoutes.ts';
+import { registerWishRoutes } from './wishRoutes.ts';
 
-export const wishesModule: QueryModule = (kit) => {
-  wishRoutes(kit);
+export const registerWishesModule: QueryModule = (kit) => {
+  registerWishRoutes(kit);
 };

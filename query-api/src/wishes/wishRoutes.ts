@@ -1,41 +1,41 @@
 import { endpoints, itemsTable, paginate, savedSearchesTable, wishMatchesTable } from '@pass-along/contracts';
-import { isForViewer, items, ownedItem, ownerIsHere, presentItemRow, withOwner } from '../items/itemTable.ts';
-import { standings } from '../items/viewerSwaps.ts';
+import { isForViewer, items, ownedItem, isOwnerPresent, presentItemRow, withOwner } from '../items/itemTable.ts';
+import { loadViewerStatuses } from '../items/viewerSwaps.ts';
 import { pageStatements, readPage } from '../reading/pages.ts';
 import { type QueryKit } from '../module.ts';
-import { aliased, combined, nameOf } from '../reading/selection.ts';
-import { prepare, slot, sql } from '../reading/statements.ts';
+import { createAlias, mergeSelections, getTableName } from '../reading/selection.ts';
+import { prepare, param, sql } from '../reading/statements.ts';
 
-const searches = aliased(savedSearchesTable, 'w');
-const matches = aliased(wishMatchesTable, 'm');
+const searches = createAlias(savedSearchesTable, 'w');
+const matches = createAlias(wishMatchesTable, 'm');
 const { match_id, member_id, wish, wish_id, item_id, matched_at } = matches.columns;
 
 const mySearches = prepare(
   sql(searches.from)
-    .where(searches.columns.member_id, slot('memberId'))
+    .where(searches.columns.member_id, param('memberId'))
     .orderByRaw(`${searches.columns.saved_at} desc, ${searches.columns.search_id}`),
   searches.except('member_id'),
 );
 
 /** Available matches of open wishes. */
-const myMatches = () =>
+const selectOwnMatches = () =>
   sql(matches.from)
     .join(items.from, items.columns.item_id, item_id)
-    .where(member_id, slot('memberId'))
+    .where(member_id, param('memberId'))
     .whereRaw(`${items.columns.status} = 'available'`)
-    .whereRaw(ownerIsHere)
+    .whereRaw(isOwnerPresent)
     .where(isForViewer)
     .whereRaw(
-      `(${wish} = 'search' or exists (select 1 from ${nameOf(itemsTable)} as post where post.item_id = ${wish_id} and post.status = 'available'))`,
+      `(${wish} = 'search' or exists (select 1 from ${getTableName(itemsTable)} as post where post.item_id = ${wish_id} and post.status = 'available'))`,
     );
 
 const pages = pageStatements(
-  myMatches,
+  selectOwnMatches,
   (query) => withOwner(query).orderByRaw(`${matched_at} desc, ${match_id}`),
-  combined(ownedItem, matches.only('match_id', 'wish', 'wish_id', 'search_name', 'matched_at')),
+  mergeSelections(ownedItem, matches.only('match_id', 'wish', 'wish_id', 'search_name', 'matched_at')),
 );
 
-export function wishRoutes({ read, database, pictures }: QueryKit): void {
+export function registerWishRoutes({ read, database, pictures }: QueryKit): void {
   read(endpoints.savedSearches, ['wishes'], async ({ caller: { memberId } }) => {
     const rows = await database.run(mySearches, { memberId });
     return {
@@ -50,7 +50,7 @@ export function wishRoutes({ read, database, pictures }: QueryKit): void {
     ['wishes', 'items', 'members', 'swaps', 'circles'],
     async ({ query: { page, limit }, caller }) => {
       const { memberId } = caller;
-      const sign = pictures.signFor(memberId);
+      const sign = pictures.createSigner(memberId);
       const { rows, total } = await readPage(database, pages, {
         memberId,
         viewerId: memberId,
@@ -61,7 +61,7 @@ export function wishRoutes({ read, database, pictures }: QueryKit): void {
         ...{ _id: matchId, wish, wishId, searchName, matchedAt },
         item: presentItemRow(item, caller, sign),
       }));
-      const withStanding = await standings(
+      const withStanding = await loadViewerStatuses(
         database,
         shown.map(({ item }) => item._id),
         caller,

@@ -1,12 +1,12 @@
 import { endpoints, type ItemAnswer } from '@pass-along/contracts';
 import { items, palettes, type SeedItem } from './community.ts';
-import { days, type Diary } from './diary.ts';
+import { days, type Schedule } from './diary.ts';
 import { drawPicture } from './drawing.ts';
 import { motifs } from './motifs.ts';
-import { type Call, type Neighbour } from './neighbours.ts';
+import { type Call, type SeededMember } from './neighbours.ts';
 
 /** An item of the seed; its id is known once it is listed. */
-export interface Listed extends SeedItem {
+export interface SeedListing extends SeedItem {
   /** Index of the owner in `people`. */
   owner: number;
   /** Day of its listing. */
@@ -15,53 +15,58 @@ export interface Listed extends SeedItem {
 }
 
 /** A pseudo-random number that is the same in every community. */
-export const dice = (seed: number, sides: number) => ((seed * 2_654_435_761) >>> 7) % sides;
+export const pickNumber = (seed: number, sides: number) => ((seed * 2_654_435_761) >>> 7) % sides;
 
 /** All items to list, spread over the weeks, none before its owner joined. */
-export function planBoard(joinedOn: readonly number[]): Listed[] {
+export function createBoard(joinedOn: readonly number[]): SeedListing[] {
   return items.map((item, index) => {
     const owner = index % joinedOn.length;
     const joined = joinedOn[owner] ?? 0;
-    return { ...item, owner, day: joined + 1 + dice(index + 3, Math.max(1, 34 - joined)), id: '' };
+    return { ...item, owner, day: joined + 1 + pickNumber(index + 3, Math.max(1, 34 - joined)), id: '' };
   });
 }
 
-export function fillBoard(diary: Diary, call: Call, board: readonly Listed[], people: readonly Neighbour[]): void {
+export function scheduleListings(
+  diary: Schedule,
+  call: Call,
+  board: readonly SeedListing[],
+  people: readonly SeededMember[],
+): void {
   for (const [index, item] of board.entries()) {
-    const hour = 8 + dice(index + 11, 12);
-    diary.note(diary.at(item.day, `${hour}:${dice(index, 60)}`), async () => {
-      item.id = await list(call, of(people, item.owner), item, index);
+    const hour = 8 + pickNumber(index + 11, 12);
+    diary.add(diary.at(item.day, `${hour}:${pickNumber(index, 60)}`), async () => {
+      item.id = await listSeedItem(call, pick(people, item.owner), item, index);
     });
     for (const who of Array.from({ length: 15 }, (_, member) => member)) {
       if (who === item.owner) continue;
-      const seenOn = item.day + 1 + dice(index * 31 + who, 9);
-      const time = `${9 + dice(index + who, 11)}:${dice(index * 7 + who, 60)}` as const;
-      diary.note(diary.at(seenOn, time), async () => {
+      const seenOn = item.day + 1 + pickNumber(index * 31 + who, 9);
+      const time = `${9 + pickNumber(index + who, 11)}:${pickNumber(index * 7 + who, 60)}` as const;
+      diary.add(diary.at(seenOn, time), async () => {
         const viewer = people[who];
         if (!viewer || seenOn > days) return;
         const params = { itemId: item.id };
-        if (dice(index * 7 + who * 3, 3) === 0) await call(endpoints.getItem, { as: viewer, params });
-        if (item.type !== 'request' && dice(index * 5 + who * 11, 6) === 0 && (await isThere(call, item)))
+        if (pickNumber(index * 7 + who * 3, 3) === 0) await call(endpoints.getItem, { as: viewer, params });
+        if (item.type !== 'request' && pickNumber(index * 5 + who * 11, 6) === 0 && (await isAvailable(call, item)))
           await call(endpoints.likeItem, { as: viewer, params });
       });
     }
   }
 }
 
-export function of<T>(list: readonly T[], index: number): T {
+export function pick<T>(list: readonly T[], index: number): T {
   const found = list[index % list.length];
   if (found === undefined) throw new Error('Nobody there yet');
   return found;
 }
 
-async function isThere(call: Call, { id }: Listed): Promise<boolean> {
+async function isAvailable(call: Call, { id }: SeedListing): Promise<boolean> {
   return (await call<ItemAnswer>(endpoints.getItem, { params: { itemId: id } })).status === 'available';
 }
 
 /** Lists an item; with a circle id only for that circle. */
-export async function list(
+export async function listSeedItem(
   call: Call,
-  owner: Neighbour,
+  owner: SeededMember,
   item: SeedItem,
   index: number,
   circleId = '',
@@ -79,7 +84,7 @@ export async function list(
   if (item.type !== 'request') {
     const pictures = index % 4 === 0 ? 2 : 1;
     for (let picture = 0; picture < pictures; picture += 1) {
-      const palette = of(palettes, index + picture);
+      const palette = pick(palettes, index + picture);
       const bytes = await drawPicture(motifs[item.motif](palette.a, palette.b), palette);
       form.append('images', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${item.motif}.jpg`);
     }

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 
 /** A simulated clock that stands still until it is set. */
-export interface Calendar {
+export interface SimulatedClock {
   now(): Date;
   /** Advances to a time; deadlines on the way fire at their own times. */
-  goTo(moment: Date, url: string): Promise<void>;
+  advance(moment: Date, url: string): Promise<void>;
 }
 
 const lookEveryMs = 20;
 const patienceMs = 30_000;
 
-export function createCalendar(start: Date): Calendar {
+export function createSimulatedClock(start: Date): SimulatedClock {
   let today = start;
 
   /** Waits until everything has processed the current time. */
-  async function settled(url: string): Promise<HealthAnswer> {
+  async function waitUntilSettled(url: string): Promise<HealthAnswer> {
     const giveUpAt = performance.now() + patienceMs;
     while (performance.now() < giveUpAt) {
       const answer = (await (await fetch(new URL(endpoints.health.path, url))).json()) as HealthAnswer;
@@ -33,9 +33,9 @@ export function createCalendar(start: Date): Calendar {
 
   return {
     now: () => new Date(today),
-    async goTo(moment, url) {
+    async advance(moment, url) {
       for (;;) {
-        const { consumers } = await settled(url);
+        const { consumers } = await waitUntilSettled(url);
         const due = consumers.flatMap(({ deadlines }) => (deadlines.nextDueAt === null ? [] : [deadlines.nextDueAt]));
         const next = due.toSorted()[0];
         if (next === undefined || Date.parse(next) > moment.getTime()) break;

@@ -1,11 +1,11 @@
 import { endpoints, type CircleAnswer } from '@pass-along/contracts';
-import { list, of } from './board.ts';
+import { listSeedItem, pick } from './board.ts';
 import { palettes, type SeedItem } from './community.ts';
-import { type Diary } from './diary.ts';
+import { type Schedule } from './diary.ts';
 import { drawPicture } from './drawing.ts';
 import { motifs, type MotifName } from './motifs.ts';
-import { type Call, type Neighbour } from './neighbours.ts';
-import { converse, type Said } from './talks.ts';
+import { type Call, type SeededMember } from './neighbours.ts';
+import { scheduleMessages, type SeedMessage } from './talks.ts';
 
 interface SeedCircle {
   name: string;
@@ -16,7 +16,7 @@ interface SeedCircle {
   motif: MotifName;
   /** Visible to members only. */
   item: SeedItem;
-  said: readonly Said[];
+  said: readonly SeedMessage[];
   /** The next group admin, if it is handed over. */
   then?: number;
 }
@@ -161,37 +161,39 @@ const circles: readonly SeedCircle[] = [
 ];
 
 /** Schedules how groups are founded, get a picture, are joined by code, get an item, talk and are handed over. */
-export function formCircles(diary: Diary, call: Call, people: readonly Neighbour[]): number {
+export function scheduleCircles(diary: Schedule, call: Call, people: readonly SeededMember[]): number {
   for (const [index, { name, people: members, day, motif, item, said, then }] of circles.entries()) {
     const [founder, ...others] = members;
     let circle: CircleAnswer | undefined;
-    const known = () => {
+    const getCircle = () => {
       if (!circle) throw new Error(`${name} is not founded yet`);
       return circle;
     };
-    diary.note(diary.at(day, '19:05'), async () => {
-      const as = of(people, founder);
+    diary.add(diary.at(day, '19:05'), async () => {
+      const as = pick(people, founder);
       circle = await call<CircleAnswer>(endpoints.createCircle, { as, json: { name } });
-      const palette = of(palettes, index);
+      const palette = pick(palettes, index);
       const bytes = await drawPicture(motifs[motif](palette.a, palette.b), palette);
       const form = new FormData();
       form.append('avatar', new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), `${motif}.jpg`);
       await call(endpoints.updateCircle, { as, params: { circleId: circle._id }, form });
     });
     for (const [nth, member] of others.entries())
-      diary.note(diary.at(day + 1 + nth * 2, '18:40'), () =>
+      diary.add(diary.at(day + 1 + nth * 2, '18:40'), () =>
         call(endpoints.joinCircle, {
-          as: of(people, member),
-          json: { inviteCode: known().inviteCode, how: nth % 2 === 0 ? 'link' : 'code' },
+          as: pick(people, member),
+          json: { inviteCode: getCircle().inviteCode, how: nth % 2 === 0 ? 'link' : 'code' },
         }),
       );
-    diary.note(diary.at(day + 10, '17:20'), () => list(call, of(people, founder), item, index + 3, known()._id));
-    converse(diary, call, people, { conversationId: () => known()._id, among: members, said });
+    diary.add(diary.at(day + 10, '17:20'), () =>
+      listSeedItem(call, pick(people, founder), item, index + 3, getCircle()._id),
+    );
+    scheduleMessages(diary, call, people, { conversationId: () => getCircle()._id, among: members, said });
     if (then !== undefined)
-      diary.note(diary.at(day + 20, '20:15'), () =>
+      diary.add(diary.at(day + 20, '20:15'), () =>
         call(endpoints.handOverCircle, {
-          as: of(people, founder),
-          params: { circleId: known()._id, memberId: of(people, then).userId },
+          as: pick(people, founder),
+          params: { circleId: getCircle()._id, memberId: pick(people, then).userId },
         }),
       );
   }

@@ -1,20 +1,20 @@
-import { type Calendar } from './calendar.ts';
+import { type SimulatedClock } from './calendar.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
 /** The scheduled actions of six weeks. Entries may be added in any order, also while running. */
-export interface Diary {
+export interface Schedule {
   /** Day 0 is six weeks ago; times are UTC. */
   at(day: number, time: `${number}:${number}`): Date;
-  note(moment: Date, happen: () => Promise<unknown>): void;
+  add(moment: Date, happen: () => Promise<unknown>): void;
   /** Runs all scheduled actions in order of time. Returns their number. */
-  live(calendar: Calendar, url: string): Promise<number>;
+  runAll(calendar: SimulatedClock, url: string): Promise<number>;
 }
 
 export const days = 42;
 
-export function createDiary(today: Date): Diary {
+export function createSchedule(today: Date): Schedule {
   const start = Math.floor(today.getTime() / dayMs) * dayMs - days * dayMs;
   const entries: { moment: Date; happen: () => Promise<unknown> }[] = [];
   return {
@@ -22,12 +22,12 @@ export function createDiary(today: Date): Diary {
       const [hours = 0, minutes = 0] = time.split(':').map(Number);
       return new Date(start + day * dayMs + (hours * 60 + minutes) * minuteMs);
     },
-    note(moment, happen) {
+    add(moment, happen) {
       // actions in the future are dropped
       if (moment < today) entries.push({ moment, happen });
     },
-    async live(calendar, url) {
-      let lived = 0;
+    async runAll(calendar, url) {
+      let count = 0;
       for (;;) {
         const next = entries.reduce<(typeof entries)[number] | undefined>(
           (first, entry) => (first === undefined || entry.moment < first.moment ? entry : first),
@@ -35,12 +35,12 @@ export function createDiary(today: Date): Diary {
         );
         if (!next) break;
         entries.splice(entries.indexOf(next), 1);
-        await calendar.goTo(next.moment, url);
+        await calendar.advance(next.moment, url);
         await next.happen();
-        lived += 1;
+        count += 1;
       }
-      await calendar.goTo(today, url);
-      return lived;
+      await calendar.advance(today, url);
+      return count;
     },
   };
 }

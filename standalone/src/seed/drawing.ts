@@ -29,7 +29,7 @@ export async function drawPicture(
 ): Promise<Buffer> {
   const [width, height] = [across * scale, down * scale];
   const canvas = { pixels: new Uint8Array(width * height * 4), width, height };
-  paintGround(canvas, rgb(ground.wall), ground.table === undefined ? undefined : rgb(ground.table));
+  paintGround(canvas, parseColour(ground.wall), ground.table === undefined ? undefined : parseColour(ground.table));
   for (const shape of shapes) paint(canvas, shape);
   return Transformer.fromRgbaPixels(canvas.pixels, width, height).jpeg(86);
 }
@@ -42,27 +42,30 @@ function paintGround(canvas: Canvas, wall: Rgb, table: Rgb | undefined) {
       const base = table && y >= edge ? table : wall;
       const fromCentre = Math.hypot(x / width - 0.45, y / height - 0.35);
       const shade = 1.04 - fromCentre * 0.28 - (y >= edge && y < edge + 6 ? 0.08 : 0);
-      put(canvas, x, y, [base[0] * shade, base[1] * shade, base[2] * shade], 1);
+      blendPixel(canvas, x, y, [base[0] * shade, base[1] * shade, base[2] * shade], 1);
     }
   }
 }
 
 function paint(canvas: Canvas, shape: Shape) {
   const { width, height } = canvas;
-  const colour = rgb(shape.fill);
-  const [left, top, right, bottom] = extent(shape);
+  const colour = parseColour(shape.fill);
+  const [left, top, right, bottom] = computeBounds(shape);
   for (let y = Math.max(0, Math.floor(top * scale) - 2); y < Math.min(height, bottom * scale + 2); y += 1) {
     for (let x = Math.max(0, Math.floor(left * scale) - 2); x < Math.min(width, right * scale + 2); x += 1) {
-      const cover = Math.min(1, Math.max(0, 0.5 - distance(shape, [(x + 0.5) / scale, (y + 0.5) / scale]) * scale));
+      const cover = Math.min(
+        1,
+        Math.max(0, 0.5 - computeDistance(shape, [(x + 0.5) / scale, (y + 0.5) / scale]) * scale),
+      );
       if (cover === 0) continue;
       // light comes from the upper left
       const light = 1.08 - 0.16 * ((y / scale - top) / Math.max(1, bottom - top));
-      put(canvas, x, y, [colour[0] * light, colour[1] * light, colour[2] * light], cover);
+      blendPixel(canvas, x, y, [colour[0] * light, colour[1] * light, colour[2] * light], cover);
     }
   }
 }
 
-function put({ pixels, width }: Canvas, x: number, y: number, colour: Rgb, cover: number) {
+function blendPixel({ pixels, width }: Canvas, x: number, y: number, colour: Rgb, cover: number) {
   const at = (y * width + x) * 4;
   for (let channel = 0; channel < 3; channel += 1) {
     const under = pixels[at + channel] ?? 0;
@@ -72,7 +75,7 @@ function put({ pixels, width }: Canvas, x: number, y: number, colour: Rgb, cover
 }
 
 /** Signed distance from a point to a shape's edge, negative inside. */
-function distance(shape: Shape, [x, y]: Point): number {
+function computeDistance(shape: Shape, [x, y]: Point): number {
   switch (shape.kind) {
     case 'circle':
       return Math.hypot(x - shape.at[0], y - shape.at[1]) - shape.r;
@@ -88,48 +91,48 @@ function distance(shape: Shape, [x, y]: Point): number {
       return Math.hypot(Math.max(qx, 0), Math.max(qy, 0)) + Math.min(Math.max(qx, qy), 0) - round;
     }
     case 'line':
-      return toSegment([x, y], shape.from, shape.to) - shape.width / 2;
+      return computeSegmentDistance([x, y], shape.from, shape.to) - shape.width / 2;
     case 'polygon':
-      return toPolygon([x, y], shape.points);
+      return computePolygonDistance([x, y], shape.points);
   }
 }
 
-function toSegment([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function computeSegmentDistance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   const along = ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / ((bx - ax) ** 2 + (by - ay) ** 2 || 1);
   const t = Math.min(1, Math.max(0, along));
   return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay));
 }
 
-function toPolygon(point: Point, points: readonly Point[]): number {
+function computePolygonDistance(point: Point, points: readonly Point[]): number {
   let nearest = Infinity;
   let inside = false;
   for (const [index, a] of points.entries()) {
     const b = points[(index + 1) % points.length] ?? a;
-    nearest = Math.min(nearest, toSegment(point, a, b));
+    nearest = Math.min(nearest, computeSegmentDistance(point, a, b));
     const crosses = a[1] > point[1] !== b[1] > point[1];
     if (crosses && point[0] < ((b[0] - a[0]) * (point[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside ? -nearest : nearest;
 }
 
-function extent(shape: Shape): [left: number, top: number, right: number, bottom: number] {
+function computeBounds(shape: Shape): [left: number, top: number, right: number, bottom: number] {
   switch (shape.kind) {
     case 'circle':
-      return around([shape.at], shape.r);
+      return getBounds([shape.at], shape.r);
     case 'ring':
-      return around([shape.at], shape.r + shape.width);
+      return getBounds([shape.at], shape.r + shape.width);
     case 'box': {
-      if (shape.turn !== undefined) return around([shape.at], Math.hypot(...shape.size) / 2);
-      return around([shape.at], shape.size[0] / 2, shape.size[1] / 2);
+      if (shape.turn !== undefined) return getBounds([shape.at], Math.hypot(...shape.size) / 2);
+      return getBounds([shape.at], shape.size[0] / 2, shape.size[1] / 2);
     }
     case 'line':
-      return around([shape.from, shape.to], shape.width);
+      return getBounds([shape.from, shape.to], shape.width);
     case 'polygon':
-      return around(shape.points, 1);
+      return getBounds(shape.points, 1);
   }
 }
 
-function around(points: readonly Point[], x: number, y = x): [number, number, number, number] {
+function getBounds(points: readonly Point[], x: number, y = x): [number, number, number, number] {
   const xs = points.map((point) => point[0]);
   const ys = points.map((point) => point[1]);
   return [Math.min(...xs) - x, Math.min(...ys) - y, Math.max(...xs) + x, Math.max(...ys) + y];
@@ -137,7 +140,7 @@ function around(points: readonly Point[], x: number, y = x): [number, number, nu
 
 type Rgb = readonly [number, number, number];
 
-function rgb(hex: string): Rgb {
+function parseColour(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }

@@ -1,7 +1,7 @@
 import { endpoints, type EventDetail, type EventStatus } from '@pass-along/contracts';
-import { of, type Listed } from './board.ts';
-import { type Diary } from './diary.ts';
-import { type Call, type Neighbour } from './neighbours.ts';
+import { pick, type SeedListing } from './board.ts';
+import { type Schedule } from './diary.ts';
+import { type Call, type SeededMember } from './neighbours.ts';
 
 interface SeedEvent {
   name: string;
@@ -178,50 +178,56 @@ const events: readonly SeedEvent[] = [
 ];
 
 /** Most items pledged to a donation event. */
-const promised = 4;
+const maxPledges = 4;
 
 /**
  * Schedules events of every kind: past, cancelled, full with a waiting list, recurring, with pledged items, and a
  * draft. Pledges use items that nothing else uses.
  */
-export function gather(diary: Diary, call: Call, gifts: readonly Listed[], people: readonly Neighbour[]): number {
+export function scheduleEvents(
+  diary: Schedule,
+  call: Call,
+  gifts: readonly SeedListing[],
+  people: readonly SeededMember[],
+): number {
   const left = new Set(gifts);
   for (const event of events) {
-    const as = (who: number) => of(people, who);
+    const as = (who: number) => pick(people, who);
     let id = '';
     const read = async () =>
       (await call<{ data: EventDetail }>(endpoints.getEvent, { as: as(event.by), params: { id } })).data;
-    diary.note(diary.at(event.announced, '17:30'), async () => {
-      id = (await call<{ data: EventDetail }>(endpoints.planEvent, { as: as(event.by), json: planOf(diary, event) }))
-        .data._id;
+    diary.add(diary.at(event.announced, '17:30'), async () => {
+      id = (
+        await call<{ data: EventDetail }>(endpoints.planEvent, { as: as(event.by), json: toEventPlan(diary, event) })
+      ).data._id;
     });
 
     for (const [nth, guest] of event.guests.entries())
-      diary.note(diary.at(event.announced + 1 + Math.floor(nth / 3), `${9 + nth}:15`), () =>
+      diary.add(diary.at(event.announced + 1 + Math.floor(nth / 3), `${9 + nth}:15`), () =>
         call(endpoints.joinEvent, { as: as(guest), params: { id }, json: { waitIfFull: true } }),
       );
     const { leaves } = event;
     if (leaves !== undefined)
-      diary.note(diary.at(42, '0:10'), () => call(endpoints.leaveEvent, { as: as(leaves), params: { id } }));
+      diary.add(diary.at(42, '0:10'), () => call(endpoints.leaveEvent, { as: as(leaves), params: { id } }));
 
     const pledged = event.donations
-      ? [...left].filter((item) => item.day < event.announced + 3).slice(0, promised)
+      ? [...left].filter((item) => item.day < event.announced + 3).slice(0, maxPledges)
       : [];
     for (const item of pledged) {
       left.delete(item);
-      diary.note(diary.at(event.announced + 3, '20:00'), () =>
+      diary.add(diary.at(event.announced + 3, '20:00'), () =>
         call(endpoints.pledgeItem, { as: as(item.owner), params: { id }, json: { itemId: item.id } }),
       );
       if (event.ends === 'completed')
-        diary.note(diary.at(event.day, event.to), () =>
+        diary.add(diary.at(event.day, event.to), () =>
           call(endpoints.markItemExchanged, { as: as(item.owner), params: { itemId: item.id } }),
         );
     }
 
     const { ends } = event;
-    if (ends === 'cancelled') diary.note(diary.at(event.day - 1, '19:00'), () => end(ends, id));
+    if (ends === 'cancelled') diary.add(diary.at(event.day - 1, '19:00'), () => end(ends, id));
     if (ends === 'completed') {
-      diary.note(diary.at(event.day, '20:45'), async () => {
+      diary.add(diary.at(event.day, '20:45'), async () => {
         await end(ends, id);
         if (event.badge !== undefined)
           await call(endpoints.rewardEvent, { as: as(event.by), params: { id }, json: {} });
@@ -229,7 +235,7 @@ export function gather(diary: Diary, call: Call, gifts: readonly Listed[], peopl
         for (const [nth, { _id, startDate }] of dates.entries()) {
           for (const guest of event.guests.slice(nth + 1))
             await call(endpoints.joinEvent, { as: as(guest), params: { id: _id }, json: {} });
-          diary.note(new Date(Date.parse(startDate) + 4 * 3_600_000), () => end(ends, _id));
+          diary.add(new Date(Date.parse(startDate) + 4 * 3_600_000), () => end(ends, _id));
         }
       });
     }
@@ -240,7 +246,7 @@ export function gather(diary: Diary, call: Call, gifts: readonly Listed[], peopl
   return events.length;
 }
 
-function planOf(diary: Diary, event: SeedEvent) {
+function toEventPlan(diary: Schedule, event: SeedEvent) {
   const { name, description, day, from, to, category, place, seats, badge, requirements, tags, recurrence } = event;
   return {
     ...{ name, description, category, requirements, tags, recurrence },

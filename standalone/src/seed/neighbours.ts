@@ -1,15 +1,15 @@
-import { endpoints, errorFrom, urlOf, type Endpoint, type SessionAnswer } from '@pass-along/contracts';
+import { endpoints, parseErrorBody, buildEndpointUrl, type Endpoint, type SessionAnswer } from '@pass-along/contracts';
 import { type SeedPerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 
 /** A member that has joined, and the token for their calls. */
-export interface Neighbour extends SeedPerson {
+export interface SeededMember extends SeedPerson {
   userId: string;
   token: string;
 }
 
 interface CallInput {
-  as?: Pick<Neighbour, 'token'>;
+  as?: Pick<SeededMember, 'token'>;
   params?: object;
   query?: object;
   json?: object;
@@ -19,10 +19,10 @@ interface CallInput {
 export type Call = <A>(endpoint: Endpoint, input: CallInput) => Promise<A>;
 
 /** Calls the system over HTTP like a client. @throws Error naming the call and the refusal */
-export function caller(url: string): Call {
+export function createCaller(url: string): Call {
   return async <A>(endpoint: Endpoint, { as, params, query, json, form }: CallInput): Promise<A> => {
     const response = await fetch(
-      new URL(urlOf(endpoint, { ...(params && { params }), ...(query && { query }) }), url),
+      new URL(buildEndpointUrl(endpoint, { ...(params && { params }), ...(query && { query }) }), url),
       {
         method: endpoint.method,
         headers: {
@@ -36,15 +36,15 @@ export function caller(url: string): Call {
     const body: unknown = await response.json().catch(() => undefined);
     if (!response.ok)
       throw new Error(
-        `${endpoint.method} ${endpoint.path}: ${String(response.status)} ${errorFrom(response.status, body).message}`,
+        `${endpoint.method} ${endpoint.path}: ${String(response.status)} ${parseErrorBody(response.status, body).message}`,
       );
     return body as A;
   };
 }
 
 /** Signs up a member and fills in profile and picture. */
-export async function join(call: Call, person: SeedPerson, password: string): Promise<Neighbour> {
-  const json = { name: person.name, email: emailOf(person.name), password, role: 'user' };
+export async function registerMember(call: Call, person: SeedPerson, password: string): Promise<SeededMember> {
+  const json = { name: person.name, email: getEmail(person.name), password, role: 'user' };
   const session = await call<SessionAnswer>(endpoints.register, { json });
   const neighbour = { ...person, ...session };
   const { bio, location } = person;
@@ -59,7 +59,7 @@ export async function join(call: Call, person: SeedPerson, password: string): Pr
   return neighbour;
 }
 
-export function emailOf(name: string): string {
+export function getEmail(name: string): string {
   const letters = name
     .normalize('NFD')
     .toLowerCase()

@@ -18,38 +18,38 @@ const gold = '#e7b54a';
 /** A face on a plain wall; 600 × 600 JPEG bytes. */
 export function drawPortrait(portrait: Portrait): Promise<Buffer> {
   const { skin, clothes, wall, glasses = false, beard = false, earrings = false } = portrait;
-  const { behind, before } = hairOf(portrait);
+  const { behind, before } = drawHair(portrait);
   const isCovered = portrait.style === 'scarf';
   const brows = isCovered ? ink : portrait.hair;
   return drawPicture(
     [
       ...behind,
       { kind: 'box', at: [150, 286], size: [210, 120], round: 56, fill: clothes },
-      { kind: 'box', at: [150, 216], size: [44, 60], round: 18, fill: darker(skin) },
-      ...(isCovered ? [] : ears(13, 142, skin)),
+      { kind: 'box', at: [150, 216], size: [44, 60], round: 18, fill: darkenColour(skin) },
+      ...(isCovered ? [] : drawEars(13, 142, skin)),
       { kind: 'box', at: [150, 140], size: [112, 138], round: 54, fill: skin },
-      ...(beard ? beardOf(portrait) : []),
+      ...(beard ? drawBeard(portrait) : []),
       { kind: 'circle', at: [128, 138], r: 6, fill: ink },
       { kind: 'circle', at: [172, 138], r: 6, fill: ink },
       { kind: 'line', from: [116, 119], to: [138, 121], width: 4, fill: brows },
       { kind: 'line', from: [162, 121], to: [184, 119], width: 4, fill: brows },
-      { kind: 'line', from: [150, 142], to: [147, 160], width: 4, fill: darker(skin) },
+      { kind: 'line', from: [150, 142], to: [147, 160], width: 4, fill: darkenColour(skin) },
       { kind: 'line', from: [136, 178], to: [150, 183], width: 5, fill: '#9c3f35' },
       { kind: 'line', from: [150, 183], to: [164, 178], width: 5, fill: '#9c3f35' },
       ...before,
-      ...(glasses ? glassesOf() : []),
-      ...(earrings ? ears(6, 160, gold) : []),
+      ...(glasses ? drawGlasses() : []),
+      ...(earrings ? drawEars(6, 160, gold) : []),
     ],
     { wall },
     [300, 300],
   );
 }
 
-function ears(r: number, y: number, fill: string): Shape[] {
+function drawEars(r: number, y: number, fill: string): Shape[] {
   return [92, 208].map((x) => ({ kind: 'circle', at: [x, y], r, fill }));
 }
 
-function hairOf({ style, hair, clothes }: Portrait): { behind: Shape[]; before: Shape[] } {
+function drawHair({ style, hair, clothes }: Portrait): { behind: Shape[]; before: Shape[] } {
   const crown: Shape = { kind: 'box', at: [150, 92], size: [124, 62], round: 30, fill: hair };
   switch (style) {
     case 'bald':
@@ -85,20 +85,20 @@ function hairOf({ style, hair, clothes }: Portrait): { behind: Shape[]; before: 
         behind: [],
         before: [
           { kind: 'box', at: [150, 84], size: [126, 58], round: 28, fill: clothes },
-          { kind: 'box', at: [178, 108], size: [120, 14], round: 7, fill: darker(clothes) },
+          { kind: 'box', at: [178, 108], size: [120, 14], round: 7, fill: darkenColour(clothes) },
         ],
       };
   }
 }
 
-function beardOf({ hair, skin }: Portrait): Shape[] {
+function drawBeard({ hair, skin }: Portrait): Shape[] {
   return [
     { kind: 'box', at: [150, 182], size: [108, 58], round: 28, fill: hair },
     { kind: 'box', at: [150, 168], size: [66, 34], round: 15, fill: skin },
   ];
 }
 
-function glassesOf(): Shape[] {
+function drawGlasses(): Shape[] {
   return [
     { kind: 'ring', at: [128, 138], r: 20, width: 4, fill: ink },
     { kind: 'ring', at: [172, 138], r: 20, width: 4, fill: ink },
@@ -107,7 +107,7 @@ function glassesOf(): Shape[] {
 }
 
 /** A darker shade of the colour. */
-function darker(colour: string): string {
+function darkenColour(colour: string): string {
   const parts = [1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * 0.86));
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }

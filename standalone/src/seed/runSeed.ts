@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { failureText, readConfig } from '@pass-along/platform';
+import { formatFailure, readConfig } from '@pass-along/platform';
 import { startSystem } from '../system.ts';
-import { createCalendar } from './calendar.ts';
+import { createSimulatedClock } from './calendar.ts';
 import { days } from './diary.ts';
-import { emailOf } from './neighbours.ts';
+import { getEmail } from './neighbours.ts';
 import { people } from './people.ts';
-import { seed } from './seed.ts';
+import { seedCommunity } from './seed.ts';
 
 export const usage = `Usage: npm run seed -- [--password <text>]
 
@@ -14,7 +14,7 @@ Fills an empty community with six weeks of 15 people's lives, with the settings 
 
   --password  what all of them sign in with; by default one is made and printed`;
 
-const say = (line: string) => {
+const print = (line: string) => {
   console.log(line);
 };
 
@@ -27,33 +27,33 @@ export async function runSeed(
   try {
     given = parseArgs({ args: [...argv], options: { password: { type: 'string' } } }).values.password;
   } catch (error) {
-    console.error(`${failureText(error)}\n\n${usage}`);
+    console.error(`${formatFailure(error)}\n\n${usage}`);
     return 2;
   }
   try {
-    await fill(given ?? randomBytes(9).toString('base64url'), environment);
+    await seedSystem(given ?? randomBytes(9).toString('base64url'), environment);
     return 0;
   } catch (error) {
-    console.error(failureText(error));
+    console.error(formatFailure(error));
     return 1;
   }
 }
 
-async function fill(password: string, environment: Parameters<typeof runSeed>[1]): Promise<void> {
+async function seedSystem(password: string, environment: Parameters<typeof runSeed>[1]): Promise<void> {
   // a separate, unreachable system with a settable clock, so that running systems need no way to set theirs
   const today = new Date();
-  const calendar = createCalendar(new Date(today.getTime() - (days + 1) * 86_400_000));
+  const calendar = createSimulatedClock(new Date(today.getTime() - (days + 1) * 86_400_000));
   const config = { ...readConfig(environment), host: '127.0.0.1', port: 0, mail: undefined, logLevel: 'warn' as const };
   const system = await startSystem(
     { ...config, writesPerMinute: 1_000_000, signUpsPerAddress: 1_000_000 },
-    { say, apps: false, clock: { now: () => calendar.now(), longestRestMs: 10 } },
+    { say: print, apps: false, clock: { now: () => calendar.now(), longestRestMs: 10 } },
   );
   try {
-    await seed({ url: system.url, password, calendar, today, say });
+    await seedCommunity({ url: system.url, password, calendar, today, say: print });
     const [{ name }] = people;
-    say(`Sign in as any of them, for example ${emailOf(name)} (${name}), with the password ${password}`);
+    print(`Sign in as any of them, for example ${getEmail(name)} (${name}), with the password ${password}`);
     if (system.newAdmin)
-      say(`First admin: ${system.newAdmin.email} with password ${system.newAdmin.password} (shown this once)`);
+      print(`First admin: ${system.newAdmin.email} with password ${system.newAdmin.password} (shown this once)`);
   } finally {
     await system.stop();
   }

@@ -1,13 +1,13 @@
 import { endpoints, type MessageAnswer, type OpenedConversation, type Reaction } from '@pass-along/contracts';
-import { of } from './board.ts';
+import { pick } from './board.ts';
 import { palettes } from './community.ts';
-import { type Diary } from './diary.ts';
+import { type Schedule } from './diary.ts';
 import { drawPicture } from './drawing.ts';
 import { motifs, type MotifName } from './motifs.ts';
-import { type Call, type Neighbour } from './neighbours.ts';
+import { type Call, type SeededMember } from './neighbours.ts';
 
 /** A message in a conversation; members are indexes in `people`. */
-export interface Said {
+export interface SeedMessage {
   by: number;
   day: number;
   at: `${number}:${number}`;
@@ -21,7 +21,7 @@ export interface Said {
 interface SeedTalk {
   /** The two members. */
   between: readonly [number, number];
-  said: readonly Said[];
+  said: readonly SeedMessage[];
 }
 
 /** On this day all members read their messages; later ones stay unread. */
@@ -114,17 +114,17 @@ const talks: readonly SeedTalk[] = [
 ];
 
 /** Schedules the conversations of pairs of members. Returns the number of pairs. */
-export function talk(diary: Diary, call: Call, people: readonly Neighbour[]): number {
+export function scheduleTalks(diary: Schedule, call: Call, people: readonly SeededMember[]): number {
   for (const { between, said } of talks) {
     const [first, second] = between;
     let conversationId = '';
     const open = async () => {
-      const as = of(people, first);
-      const json = { userId1: as.userId, userId2: of(people, second).userId };
+      const as = pick(people, first);
+      const json = { userId1: as.userId, userId2: pick(people, second).userId };
       conversationId = (await call<OpenedConversation>(endpoints.openDirectConversation, { as, json }))._id;
     };
-    diary.note(diary.at(said[0]?.day ?? 0, '0:10'), open);
-    converse(diary, call, people, { conversationId: () => conversationId, among: between, said });
+    diary.add(diary.at(said[0]?.day ?? 0, '0:10'), open);
+    scheduleMessages(diary, call, people, { conversationId: () => conversationId, among: between, said });
   }
   return talks.length;
 }
@@ -133,35 +133,40 @@ interface Conversation {
   /** Known once it is open. */
   conversationId: () => string;
   among: readonly number[];
-  said: readonly Said[];
+  said: readonly SeedMessage[];
 }
 
 /** Schedules the messages, reactions and reads of a conversation. */
-export function converse(diary: Diary, call: Call, people: readonly Neighbour[], conversation: Conversation): void {
+export function scheduleMessages(
+  diary: Schedule,
+  call: Call,
+  people: readonly SeededMember[],
+  conversation: Conversation,
+): void {
   const { conversationId, among, said } = conversation;
   const ids: string[] = [];
   for (const [index, message] of said.entries()) {
     const moment = diary.at(message.day, message.at);
-    diary.note(moment, async () => {
+    diary.add(moment, async () => {
       const words = {
         conversationId: conversationId(),
-        replyToId: message.answers === undefined ? null : of(ids, index - message.answers),
+        replyToId: message.answers === undefined ? null : pick(ids, index - message.answers),
         mentionedIds: people.filter(({ name }) => message.text.includes(`@${name}`)).map(({ userId }) => userId),
       };
-      ids[index] = (await say(call, of(people, message.by), message, words))._id;
+      ids[index] = (await sendSeedMessage(call, pick(people, message.by), message, words))._id;
     });
     for (const [nth, { by, reaction }] of (message.reactions ?? []).entries())
-      diary.note(new Date(moment.getTime() + (nth + 1) * 120_000), () =>
+      diary.add(new Date(moment.getTime() + (nth + 1) * 120_000), () =>
         call(endpoints.reactToMessage, {
-          as: of(people, by),
-          params: { messageId: of(ids, index) },
+          as: pick(people, by),
+          params: { messageId: pick(ids, index) },
           json: { reaction, given: true },
         }),
       );
   }
   for (const reader of among)
-    diary.note(diary.at(readOn, '21:30'), () =>
-      call(endpoints.markMessagesRead, { as: of(people, reader), json: { conversationId: conversationId() } }),
+    diary.add(diary.at(readOn, '21:30'), () =>
+      call(endpoints.markMessagesRead, { as: pick(people, reader), json: { conversationId: conversationId() } }),
     );
 }
 
@@ -171,9 +176,14 @@ interface Words {
   mentionedIds: readonly string[];
 }
 
-async function say(call: Call, as: Neighbour, { text, picture }: Said, words: Words): Promise<MessageAnswer> {
+async function sendSeedMessage(
+  call: Call,
+  as: SeededMember,
+  { text, picture }: SeedMessage,
+  words: Words,
+): Promise<MessageAnswer> {
   if (!picture) return call<MessageAnswer>(endpoints.sendMessage, { as, json: { ...words, content: text } });
-  const palette = of(palettes, text.length);
+  const palette = pick(palettes, text.length);
   const bytes = await drawPicture(motifs[picture](palette.a, palette.b), palette);
   const form = new FormData();
   form.set('conversationId', words.conversationId);

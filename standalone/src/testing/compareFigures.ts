@@ -1,13 +1,13 @@
 import {
   endpoints,
   figureReport,
-  getEventsBehind,
-  getListsBehind,
+  findEventsFilter,
+  getGlanceFilters,
   getOnListsFilter,
   itemCategories,
-  urlOf,
+  buildEndpointUrl,
   type ChartAnswer,
-  type EventsAsked,
+  type FigureEventsFilter,
   type FigureEventsAnswer,
   type GlanceAnswer,
   type MonthlyReportAnswer,
@@ -59,7 +59,7 @@ async function compareCharts(comparison: Comparison): Promise<void> {
   };
   const utcToday = new Date().toISOString().slice(0, 10);
   for (const report of figureReport.options) {
-    const path = urlOf(endpoints.adminChart, { params: { report }, query: { ...query, ...narrowed } });
+    const path = buildEndpointUrl(endpoints.adminChart, { params: { report }, query: { ...query, ...narrowed } });
     const chart = await get<ChartAnswer>(path, boss, true);
     const recounted = naiveCharts[report](facts, { ...ask, ...narrowed }, utcToday);
     expectSame(path, readTable(chart), recounted);
@@ -68,7 +68,7 @@ async function compareCharts(comparison: Comparison): Promise<void> {
     const cells = chart.rows.flatMap((_, row) => chart.columns.map(({ key }) => ({ row, key })));
     for (let look = 0; look < 2 && cells.length > 0; look += 1) {
       const { row, key } = random.pick(cells);
-      const asked = getEventsBehind(chart, row, key);
+      const asked = findEventsFilter(chart, row, key);
       if (asked) await compareList(comparison, { ...narrowed, ...asked });
       const onLists = chart.rows[row]?.values[0];
       if (report !== 'categories' || key !== 'onLists' || !onLists) continue;
@@ -81,12 +81,12 @@ async function compareCharts(comparison: Comparison): Promise<void> {
 /** Compares a figure with the number of rows in the list behind it. */
 async function compareList(
   { facts, get, expectSame }: Comparison,
-  asked: EventsAsked & { circleId?: string },
+  asked: FigureEventsFilter & { circleId?: string },
 ): Promise<number> {
   const pages: NonNullable<FigureEventsAnswer['events']> = [];
   for (let page = 1, hasMore = true; hasMore; page += 1) {
     const query = { ...asked, limit: 100, page };
-    const answer = await get<FigureEventsAnswer>(urlOf(endpoints.adminFigureEvents, { query }), boss, true);
+    const answer = await get<FigureEventsAnswer>(buildEndpointUrl(endpoints.adminFigureEvents, { query }), boss, true);
     pages.push(...(answer.events ?? []));
     hasMore = answer.hasMore;
   }
@@ -101,7 +101,7 @@ async function compareOverview(comparison: Comparison): Promise<void> {
   const { todaySince: _, period, ...figures } = glance;
   expectSame('the overview', figures, countGlance(facts, today));
   expectSame('the days of the overview', period.to, today);
-  const lists = getListsBehind(glance);
+  const lists = getGlanceFilters(glance);
   const { adminMembers, adminItems } = endpoints;
   expectSame('the list of members', await countList(adminMembers, lists.members), figures.members);
   expectSame('the list of those active today', await countList(adminMembers, lists.activeToday), figures.activeToday);
@@ -114,7 +114,7 @@ async function compareOverview(comparison: Comparison): Promise<void> {
 
 async function compareReport({ random, facts, today, get, expectSame }: Comparison): Promise<void> {
   const asked = random.percent(30) ? undefined : firstOfMonth(today, -random.int(13)).slice(0, 7);
-  const path = urlOf(endpoints.adminMonthlyReport, { query: asked === undefined ? {} : { month: asked } });
+  const path = buildEndpointUrl(endpoints.adminMonthlyReport, { query: asked === undefined ? {} : { month: asked } });
   const report = await get<MonthlyReportAnswer>(path, boss, true);
   const { byCategory, topHelpers, clothingKg: _, ...sums } = report;
   const month = asked ?? firstOfMonth(today, -1).slice(0, 7);

@@ -1,7 +1,7 @@
 import {
   endpoints,
-  titleAt,
-  urlOf,
+  getKarmaTitle,
+  buildEndpointUrl,
   type AdminMemberCounts,
   type CommunityFiguresAnswer,
   type CommunityImpactAnswer,
@@ -79,7 +79,7 @@ async function compareCommunity(comparison: Comparison, memberId: string): Promi
     donations: { total: activity('itemsDonated')(always), ...ofMonths(activity('itemsDonated')) },
   });
   const { query, ask } = chooseDays(comparison);
-  const path = urlOf(endpoints.communityImpact, { query });
+  const path = buildEndpointUrl(endpoints.communityImpact, { query });
   const impact = await get<CommunityImpactAnswer>(path, memberId);
   const { things } = createLook(facts, ask);
   expectSame(`${path} in all`, flatten(impact.total), sumImpact(facts, facts.things));
@@ -125,7 +125,10 @@ async function compareStats({ facts, get, expectSame }: Comparison, memberId: st
     },
   );
   for (const [status, count] of Object.entries(statuses)) {
-    const { pagination } = await get<ItemListAnswer>(urlOf(endpoints.searchItems, { query: { status } }), memberId);
+    const { pagination } = await get<ItemListAnswer>(
+      buildEndpointUrl(endpoints.searchItems, { query: { status } }),
+      memberId,
+    );
     expectSame(`the list of what is ${status}`, pagination.total, count);
   }
   const { pagination } = await get<ItemListAnswer>(endpoints.listItems.path, memberId);
@@ -159,7 +162,7 @@ async function compareOwn({ facts, get, expectSame }: Comparison, memberId: stri
   const received = facts.things.filter(({ receiverId }) => receiverId === memberId);
   const member = { params: { id: memberId } };
   const isShown = facts.members.get(memberId)?.showsProfile === true;
-  const ofMember = urlOf(endpoints.memberImpact, { params: { memberId } });
+  const ofMember = buildEndpointUrl(endpoints.memberImpact, { params: { memberId } });
   for (const path of [endpoints.myImpact.path, ...(isShown ? [ofMember] : [])]) {
     const impact = await get<MemberImpactAnswer>(path, memberId);
     expectSame(`${path} given`, flatten(impact.given), sumImpact(facts, given));
@@ -174,10 +177,10 @@ async function compareOwn({ facts, get, expectSame }: Comparison, memberId: stri
   expectSame(
     `karma of ${memberId}`,
     { points: karma.points, title: karma.title, entries: karma.pagination.total },
-    { points, title: titleAt(points), entries: entries.filter((each) => each.memberId === memberId).length },
+    { points, title: getKarmaTitle(points), entries: entries.filter((each) => each.memberId === memberId).length },
   );
   if (isShown) {
-    const shown = await get<MemberKarmaAnswer>(urlOf(endpoints.memberKarma, member), memberId);
+    const shown = await get<MemberKarmaAnswer>(buildEndpointUrl(endpoints.memberKarma, member), memberId);
     expectSame(`karma that ${memberId} shows`, shown.points, points);
   }
   const sums: Record<string, number> = { karma_points: points };
@@ -206,7 +209,7 @@ async function compareLeaderboards({ facts, today, get, expectSame }: Comparison
     const shown = [...earned].filter(([id, points]) => points > 0 && may.includes(id));
     shown.sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
     const placeOf = (points: number) => shown.filter(([, more]) => more > points).length + 1;
-    const path = urlOf(endpoints.leaderboard, { query: { period, limit: 5 } });
+    const path = buildEndpointUrl(endpoints.leaderboard, { query: { period, limit: 5 } });
     const { leaders, me } = await get<LeaderboardAnswer>(path, memberId);
     const own = earned.get(memberId) ?? 0;
     expectSame(

@@ -1,4 +1,4 @@
-import { urlOf, type Endpoint } from '@pass-along/contracts';
+import { buildEndpointUrl, type Endpoint } from '@pass-along/contracts';
 import { type ChartAsk } from './naiveCharts.ts';
 import { type Facts } from './naiveFacts.ts';
 import { dayAfter, dayOf, firstOfMonth, stepOf } from './naiveTime.ts';
@@ -35,7 +35,7 @@ export function createComparison(side: ReadSide, facts: Facts, random: Random, d
       (await ask(path, memberId, asAdmin)).body as Body,
     async countList(call, filter) {
       const query = { filter: JSON.stringify(filter), range: '[0,0]' };
-      const { headers } = await ask(urlOf(call, { query }), boss, true);
+      const { headers } = await ask(buildEndpointUrl(call, { query }), boss, true);
       return Number(headers.get('content-range')?.split('/')[1]);
     },
     expectSame(what, shown, recounted) {

@@ -1,4 +1,4 @@
-import { type EventsAsked } from '@pass-along/contracts';
+import { type FigureEventsFilter } from '@pass-along/contracts';
 import {
   countActive,
   countActivity,
@@ -40,7 +40,7 @@ export function countGlance(facts: Facts, today: string) {
 }
 
 /** Number of rows in the list behind a figure, and the sum of their points. */
-export function countListed(facts: Facts, asked: EventsAsked & { circleId?: string }) {
+export function countListed(facts: Facts, asked: FigureEventsFilter & { circleId?: string }) {
   const { figure, from, to, category, circleId, reason, grade } = asked;
   const ask = { ...always, from, to, category, circleId } as ChartAsk;
   const { isIn, things } = createLook(facts, ask);

@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allDuties, consistencyHeader, definitionOf, type AnyEvent } from '@pass-along/contracts';
+import { allPermissions, consistencyHeader, getEventDefinition, type AnyEvent } from '@pass-along/contracts';
 import {
-  answerJson,
+  installFastJson,
   authenticate,
   createWebServer,
-  errorMiddleware,
-  inOneGo,
-  newId,
-  notFoundMiddleware,
+  createErrorMiddleware,
+  composeHandlers,
+  createId,
+  rejectUnknownPath,
   openKit,
   readConfig,
-  requestMiddleware,
+  createRequestMiddleware,
   Teardown,
   type StoredEvent,
 } from '@pass-along/platform';
-import { sampleEventData, silentLogger, testDatabase } from '@pass-along/platform/testing';
-import { projectorService, readModels, rebuild } from '@pass-along/projectors';
-import { queryService } from '@pass-along/query-api';
+import { sampleEventData, silentLogger, createTestDatabase } from '@pass-along/platform/testing';
+import { startProjectorService, readModels, rebuild } from '@pass-along/projectors';
+import { startQueryService } from '@pass-along/query-api';
 import express from 'express';
 
 export type DataOf<T extends AnyEvent['type']> = Extract<AnyEvent, { type: T }>['data'];
@@ -53,7 +53,7 @@ export interface ReadSide {
 
 export async function startReadSide(): Promise<ReadSide> {
   const teardown = new Teardown();
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   teardown.add(() => database.drop());
   const dataDir = await mkdtemp(join(tmpdir(), 'pass-along-reads-'));
   teardown.add(() => rm(dataDir, { recursive: true, force: true }));
@@ -66,13 +66,13 @@ export async function startReadSide(): Promise<ReadSide> {
   const connectionString = database.url;
   const logger = silentLogger;
   const kit = await openKit({ config, dataDir, connectionString, secrets, logger, teardown });
-  await projectorService(kit);
-  const queries = await queryService(kit, () => Promise.resolve());
+  await startProjectorService(kit);
+  const queries = await startQueryService(kit, () => Promise.resolve());
   const app = express();
   const web = createWebServer(app, config);
-  answerJson(app);
-  app.use(inOneGo(requestMiddleware(logger, kit.metrics), authenticate(kit.tokens, kit.revocations)));
-  app.use(queries.router, notFoundMiddleware, errorMiddleware(logger));
+  installFastJson(app);
+  app.use(composeHandlers(createRequestMiddleware(logger, kit.metrics), authenticate(kit.tokens, kit.revocations)));
+  app.use(queries.router, rejectUnknownPath, createErrorMiddleware(logger));
   await kit.revocations.ready;
   await web.listen();
   teardown.add(() => web.drain(() => Promise.resolve()));
@@ -81,11 +81,11 @@ export async function startReadSide(): Promise<ReadSide> {
   return {
     async append(happenings) {
       for (const { stream, type, data, by, at } of happenings) {
-        const causes = { $correlationId: newId(), $causationId: newId(), commandId: newId() };
+        const causes = { $correlationId: createId(), $causationId: createId(), commandId: createId() };
         const actor = { id: by, role: 'user' } as const;
-        const schemaVersion = definitionOf(type)?.version ?? 1;
+        const schemaVersion = getEventDefinition(type)?.version ?? 1;
         const metadata = { ...causes, command: 'Test', actor, by: 'person', at, schemaVersion } as const;
-        const event = { id: newId(), type, data: sampleEventData(type, data), metadata };
+        const event = { id: createId(), type, data: sampleEventData(type, data), metadata };
         ({ position } = await kit.store.append(stream, [event], 'any'));
       }
     },
@@ -95,7 +95,7 @@ export async function startReadSide(): Promise<ReadSide> {
       return log;
     },
     async get(path, memberId, asAdmin = false) {
-      const rights = asAdmin ? ({ role: 'admin', duties: allDuties } as const) : ({ role: 'user' } as const);
+      const rights = asAdmin ? ({ role: 'admin', duties: allPermissions } as const) : ({ role: 'user' } as const);
       const bearer = memberId && kit.tokens.issue({ memberId, position: '', generation: 0, ...rights });
       const response = await fetch(`${web.url()}${path}`, {
         headers: { [consistencyHeader]: position, ...(bearer && { authorization: `Bearer ${bearer}` }) },

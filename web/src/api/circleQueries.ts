@@ -11,7 +11,7 @@ export const circleKeys = {
 };
 
 /** The circles of the member by name, with their members. */
-export const myCirclesOptions = (memberId: string) =>
+export const getMyCirclesQuery = (memberId: string) =>
   queryOptions({
     queryKey: [...circleKeys.mine, memberId],
     queryFn: ({ signal }) => call(circleEndpoints.myCircles, { params: { userId: memberId } }, { signal }),
@@ -20,5 +20,5 @@ export const myCirclesOptions = (memberId: string) =>
 /** The member's circles as far as they are loaded; empty for a visitor. */
 export function useMyCircles(): readonly MyCircleAnswer[] {
   const memberId = useMember()?._id ?? '';
-  return useQuery({ ...myCirclesOptions(memberId), enabled: memberId !== '' }).data ?? [];
+  return useQuery({ ...getMyCirclesQuery(memberId), enabled: memberId !== '' }).data ?? [];
 }

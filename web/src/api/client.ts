@@ -1,15 +1,22 @@
 import {
   consistencyHeader,
   idempotencyHeader,
-  urlOf,
+  buildEndpointUrl,
   type AnswerOf,
   type Endpoint,
   type InputOf,
 } from '@pass-along/contracts';
-import { networkError, offlineError, parseJson, refusalOf, unusable, type RawAnswer } from './answer.ts';
+import {
+  createNetworkError,
+  createOfflineError,
+  parseJson,
+  toApiError,
+  createUnusableAnswerError,
+  type RawAnswer,
+} from './answer.ts';
 import { consistency } from './consistency.ts';
 import { credentials } from './credentials.ts';
-import { randomKey } from './submitKeys.ts';
+import { generateKey } from './submitKeys.ts';
 import { upload } from './upload.ts';
 
 export interface CallOptions {
@@ -32,15 +39,15 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> {
   const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
-  const url = urlOf(endpoint, { ...(params && { params }), ...(query && { query }) });
+  const url = buildEndpointUrl(endpoint, { ...(params && { params }), ...(query && { query }) });
   const token = endpoint.auth === 'none' ? null : credentials.token();
   const headers: Record<string, string> = {};
   if (token !== null) headers['authorization'] = `Bearer ${token}`;
   if (endpoint.method === 'GET') {
     if (consistency.newest() !== '') headers[consistencyHeader] = consistency.newest();
   } else {
-    if (!navigator.onLine) throw offlineError();
-    headers[idempotencyHeader] = options.idempotencyKey ?? randomKey();
+    if (!navigator.onLine) throw createOfflineError();
+    headers[idempotencyHeader] = options.idempotencyKey ?? generateKey();
   }
 
   const answer =
@@ -50,10 +57,10 @@ export async function call<E extends Endpoint>(
 
   if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
   if (answer.status >= 200 && answer.status < 300) {
-    if (answer.body === undefined) throw unusable(answer.status);
+    if (answer.body === undefined) throw createUnusableAnswerError(answer.status);
     return answer.body as AnswerOf<E>;
   }
-  const error = refusalOf(answer.status, answer.body);
+  const error = toApiError(answer.status, answer.body);
   if (answer.status === 401 && token !== null) credentials.expire(token, error.message);
   throw error;
 }
@@ -80,6 +87,6 @@ async function send(
     };
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    throw networkError();
+    throw createNetworkError();
   }
 }

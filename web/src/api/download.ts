@@ -1,5 +1,5 @@
-import { urlOf, type Endpoint } from '@pass-along/contracts';
-import { networkError, parseJson, refusalOf } from './answer.ts';
+import { buildEndpointUrl, type Endpoint } from '@pass-along/contracts';
+import { createNetworkError, parseJson, toApiError } from './answer.ts';
 import { credentials } from './credentials.ts';
 
 /**
@@ -8,10 +8,10 @@ import { credentials } from './credentials.ts';
  */
 export async function saveFile(
   endpoint: Endpoint,
-  input: Parameters<typeof urlOf>[1],
+  input: Parameters<typeof buildEndpointUrl>[1],
   fallbackName: string,
 ): Promise<void> {
-  const { blob, name } = await download(urlOf(endpoint, input), fallbackName);
+  const { blob, name } = await download(buildEndpointUrl(endpoint, input), fallbackName);
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
@@ -33,10 +33,10 @@ async function download(url: string, fallbackName: string): Promise<{ blob: Blob
     });
     blob = await response.blob();
   } catch {
-    throw networkError();
+    throw createNetworkError();
   }
   if (!response.ok) {
-    const error = refusalOf(response.status, parseJson(await blob.text()));
+    const error = toApiError(response.status, parseJson(await blob.text()));
     if (response.status === 401 && token !== null) credentials.expire(token, error.message);
     throw error;
   }

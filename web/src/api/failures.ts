@@ -1,19 +1,19 @@
 import { ApiError } from '@pass-along/contracts';
-import { wordsOfRefusal } from '../i18n/serverWords.ts';
+import { getRefusalText } from '../i18n/serverWords.ts';
 
 /** The text that members read when a call fails. */
-export function errorText(error: unknown): string {
+export function describeError(error: unknown): string {
   if (error instanceof ApiError && error.message !== '') return error.message;
-  return wordsOfRefusal('internal');
+  return getRefusalText('internal');
 }
 
 /** The server's message; without one, the text that names the failed action. */
-export function reasonOf(error: ApiError, otherwise: string): string {
-  return error.message === wordsOfRefusal('internal') ? otherwise : error.message;
+export function describeRefusal(error: ApiError, otherwise: string): string {
+  return error.message === getRefusalText('internal') ? otherwise : error.message;
 }
 
 /** Worth an automatic retry: there was no response, or the server is briefly unavailable. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status === 429 || error.status >= 500);
 }
 

@@ -1,10 +1,10 @@
 import { ApiError } from '@pass-along/contracts';
 import { QueryClient, QueryObserver, type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveDevice } from '../session/leaveDevice.ts';
-import { sessionKey } from '../session/session.ts';
+import { clearDevice } from '../session/leaveDevice.ts';
+import { getSessionKey } from '../session/session.ts';
 import { credentials } from './credentials.ts';
-import { keepLastSeen, showLastSeen } from './lastSeen.ts';
+import { persistQueries, restoreQueries } from './lastSeen.ts';
 
 /** The part of a browser's cache storage that the code uses. */
 let kept: Map<string, Map<string, Response>>;
@@ -39,8 +39,8 @@ const lamp = { title: 'Brass lamp' };
 /** Asha loads a lamp, or another query, on a page of its own, and stays until it is persisted. */
 async function read(queryKey: QueryKey = ['items', 'lamp'], ask: () => unknown = () => lamp) {
   const queryClient = new QueryClient();
-  const stop = keepLastSeen(queryClient, 'asha');
-  queryClient.setQueryData(sessionKey('ashas-token'), { _id: 'asha', name: 'Asha' });
+  const stop = persistQueries(queryClient, 'asha');
+  queryClient.setQueryData(getSessionKey('ashas-token'), { _id: 'asha', name: 'Asha' });
   await queryClient.query({ queryKey, queryFn: ask, retry: false }).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(1_500);
   stop();
@@ -49,7 +49,7 @@ async function read(queryKey: QueryKey = ['items', 'lamp'], ask: () => unknown =
 /** The data that a page shows while the server is unreachable. */
 async function shown() {
   const queryClient = new QueryClient();
-  await showLastSeen(queryClient);
+  await restoreQueries(queryClient);
   return queryClient.getQueryData(['items', 'lamp']);
 }
 
@@ -58,8 +58,8 @@ it('shows again what the member saw last, also under a newer session', async () 
   expect(await shown()).toEqual(lamp);
   credentials.keep({ token: 'a newer token', userId: 'asha' });
   const queryClient = new QueryClient();
-  await showLastSeen(queryClient);
-  expect(queryClient.getQueryData(sessionKey('a newer token'))).toEqual({ _id: 'asha', name: 'Asha' });
+  await restoreQueries(queryClient);
+  expect(queryClient.getQueryData(getSessionKey('a newer token'))).toEqual({ _id: 'asha', name: 'Asha' });
   expect(JSON.stringify([...(kept.get('last seen')?.keys() ?? [])])).not.toContain('token');
 });
 
@@ -88,10 +88,10 @@ it('shows nothing of it to anybody else', async () => {
 
 it('keeps nothing once the member has left, nor writes it down after that', async () => {
   await read();
-  await leaveDevice();
+  await clearDevice();
   expect(kept.size).toBe(0);
   const queryClient = new QueryClient();
-  keepLastSeen(queryClient, 'asha');
+  persistQueries(queryClient, 'asha');
   queryClient.setQueryData(['items', 'lamp'], lamp);
   credentials.clear();
   await vi.advanceTimersByTimeAsync(1_500);
@@ -106,7 +106,7 @@ it('gives up what is still asked for, for what is kept', async () => {
     queryFn: () => new Promise<never>(() => undefined),
   });
   const leave = asking.subscribe(() => undefined);
-  await showLastSeen(queryClient);
+  await restoreQueries(queryClient);
   leave();
   expect(queryClient.getQueryState(['items', 'lamp'])).toMatchObject({ status: 'success', data: lamp });
 });

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isPassing } from './failures.ts';
+import { isTemporary } from './failures.ts';
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine;
 
@@ -8,7 +8,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        retry: (failures, error) => isPassing(error) && failures < 2,
+        retry: (failures, error) => isTemporary(error) && failures < 2,
         // a lost connection shows an error with Try Again; react-query would wait silently
         networkMode: 'always',
         refetchOnReconnect: true,

@@ -6,7 +6,7 @@ import { call } from './client.ts';
  * Public facts about the community: its name, its sign-up policy, the grace period of a deletion, and whether Google
  * sign-in is offered.
  */
-export const siteOptions = queryOptions({
+export const siteQuery = queryOptions({
   queryKey: ['site'],
   staleTime: 5 * 60_000,
   queryFn: ({ signal }) => call(settingsEndpoints.site, {}, { signal }),

@@ -1,5 +1,5 @@
 import { consistencyHeader } from '@pass-along/contracts';
-import { networkError, parseJson, tooSlow, type RawAnswer } from './answer.ts';
+import { createNetworkError, parseJson, createTimeoutError, type RawAnswer } from './answer.ts';
 
 /** Sends a form through XMLHttpRequest, because fetch does not report upload progress. */
 export function upload(
@@ -25,10 +25,10 @@ export function upload(
       });
     };
     request.onerror = () => {
-      reject(networkError());
+      reject(createNetworkError());
     };
     request.ontimeout = () => {
-      reject(tooSlow());
+      reject(createTimeoutError());
     };
     request.send(form);
   });

@@ -2,7 +2,7 @@ import { type AnswerOf, type ApiError, type Endpoint, type InputOf } from '@pass
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, type CallOptions } from './client.ts';
-import { isPassing } from './failures.ts';
+import { isTemporary } from './failures.ts';
 import { createSubmitKeys } from './submitKeys.ts';
 
 type CommandOptions<E extends Endpoint, Context> = Omit<
@@ -30,10 +30,10 @@ export function useCommand<E extends Endpoint, Context = unknown>(
         keys.settle();
         return answer;
       } catch (error) {
-        if (!isPassing(error)) keys.settle();
+        if (!isTemporary(error)) keys.settle();
         throw error;
       }
     },
-    retry: (failures, error) => navigator.onLine && isPassing(error) && error.status !== 429 && failures < 2,
+    retry: (failures, error) => navigator.onLine && isTemporary(error) && error.status !== 429 && failures < 2,
   });
 }

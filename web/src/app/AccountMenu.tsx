@@ -5,7 +5,7 @@ import { useSession } from '../session/session.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../ui/Menu.tsx';
 
-export function AccountMenu({ user }: { user: CurrentUser }) {
+export function MemberMenu({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const { signOut } = useSession();
   return (

@@ -9,12 +9,12 @@ import { Pages } from './Pages.tsx';
 import { pastCopy } from './pastCopy.ts';
 import { Toasts } from './Toasts.tsx';
 
-interface AppProps {
+interface WebAppProps {
   /** The router: the browser's by default, a static one for prerendering. */
   Router?: ComponentType<{ children: ReactNode; basename?: string }>;
 }
 
-export function App({ Router = BrowserRouter }: AppProps) {
+export function WebApp({ Router = BrowserRouter }: WebAppProps) {
   const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary resetOn="">
@@ -39,32 +39,32 @@ function MemberApp() {
   return (
     <SessionProvider onSignedOut={leaveFor}>
       <Pages />
-      <LiveWhereWanted />
-      <WorkerInTime />
+      <LiveConnection />
+      <DelayedWorkerNotice />
     </SessionProvider>
   );
 }
 
 // a failed load renders nothing; the next page load tries again
-const orNothing = (load: () => Promise<ComponentType>) =>
+const createOptionalComponent = (load: () => Promise<ComponentType>) =>
   lazy(async () => ({ default: await load().catch(() => () => null) }));
-const MemberLive = orNothing(async () => (await import('./MemberLive.tsx')).MemberLive);
-const VisitorLive = orNothing(async () => {
-  await new Promise((read) => setTimeout(read, untilVisitorsLine));
+const MemberLive = createOptionalComponent(async () => (await import('./MemberLive.tsx')).MemberLive);
+const VisitorLive = createOptionalComponent(async () => {
+  await new Promise((read) => setTimeout(read, visitorLiveDelayMs));
   return (await import('./VisitorLive.tsx')).VisitorLive;
 });
-const untilVisitorsLine = 3_000;
-const WorkerNotice = orNothing(async () => (await import('./WorkerNotice.tsx')).WorkerNotice);
-const untilWorker = 3_000;
+const visitorLiveDelayMs = 3_000;
+const WorkerNotice = createOptionalComponent(async () => (await import('./WorkerNotice.tsx')).WorkerNotice);
+const workerDelayMs = 3_000;
 
 /** The service worker downloads the whole app, so it is registered after the page has loaded. */
-function WorkerInTime() {
+function DelayedWorkerNotice() {
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
     const timer = setTimeout(() => {
       setIsTime(true);
-    }, untilWorker);
+    }, workerDelayMs);
     return () => {
       clearTimeout(timer);
     };
@@ -76,7 +76,7 @@ function WorkerInTime() {
  * Visitors load the code of the live connection after three seconds on a page; on connecting it refreshes what changed
  * since.
  */
-function LiveWhereWanted() {
+function LiveConnection() {
   const { session } = useSession();
   const browsing = useLocation().pathname.startsWith('/items');
   // a copy of the past has no live updates

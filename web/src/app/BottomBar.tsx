@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { UnreadCount } from '../features/chat/UnreadCount.tsx';
 import { TurnCount } from '../features/swaps/TurnCount.tsx';
-import { classes } from '../ui/classes.ts';
+import { joinClasses } from '../ui/classes.ts';
 
 const entryLook = 'flex min-h-[calc(3.5rem-1px)] flex-col items-center justify-center text-sm';
 
@@ -20,7 +20,7 @@ export function BottomBar() {
         <Entry to="/" label={t('nav.home')} Icon={House} />
         <Entry to="/items" label={t('nav.items')} Icon={Package} />
         <li>
-          <Link to="/items?add=item" className={classes(entryLook, 'font-semibold text-accent')}>
+          <Link to="/items?add=item" className={joinClasses(entryLook, 'font-semibold text-accent')}>
             <Plus size={22} strokeWidth={2.5} aria-hidden="true" />
             {t('nav.add')}
           </Link>
@@ -46,7 +46,7 @@ function Entry({ to, label, Icon, mark }: EntryProps) {
       <NavLink
         to={to}
         end={to === '/'}
-        className={({ isActive }) => classes(entryLook, isActive ? 'font-semibold text-primary' : 'text-muted')}
+        className={({ isActive }) => joinClasses(entryLook, isActive ? 'font-semibold text-primary' : 'text-muted')}
       >
         <span className="relative">
           <Icon size={22} aria-hidden="true" />

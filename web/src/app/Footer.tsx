@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { Wordmark } from '../drawings/Wordmark.tsx';
+import { BrandWordmark } from '../drawings/Wordmark.tsx';
 import { useNear } from '../motion/useNear.ts';
 import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { useSession } from '../session/session.ts';
@@ -23,7 +23,7 @@ export function Footer() {
         <div className="flex flex-col gap-8">
           <div className="flex max-w-xs flex-col gap-3">
             <span className="text-2xl">
-              <Wordmark />
+              <BrandWordmark />
             </span>
             <p className="text-muted">{t('footer.line')}</p>
           </div>
@@ -57,7 +57,7 @@ export function Footer() {
           </Column>
         </div>
         <div className="flex flex-wrap items-center gap-4 self-start lg:flex-col lg:items-stretch">
-          <Button variant="secondary" icon={<ArrowUp size={18} aria-hidden="true" />} onClick={backToTop}>
+          <Button variant="secondary" icon={<ArrowUp size={18} aria-hidden="true" />} onClick={scrollToTop}>
             {t('footer.backToTop')}
           </Button>
           <LanguageSwitch />
@@ -82,7 +82,7 @@ function Newsletter() {
   );
 }
 
-function backToTop() {
+function scrollToTop() {
   window.scrollTo({ top: 0, behavior: scrollBehavior() });
   document.getElementById('content')?.focus({ preventScroll: true });
 }

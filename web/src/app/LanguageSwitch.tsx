@@ -2,8 +2,8 @@ import { Languages } from 'lucide-react';
 import { useId } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts';
-import { languageCodes, languageOf, languages } from '../i18n/languages.ts';
+import { chooseLanguage, getLanguage } from '../i18n/i18n.ts';
+import { languageCodes, toLanguage, languages } from '../i18n/languages.ts';
 import { Select } from '../ui/Select.tsx';
 
 /** Each language under its own name, so that readers find theirs in a language they don't know. */
@@ -19,10 +19,10 @@ export function LanguageSwitch() {
       <Select
         id={id}
         className="min-w-36"
-        value={currentLanguage()}
+        value={getLanguage()}
         options={languageCodes.map((value) => ({ value, label: languages[value] }))}
         onChange={(event) => {
-          const language = languageOf(event.target.value);
+          const language = toLanguage(event.target.value);
           if (language === undefined) return;
           chooseLanguage(language).catch(() => {
             toast.error(t('language.failed'));

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { keepLastSeen } from '../api/lastSeen.ts';
-import { openLikes } from '../features/items/likes.ts';
-import { useOpenedNotice } from '../features/notifications/useOpenedNotice.ts';
-import { keepPushes } from '../push/pushDevice.ts';
+import { persistQueries } from '../api/lastSeen.ts';
+import { restoreLikes } from '../features/items/likes.ts';
+import { useReadOpenedPush } from '../features/notifications/useOpenedNotice.ts';
+import { keepPushesRegistered } from '../push/pushDevice.ts';
 import { useSession } from '../session/session.ts';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { liveListeners } from './liveListeners.ts';
@@ -18,12 +18,12 @@ export function MemberLive() {
   const memberId = session.status === 'signedIn' ? session.user._id : undefined;
   useEffect(() => {
     if (memberId === undefined) return;
-    openLikes(memberId, queryClient);
-    const stops = [keepPushes(memberId), keepLastSeen(queryClient, memberId)];
+    restoreLikes(memberId, queryClient);
+    const stops = [keepPushesRegistered(memberId), persistQueries(queryClient, memberId)];
     return () => {
       for (const stop of stops) stop();
     };
   }, [memberId, queryClient]);
-  useOpenedNotice(memberId);
+  useReadOpenedPush(memberId);
   return <LiveUpdates listeners={liveListeners} />;
 }

@@ -2,16 +2,16 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { Wordmark } from '../drawings/Wordmark.tsx';
+import { BrandWordmark } from '../drawings/Wordmark.tsx';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { UnreadCount } from '../features/chat/UnreadCount.tsx';
 import { TurnCount } from '../features/swaps/TurnCount.tsx';
 import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
+import { joinClasses } from '../ui/classes.ts';
 import { Menu, MenuLink } from '../ui/Menu.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { MemberMenu } from './AccountMenu.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -28,7 +28,7 @@ export function Navbar() {
           to="/"
           className="group me-4 flex min-h-11 items-center rounded-input text-xl max-[24rem]:me-0 max-[24rem]:text-lg"
         >
-          <Wordmark />
+          <BrandWordmark />
         </Link>
         <nav aria-label={t('nav.main')} className="flex items-center max-md:hidden">
           <TopLink to="/">{t('nav.home')}</TopLink>
@@ -65,7 +65,7 @@ export function Navbar() {
 
 function TopLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <NavLink to={to} end className={({ isActive }) => classes(linkLook, isActive && 'dash-under')}>
+    <NavLink to={to} end className={({ isActive }) => joinClasses(linkLook, isActive && 'dash-under')}>
       {children}
     </NavLink>
   );
@@ -76,7 +76,7 @@ function TopMenu({ label, paths, children }: { label: string; paths: string[]; c
   const isHere = paths.some((path) => pathname.startsWith(path));
   return (
     <Menu
-      buttonClassName={classes(linkLook, 'group', isHere && 'dash-under')}
+      buttonClassName={joinClasses(linkLook, 'group', isHere && 'dash-under')}
       button={
         <>
           {label}
@@ -97,7 +97,7 @@ function ChatLink() {
   const { t } = useTranslation();
   if (useMember() === undefined) return null;
   return (
-    <NavLink to="/chat" className={({ isActive }) => classes(linkLook, 'max-md:hidden', isActive && 'dash-under')}>
+    <NavLink to="/chat" className={({ isActive }) => joinClasses(linkLook, 'max-md:hidden', isActive && 'dash-under')}>
       {t('nav.chat')}
       <UnreadCount />
     </NavLink>
@@ -109,7 +109,7 @@ function SwapsLink() {
   const { session } = useSession();
   if (session.status !== 'signedIn') return null;
   return (
-    <NavLink to="/swaps" className={({ isActive }) => classes(linkLook, 'max-md:hidden', isActive && 'dash-under')}>
+    <NavLink to="/swaps" className={({ isActive }) => joinClasses(linkLook, 'max-md:hidden', isActive && 'dash-under')}>
       {t('nav.swaps')}
       <TurnCount />
     </NavLink>
@@ -126,7 +126,7 @@ function Account() {
   const { session } = useSession();
   switch (session.status) {
     case 'signedIn':
-      return <AccountMenu user={session.user} />;
+      return <MemberMenu user={session.user} />;
     case 'checking':
       return <Skeleton className="mx-1 size-9 rounded-full" />;
     case 'signedOut':

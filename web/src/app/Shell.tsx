@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { classes } from '../ui/classes.ts';
+import { joinClasses } from '../ui/classes.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -9,8 +9,8 @@ import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
 import { pastCopy } from './pastCopy.ts';
-import { UsedEarly, useFrameUsedEarly } from './usedEarly.ts';
-import { useScrollPlaces } from './useScrollPlaces.ts';
+import { InputReplay, useShellInputReplay } from './usedEarly.ts';
+import { useScrollRestoration } from './useScrollPlaces.ts';
 
 const PastBanner = lazy(async () => ({ default: (await import('../features/asOf/PastBanner.tsx')).PastBanner }));
 
@@ -21,8 +21,8 @@ export function Shell() {
   const { pathname } = useLocation();
   // a conversation fills the window
   const isChat = pathname.startsWith('/chat');
-  useScrollPlaces();
-  useFrameUsedEarly(main);
+  useScrollRestoration();
+  useShellInputReplay(main);
 
   // focus moves to the new page for keyboards and screen readers; the first page keeps the browser's default focus
   const shown = useRef(pathname);
@@ -33,7 +33,7 @@ export function Shell() {
   }, [pathname]);
 
   return (
-    <div className={classes('flex min-h-dvh flex-col', isChat && 'h-dvh')}>
+    <div className={joinClasses('flex min-h-dvh flex-col', isChat && 'h-dvh')}>
       <a
         href="#content"
         className="absolute start-4 top-2 z-50 -translate-y-24 rounded-input bg-primary px-4 py-3 font-semibold text-on-primary focus:translate-y-0"
@@ -51,7 +51,7 @@ export function Shell() {
         ref={main}
         id="content"
         tabIndex={-1}
-        className={classes(
+        className={joinClasses(
           'flex-1 outline-none',
           isChat && 'min-h-96 max-md:pb-[calc(3.5rem+env(safe-area-inset-bottom))]',
         )}
@@ -59,7 +59,7 @@ export function Shell() {
         <ErrorBoundary resetOn={pathname}>
           <Suspense fallback={<PagePending />}>
             <Outlet />
-            <UsedEarly />
+            <InputReplay />
           </Suspense>
         </ErrorBoundary>
       </main>

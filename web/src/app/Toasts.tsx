@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
  * Milliseconds in which a toast survives a page change, so that the result of a step (`Login successful!`) shows on the
  * next page.
  */
-const comesAlong = 1000;
+const keptAcrossPagesMs = 1000;
 
 /** Shows one toast at a time beside the top bar, so that it covers no heading; a page change dismisses older ones. */
 export function Toasts() {
@@ -20,7 +20,7 @@ export function Toasts() {
   }, [shown]);
 
   const leaveBehind = useEffectEvent(() => {
-    for (const { id, createdAt } of shown) if (Date.now() - createdAt > comesAlong) toast.dismiss(id);
+    for (const { id, createdAt } of shown) if (Date.now() - createdAt > keptAcrossPagesMs) toast.dismiss(id);
   });
   useEffect(() => {
     leaveBehind();

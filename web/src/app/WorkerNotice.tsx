@@ -17,24 +17,24 @@ export function WorkerNotice() {
     worker.addEventListener('message', open);
     worker.startMessages();
     let isHere = true;
-    let look: () => void = () => undefined;
+    let checkForUpdate: () => void = () => undefined;
     // without a worker everything works except offline use
     worker.register('/serviceWorker.js').then(
       (registration) => {
-        const offer = (waiting: globalThis.ServiceWorker | null) => {
+        const offerUpdate = (waiting: globalThis.ServiceWorker | null) => {
           // the first worker replaces no older one
           if (isHere && waiting && worker.controller) setNext(waiting);
         };
-        offer(registration.waiting);
+        offerUpdate(registration.waiting);
         // a page that stays open for days would never check
-        look = () => {
+        checkForUpdate = () => {
           if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
         };
-        document.addEventListener('visibilitychange', look);
+        document.addEventListener('visibilitychange', checkForUpdate);
         registration.addEventListener('updatefound', () => {
           const { installing } = registration;
           installing?.addEventListener('statechange', () => {
-            if (installing.state === 'installed') offer(installing);
+            if (installing.state === 'installed') offerUpdate(installing);
           });
         });
       },
@@ -42,7 +42,7 @@ export function WorkerNotice() {
     );
     return () => {
       isHere = false;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', checkForUpdate);
       worker.removeEventListener('message', open);
     };
   }, []);

@@ -4,13 +4,13 @@ export type Theme = 'light' | 'dark';
 
 const key = 'theme';
 const listeners = new Set<() => void>();
-const system = () => window.matchMedia('(prefers-color-scheme: dark)');
+const getDarkModeQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-function current(): Theme {
+function getCurrentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light';
 }
 
-function show(theme: Theme) {
+function showTheme(theme: Theme) {
   document.documentElement.dataset['theme'] = theme;
   const ground = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
@@ -21,9 +21,9 @@ function show(theme: Theme) {
  * The system's preference applies until a member chooses a theme; public/start.js does the same before the first paint.
  */
 export function followSystemTheme() {
-  show(current());
-  system().addEventListener('change', (event) => {
-    if (localStorage.getItem(key) === null) show(event.matches ? 'dark' : 'light');
+  showTheme(getCurrentTheme());
+  getDarkModeQuery().addEventListener('change', (event) => {
+    if (localStorage.getItem(key) === null) showTheme(event.matches ? 'dark' : 'light');
   });
 }
 
@@ -35,13 +35,13 @@ function listen(listener: () => void) {
 }
 
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(listen, current, () => 'light' as const);
+  const theme = useSyncExternalStore(listen, getCurrentTheme, () => 'light' as const);
   return {
     theme,
     toggle: () => {
       const next = theme === 'dark' ? 'light' : 'dark';
       localStorage.setItem(key, next);
-      show(next);
+      showTheme(next);
     },
   };
 }

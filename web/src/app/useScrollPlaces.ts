@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /** A new page starts at its top; going back restores the scroll position. */
-export function useScrollPlaces() {
+export function useScrollRestoration() {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const places = useRef(new Map<string, number>());

@@ -10,30 +10,30 @@ declare global {
 }
 
 /** Replays input in the shell once the shell's code has loaded; from then on only the page itself is recorded. */
-export function useFrameUsedEarly(main: RefObject<HTMLElement | null>): void {
+export function useShellInputReplay(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { early } = window;
     if (early.within === null) return;
     early.within = main.current;
-    doAgain((element) => main.current?.contains(element) !== true);
+    replayInput((element) => main.current?.contains(element) !== true);
   }, [main]);
 }
 
 /** Replays input in the page. It is rendered next to the page, so it mounts when the page does. */
-export function UsedEarly(): null {
+export function InputReplay(): null {
   useEffect(() => {
     window.early.within = null;
-    doAgain(() => true);
+    replayInput(() => true);
   }, []);
   return null;
 }
 
-function doAgain(hasCode: (element: HTMLElement) => boolean) {
+function replayInput(hasCode: (element: HTMLElement) => boolean) {
   const { early } = window;
   for (const [control, value] of early.typed) {
     if (!hasCode(control)) continue;
     early.typed.delete(control);
-    typeAgain(control, value);
+    replayTyping(control, value);
   }
   const { pressed } = early;
   if (pressed === null || !hasCode(pressed)) return;
@@ -44,7 +44,7 @@ function doAgain(hasCode: (element: HTMLElement) => boolean) {
 /**
  * Sets the value through the native setter: React handles the event only when the value differs from the one it tracks.
  */
-function typeAgain(control: Control, value: string) {
+function replayTyping(control: Control, value: string) {
   const natively = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
   control.value = '';
   natively?.set?.call(control, value);

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   newVersion: {
     text: 'A new version is there',
     later: 'Later',

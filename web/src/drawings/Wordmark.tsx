@@ -1,7 +1,7 @@
 import { wordmark } from '@pass-along/contracts';
 
 /** The brand. Its hyphen stands for a handover: a coral dash that moves from one word to the other on hover. */
-export function Wordmark({ className }: { className?: string }) {
+export function BrandWordmark({ className }: { className?: string }) {
   return (
     <span
       className={`inline-flex items-baseline font-display font-bold tracking-[-0.03em] ${className ?? ''}`}

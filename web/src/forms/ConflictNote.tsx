@@ -2,10 +2,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/Button.tsx';
-import { type Conflicts } from './useConflicts.ts';
+import { type FormConflicts } from './useConflicts.ts';
 
-interface ConflictNoteProps<D extends FieldValues> {
-  conflicts: Conflicts<D>;
+interface FormConflictNoteProps<D extends FieldValues> {
+  conflicts: FormConflicts<D>;
   name: Path<D>;
   /** The label of the field. */
   label: string;
@@ -14,12 +14,12 @@ interface ConflictNoteProps<D extends FieldValues> {
 }
 
 /** Shown below a field that was saved elsewhere while the form was open: both values, and the choice between them. */
-export function ConflictNote<D extends FieldValues>({
+export function FormConflictNote<D extends FieldValues>({
   conflicts,
   name,
   label,
   toText = String,
-}: ConflictNoteProps<D>): ReactNode {
+}: FormConflictNoteProps<D>): ReactNode {
   const { t } = useTranslation();
   const { stored, control, choose } = conflicts;
   const mine: unknown = useWatch({ control, name });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { chooseLanguage } from '../i18n/i18n.ts';
-import { pictureTrouble } from './pictureFiles.ts';
+import { describePictureError } from './pictureFiles.ts';
 
 const file = (type: string, size: number) =>
   Object.defineProperty(new File([], 'a.png', { type }), 'size', { value: size });
@@ -10,9 +10,9 @@ afterEach(() => chooseLanguage('en'));
 
 it('a picture that is too large is told with its own limit, in both languages', async () => {
   const large = file('image/png', 6 * megabyte);
-  expect(pictureTrouble(large, 6 * megabyte)).toBeUndefined();
-  expect(pictureTrouble(large, 5 * megabyte)).toBe('File a.png is too large. Maximum size is 5MB.');
+  expect(describePictureError(large, 6 * megabyte)).toBeUndefined();
+  expect(describePictureError(large, 5 * megabyte)).toBe('File a.png is too large. Maximum size is 5MB.');
   await chooseLanguage('de');
-  expect(pictureTrouble(large, 5 * megabyte)).toBe('a.png ist zu groß. Höchstens 5 MB.');
-  expect(pictureTrouble(file('text/plain', 1), megabyte)).toBe('a.png ist kein Bild.');
+  expect(describePictureError(large, 5 * megabyte)).toBe('a.png ist zu groß. Höchstens 5 MB.');
+  expect(describePictureError(file('text/plain', 1), megabyte)).toBe('a.png ist kein Bild.');
 });

@@ -1,21 +1,21 @@
-import { fieldErrors, type FieldError } from '@pass-along/contracts';
+import { findFieldErrors, type FieldError } from '@pass-along/contracts';
 import { type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { wordsOfRule } from '../i18n/serverWords.ts';
+import { getRuleText } from '../i18n/serverWords.ts';
 
 type BrokenRule = Pick<FieldError, 'path' | 'message'>;
 
 /** The errors of a contract's schema, in the reader's language. */
-export function rulesBroken(...check: Parameters<typeof fieldErrors>): FieldError[] {
-  return fieldErrors(...check).map(inOurWords);
+export function getFieldErrors(...check: Parameters<typeof findFieldErrors>): FieldError[] {
+  return findFieldErrors(...check).map(translateFieldError);
 }
 
 /** One error in the reader's language. */
-export function inOurWords(broken: FieldError): FieldError {
-  return { ...broken, message: wordsOfRule(broken) };
+export function translateFieldError(broken: FieldError): FieldError {
+  return { ...broken, message: getRuleText(broken) };
 }
 
 /** Adapts a plain check to react-hook-form; each field shows its first error. */
-export function resolverOf<Values extends FieldValues>(check: (values: Values) => BrokenRule[]): Resolver<Values> {
+export function createResolver<Values extends FieldValues>(check: (values: Values) => BrokenRule[]): Resolver<Values> {
   return (values) => {
     const broken = check(values);
     if (broken.length === 0) return { values, errors: {} };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
-export interface Conflicts<D extends FieldValues> {
+export interface FormConflicts<D extends FieldValues> {
   /** The initial values of the form, or the stored values after the member has chosen. */
   shown: D;
   /** The stored values of the fields that need a choice. */
@@ -16,11 +16,11 @@ export interface Conflicts<D extends FieldValues> {
  * Keeps the initial values of an edit form, and asks when another tab or member saved a field that the form changes,
  * too.
  */
-export function useConflicts<D extends FieldValues>(
+export function useFormConflicts<D extends FieldValues>(
   form: UseFormReturn<D>,
   opened: D,
   onSettled: () => void,
-): Conflicts<D> {
+): FormConflicts<D> {
   const { control, setValue, clearErrors } = form;
   const [shown, setShown] = useState(opened);
   const [stored, setStored] = useState<Partial<D>>({});

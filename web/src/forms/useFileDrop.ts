@@ -21,20 +21,20 @@ export function useFileDrop(
     const { signal } = listening;
     // dragenter of a child fires before dragleave of its parent, so the depth is counted
     let depth = 0;
-    const bringsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
-    const step = (by: number) => (event: DragEvent) => {
-      if (!bringsFiles(event)) return;
+    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+    const trackDrag = (by: number) => (event: DragEvent) => {
+      if (!hasFiles(event)) return;
       event.preventDefault();
       depth = Math.max(0, depth + by);
       setOver(depth > 0);
     };
-    element.addEventListener('dragenter', step(1), { signal });
-    element.addEventListener('dragleave', step(-1), { signal });
-    element.addEventListener('dragover', step(0), { signal });
+    element.addEventListener('dragenter', trackDrag(1), { signal });
+    element.addEventListener('dragleave', trackDrag(-1), { signal });
+    element.addEventListener('dragover', trackDrag(0), { signal });
     element.addEventListener(
       'drop',
       (event) => {
-        if (!bringsFiles(event)) return;
+        if (!hasFiles(event)) return;
         event.preventDefault();
         depth = 0;
         setOver(false);

@@ -1,9 +1,9 @@
 import { type KarmaTitle } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { learnEnglish } from '../i18n/i18n.ts';
-import { words } from './words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 const builtIn = ['generous-giver', 'swap-master', 'community-helper', 'eco-warrior'] as const;
 
@@ -14,7 +14,7 @@ interface NamedBadge {
 }
 
 /** Translates built-in badges; badges of admins keep the admin's text. */
-export function badgeWords(
+export function getBadgeText(
   { _id, name, description }: NamedBadge,
   t: TFunction,
 ): { name: string; description: string } {
@@ -23,6 +23,6 @@ export function badgeWords(
   return { name: t(`honours.badges.${known}.name`), description: t(`honours.badges.${known}.description`) };
 }
 
-export function titleWord(title: KarmaTitle, t: TFunction): string {
+export function getTitleText(title: KarmaTitle, t: TFunction): string {
   return t(`honours.titles.${title}`);
 }

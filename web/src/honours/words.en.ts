@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   honours: {
     titles: {
       newcomer: 'Newcomer',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { formatDate, formatNumber, formatSlot, zoneName } from './format.ts';
+import { formatDate, formatNumber, formatSlot, formatTimeZone } from './format.ts';
 import { chooseLanguage } from './i18n.ts';
 import { type Language } from './languages.ts';
 
@@ -28,7 +28,7 @@ it('passes over what is no language tag', async () => {
 });
 
 it('writes a zone as people read it', () => {
-  expect(zoneName('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires');
+  expect(formatTimeZone('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires');
 });
 
 it('names the weekday beside a time that is on another day where it was named', async () => {

@@ -1,10 +1,10 @@
-import { currentLanguage } from './i18n.ts';
-import { languageOf } from './languages.ts';
+import { getLanguage } from './i18n.ts';
+import { toLanguage } from './languages.ts';
 
 /** The reader's regional variant of the shown language, such as `en-GB`, if the browser lists a valid one. */
-export function currentLocale(): string {
-  const language = currentLanguage();
-  return navigator.languages.find((tag) => languageOf(tag) === language && isLanguageTag(tag)) ?? language;
+export function getLocale(): string {
+  const language = getLanguage();
+  return navigator.languages.find((tag) => toLanguage(tag) === language && isLanguageTag(tag)) ?? language;
 }
 
 /** A browser may report the system's locale, such as `en-US@posix`. */
@@ -27,17 +27,17 @@ const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 
 /** `2 days ago` in the reader's language; anything under a minute reads as now. */
 export function formatAgo(iso: string, now: number): string {
-  return relative(iso, now, steps);
+  return formatRelative(iso, now, steps);
 }
 
 /** `in 12 days`: deadlines are shown in days, never in weeks or months. */
 export function formatDeadline(iso: string, now: number): string {
-  return relative(iso, now, steps.slice(steps.findIndex(([unit]) => unit === 'day')));
+  return formatRelative(iso, now, steps.slice(steps.findIndex(([unit]) => unit === 'day')));
 }
 
-function relative(iso: string, now: number, units: typeof steps): string {
+function formatRelative(iso: string, now: number, units: typeof steps): string {
   const seconds = Math.round((Date.parse(iso) - now) / 1000);
-  const format = new Intl.RelativeTimeFormat(currentLocale(), { numeric: 'auto' });
+  const format = new Intl.RelativeTimeFormat(getLocale(), { numeric: 'auto' });
   for (const [unit, length] of units) {
     if (Math.abs(seconds) >= length) return format.format(Math.trunc(seconds / length), unit);
   }
@@ -45,21 +45,21 @@ function relative(iso: string, now: number, units: typeof steps): string {
 }
 
 export function formatDate(iso: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long' }).format(new Date(iso));
 }
 
 /** The mean of a rating, always with one decimal. */
 export function formatMean(mean: number): string {
-  return new Intl.NumberFormat(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);
+  return new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(mean);
 }
 
 export function formatNumber(value: number, decimals = 2): string {
-  return new Intl.NumberFormat(currentLocale(), { maximumFractionDigits: decimals }).format(value);
+  return new Intl.NumberFormat(getLocale(), { maximumFractionDigits: decimals }).format(value);
 }
 
 /** A weight such as `12.8 kg`; from 100 kg on without decimals. */
 export function formatKilograms(kilograms: number): string {
-  return new Intl.NumberFormat(currentLocale(), {
+  return new Intl.NumberFormat(getLocale(), {
     style: 'unit',
     unit: 'kilogram',
     maximumFractionDigits: Math.abs(kilograms) < 100 ? 1 : 0,
@@ -68,20 +68,20 @@ export function formatKilograms(kilograms: number): string {
 
 /** `+8` or `-3`. */
 export function formatChange(value: number): string {
-  return new Intl.NumberFormat(currentLocale(), { signDisplay: 'exceptZero' }).format(value);
+  return new Intl.NumberFormat(getLocale(), { signDisplay: 'exceptZero' }).format(value);
 }
 
 /** A month from text such as 2026-03. */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(getLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00:00Z`),
   );
 }
 
-export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getOwnTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** A readable time zone: `America/New York`. */
-export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+export const formatTimeZone = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
 /**
  * `Tue, 24 Nov, 18:00 – 19:00` in the reader's time zone. If the plan's zone has another offset, that time follows,
@@ -92,22 +92,23 @@ export function formatSlot(startsAt: string, endsAt: string, timeZone: string): 
   const year = from.getFullYear() === new Date().getFullYear() ? {} : ({ year: 'numeric' } as const);
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   const time = { hour: 'numeric', minute: '2-digit' } as const;
-  const slot = new Intl.DateTimeFormat(currentLocale(), { ...day, ...year, ...time }).formatRange(from, to);
-  const clock = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(currentLocale(), options).format(from);
+  const slot = new Intl.DateTimeFormat(getLocale(), { ...day, ...year, ...time }).formatRange(from, to);
+  const formatClock = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(getLocale(), options).format(from);
   const weekday = 'short';
-  const isSameDay = clock({ weekday }) === clock({ weekday, timeZone });
-  const there = clock(isSameDay ? { ...time, timeZone } : { ...time, timeZone, weekday });
-  return there === clock(time) ? slot : `${slot} (${there} ${zoneName(timeZone)})`;
+  const isSameDay = formatClock({ weekday }) === formatClock({ weekday, timeZone });
+  const there = formatClock(isSameDay ? { ...time, timeZone } : { ...time, timeZone, weekday });
+  return there === formatClock(time) ? slot : `${slot} (${there} ${formatTimeZone(timeZone)})`;
 }
 
 /** The day and the short month separately, for a calendar leaf. */
 export function formatDayOfMonth(iso: string): { day: string; month: string } {
   const at = new Date(iso);
-  const part = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(currentLocale(), options).format(at);
-  return { day: String(at.getDate()), month: part({ month: 'short' }) };
+  const formatPart = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(getLocale(), options).format(at);
+  return { day: String(at.getDate()), month: formatPart({ month: 'short' }) };
 }
 
 /** Date and time, such as `24 Nov 2026, 18:00`. */
 export function formatMoment(iso: string): string {
-  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(getLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 }

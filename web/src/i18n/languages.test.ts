@@ -1,10 +1,10 @@
 import { refusals, type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { english } from './english.ts';
-import { german } from './german.ts';
+import { englishMessages } from './english.ts';
+import { germanMessages } from './german.ts';
 import { chooseLanguage, i18n } from './i18n.ts';
-import { languageOf } from './languages.ts';
-import { wordsOfRefusal, wordsOfRule } from './serverWords.ts';
+import { toLanguage } from './languages.ts';
+import { getRefusalText, getRuleText } from './serverWords.ts';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -32,7 +32,7 @@ describe('the German texts', () => {
     string,
     string
   >;
-  const inGerman = flat(german);
+  const inGerman = flat(germanMessages);
 
   it('have exactly the keys of the English ones', () => {
     expect(Object.keys(inGerman).sort()).toEqual(Object.keys(inEnglish).sort());
@@ -52,7 +52,7 @@ describe('the German texts', () => {
   it('translate every refusal of the server', async () => {
     await chooseLanguage('de');
     const untranslated = (Object.keys(refusals) as RefusalCode[]).filter(
-      (code) => wordsOfRefusal(code) === refusals[code].message,
+      (code) => getRefusalText(code) === refusals[code].message,
     );
     expect(untranslated).toEqual([]);
   });
@@ -63,12 +63,12 @@ describe('the German texts', () => {
     ['unreadable_image', { name: 'scan.tiff' }, 'scan.tiff ist eine Bildart, die wir nicht lesen können'],
   ])('say the rule %s with its figures', async (code, figures, german) => {
     await chooseLanguage('de');
-    expect(wordsOfRule({ path: 'x', message: 'as the server says it', code, figures })).toBe(german);
+    expect(getRuleText({ path: 'x', message: 'as the server says it', code, figures })).toBe(german);
   });
 
   it('leave a rule of a newer server in the words of the server', async () => {
     await chooseLanguage('de');
-    expect(wordsOfRule({ path: 'x', message: 'as the server says it', code: 'of tomorrow' as FieldCode })).toBe(
+    expect(getRuleText({ path: 'x', message: 'as the server says it', code: 'of tomorrow' as FieldCode })).toBe(
       'as the server says it',
     );
   });
@@ -76,7 +76,7 @@ describe('the German texts', () => {
 
 describe('the English texts', () => {
   it.each(Object.keys(wordFiles))('of %s come with the first load or with the code that says them', (file) => {
-    const isEager = Object.keys(wordFiles[file]?.words ?? {}).every((key) => key in english);
+    const isEager = Object.keys(wordFiles[file]?.words ?? {}).every((key) => key in englishMessages);
     const folder = file.replace('/words.en.ts', '');
     const bringers = Object.entries(sources).filter(
       ([path, source]) =>
@@ -97,8 +97,8 @@ describe('choosing a language', () => {
   });
 
   it('leaves the words of the server alone in English', () => {
-    expect(wordsOfRefusal('item_promised', 'As the server says it')).toBe('As the server says it');
-    expect(wordsOfRule({ path: 'title', message: 'Title is required', code: 'required' })).toBe('Title is required');
+    expect(getRefusalText('item_promised', 'As the server says it')).toBe('As the server says it');
+    expect(getRuleText({ path: 'title', message: 'Title is required', code: 'required' })).toBe('Title is required');
   });
 
   it.each([
@@ -110,6 +110,6 @@ describe('choosing a language', () => {
     ['fr', undefined],
     [null, undefined],
   ])('reads the tag %s as %s', (tag, language) => {
-    expect(languageOf(tag)).toBe(language);
+    expect(toLanguage(tag)).toBe(language);
   });
 });

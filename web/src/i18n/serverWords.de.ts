@@ -1,7 +1,7 @@
 import { germanRefusals } from '@pass-along/contracts/german';
-import { type ServerWords } from './texts.ts';
+import { type ServerMessages } from './texts.ts';
 
-export const serverWords: ServerWords = {
+export const serverMessages: ServerMessages = {
   refusals: germanRefusals,
   rules: {
     required: 'Das fehlt noch',

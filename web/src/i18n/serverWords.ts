@@ -2,12 +2,12 @@ import { refusals, type FieldError, type RefusalCode } from '@pass-along/contrac
 import { i18n } from './i18n.ts';
 
 /** A refusal in the reader's language; English uses the server's message. */
-export function wordsOfRefusal(code: RefusalCode, message: string = refusals[code].message): string {
+export function getRefusalText(code: RefusalCode, message: string = refusals[code].message): string {
   return i18n.exists(`refusals.${code}`, { ns: 'server' }) ? i18n.t(`refusals.${code}`, { ns: 'server' }) : message;
 }
 
 /** A broken rule in the reader's language; without a translation it keeps the server's message. */
-export function wordsOfRule({ code, figures, message }: FieldError): string {
+export function getRuleText({ code, figures, message }: FieldError): string {
   if (!i18n.exists(`rules.${code}`, { ns: 'server' })) return message;
   return i18n.t(`rules.${code}`, { ns: 'server', ...figures });
 }

@@ -1,11 +1,11 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWhoIsHere } from './presence.ts';
+import { useOnlineMembers } from './presence.ts';
 
 /** A picture with a dot while its member is online. */
-export function HereMark({ memberId, children }: { memberId: string; children: ReactNode }) {
+export function OnlineMark({ memberId, children }: { memberId: string; children: ReactNode }) {
   const { t } = useTranslation();
-  const isHere = useWhoIsHere().has(memberId);
+  const isHere = useOnlineMembers().has(memberId);
   return (
     <span className="relative shrink-0">
       {children}

@@ -12,7 +12,7 @@ import { connectLive } from './connectLive.ts';
 import { type LiveListener, type LiveNews } from './liveListener.ts';
 
 /** Milliseconds. Changes within this time cause one reload. */
-const gatherFor = 150;
+const batchDelayMs = 150;
 
 /** Refreshes shown data on live announcements, and shows toasts, while it is mounted. */
 export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] }) {
@@ -22,7 +22,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
   const { session } = useSession();
   const memberId = session.status === 'signedIn' ? session.user._id : undefined;
 
-  const look = useEffectEvent(({ to, onLook }: LiveNews) => {
+  const openNews = useEffectEvent(({ to, onLook }: LiveNews) => {
     onLook?.();
     // the admin app is a separate page
     if (to.startsWith('/admin/')) window.open(to, '_blank', 'noopener');
@@ -34,16 +34,16 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
     const told = new Map<string, string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const refresh = (keys: readonly QueryKey[]) => {
+    const markStale = (keys: readonly QueryKey[]) => {
       for (const key of keys) stale.add(key);
       timer ??= setTimeout(() => {
         timer = undefined;
         for (const queryKey of stale) void queryClient.invalidateQueries({ queryKey });
         stale.clear();
-      }, gatherFor);
+      }, batchDelayMs);
     };
 
-    const show = (id: string, news: LiveNews) => {
+    const showNews = (id: string, news: LiveNews) => {
       toast(
         (shown) => (
           <span className="flex items-center gap-3">
@@ -53,7 +53,7 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
               className="-my-2"
               onClick={() => {
                 toast.dismiss(shown.id);
-                look(news);
+                openNews(news);
               }}
             >
               {t('live.look')}
@@ -64,33 +64,35 @@ export function LiveUpdates({ listeners }: { listeners: readonly LiveListener[] 
       );
     };
 
-    const tell = async ({ event, news }: LiveListener, message: LiveMessage) => {
-      if (memberId === undefined || news === undefined) return;
+    const showToast = async ({ event, getNews: getNews }: LiveListener, message: LiveMessage) => {
+      if (memberId === undefined || getNews === undefined) return;
       const id = `${event}-${message.id}`;
-      const said = await news(message, { memberId, queryClient, t });
+      const said = await getNews(message, { memberId, queryClient, t });
       // by now this page knows the position of its own command, so it recognises the echo
       if (said === undefined || consistency.isOwn(message.position) || told.get(id) === said.text) return;
       told.set(id, said.text);
-      show(id, said);
+      showNews(id, said);
     };
 
     const disconnect = connectLive(memberId === undefined ? null : credentials.token(), {
-      heard: listeners.map((listener) => ({
+      eventHandlers: listeners.map((listener) => ({
         event: listener.event,
         onMessage: (message) => {
           consistency.saw(message.position);
-          listener.heard?.(message, queryClient, memberId);
-          refresh(listener.stale);
+          listener.onAnnouncement?.(message, queryClient, memberId);
+          markStale(listener.stale);
           // the toast is optional: if its subject can't be loaded, the page shows the change
-          tell(listener, message).catch(() => undefined);
+          showToast(listener, message).catch(() => undefined);
         },
       })),
       onConnect: () => {
-        for (const { connected } of listeners) connected?.(memberId);
-        refresh(listeners.flatMap(({ stale: keys, missed = [] }) => [...keys, ...missed]));
+        for (const { onConnected: onConnected } of listeners) onConnected?.(memberId);
+        markStale(
+          listeners.flatMap(({ stale: keys, staleOnConnect: staleOnConnect = [] }) => [...keys, ...staleOnConnect]),
+        );
       },
       onDisconnect: () => {
-        for (const { disconnected } of listeners) disconnected?.();
+        for (const { onDisconnected: onDisconnected } of listeners) onDisconnected?.();
       },
     });
     return () => {

@@ -7,17 +7,17 @@ type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 let line: LiveSocket | undefined;
 
 /** Announces that the member is typing; dropped while the connection is down. */
-export function tellTyping(conversationId: string): void {
+export function sendTyping(conversationId: string): void {
   if (line?.connected === true) line.emit('chat:typing', conversationId);
 }
 
 /** Requests which members of the member's conversations are online; without a connection there is no answer. */
-export function askWhoIsHere(answer: (memberIds: string[]) => void): void {
+export function requestPresence(answer: (memberIds: string[]) => void): void {
   if (line?.connected === true) line.emit('presence:watch', answer);
 }
 
-interface LiveLine {
-  heard: readonly { event: keyof ServerToClientEvents; onMessage: (message: LiveMessage) => void }[];
+interface LiveHandlers {
+  eventHandlers: readonly { event: keyof ServerToClientEvents; onMessage: (message: LiveMessage) => void }[];
   /** Called on every connect, because changes may have been missed before it. */
   onConnect: () => void;
   onDisconnect: () => void;
@@ -26,7 +26,10 @@ interface LiveLine {
 const retryDelay = 15_000;
 
 /** Opens the live connection with `token` (or as a visitor), until the returned function is called. */
-export function connectLive(token: string | null, { heard, onConnect, onDisconnect }: LiveLine): () => void {
+export function connectLive(
+  token: string | null,
+  { eventHandlers: eventHandlers, onConnect, onDisconnect }: LiveHandlers,
+): () => void {
   let stopped = false;
   let socket: LiveSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +41,7 @@ export function connectLive(token: string | null, { heard, onConnect, onDisconne
     line = socket;
     socket.on('connect', onConnect);
     socket.on('disconnect', onDisconnect);
-    for (const { event, onMessage } of heard) socket.on(event, onMessage);
+    for (const { event, onMessage } of eventHandlers) socket.on(event, onMessage);
   };
 
   // the client's code may fail to load while offline; once loaded, the client reconnects by itself

@@ -13,19 +13,19 @@ export interface LiveListener {
   /** Query keys to invalidate. */
   stale: readonly QueryKey[];
   /** Query keys to invalidate on connect as well, for announcements that were missed. */
-  missed?: readonly QueryKey[];
+  staleOnConnect?: readonly QueryKey[];
   /** Called with the message before any query is invalidated. */
-  heard?: (
+  onAnnouncement?: (
     message: LiveMessage & LiveChatMessage & Partial<LivePresence>,
     queryClient: QueryClient,
     memberId: string | undefined,
   ) => void;
   /** Called on every connect. */
-  connected?: (memberId: string | undefined) => void;
+  onConnected?: (memberId: string | undefined) => void;
   /** Called on disconnect. */
-  disconnected?: () => void;
+  onDisconnected?: () => void;
   /** The toast for the member with the target of its Look button; undefined for none. */
-  news?: (message: LiveMessage, reader: LiveReader) => Promise<LiveNews | undefined>;
+  getNews?: (message: LiveMessage, reader: LiveReader) => Promise<LiveNews | undefined>;
 }
 
 export interface LiveReader {

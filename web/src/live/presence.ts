@@ -1,65 +1,65 @@
 import { limits } from '@pass-along/contracts';
 import { useSyncExternalStore } from 'react';
-import { askWhoIsHere } from './connectLive.ts';
+import { requestPresence } from './connectLive.ts';
 import { type LiveListener } from './liveListener.ts';
 
-const nobody: ReadonlySet<string> = new Set();
+const noMembers: ReadonlySet<string> = new Set();
 
 /** The online members of the member's conversations; only the live connection fills it. */
-let here = nobody;
-const shown = new Set<() => void>();
+let onlineIds = noMembers;
+const presenceListeners = new Set<() => void>();
 
-function keep(now: ReadonlySet<string>): void {
-  here = now;
-  for (const tell of shown) tell();
+function setOnlineIds(now: ReadonlySet<string>): void {
+  onlineIds = now;
+  for (const tell of presenceListeners) tell();
 }
 
-function ask(): void {
-  askWhoIsHere((memberIds) => {
-    keep(new Set(memberIds));
+function readPresence(): void {
+  requestPresence((memberIds) => {
+    setOnlineIds(new Set(memberIds));
   });
 }
 
 /** The set of visible members has changed. */
-export function lookWhoIsHere(): void {
-  if (shown.size > 0) ask();
+export function updatePresence(): void {
+  if (presenceListeners.size > 0) readPresence();
 }
 
-let asking: ReturnType<typeof setInterval> | undefined;
+let presenceTimer: ReturnType<typeof setInterval> | undefined;
 
 /**
  * Requests presence while a component shows it, and repeats the request, because visibility can change without anyone
  * connecting or disconnecting.
  */
 function subscribe(tell: () => void): () => void {
-  shown.add(tell);
-  if (shown.size === 1) {
-    ask();
-    asking = setInterval(ask, limits.presence.askEveryMs);
+  presenceListeners.add(tell);
+  if (presenceListeners.size === 1) {
+    readPresence();
+    presenceTimer = setInterval(readPresence, limits.presence.askEveryMs);
   }
   return () => {
-    shown.delete(tell);
-    if (shown.size === 0) clearInterval(asking);
+    presenceListeners.delete(tell);
+    if (presenceListeners.size === 0) clearInterval(presenceTimer);
   };
 }
 
-const anyOf = () => here;
-const noneOf = () => nobody;
+const getOnlineIds = () => onlineIds;
+const getNoMembers = () => noMembers;
 
 /** Ids of the members that have the app open. */
-export function useWhoIsHere(): ReadonlySet<string> {
-  return useSyncExternalStore(subscribe, anyOf, noneOf);
+export function useOnlineMembers(): ReadonlySet<string> {
+  return useSyncExternalStore(subscribe, getOnlineIds, getNoMembers);
 }
 
 export const livePresence: LiveListener = {
   event: 'presence:changed',
   stale: [],
-  heard(news) {
+  onAnnouncement(news) {
     const { here: came = [], gone = [] } = news;
-    keep(new Set([...here, ...came].filter((memberId) => !gone.includes(memberId))));
+    setOnlineIds(new Set([...onlineIds, ...came].filter((memberId) => !gone.includes(memberId))));
   },
-  connected: lookWhoIsHere,
-  disconnected() {
-    keep(nobody);
+  onConnected: updatePresence,
+  onDisconnected() {
+    setOnlineIds(noMembers);
   },
 };

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   live: {
     look: 'Look',
     here: 'Here now',

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** True while the pointer is over `place` or the focus is inside it. */
-export function useHeld(place: RefObject<HTMLElement | null>): boolean {
+export function useHoverOrFocus(place: RefObject<HTMLElement | null>): boolean {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 

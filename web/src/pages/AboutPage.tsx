@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { AboutHero } from '../features/about/AboutHero.tsx';
 import { Arrived, Audiences, CoreFeatures, Difference, Mission } from '../features/about/AboutSections.tsx';
 import { RequestInvite } from '../features/about/RequestInvite.tsx';
-import { words } from '../features/about/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { messages } from '../features/about/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { showSection } from '../motion/showSection.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { Button } from '../ui/Button.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 const coreFeatures = 'core-features';
 

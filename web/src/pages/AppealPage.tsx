@@ -2,13 +2,13 @@ import { moderationEndpoints } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCommand } from '../api/useCommand.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { AppealForm } from '../reports/AppealForm.tsx';
-import { words } from '../reports/words.en.ts';
+import { messages } from '../reports/words.en.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The target of the suspension mail and of the refused sign-in; the member is not signed in here. */
 export function AppealPage() {

@@ -5,8 +5,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { credentials } from '../api/credentials.ts';
 import { anItem, aPage, asha, aSwap } from '../testing/builders.ts';
-import { takeMessage } from '../features/chat/chatCache.ts';
-import { aroundOptions } from '../features/chat/chatQueries.ts';
+import { applyMessage } from '../features/chat/chatCache.ts';
+import { getMessagesAroundQuery } from '../features/chat/chatQueries.ts';
 import { aConversation, aGroup, aMessage, ownMessage } from '../testing/chatBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
@@ -629,9 +629,9 @@ describe('a conversation', () => {
     const said = (n: number) => within(screen.getByRole('log')).queryByText(`line ${String(n)}`);
     expect([4, 5, 54, 55].map((n) => said(n) !== null)).toEqual([false, true, true, false]);
 
-    const { queryKey } = aroundOptions('chat', 30, 130);
+    const { queryKey } = getMessagesAroundQuery('chat', 30, 130);
     act(() => {
-      takeMessage(queryClient, { ...(all[29] ?? aMessage(30)), content: 'changed meanwhile' });
+      applyMessage(queryClient, { ...(all[29] ?? aMessage(30)), content: 'changed meanwhile' });
     });
     expect(await within(found).findByText('changed meanwhile')).toBeVisible();
     expect(queryClient.getQueryCache().find({ queryKey })?.meta).toEqual({ passing: true });

@@ -5,28 +5,28 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
-import { conversationOptions, conversationsOptions } from '../features/chat/chatQueries.ts';
+import { getConversationQuery, getConversationsQuery } from '../features/chat/chatQueries.ts';
 import { ChatWindow } from '../features/chat/ChatWindow.tsx';
 import { ConversationDrawer } from '../features/chat/ConversationDrawer.tsx';
 import { ConversationList } from '../features/chat/ConversationList.tsx';
 import { openOutbox } from '../features/chat/outbox.ts';
-import { Rail } from '../features/chat/Rail.tsx';
-import { words } from '../features/chat/words.en.ts';
-import { WriteToSmall } from '../features/chat/WriteTo.tsx';
-import { words as circleWords } from '../features/circles/words.en.ts';
+import { ChatNavigation } from '../features/chat/Rail.tsx';
+import { messages } from '../features/chat/words.en.ts';
+import { SmallMessageButton } from '../features/chat/WriteTo.tsx';
+import { messages as circleWords } from '../features/circles/words.en.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemInChat } from '../features/items/ItemInChat.tsx';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
-import { classes } from '../ui/classes.ts';
+import { joinClasses } from '../ui/classes.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-learnEnglish(words);
-learnEnglish(circleWords);
+addMessages(messages);
+addMessages(circleWords);
 
 // their forms need the schema library, which messages do not
 const CircleInfoDialog = lazy(async () => ({
@@ -48,7 +48,7 @@ export function ChatPage() {
   );
 }
 
-type Opened = { kind: 'create' | 'join' } | { kind: 'info'; circleId: string };
+type OpenedDialog = { kind: 'create' | 'join' } | { kind: 'info'; circleId: string };
 
 /** Conversations of one type beside the open one. The type is in the address, or follows from the open conversation. */
 function MyChat() {
@@ -57,7 +57,7 @@ function MyChat() {
   const navigate = useNavigate();
   const { conversationId } = useParams();
   const [isDrawerOpen, setIsDrawerOpen] = useState(false);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedDialog>();
   const [itemDialog, setItemDialog] = useState<ItemDialog>();
   const queryClient = useQueryClient();
   const memberId = member?._id;
@@ -70,12 +70,12 @@ function MyChat() {
   const close = () => {
     setOpened(undefined);
   };
-  const talkIn = (circle: { _id: string }) => {
+  const openConversation = (circle: { _id: string }) => {
     close();
     setIsDrawerOpen(false);
     void navigate(`/chat/${circle._id}`);
   };
-  const ways = (
+  const groupActions = (
     <>
       <Button
         icon={<Plus size={18} aria-hidden="true" />}
@@ -99,21 +99,21 @@ function MyChat() {
     </>
   );
   const rail = { avatar: member.avatar, memberId, shown, onShow: show };
-  const list = { memberId, type: shown, ways };
+  const list = { memberId, type: shown, groupActions };
   return (
     <div className="flex h-full">
       <PageTitle>{t('chat.title')}</PageTitle>
       <h1 className="sr-only">{t('chat.title')}</h1>
-      <Rail {...rail} />
+      <ChatNavigation {...rail} />
       <section
         aria-label={t('chat.conversations')}
-        className={classes(
+        className={joinClasses(
           'flex min-h-0 w-full shrink-0 flex-col bg-surface md:w-80 md:border-e md:border-line',
           isOpen && 'max-md:hidden',
         )}
       >
         <div className="md:hidden">
-          <Rail {...rail} isAbove />
+          <ChatNavigation {...rail} isAbove />
           <div className="px-4 pt-4">
             <p className="font-display text-xl font-semibold">{t('chat.welcomeTitle')}</p>
             <p className="text-muted">{t('chat.welcomeText')}</p>
@@ -121,7 +121,7 @@ function MyChat() {
         </div>
         <ConversationList {...list} />
       </section>
-      <div className={classes('flex min-h-0 min-w-0 flex-1 flex-col bg-bg', !isOpen && 'max-md:hidden')}>
+      <div className={joinClasses('flex min-h-0 min-w-0 flex-1 flex-col bg-bg', !isOpen && 'max-md:hidden')}>
         {isOpen ? (
           <ChatWindow
             key={conversationId}
@@ -133,8 +133,8 @@ function MyChat() {
             onGroupInfo={(circleId) => {
               setOpened({ kind: 'info', circleId });
             }}
-            cardOf={(itemId) => <ItemInChat itemId={itemId} memberId={memberId} onOpen={setItemDialog} />}
-            between={(other) => (
+            renderItemCard={(itemId) => <ItemInChat itemId={itemId} memberId={memberId} onOpen={setItemDialog} />}
+            renderSwaps={(other) => (
               <Suspense>
                 <SwapsBetween memberId={memberId} other={other} />
               </Suspense>
@@ -156,7 +156,7 @@ function MyChat() {
             setIsDrawerOpen(false);
           }}
         >
-          <Rail {...rail} isAbove />
+          <ChatNavigation {...rail} isAbove />
           <ConversationList
             {...list}
             onChosen={() => {
@@ -174,15 +174,20 @@ function MyChat() {
         />
       )}
       <Suspense>
-        {opened?.kind === 'create' && <CreateCircleDialog onClose={close} onCreated={talkIn} />}
-        {opened?.kind === 'join' && <JoinCircleDialog onClose={close} onJoined={talkIn} />}
+        {opened?.kind === 'create' && <CreateCircleDialog onClose={close} onCreated={openConversation} />}
+        {opened?.kind === 'join' && <JoinCircleDialog onClose={close} onJoined={openConversation} />}
         {opened?.kind === 'info' && (
           <CircleInfoDialog
             circleId={opened.circleId}
             memberId={memberId}
             onClose={close}
-            writeTo={({ _id, name }) => (
-              <WriteToSmall memberId={memberId} otherId={_id} label={t('circles.writeTo', { name })} onOpened={close} />
+            renderMessageButton={({ _id, name }) => (
+              <SmallMessageButton
+                memberId={memberId}
+                otherId={_id}
+                label={t('circles.writeTo', { name })}
+                onOpened={close}
+              />
             )}
           />
         )}
@@ -196,19 +201,19 @@ const inAddress = 'list';
 const types = ['direct', 'group'] as const satisfies readonly ConversationType[];
 
 /** The type with unread conversations, else a type with conversations, direct ones first. */
-function firstOf(conversations: readonly ConversationAnswer[]): ConversationType | undefined {
-  const typeOf = (list: readonly ConversationAnswer[]) =>
+function findFirstType(conversations: readonly ConversationAnswer[]): ConversationType | undefined {
+  const findType = (list: readonly ConversationAnswer[]) =>
     types.find((type) => list.some((conversation) => conversation.type === type));
-  return typeOf(conversations.filter(({ unreadCount }) => unreadCount > 0)) ?? typeOf(conversations);
+  return findType(conversations.filter(({ unreadCount }) => unreadCount > 0)) ?? findType(conversations);
 }
 
 /** The shown type: by the address, else by the open conversation, else the first type on arrival. */
 function useListType(memberId: string | undefined, conversationId: string | undefined) {
   const [params, setParams] = useSearchParams();
-  const open = useQuery({ ...conversationOptions(conversationId ?? ''), enabled: conversationId !== undefined });
-  const all = useQuery({ ...conversationsOptions(memberId ?? ''), enabled: memberId !== undefined });
+  const open = useQuery({ ...getConversationQuery(conversationId ?? ''), enabled: conversationId !== undefined });
+  const all = useQuery({ ...getConversationsQuery(memberId ?? ''), enabled: memberId !== undefined });
   const [first, setFirst] = useState<ConversationType>();
-  const firstNow = first ?? firstOf(all.data ?? []);
+  const firstNow = first ?? findFirstType(all.data ?? []);
   // later messages do not switch the shown list
   if (firstNow !== first) setFirst(firstNow);
   const said = params.get(inAddress);

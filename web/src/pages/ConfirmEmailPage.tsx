@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MailedLink } from '../features/mailedLinks/MailedLink.tsx';
-import { words } from '../features/mailedLinks/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { messages } from '../features/mailedLinks/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The target of the link mailed to a new address. */
 export function ConfirmEmailPage() {

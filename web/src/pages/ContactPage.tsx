@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { ContactCards, ContactFeatures, ContactHero } from '../features/contact/ContactSections.tsx';
 import { Locations } from '../features/contact/Locations.tsx';
-import { words } from '../features/contact/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { messages } from '../features/contact/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 export function ContactPage() {
   const { t } = useTranslation();

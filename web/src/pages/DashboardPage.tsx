@@ -1,7 +1,7 @@
 import { granularities, leaderboardPeriods, type CurrentUser } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { CircleTalk } from '../features/chat/CircleTalk.tsx';
+import { LatestGroupMessages } from '../features/chat/CircleTalk.tsx';
 import { MyCircles } from '../features/circles/MyCircles.tsx';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
 import { Greeting } from '../features/home/Greeting.tsx';
@@ -63,7 +63,7 @@ function Dashboard({ member }: { member: CurrentUser }) {
         <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="flex flex-col gap-10">
             <UpcomingEvents />
-            <CircleTalk memberId={member._id} />
+            <LatestGroupMessages memberId={member._id} />
           </div>
           <MyCircles memberId={member._id} />
         </div>

@@ -11,16 +11,16 @@ import { EventActions, EventDetails } from '../features/events/EventDetails.tsx'
 import { EventFilterCard } from '../features/events/EventFilterCard.tsx';
 import {
   isFiltered,
-  noFilters,
+  defaultEventFilters,
   useEventFilters,
-  writeFilters,
+  writeEventFilters,
   type EventFilters,
 } from '../features/events/eventFilters.ts';
 import { EventPages } from '../features/events/EventPages.tsx';
-import { eventListOptions, eventOptions } from '../features/events/eventQueries.ts';
-import { words } from '../features/events/words.en.ts';
-import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { getEventListQuery, getEventQuery } from '../features/events/eventQueries.ts';
+import { messages } from '../features/events/words.en.ts';
+import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -30,7 +30,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 const EventFormDialog = lazy(async () => ({
   default: (await import('../features/events/EventFormDialog.tsx')).EventFormDialog,
@@ -48,7 +48,7 @@ export function EventsPage() {
   const { search } = useLocation();
   // a visitor may follow an address that a member shared
   const mine = isVisitor ? undefined : filters.mine;
-  const list = useQuery(eventListOptions({ ...filters, mine }));
+  const list = useQuery(getEventListQuery({ ...filters, mine }));
   const pages = Math.max(1, list.data?.pagination.totalPages ?? 1);
   const create = (
     <Button asChild>
@@ -88,7 +88,7 @@ export function EventsPage() {
             />
           ) : filters.page > pages && !list.isPlaceholderData ? (
             // the page is empty after removals
-            <Navigate replace to={{ search: writeFilters({ ...filters, page: pages }).toString() }} />
+            <Navigate replace to={{ search: writeEventFilters({ ...filters, page: pages }).toString() }} />
           ) : list.data.events.length === 0 ? (
             <NoEvents filters={{ ...filters, mine }} onChange={change} create={create} />
           ) : (
@@ -137,8 +137,8 @@ interface NoEventsProps {
 function NoEvents({ filters, onChange, create }: NoEventsProps) {
   const { t } = useTranslation();
   const { mine, past } = filters;
-  const { search, category, status } = noFilters;
-  const wayTo = (text: string, changes: Partial<EventFilters>) => (
+  const { search, category, status } = defaultEventFilters;
+  const renderFilterButton = (text: string, changes: Partial<EventFilters>) => (
     <Button
       variant="secondary"
       onClick={() => {
@@ -154,7 +154,7 @@ function NoEvents({ filters, onChange, create }: NoEventsProps) {
         drawing={<HandsDrawing />}
         title={t('events.emptyTitle')}
         text={t('events.emptySearch')}
-        action={wayTo(t('events.clear'), { search, category, status, mine: undefined })}
+        action={renderFilterButton(t('events.clear'), { search, category, status, mine: undefined })}
       />
     );
   if (mine)
@@ -163,7 +163,7 @@ function NoEvents({ filters, onChange, create }: NoEventsProps) {
         drawing={<HandsDrawing />}
         title={t(past ? 'events.mine.none' : 'events.mine.noneAhead')}
         text={t(`events.mine.text.${mine}`)}
-        action={mine === 'created' ? create : wayTo(t('events.mine.everybodys'), { mine: undefined })}
+        action={mine === 'created' ? create : renderFilterButton(t('events.mine.everybodys'), { mine: undefined })}
       />
     );
   return (
@@ -198,9 +198,9 @@ function OpenDialog({ isVisitor }: { isVisitor: boolean }) {
 function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const member = useMember();
-  const event = useQuery(eventOptions(eventId));
+  const event = useQuery(getEventQuery(eventId));
   const mayPledge = member !== undefined && event.data?.abilities.pledge === true;
-  const items = useQuery({ ...everyMemberItemOptions(member?._id ?? ''), enabled: mayPledge });
+  const items = useQuery({ ...getAllMemberItemsQuery(member?._id ?? ''), enabled: mayPledge });
   const isGone = event.error instanceof ApiError && event.error.status === 404;
   // a deleted event keeps its last data in the cache
   const known = isGone ? undefined : event.data;
@@ -229,7 +229,7 @@ function OneEvent({ eventId, isVisitor, onClose }: { eventId: string; isVisitor:
             event={known}
             isVisitor={isVisitor}
             memberId={member?._id}
-            things={items.data?.filter(
+            pledgeableItems={items.data?.filter(
               ({ status, type, circleId }) => status === 'available' && type !== 'request' && circleId === null,
             )}
             onDeleted={onClose}

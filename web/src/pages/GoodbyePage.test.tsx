@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type Leave } from '../features/settings/leave.ts';
+import { type FarewellState } from '../features/settings/leave.ts';
 import { GoodbyePage } from './GoodbyePage.tsx';
 
-const show = (state?: Leave) =>
+const show = (state?: FarewellState) =>
   render(
     <MemoryRouter initialEntries={[{ pathname: '/goodbye', state }]}>
       <Routes>

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
-import { leaveOf } from '../features/settings/leave.ts';
-import { words } from '../features/settings/words.en.ts';
+import { readFarewell } from '../features/settings/leave.ts';
+import { messages } from '../features/settings/words.en.ts';
 import { formatDate } from '../i18n/format.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** Shown after deactivation or a deletion request: the schedule, and the way back. */
 export function GoodbyePage() {
   const { t } = useTranslation();
-  const leave = leaveOf(useLocation().state);
+  const leave = readFarewell(useLocation().state);
   const [now] = useState(() => Date.now());
   if (leave === undefined) return <Navigate to="/" replace />;
   const { kind, dueAt } = leave;

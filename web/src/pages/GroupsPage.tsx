@@ -3,14 +3,14 @@ import { KeyRound, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { myCirclesOptions } from '../api/circleQueries.ts';
+import { getMyCirclesQuery } from '../api/circleQueries.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
-import { WriteToSmall } from '../features/chat/WriteTo.tsx';
+import { SmallMessageButton } from '../features/chat/WriteTo.tsx';
 import { CircleInfoDialog } from '../features/circles/CircleInfoDialog.tsx';
-import { CircleList, CircleListSkeleton } from '../features/circles/CircleList.tsx';
+import { MyCircleList, CircleListSkeleton } from '../features/circles/CircleList.tsx';
 import { JoinCircleDialog } from '../features/circles/JoinCircleDialog.tsx';
-import { words } from '../features/circles/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { messages } from '../features/circles/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 const CreateCircleDialog = lazy(async () => ({
   default: (await import('../features/circles/CreateCircleDialog.tsx')).CreateCircleDialog,
@@ -38,7 +38,7 @@ function Groups() {
   const memberId = useMember()?._id ?? '';
   const [params, setParams] = useSearchParams();
   const shown = params.get('circle');
-  const circles = useQuery(myCirclesOptions(memberId));
+  const circles = useQuery(getMyCirclesQuery(memberId));
   const [dialog, setDialog] = useState<'create' | 'join'>();
 
   const close = () => {
@@ -99,7 +99,7 @@ function Groups() {
           action={buttons}
         />
       ) : (
-        <CircleList circles={circles.data} memberId={memberId} onOpen={open} />
+        <MyCircleList circles={circles.data} memberId={memberId} onOpen={open} />
       )}
       {dialog === 'create' && (
         <Suspense>
@@ -127,8 +127,13 @@ function Groups() {
           onClose={() => {
             open(undefined);
           }}
-          writeTo={({ _id, name }) => (
-            <WriteToSmall memberId={memberId} otherId={_id} label={t('circles.writeTo', { name })} onOpened={close} />
+          renderMessageButton={({ _id, name }) => (
+            <SmallMessageButton
+              memberId={memberId}
+              otherId={_id}
+              label={t('circles.writeTo', { name })}
+              onOpened={close}
+            />
           )}
         />
       )}

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
-import { WriteTo } from '../features/chat/WriteTo.tsx';
+import { MessageButton } from '../features/chat/WriteTo.tsx';
 import { ItemDetails } from '../features/items/ItemDetails.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
-import { useWishOnArrival } from '../features/items/useWishOnArrival.ts';
+import { usePendingAction } from '../features/items/useWishOnArrival.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
-import { itemOptions } from '../features/items/itemQueries.ts';
+import { getItemQuery } from '../features/items/itemQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 import { useMember, useSession } from '../session/session.ts';
@@ -27,12 +27,12 @@ export function ItemPage() {
   const queryClient = useQueryClient();
   const { session } = useSession();
   const member = useMember();
-  const item = useQuery(itemOptions(itemId));
+  const item = useQuery(getItemQuery(itemId));
   const [dialog, setDialog] = useState<ItemDialog>();
   const isVisitor = session.status === 'signedOut';
   const isGone = item.error instanceof ApiError && (item.error.status === 404 || item.error.status === 400);
 
-  useWishOnArrival(item.data, member?._id, setDialog);
+  usePendingAction(item.data, member?._id, setDialog);
 
   return (
     <div className="page py-6 sm:py-8">
@@ -106,7 +106,7 @@ function Contact({ item, memberId }: { item: ItemAnswer; memberId: string }) {
   const { _id: ownerId, name } = item.ownerId;
   const draft = t('item.contactDraft', { name, title: item.title });
   return (
-    <WriteTo
+    <MessageButton
       memberId={memberId}
       otherId={ownerId}
       label={item.type === 'request' ? t('item.write', { name }) : t('item.contact')}

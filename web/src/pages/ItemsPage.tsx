@@ -6,12 +6,12 @@ import { BicycleDrawing } from '../drawings/BicycleDrawing.tsx';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { ShelfDrawing } from '../drawings/ShelfDrawing.tsx';
 import { ActiveFilters } from '../features/items/ActiveFilters.tsx';
-import { signInToAdd } from '../features/items/afterSignIn.ts';
+import { addSignInPath } from '../features/items/afterSignIn.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { ItemFilterBar } from '../features/items/ItemFilterBar.tsx';
-import { isSearching, noFilters, writeFilters } from '../features/items/itemFilters.ts';
-import { itemListOptions } from '../features/items/itemQueries.ts';
+import { isSearching, defaultItemFilters, writeItemFilters } from '../features/items/itemFilters.ts';
+import { getItemListQuery } from '../features/items/itemQueries.ts';
 import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
 import { ItemsToolbar } from '../features/items/ItemsToolbar.tsx';
 import { useItemFilters } from '../features/items/useItemFilters.ts';
@@ -35,7 +35,7 @@ export function ItemsPage() {
   const { session } = useSession();
   const member = useMember();
   const { filters, change } = useItemFilters();
-  const items = useQuery(itemListOptions(filters));
+  const items = useQuery(getItemListQuery(filters));
   const [dialog, setDialog] = useState<ItemDialog>();
   const isVisitor = session.status === 'signedOut';
 
@@ -44,21 +44,21 @@ export function ItemsPage() {
   });
 
   const add = useCallback(() => {
-    if (isVisitor) void navigate(signInToAdd);
+    if (isVisitor) void navigate(addSignInPath);
     else setDialog({ kind: 'add' });
   }, [isVisitor, navigate]);
-  const { keyword, category, type, status } = noFilters;
+  const { keyword, category, type, status } = defaultItemFilters;
 
   // the Add button of the bottom bar opens this page
   const [params, setParams] = useSearchParams();
   const asked = params.has('add');
   useEffect(() => {
-    if (asked && isVisitor) void navigate(signInToAdd, { replace: true });
+    if (asked && isVisitor) void navigate(addSignInPath, { replace: true });
   }, [asked, isVisitor, navigate]);
   const shownDialog = dialog ?? (asked ? addDialog : undefined);
-  const changeDialog = (next: ItemDialog | undefined) => {
+  const updateDialog = (next: ItemDialog | undefined) => {
     setDialog(next);
-    if (asked) setParams(writeFilters(filters), { replace: true });
+    if (asked) setParams(writeItemFilters(filters), { replace: true });
   };
 
   return (
@@ -150,7 +150,7 @@ export function ItemsPage() {
       <LazyItemDialogs
         dialog={shownDialog}
         memberId={member?._id}
-        onChange={changeDialog}
+        onChange={updateDialog}
         onSwapSent={() => void queryClient.invalidateQueries({ queryKey: swapKeys.all })}
       />
     </>

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { useJoinCircle } from '../features/circles/circleCommands.ts';
-import { circlePath } from '../features/circles/inviteCode.ts';
-import { words } from '../features/circles/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
-import { signInPath, signUpPath, useSession } from '../session/session.ts';
+import { getCirclePath } from '../features/circles/inviteCode.ts';
+import { messages } from '../features/circles/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
+import { getSignInPath, getSignUpPath, useSession } from '../session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The target of an invite link; visitors return here after sign-in. */
 export function JoinPage() {
@@ -43,7 +43,7 @@ function Invitation({ inviteCode }: { inviteCode: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const join = useJoinCircle(({ _id }) => {
-    void navigate(circlePath(_id), { replace: true });
+    void navigate(getCirclePath(_id), { replace: true });
   });
   return (
     <>
@@ -76,10 +76,10 @@ function ForVisitors({ inviteCode }: { inviteCode: string }) {
       <Code>{inviteCode}</Code>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <Link to={signUpPath(pathname)}>{t('circles.signUp')}</Link>
+          <Link to={getSignUpPath(pathname)}>{t('circles.signUp')}</Link>
         </Button>
         <Button variant="secondary" asChild>
-          <Link to={signInPath(pathname)}>{t('circles.signIn')}</Link>
+          <Link to={getSignInPath(pathname)}>{t('circles.signIn')}</Link>
         </Button>
       </div>
     </>

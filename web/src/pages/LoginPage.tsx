@@ -3,28 +3,28 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { siteOptions } from '../api/siteQuery.ts';
+import { siteQuery } from '../api/siteQuery.ts';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
 import { SignInPurpose } from '../features/items/SignInPurpose.tsx';
 import { ForgotPasswordForm } from '../features/login/ForgotPasswordForm.tsx';
 import { GoogleSignIn } from '../features/login/GoogleSignIn.tsx';
-import { invitationOptions } from '../features/login/invitationQueries.ts';
-import { loginModeOf, type LoginMode } from '../features/login/loginMode.ts';
+import { getInvitationQuery } from '../features/login/invitationQueries.ts';
+import { toLoginMode, type LoginMode } from '../features/login/loginMode.ts';
 import { ModeLink } from '../features/login/ModeLink.tsx';
-import { Notice } from '../features/login/Notice.tsx';
+import { FormNotice } from '../features/login/Notice.tsx';
 import { ResetPasswordForm } from '../features/login/ResetPasswordForm.tsx';
 import { SignInForm } from '../features/login/SignInForm.tsx';
 import { SignUpForm } from '../features/login/SignUpForm.tsx';
 import { SignUpNotice } from '../features/login/SignUpNotice.tsx';
 import { WaitingForApproval } from '../features/login/WaitingForApproval.tsx';
-import { words } from '../features/login/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { messages } from '../features/login/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { scrollBehavior } from '../motion/useReducedMotion.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
-import { safeNext } from '../session/session.ts';
+import { toSafePath } from '../session/session.ts';
 import { Alert } from '../ui/Alert.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 const others: Record<LoginMode, LoginMode> = {
   signin: 'signup',
@@ -36,8 +36,8 @@ const others: Record<LoginMode, LoginMode> = {
 export function LoginPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const mode = loginModeOf(params.get('mode'));
-  const site = useQuery(siteOptions).data;
+  const mode = toLoginMode(params.get('mode'));
+  const site = useQuery(siteQuery).data;
   const [waiting, setWaiting] = useState(false);
   const [googleTrouble, setGoogleTrouble] = useState<string>();
   const go = useRedirect();
@@ -54,7 +54,7 @@ export function LoginPage() {
     window.scrollTo({ top: 0, behavior: scrollBehavior() });
   }, [mode]);
 
-  const next = safeNext(params.get('next'));
+  const next = toSafePath(params.get('next'));
   // signing in cancels the pending deletion
   const said = params.get('keep') === 'account' ? t('login.kept') : undefined;
   const onWaiting = () => {
@@ -63,9 +63,9 @@ export function LoginPage() {
   const forms: Record<LoginMode, () => ReactNode> = {
     signin: () => (
       <div className="flex flex-col gap-6">
-        {said !== undefined && <Notice>{t('login.keep')}</Notice>}
+        {said !== undefined && <FormNotice>{t('login.keep')}</FormNotice>}
         <SignInForm
-          said={said}
+          successMessage={said}
           onDone={() => {
             go(next);
           }}
@@ -120,8 +120,8 @@ export function LoginPage() {
                   clientId={clientId}
                   mode={mode}
                   invitation={params.get('invite') ?? ''}
-                  said={said}
-                  onTrouble={setGoogleTrouble}
+                  successMessage={said}
+                  onFailure={setGoogleTrouble}
                   onDone={() => {
                     go(next);
                   }}
@@ -156,8 +156,8 @@ interface SignUpProps {
 
 /** Waits for the invitation, because it prefills the form. */
 function SignUp({ code, onDone, onWaiting }: SignUpProps) {
-  const site = useQuery(siteOptions).data;
-  const invitation = useQuery(invitationOptions(code));
+  const site = useQuery(siteQuery).data;
+  const invitation = useQuery(getInvitationQuery(code));
   const stillOpen = invitation.data?.state === 'open' ? invitation.data : undefined;
   return (
     <div className="flex flex-col gap-6">

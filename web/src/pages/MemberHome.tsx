@@ -1,18 +1,18 @@
 import { type CurrentUser } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CircleTalk } from '../features/chat/CircleTalk.tsx';
+import { LatestGroupMessages } from '../features/chat/CircleTalk.tsx';
 import { MyCircles } from '../features/circles/MyCircles.tsx';
 import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
-import { myFiguresOptions } from '../features/figures/figureQueries.ts';
+import { myFiguresQuery } from '../features/figures/figureQueries.ts';
 import { FigureStrip } from '../features/home/FigureStrip.tsx';
 import { Greeting } from '../features/home/Greeting.tsx';
 import { PinUpCard } from '../features/home/PinUpCard.tsx';
-import { myImpactOptions } from '../features/impact/impactQueries.ts';
+import { myImpactQuery } from '../features/impact/impactQueries.ts';
 import { NewestItems } from '../features/items/NewestItems.tsx';
-import { myKarmaOptions } from '../features/karma/karmaQueries.ts';
+import { getMyKarmaQuery } from '../features/karma/karmaQueries.ts';
 import { YourTurn } from '../features/swaps/YourTurn.tsx';
-import { WishFinds } from '../features/wishes/WishFinds.tsx';
+import { LatestMatches } from '../features/wishes/WishFinds.tsx';
 import { formatKilograms, formatNumber } from '../i18n/format.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -29,8 +29,8 @@ export function MemberHome({ member }: { member: CurrentUser }) {
           <div className="flex flex-col gap-10">
             <YourTurn memberId={member._id} />
             <UpcomingEvents />
-            <CircleTalk memberId={member._id} />
-            <WishFinds />
+            <LatestGroupMessages memberId={member._id} />
+            <LatestMatches />
           </div>
           <div className="flex flex-col gap-6">
             <MyFigures />
@@ -46,9 +46,9 @@ export function MemberHome({ member }: { member: CurrentUser }) {
 
 function MyFigures() {
   const { t } = useTranslation();
-  const karma = useQuery(myKarmaOptions());
-  const figures = useQuery(myFiguresOptions);
-  const impact = useQuery(myImpactOptions);
+  const karma = useQuery(getMyKarmaQuery());
+  const figures = useQuery(myFiguresQuery);
+  const impact = useQuery(myImpactQuery);
   const failed = [karma, figures, impact].filter(({ isError }) => isError);
   const [first] = failed;
   if (first) {

@@ -4,28 +4,28 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
-import { WriteTo } from '../features/chat/WriteTo.tsx';
+import { MessageButton } from '../features/chat/WriteTo.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
-import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
+import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';
 import { ImpactPanel } from '../features/impact/ImpactPanel.tsx';
-import { memberImpactOptions } from '../features/impact/impactQueries.ts';
-import { memberKarmaOptions } from '../features/karma/karmaQueries.ts';
+import { getMemberImpactQuery } from '../features/impact/impactQueries.ts';
+import { getMemberKarmaQuery } from '../features/karma/karmaQueries.ts';
 import { MemberBadges } from '../features/karma/MemberBadges.tsx';
 import { ActivityHistory } from '../features/profile/ActivityHistory.tsx';
 import { ProfileHead } from '../features/profile/ProfileHead.tsx';
 import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
-import { memberProfileOptions } from '../features/profile/profileQueries.ts';
+import { getMemberProfileQuery } from '../features/profile/profileQueries.ts';
 import { ShareButton } from '../features/profile/ShareButton.tsx';
-import { ratingStat, StatRow } from '../features/profile/StatRow.tsx';
-import { words } from '../features/profile/words.en.ts';
+import { toRatingStat, StatRow } from '../features/profile/StatRow.tsx';
+import { messages } from '../features/profile/words.en.ts';
 import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
-import { memberReviewsOptions } from '../features/reviews/reviewQueries.ts';
+import { getMemberReviewsQuery } from '../features/reviews/reviewQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
-import { titleWord } from '../honours/honourWords.ts';
+import { getTitleText } from '../honours/honourWords.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { ReportButton } from '../reports/ReportButton.tsx';
 import { useMember, useSession } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,7 +33,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** A member's public page with their items. */
 export function MemberPage() {
@@ -42,12 +42,12 @@ export function MemberPage() {
   const queryClient = useQueryClient();
   const { session } = useSession();
   const me = useMember();
-  const profile = useQuery(memberProfileOptions(userId));
-  const items = useQuery({ ...everyMemberItemOptions(userId), enabled: profile.isSuccess });
-  const reviews = useQuery({ ...memberReviewsOptions(userId), enabled: profile.isSuccess });
-  const karma = useQuery({ ...memberKarmaOptions(userId), enabled: profile.isSuccess });
+  const profile = useQuery(getMemberProfileQuery(userId));
+  const items = useQuery({ ...getAllMemberItemsQuery(userId), enabled: profile.isSuccess });
+  const reviews = useQuery({ ...getMemberReviewsQuery(userId), enabled: profile.isSuccess });
+  const karma = useQuery({ ...getMemberKarmaQuery(userId), enabled: profile.isSuccess });
   const isSignedIn = me !== undefined;
-  const impact = useQuery({ ...memberImpactOptions(userId), enabled: profile.isSuccess && isSignedIn });
+  const impact = useQuery({ ...getMemberImpactQuery(userId), enabled: profile.isSuccess && isSignedIn });
   const [dialog, setDialog] = useState<ItemDialog>();
 
   if (profile.isPending) return <ProfileHeadSkeleton />;
@@ -100,7 +100,7 @@ export function MemberPage() {
               </Button>
             )}
             {me && !isMe && (
-              <WriteTo
+              <MessageButton
                 memberId={me._id}
                 otherId={person._id}
                 label={t('profile.member.write', { name: person.name })}
@@ -117,13 +117,13 @@ export function MemberPage() {
           stats={[
             {
               name: karma.data
-                ? `${t('profile.stats.karma')}: ${titleWord(karma.data.title, t)}`
+                ? `${t('profile.stats.karma')}: ${getTitleText(karma.data.title, t)}`
                 : t('profile.stats.karma'),
               value: formatNumber(karma.data?.points ?? person.karmaPoints),
             },
             { name: t('profile.stats.items'), value: formatNumber(person.itemCount) },
             { name: t('profile.stats.exchanged'), value: formatNumber(person.exchangedCount) },
-            ratingStat(reviews.data?.rating, t),
+            toRatingStat(reviews.data?.rating, t),
           ]}
         />
         {karma.data && <MemberBadges karma={karma.data} name={person.name} />}
@@ -150,7 +150,7 @@ export function MemberPage() {
             <ImpactPanel impact={impact} name={person.name} />
             <ActivityHistory
               title={t('profile.activityOf', { name: person.name })}
-              of={{ memberId: person._id }}
+              owner={{ memberId: person._id }}
               none={t('profile.activityOfEmpty', { name: person.name })}
             />
           </>

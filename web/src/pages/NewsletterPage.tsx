@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MailedLink } from '../features/mailedLinks/MailedLink.tsx';
-import { words } from '../features/mailedLinks/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { messages } from '../features/mailedLinks/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The target of the newsletter's links (subscribe, unsubscribe) and of the digest's unsubscribe link. */
 export function NewsletterPage({ purpose }: { purpose: 'newsletterConfirm' | 'newsletterLeave' | 'digestLeave' }) {

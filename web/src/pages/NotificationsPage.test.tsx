@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { noticeText } from '../features/notifications/noticeText.ts';
+import { formatNotice } from '../features/notifications/noticeText.ts';
 import { chooseLanguage, i18n } from '../i18n/i18n.ts';
 import { aNotification } from '../testing/notificationBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';
@@ -161,24 +161,24 @@ it.each([
   ['scheduled', { startsAt: '2030-05-05T12:00:00Z' }, /Oak desk, May 5, 2030/, /Oak desk, 05.05.2030/],
 ] as const)('says %s with its reason in both languages', async (kind, data, english, german) => {
   const notification = aNotification({ kind, data });
-  expect(noticeText(notification, i18n.t)).toMatch(english);
+  expect(formatNotice(notification, i18n.t)).toMatch(english);
   await chooseLanguage('de');
-  expect(noticeText(notification, i18n.t)).toMatch(german);
+  expect(formatNotice(notification, i18n.t)).toMatch(german);
   const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };
-  expect(noticeText(gone, i18n.t)).not.toContain('Deleted member');
+  expect(formatNotice(gone, i18n.t)).not.toContain('Deleted member');
 });
 
 it('names the thing and the event of a promise that was taken back', async () => {
   const notification = aNotification({ kind: 'pledgeTakenBack', event: { _id: 'drive', name: 'Toy drive' } });
-  expect(noticeText(notification, i18n.t)).toMatch(/^Oak desk is not promised to Toy drive any more/);
+  expect(formatNotice(notification, i18n.t)).toMatch(/^Oak desk is not promised to Toy drive any more/);
   await chooseLanguage('de');
-  expect(noticeText(notification, i18n.t)).toContain('Oak desk ist nicht mehr versprochen: Toy drive');
+  expect(formatNotice(notification, i18n.t)).toContain('Oak desk ist nicht mehr versprochen: Toy drive');
 });
 
 it('names nobody for a missed handover once they are erased', () => {
   const notification = aNotification({ kind: 'failed', data: { why: 'no_show', absent: 'other' } });
   const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };
-  expect(noticeText(gone, i18n.t)).toBe('The swap of Oak desk ended: somebody did not come');
+  expect(formatNotice(gone, i18n.t)).toBe('The swap of Oak desk ended: somebody did not come');
 });
 
 it.each([
@@ -187,7 +187,7 @@ it.each([
 ] as const)('names the %s that found something', async (wish, english, german) => {
   const data = { wish, wishId: 's1' };
   const notification = aNotification({ kind: 'wishMatched', data, wish: { _id: 's1', name: 'For the hall' } });
-  expect(noticeText(notification, i18n.t)).toContain(english);
+  expect(formatNotice(notification, i18n.t)).toContain(english);
   await chooseLanguage('de');
-  expect(noticeText(notification, i18n.t)).toContain(german);
+  expect(formatNotice(notification, i18n.t)).toContain(german);
 });

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
-import { words } from '../features/notifications/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { messages } from '../features/notifications/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 export function NotificationsPage() {
   return (

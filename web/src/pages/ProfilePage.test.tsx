@@ -1,4 +1,4 @@
-import { defaultChoices, withChoices, type NotificationChoice, type QuietHours } from '@pass-along/contracts';
+import { defaultChoices, applyChoices, type NotificationChoice, type QuietHours } from '@pass-along/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -351,7 +351,7 @@ it('keeps what is told by mail and push, when not, and in which language', async
     http.get('/api/users/preferences', () => HttpResponse.json(stored)),
     http.put('/api/users/preferences', async ({ request }) => {
       const { choices = [], ...change } = (await request.json()) as { choices?: NotificationChoice[] };
-      stored = { ...stored, ...change, choices: withChoices(stored.choices, choices) };
+      stored = { ...stored, ...change, choices: applyChoices(stored.choices, choices) };
       return HttpResponse.json(stored);
     }),
   );

@@ -4,26 +4,26 @@ import { LayoutDashboard, Pencil, Settings as Gear } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { myFiguresOptions } from '../features/figures/figureQueries.ts';
+import { myFiguresQuery } from '../features/figures/figureQueries.ts';
 import { ImpactPanel } from '../features/impact/ImpactPanel.tsx';
-import { myImpactOptions } from '../features/impact/impactQueries.ts';
+import { myImpactQuery } from '../features/impact/impactQueries.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
-import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
+import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';
 import { Achievements } from '../features/karma/Achievements.tsx';
-import { myKarmaOptions } from '../features/karma/karmaQueries.ts';
+import { getMyKarmaQuery } from '../features/karma/karmaQueries.ts';
 import { ActivityHistory } from '../features/profile/ActivityHistory.tsx';
 import { type PictureKind } from '../features/profile/profileCommands.ts';
 import { ProfileHead } from '../features/profile/ProfileHead.tsx';
 import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
 import { OverviewTab } from '../features/profile/ProfileTabs.tsx';
 import { ShareButton } from '../features/profile/ShareButton.tsx';
-import { words } from '../features/profile/words.en.ts';
+import { messages } from '../features/profile/words.en.ts';
 import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
-import { memberReviewsOptions } from '../features/reviews/reviewQueries.ts';
+import { getMemberReviewsQuery } from '../features/reviews/reviewQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,14 +31,14 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 // forms, pickers and settings load when the first of them is opened
 const ProfileForm = lazy(async () => ({ default: (await import('../features/profile/ProfileForm.tsx')).ProfileForm }));
 const PictureDialog = lazy(async () => ({
   default: (await import('../features/profile/PictureDialog.tsx')).PictureDialog,
 }));
-const Settings = lazy(async () => ({ default: (await import('../features/settings/Settings.tsx')).Settings }));
+const Settings = lazy(async () => ({ default: (await import('../features/settings/Settings.tsx')).MemberSettings }));
 
 const tabs = ['overview', 'items', 'activity', 'reviews', 'achievements', 'settings'] as const;
 type Tab = (typeof tabs)[number];
@@ -64,7 +64,7 @@ function Profile({ user }: { user: CurrentUser }) {
   const [editing, setEditing] = useState(false);
   const [picture, setPicture] = useState<PictureKind>();
   const [dialog, setDialog] = useState<ItemDialog>();
-  const items = useQuery(everyMemberItemOptions(user._id));
+  const items = useQuery(getAllMemberItemsQuery(user._id));
 
   const show = (next: Tab) => {
     setParams(next === 'items' ? {} : { tab: next }, { preventScrollReset: true });
@@ -72,7 +72,7 @@ function Profile({ user }: { user: CurrentUser }) {
   const add = () => {
     setDialog({ kind: 'add' });
   };
-  const leaveEditing = () => {
+  const stopEditing = () => {
     setEditing(false);
   };
 
@@ -126,7 +126,7 @@ function Profile({ user }: { user: CurrentUser }) {
       >
         {editing ? (
           <Suspense>
-            <ProfileForm user={user} onClose={leaveEditing} />
+            <ProfileForm user={user} onClose={stopEditing} />
           </Suspense>
         ) : undefined}
       </ProfileHead>
@@ -157,7 +157,7 @@ function Profile({ user }: { user: CurrentUser }) {
                 onAdd={add}
               />
             )}
-            {tab === 'activity' && <ActivityHistory title={t('profile.activityTitle')} of="me" />}
+            {tab === 'activity' && <ActivityHistory title={t('profile.activityTitle')} owner="me" />}
             {tab === 'reviews' && (
               <MemberReviews
                 memberId={user._id}
@@ -199,10 +199,10 @@ function Profile({ user }: { user: CurrentUser }) {
 
 function Overview({ user, onAll }: { user: CurrentUser; onAll: () => void }) {
   const { t } = useTranslation();
-  const karma = useQuery(myKarmaOptions());
-  const figures = useQuery(myFiguresOptions);
-  const impact = useQuery(myImpactOptions);
-  const reviews = useQuery(memberReviewsOptions(user._id));
+  const karma = useQuery(getMyKarmaQuery());
+  const figures = useQuery(myFiguresQuery);
+  const impact = useQuery(myImpactQuery);
+  const reviews = useQuery(getMemberReviewsQuery(user._id));
   const failed = [karma, figures, reviews].filter(({ isError }) => isError);
   const [first] = failed;
   return (

@@ -7,10 +7,10 @@ import { Link, useParams } from 'react-router-dom';
 import { useCommand } from '../api/useCommand.ts';
 import { LostDrawing } from '../drawings/LostDrawing.tsx';
 import { formatDate } from '../i18n/format.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { AppealForm } from '../reports/AppealForm.tsx';
-import { ownCaseOptions } from '../reports/reportQueries.ts';
-import { words } from '../reports/words.en.ts';
+import { getOwnCaseQuery } from '../reports/reportQueries.ts';
+import { messages } from '../reports/words.en.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -18,7 +18,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The outcome of a report: for the reporter, and for the reported member, which can appeal here. */
 export function ReportPage() {
@@ -32,7 +32,7 @@ export function ReportPage() {
 function Report() {
   const { t } = useTranslation();
   const { caseId = '' } = useParams();
-  const report = useQuery(ownCaseOptions(caseId));
+  const report = useQuery(getOwnCaseQuery(caseId));
   const isGone = report.error instanceof ApiError && [400, 404].includes(report.error.status);
   return (
     <div className="page max-w-2xl py-8 sm:py-12">
@@ -98,7 +98,7 @@ function ForReported({ report }: { report: OwnCase }) {
   const make = useCommand(moderationEndpoints.appeal, {
     onSuccess: () => {
       toast.success(t('reports.appealSent'));
-      return queryClient.invalidateQueries(ownCaseOptions(id));
+      return queryClient.invalidateQueries(getOwnCaseQuery(id));
     },
   });
   if (decision === null || decision === 'dismissed') return null;
@@ -109,7 +109,7 @@ function ForReported({ report }: { report: OwnCase }) {
       {decidedAt !== null && (
         <p className="mt-1 text-muted">{t('reports.reported.when', { date: formatDate(decidedAt) })}</p>
       )}
-      <Said title={t('reports.reported.reason')}>{reason}</Said>
+      <ReportSection title={t('reports.reported.reason')}>{reason}</ReportSection>
       {abilities.appeal && (
         <section className="perforated mt-8 pt-6">
           <h2 className="text-2xl">{t('reports.reported.appealTitle')}</h2>
@@ -123,19 +123,19 @@ function ForReported({ report }: { report: OwnCase }) {
           />
         </section>
       )}
-      {appeal !== '' && <Said title={t('reports.reported.appealMade')}>{appeal}</Said>}
+      {appeal !== '' && <ReportSection title={t('reports.reported.appealMade')}>{appeal}</ReportSection>}
       {appeal !== '' && (
         <p className="mt-4 text-lg">
           {t(outcome === null ? 'reports.reported.waiting' : `reports.reported.${outcome}`)}
         </p>
       )}
       {outcome === 'withdrawn' && <p className="mt-6 text-lg">{t('reports.reported.withdrawn')}</p>}
-      {outcome !== null && <Said title={t('reports.reported.reason')}>{outcomeReason}</Said>}
+      {outcome !== null && <ReportSection title={t('reports.reported.reason')}>{outcomeReason}</ReportSection>}
     </>
   );
 }
 
-function Said({ title, children }: { title: string; children: ReactNode }) {
+function ReportSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6">
       <h2 className="text-lg">{title}</h2>

@@ -4,20 +4,20 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LiveSwap } from '../features/swaps/LiveSwap.tsx';
-import { SwapList } from '../features/swaps/SwapList.tsx';
-import { swapCountsOptions } from '../features/swaps/swapQueries.ts';
+import { MySwapList } from '../features/swaps/SwapList.tsx';
+import { getSwapCountsQuery } from '../features/swaps/swapQueries.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { SwapGround } from './swaps/SwapGround.tsx';
+import { SwapProvider } from './swaps/SwapGround.tsx';
 
 export function SwapsPage() {
   return (
     <RequireSession>
-      <SwapGround>
+      <SwapProvider>
         <MySwaps />
-      </SwapGround>
+      </SwapProvider>
     </RequireSession>
   );
 }
@@ -26,7 +26,7 @@ function MySwaps() {
   const { t } = useTranslation();
   const member = useMember();
   const [params, setParams] = useSearchParams();
-  const counts = useQuery(swapCountsOptions());
+  const counts = useQuery(getSwapCountsQuery());
   const swapId = params.get('swap');
   const group = swapGroups.find((known) => known === params.get('group')) ?? 'yourTurn';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
@@ -40,7 +40,7 @@ function MySwaps() {
       options,
     );
   };
-  const labelOf = (each: SwapGroup) => {
+  const getGroupLabel = (each: SwapGroup) => {
     const count = each === 'done' ? undefined : counts.data?.[each];
     const name = t(`swaps.groups.${each}`);
     return count === undefined || count === 0 ? name : t('swaps.groupWithCount', { group: name, count });
@@ -67,13 +67,13 @@ function MySwaps() {
         <Tabs
           label={t('swaps.title')}
           value={group}
-          tabs={swapGroups.map((value) => ({ value, label: labelOf(value) }))}
+          tabs={swapGroups.map((value) => ({ value, label: getGroupLabel(value) }))}
           onChange={(next) => {
             show({ group: next });
           }}
         >
           <div className="mt-6">
-            <SwapList
+            <MySwapList
               memberId={member._id}
               group={group}
               page={page}

@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { BooksDrawing } from '../drawings/BooksDrawing.tsx';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemResults, ItemSkeletons } from '../features/items/ItemResults.tsx';
-import { everyMemberItemOptions } from '../features/items/itemQueries.ts';
+import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
-import { lastLook, newSince, rememberLook, wishlistOf } from '../features/wishes/wishlist.ts';
-import { savedSearchesOptions, wishMatchesOptions } from '../features/wishes/wishQueries.ts';
+import { readLastVisit, countNewMatches, saveLastVisit, buildWishlist } from '../features/wishes/wishlist.ts';
+import { savedSearchesQuery, wishMatchesQuery } from '../features/wishes/wishQueries.ts';
 import { WishSection } from '../features/wishes/WishSection.tsx';
-import { words } from '../features/wishes/words.en.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { messages } from '../features/wishes/words.en.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { useMember } from '../session/session.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
-learnEnglish(words);
+addMessages(messages);
 
 export function WishesPage() {
   return (
@@ -34,20 +34,20 @@ function Wishlist() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const memberId = useMember()?._id ?? '';
-  const searches = useQuery(savedSearchesOptions);
-  const matches = useQuery(wishMatchesOptions);
-  const items = useQuery(everyMemberItemOptions(memberId));
+  const searches = useQuery(savedSearchesQuery);
+  const matches = useQuery(wishMatchesQuery);
+  const items = useQuery(getAllMemberItemsQuery(memberId));
   const [dialog, setDialog] = useState<ItemDialog>();
   // new matches stay marked during the whole visit
-  const [look] = useState(() => lastLook(memberId));
+  const [look] = useState(() => readLastVisit(memberId));
   useEffect(() => {
-    if (matches.data) rememberLook(memberId, matches.data);
+    if (matches.data) saveLastVisit(memberId, matches.data);
   }, [memberId, matches.data]);
 
   const queries = [searches, matches, items];
   const failed = queries.find(({ isError }) => isError);
   const wishes =
-    searches.data && matches.data && items.data ? wishlistOf(searches.data, matches.data, items.data) : undefined;
+    searches.data && matches.data && items.data ? buildWishlist(searches.data, matches.data, items.data) : undefined;
   return (
     <div className="page py-8 sm:py-12">
       <PageTitle>{t('wishes.title')}</PageTitle>
@@ -78,7 +78,7 @@ function Wishlist() {
       ) : (
         <div className="flex flex-col gap-10">
           {wishes.map((wish) => (
-            <WishSection key={wish.id} wish={wish} fresh={newSince(look, wish.found)}>
+            <WishSection key={wish.id} wish={wish} fresh={countNewMatches(look, wish.found)}>
               <ItemResults
                 items={wish.found.map(({ item }) => item)}
                 layout="list"

@@ -1,6 +1,6 @@
-import type { words as english } from './words.en.ts';
+import type { messages as english } from './words.en.ts';
 
-export const words: typeof english = {
+export const messages: typeof english = {
   title: {
     page: '{{page}} | Pass-Along',
     home: 'Pass-Along: tauschen und verschenken in deiner Gemeinschaft',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   title: {
     page: '{{page}} | Pass-Along',
     home: 'Pass-Along: swap and give within your community',

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { credentials } from '../api/credentials.ts';
-import { leaveDevice } from '../session/leaveDevice.ts';
+import { clearDevice } from '../session/leaveDevice.ts';
 import { server } from '../testing/server.ts';
-import { keepPushes, pushState, renewPushes, switchPushesOff, switchPushesOn } from './pushDevice.ts';
+import { keepPushesRegistered, readPushState, renewPushes, disablePushes, enablePushes } from './pushDevice.ts';
 
 /** The requests that the server received, in order. */
 let told: string[];
@@ -67,24 +67,24 @@ afterEach(() => {
 describe('pushes to this browser', () => {
   it('need the member’s leave', async () => {
     permission = 'denied';
-    expect(await switchPushesOn('asha', 'key')).toBe('blocked');
+    expect(await enablePushes('asha', 'key')).toBe('blocked');
     permission = 'default';
-    expect(await switchPushesOn('asha', 'key')).toBe('off');
+    expect(await enablePushes('asha', 'key')).toBe('off');
     expect(told).toEqual([]);
   });
 
   it('go on and off', async () => {
     permission = 'granted';
-    expect(await pushState('asha')).toBe('off');
-    expect(await switchPushesOn('asha', 'key')).toBe('on');
-    expect(await pushState('asha')).toBe('on');
-    expect(await switchPushesOff('asha')).toBe('off');
+    expect(await readPushState('asha')).toBe('off');
+    expect(await enablePushes('asha', 'key')).toBe('on');
+    expect(await readPushState('asha')).toBe('on');
+    expect(await disablePushes('asha')).toBe('off');
     expect(told).toEqual(['on https://push.example.net/1', 'off https://push.example.net/1']);
   });
 
   it('are named to the server again under a new session, and only then', async () => {
     permission = 'granted';
-    await switchPushesOn('asha', 'key');
+    await enablePushes('asha', 'key');
     await renewPushes('asha');
     expect(told).toHaveLength(1);
     credentials.keep({ token: 'the second token of asha', userId: 'asha' });
@@ -95,7 +95,7 @@ describe('pushes to this browser', () => {
 
   it('are named to the server again once the browser has taken another address', async () => {
     permission = 'granted';
-    await switchPushesOn('asha', 'key');
+    await enablePushes('asha', 'key');
     if (subscribed) subscribed.endpoint = 'https://push.example.net/renewed';
     await renewPushes('asha');
     await renewPushes('asha');
@@ -104,7 +104,7 @@ describe('pushes to this browser', () => {
 
   it('take a new address where the browser has dropped theirs, as long as they are allowed', async () => {
     permission = 'granted';
-    await switchPushesOn('asha', 'key');
+    await enablePushes('asha', 'key');
     server.use(http.get('/api/site', () => HttpResponse.json({ pushKey: 'key' })));
     subscribed = null;
     permission = 'default';
@@ -112,14 +112,14 @@ describe('pushes to this browser', () => {
     expect(subscribed).toBeNull();
     permission = 'granted';
     await renewPushes('asha');
-    expect(await pushState('asha')).toBe('on');
+    expect(await readPushState('asha')).toBe('on');
     expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/2']);
   });
 
   it('are renewed in an open page as soon as the worker hears of it, and not once it has closed', async () => {
     permission = 'granted';
-    await switchPushesOn('asha', 'key');
-    const stop = keepPushes('asha');
+    await enablePushes('asha', 'key');
+    const stop = keepPushesRegistered('asha');
     await renewPushes('asha');
     const drop = () => {
       if (subscribed) subscribed.endpoint = `https://push.example.net/after ${String(told.length)}`;
@@ -137,19 +137,19 @@ describe('pushes to this browser', () => {
 
   it('end with the session, and are nobody else’s', async () => {
     permission = 'granted';
-    await switchPushesOn('asha', 'key');
-    expect(await pushState('ben')).toBe('off');
+    await enablePushes('asha', 'key');
+    expect(await readPushState('ben')).toBe('off');
     await renewPushes('ben');
-    await leaveDevice();
+    await clearDevice();
     expect(subscribed).toBeNull();
-    expect(await pushState('asha')).toBe('off');
+    expect(await readPushState('asha')).toBe('off');
     expect(told).toHaveLength(1);
   });
 
   it('take a new address for a new member', async () => {
     permission = 'granted';
-    await switchPushesOn('asha', 'key');
-    await switchPushesOn('ben', 'key');
+    await enablePushes('asha', 'key');
+    await enablePushes('ben', 'key');
     expect(told).toEqual(['on https://push.example.net/1', 'on https://push.example.net/2']);
   });
 });

@@ -1,7 +1,7 @@
 import { notificationEndpoints, settingsEndpoints } from '@pass-along/contracts';
 import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
-import { keepFor, keptFor } from '../session/memberStorage.ts';
+import { saveMemberValue, readMemberValue } from '../session/memberStorage.ts';
 
 /** The push state of this browser; `missing` without push support. */
 export type PushState = 'missing' | 'blocked' | 'off' | 'on';
@@ -11,33 +11,33 @@ export type PushState = 'missing' | 'blocked' | 'off' | 'on';
  * this browser.
  */
 const name = 'push';
-const markOf = ({ endpoint }: PushSubscription) => `${credentials.token()?.slice(-16) ?? ''} ${endpoint}`;
+const getRegistrationMark = ({ endpoint }: PushSubscription) => `${credentials.token()?.slice(-16) ?? ''} ${endpoint}`;
 
-const knowsPushes = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+const isPushSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-export async function pushState(memberId: string): Promise<PushState> {
-  if (!knowsPushes()) return 'missing';
+export async function readPushState(memberId: string): Promise<PushState> {
+  if (!isPushSupported()) return 'missing';
   if (Notification.permission === 'denied') return 'blocked';
-  return keptFor(memberId, name) !== null && (await subscription()) ? 'on' : 'off';
+  return readMemberValue(memberId, name) !== null && (await findSubscription()) ? 'on' : 'off';
 }
 
 /** Asks for permission, and returns the resulting state. */
-export async function switchPushesOn(memberId: string, pushKey: string): Promise<PushState> {
-  if ((await Notification.requestPermission()) !== 'granted') return pushState(memberId);
+export async function enablePushes(memberId: string, pushKey: string): Promise<PushState> {
+  if ((await Notification.requestPermission()) !== 'granted') return readPushState(memberId);
   const worker = await navigator.serviceWorker.ready;
   // the subscription may belong to another member or key
   await (await worker.pushManager.getSubscription())?.unsubscribe();
-  await tell(memberId, await subscribe(worker, pushKey));
+  await registerDevice(memberId, await subscribe(worker, pushKey));
   return 'on';
 }
 
-export async function switchPushesOff(memberId: string): Promise<PushState> {
-  keepFor(memberId, name, null);
-  const known = await subscription();
+export async function disablePushes(memberId: string): Promise<PushState> {
+  saveMemberValue(memberId, name, null);
+  const known = await findSubscription();
   await known?.unsubscribe();
   // the push service would tell the server, too, but later
   if (known) await call(notificationEndpoints.removePushDevice, { body: { endpoint: known.endpoint } });
-  return pushState(memberId);
+  return readPushState(memberId);
 }
 
 /**
@@ -45,28 +45,28 @@ export async function switchPushesOff(memberId: string): Promise<PushState> {
  * lost its address.
  */
 export async function renewPushes(memberId: string): Promise<void> {
-  const told = keptFor(memberId, name);
-  if (told === null || !knowsPushes() || Notification.permission !== 'granted') return;
-  const known = (await subscription()) ?? (await subscribeAnew());
-  if (told !== markOf(known)) await tell(memberId, known);
+  const told = readMemberValue(memberId, name);
+  if (told === null || !isPushSupported() || Notification.permission !== 'granted') return;
+  const known = (await findSubscription()) ?? (await renewSubscription());
+  if (told !== getRegistrationMark(known)) await registerDevice(memberId, known);
 }
 
 /** Renews the registration now, and whenever the browser drops its address. Returns a function that stops it. */
-export function keepPushes(memberId: string): () => void {
+export function keepPushesRegistered(memberId: string): () => void {
   // the next visit tries again
   const renew = () => void renewPushes(memberId).catch(() => undefined);
   renew();
-  if (!knowsPushes()) return () => undefined;
-  const hear = ({ data }: MessageEvent<{ pushes?: string }>) => {
+  if (!isPushSupported()) return () => undefined;
+  const onWorkerMessage = ({ data }: MessageEvent<{ pushes?: string }>) => {
     if (data.pushes === 'changed') renew();
   };
-  navigator.serviceWorker.addEventListener('message', hear);
+  navigator.serviceWorker.addEventListener('message', onWorkerMessage);
   return () => {
-    navigator.serviceWorker.removeEventListener('message', hear);
+    navigator.serviceWorker.removeEventListener('message', onWorkerMessage);
   };
 }
 
-async function subscribeAnew(): Promise<PushSubscription> {
+async function renewSubscription(): Promise<PushSubscription> {
   const { pushKey } = await call(settingsEndpoints.site, {});
   return subscribe(await navigator.serviceWorker.ready, pushKey);
 }
@@ -75,13 +75,13 @@ function subscribe(worker: ServiceWorkerRegistration, pushKey: string): Promise<
   return worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: pushKey });
 }
 
-async function subscription(): Promise<PushSubscription | null> {
+async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-async function tell(memberId: string, known: PushSubscription): Promise<void> {
+async function registerDevice(memberId: string, known: PushSubscription): Promise<void> {
   const { p256dh = '', auth = '' } = known.toJSON().keys ?? {};
   await call(notificationEndpoints.addPushDevice, { body: { endpoint: known.endpoint, keys: { p256dh, auth } } });
-  keepFor(memberId, name, markOf(known));
+  saveMemberValue(memberId, name, getRegistrationMark(known));
 }

@@ -3,27 +3,27 @@ import { call } from '../api/client.ts';
 
 /** Closes shown pushes for notifications that were read, here or elsewhere. */
 export async function closeReadPushes(): Promise<void> {
-  const shown = await shownPushes();
+  const shown = await getShownPushes();
   if (shown.length === 0) return;
   const { notifications } = await call(notificationEndpoints.listNotifications, { query: {} });
   const read = new Set(notifications.filter((each) => each.read).map(({ _id }) => _id));
-  for (const notification of shown) if (read.has(idOf(notification))) notification.close();
+  for (const notification of shown) if (read.has(getNotificationId(notification))) notification.close();
 }
 
 /** Closes shown pushes that link there: their subject was read, here or elsewhere, or does not exist any more. */
-export function closePushesAt(link: string): void {
+export function closeLinkedPushes(link: string): void {
   const close = async () => {
-    for (const notification of await shownPushes({ tag: link })) notification.close();
+    for (const notification of await getShownPushes({ tag: link })) notification.close();
   };
   // if the push can't be closed, it stays until the member dismisses it
   close().catch(() => undefined);
 }
 
-async function shownPushes(which: { tag?: string } = {}): Promise<readonly Notification[]> {
+async function getShownPushes(which: { tag?: string } = {}): Promise<readonly Notification[]> {
   if (!('serviceWorker' in navigator)) return [];
   return (await (await navigator.serviceWorker.getRegistration('/'))?.getNotifications(which)) ?? [];
 }
 
-function idOf({ data }: Notification): string {
+function getNotificationId({ data }: Notification): string {
   return (data as { id: string }).id;
 }

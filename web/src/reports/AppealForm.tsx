@@ -1,7 +1,7 @@
 import { appealBody, limits } from '@pass-along/contracts';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { resolverOf, rulesBroken } from '../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../forms/resolverOf.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -11,7 +11,7 @@ interface AppealValues {
   words: string;
 }
 
-const resolver = resolverOf<AppealValues>((values) => rulesBroken(appealBody, values));
+const resolver = createResolver<AppealValues>((values) => getFieldErrors(appealBody, values));
 
 interface AppealFormProps {
   busy: boolean;

@@ -2,11 +2,11 @@ import { type ReportKind } from '@pass-along/contracts';
 import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 export const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 

@@ -4,17 +4,17 @@ import { useForm, useWatch } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../api/useCommand.ts';
-import { resolverOf, rulesBroken } from '../forms/resolverOf.ts';
-import { learnEnglish } from '../i18n/i18n.ts';
+import { createResolver, getFieldErrors } from '../forms/resolverOf.ts';
+import { addMessages } from '../i18n/i18n.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 interface ReportValues {
   why: string;
@@ -31,9 +31,9 @@ interface ReportDialogProps {
 export function ReportDialog({ kind, id, onClose }: ReportDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const bodyOf = (values: ReportValues) => ({ kind, id, ...values });
+  const toReportBody = (values: ReportValues) => ({ kind, id, ...values });
   const { register, handleSubmit, control, formState } = useForm<ReportValues>({
-    resolver: resolverOf<ReportValues>((values) => rulesBroken(reportThingBody, bodyOf(values))),
+    resolver: createResolver<ReportValues>((values) => getFieldErrors(reportThingBody, toReportBody(values))),
     defaultValues: { why: '', words: '' },
   });
   const said = useWatch({ control, name: 'words' });

@@ -5,7 +5,7 @@ import { call } from '../api/client.ts';
 const reportKeys = { all: ['reports'] as const, one: (caseId: string) => [...reportKeys.all, caseId] as const };
 
 /** The outcome of a report, for its reporter or the reported member. */
-export function ownCaseOptions(caseId: string) {
+export function getOwnCaseQuery(caseId: string) {
   return queryOptions({
     queryKey: reportKeys.one(caseId),
     queryFn: ({ signal }) => call(moderationEndpoints.ownCase, { params: { id: caseId } }, { signal }),

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../ui/Spinner.tsx';
-import { signInPath, useSession } from './session.ts';
+import { getSignInPath, useSession } from './session.ts';
 
 /**
  * A page for members only; visitors are sent to sign-in and back. `waiting` has the page's shape while the session is
@@ -16,7 +16,7 @@ export function RequireSession({ waiting, children }: { waiting?: ReactNode; chi
     case 'signedIn':
       return children;
     case 'signedOut':
-      return <Navigate to={signInPath(pathname + search)} replace />;
+      return <Navigate to={getSignInPath(pathname + search)} replace />;
     case 'checking':
     case 'leaving':
       return session.status === 'checking' && waiting !== undefined ? (

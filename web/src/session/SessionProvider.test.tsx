@@ -6,7 +6,7 @@ import { credentials } from '../api/credentials.ts';
 import { asha } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
-import { safeNext, sessionKey, useSession } from './session.ts';
+import { toSafePath, getSessionKey, useSession } from './session.ts';
 
 function WhoIsHere() {
   const { session, signOut } = useSession();
@@ -143,7 +143,7 @@ describe('the session', () => {
     await screen.findByText('Hello Asha Menon');
     await screen.findByText('hers');
     act(() => {
-      queryClient.setQueryData(sessionKey('newer-token'), asha);
+      queryClient.setQueryData(getSessionKey('newer-token'), asha);
       credentials.keep({ token: 'newer-token', userId: asha._id });
     });
     expect(screen.getByText('hers')).toBeVisible();
@@ -157,10 +157,10 @@ describe('the session', () => {
   });
 
   it('leads back only to places of this site', () => {
-    expect(safeNext('/items?page=2')).toBe('/items?page=2');
-    expect(safeNext('//elsewhere.example')).toBe('/');
-    expect(safeNext('/\\elsewhere.example')).toBe('/');
-    expect(safeNext('https://elsewhere.example')).toBe('/');
-    expect(safeNext(null)).toBe('/');
+    expect(toSafePath('/items?page=2')).toBe('/items?page=2');
+    expect(toSafePath('//elsewhere.example')).toBe('/');
+    expect(toSafePath('/\\elsewhere.example')).toBe('/');
+    expect(toSafePath('https://elsewhere.example')).toBe('/');
+    expect(toSafePath(null)).toBe('/');
   });
 });

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { call } from '../api/client.ts';
 import { credentials } from '../api/credentials.ts';
-import { errorText, isOffline, isPassing } from '../api/failures.ts';
-import { leaveDevice } from './leaveDevice.ts';
-import { forgetMembers } from './memberStorage.ts';
-import { SessionContext, sessionKey, type Farewell, type Session } from './session.ts';
+import { describeError, isOffline, isTemporary } from '../api/failures.ts';
+import { clearDevice } from './leaveDevice.ts';
+import { deleteMemberValues } from './memberStorage.ts';
+import { SessionContext, getSessionKey, type Farewell, type Session } from './session.ts';
 
 interface SessionProviderProps {
   /** Called after sign-out with the page to open: home after a moment, a farewell page at once. */
@@ -35,10 +35,10 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   if (leaving !== undefined && leaving !== pathname) setLeaving(undefined);
 
   const me = useQuery({
-    queryKey: sessionKey(token),
+    queryKey: getSessionKey(token),
     enabled: token !== null,
     staleTime: 5 * 60_000,
-    retry: (_failures, error) => isPassing(error),
+    retry: (_failures, error) => isTemporary(error),
     retryDelay: (failures) => Math.min(1000 * 2 ** failures, 15_000),
     queryFn: async ({ signal }) => {
       const user = await call(profileEndpoints.getUser, {}, { signal });
@@ -53,7 +53,9 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const isAway = token !== null && me.data === undefined && isOffline(me.failureReason);
   useEffect(() => {
     if (isAway)
-      import('../api/lastSeen.ts').then(({ showLastSeen }) => showLastSeen(queryClient)).catch(() => undefined);
+      import('../api/lastSeen.ts')
+        .then(({ restoreQueries: restoreQueries }) => restoreQueries(queryClient))
+        .catch(() => undefined);
   }, [isAway, queryClient]);
 
   useEffect(() => {
@@ -61,7 +63,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   }, [me.data]);
 
   useEffect(() => {
-    if (me.error && !isPassing(me.error) && token !== null) credentials.expire(token, errorText(me.error));
+    if (me.error && !isTemporary(me.error) && token !== null) credentials.expire(token, describeError(me.error));
   }, [me.error, token]);
 
   // data that depends on the member (likes, abilities) is reloaded; a new token of the same member reloads nothing
@@ -69,11 +71,11 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   useEffect(() => {
     if (lastToken.current === token) return;
     const [before, now] = [lastToken.current, token].map(
-      (one) => queryClient.getQueryData<CurrentUser>(sessionKey(one))?._id,
+      (one) => queryClient.getQueryData<CurrentUser>(getSessionKey(one))?._id,
     );
     lastToken.current = token;
     // without storage permission there is nothing to delete
-    if (now !== before || token === null) leaveDevice().catch(() => undefined);
+    if (now !== before || token === null) clearDevice().catch(() => undefined);
     if (now !== undefined && now === before) return;
     void queryClient.resetQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
   }, [token, queryClient]);
@@ -88,7 +90,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
 
   const signOut = useCallback(() => {
     setLeaving(pathname);
-    forgetMembers();
+    deleteMemberValues();
     credentials.clear();
     toast.success(t('session.signedOut'));
     setTimeout(() => {
@@ -100,7 +102,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const leaveFor = useCallback(
     (farewell: Farewell) => {
       setLeaving(pathname);
-      forgetMembers();
+      deleteMemberValues();
       credentials.clear();
       onSignedOut(farewell);
     },

@@ -1,14 +1,14 @@
-import { keyOf } from './memberStorage.ts';
+import { getMemberKey } from './memberStorage.ts';
 
 /** All values stored under names with this prefix, parsed as JSON; invalid ones are left out. */
-export function allKeptFor<T>(memberId: string, beginning: string): T[] {
-  const start = keyOf(memberId, beginning);
+export function readMemberValues<T>(memberId: string, beginning: string): T[] {
+  const start = getMemberKey(memberId, beginning);
   return Object.keys(localStorage).flatMap((key) =>
-    key.startsWith(start) ? parsed<T>(localStorage.getItem(key)) : [],
+    key.startsWith(start) ? parseValue<T>(localStorage.getItem(key)) : [],
   );
 }
 
-function parsed<T>(text: string | null): T[] {
+function parseValue<T>(text: string | null): T[] {
   try {
     return text === null ? [] : [JSON.parse(text) as T];
   } catch {
@@ -20,19 +20,19 @@ function parsed<T>(text: string | null): T[] {
  * Calls the listener with the rest of the name and the text, or null, when another window stores or deletes a value
  * under a name with this prefix. Returns a function that stops it.
  */
-export function followKept(
+export function subscribeMemberValues(
   whose: () => string | undefined,
   beginning: string,
   listener: (rest: string, text: string | null) => void,
 ): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     const memberId = whose();
     if (memberId === undefined || key === null) return;
-    const start = keyOf(memberId, beginning);
+    const start = getMemberKey(memberId, beginning);
     if (key.startsWith(start)) listener(key.slice(start.length), newValue);
   };
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 }

@@ -40,17 +40,17 @@ export function useMember(): CurrentUser | undefined {
 }
 
 /** The query key of the member that a token belongs to. */
-export const sessionKey = (token: string | null) => ['session', token] as const;
+export const getSessionKey = (token: string | null) => ['session', token] as const;
 
 /** The path that follows sign-in; only paths of this site are accepted. */
-export function safeNext(next: string | null): string {
+export function toSafePath(next: string | null): string {
   return next !== null && /^\/(?![/\\])/.test(next) ? next : '/';
 }
 
-export function signInPath(next: string): string {
+export function getSignInPath(next: string): string {
   return `/login?mode=signin&next=${encodeURIComponent(next)}`;
 }
 
-export function signUpPath(next: string): string {
+export function getSignUpPath(next: string): string {
   return `/login?mode=signup&next=${encodeURIComponent(next)}`;
 }

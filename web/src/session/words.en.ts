@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   session: {
     signedOut: 'Logged out successfully!',
     checking: 'One moment',

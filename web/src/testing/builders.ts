@@ -1,8 +1,8 @@
 import {
-  judgeItem,
+  checkItemRules,
   paginate,
   presentPopulatedSwap,
-  swapFrom,
+  createProposedSwap,
   type CurrentUser,
   type ItemAnswer,
   type ItemListAnswer,
@@ -80,7 +80,7 @@ export function anItem(differences: Partial<ItemAnswer> = {}): ItemAnswer {
     whyNot: {},
     ...differences,
   };
-  const { abilities, whyNot } = judgeItem(
+  const { abilities, whyNot } = checkItemRules(
     { ownerId: item.ownerId._id, type: item.type, status: item.status },
     { memberId: asha._id, role: 'user' },
   );
@@ -100,7 +100,7 @@ export function aSwap(
 ): PopulatedSwap {
   return presentPopulatedSwap(
     {
-      ...swapFrom({
+      ...createProposedSwap({
         swapId: 'swap',
         requestedItemId: 'desk',
         offeredItemId: 'lamp',

@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { consistency } from '../api/consistency.ts';
-import { chooseLanguage, currentLanguage, learnEnglish, startLanguage } from '../i18n/i18n.ts';
-import { type Texts } from '../i18n/texts.ts';
+import { chooseLanguage, getLanguage, addMessages, startLanguage } from '../i18n/i18n.ts';
+import { type Messages } from '../i18n/texts.ts';
 import { server } from './server.ts';
 
 // pages load parts of themselves when they are first shown
@@ -30,8 +30,8 @@ globalThis.ResizeObserver = class {
 };
 
 // tests render parts of a page without the page that loads their texts
-const words = import.meta.glob<{ words: Partial<Texts> }>('../**/words.en.ts', { eager: true });
-for (const feature of Object.values(words)) learnEnglish(feature.words);
+const words = import.meta.glob<{ words: Partial<Messages> }>('../**/words.en.ts', { eager: true });
+for (const feature of Object.values(words)) addMessages(feature.words);
 await startLanguage();
 
 beforeAll(() => {
@@ -46,7 +46,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   server.resetHandlers();
   consistency.forget();
-  if (currentLanguage() !== 'en') await chooseLanguage('en');
+  if (getLanguage() !== 'en') await chooseLanguage('en');
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -1,10 +1,10 @@
 import {
-  badgeProgress,
+  computeBadgeProgress,
   builtInBadges,
-  nextTitleAfter,
+  getNextTitle,
   noFigures,
   paginate,
-  titleAt,
+  getKarmaTitle,
   type ActivityEntry,
   type BadgeOnTheWay,
   type CommunityImpactAnswer,
@@ -43,8 +43,8 @@ export function aCause(differences: Partial<KarmaEntry> = {}): KarmaEntry {
 export function myKarma(points: number, entries: KarmaEntry[] = [], { page = 1, total = entries.length } = {}) {
   return {
     points,
-    title: titleAt(points),
-    nextTitle: nextTitleAfter(points),
+    title: getKarmaTitle(points),
+    nextTitle: getNextTitle(points),
     entries,
     pagination: paginate(page, 20, total),
   } satisfies MyKarmaAnswer;
@@ -59,7 +59,7 @@ export function myBadges(figures: Partial<typeof noFigures> = {}, earned: readon
       ...badge,
       _id: badgeId,
       value: known[badge.metric],
-      progress: has ? 100 : badgeProgress({ ...badge, badgeId, retired }, known),
+      progress: has ? 100 : computeBadgeProgress({ ...badge, badgeId, retired }, known),
       earned: has,
       earnedDate: has ? '2026-03-05T10:00:00Z' : null,
     };

@@ -1,4 +1,4 @@
-import { avatarSrcSet, defaultAvatar } from '@pass-along/contracts';
+import { buildAvatarSrcSet, defaultAvatar } from '@pass-along/contracts';
 import { useState } from 'react';
 
 interface AvatarProps {
@@ -13,7 +13,7 @@ export function Avatar({ src, size = 28 }: AvatarProps) {
   const shown = src === '' || src === broken ? defaultAvatar : src;
   return (
     <img
-      srcSet={avatarSrcSet(shown)}
+      srcSet={buildAvatarSrcSet(shown)}
       sizes={`${String(size)}px`}
       src={shown}
       alt=""

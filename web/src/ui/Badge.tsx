@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 export type BadgeTone = 'neutral' | 'accent' | 'ok' | 'info' | 'warn' | 'danger';
 
@@ -15,7 +15,9 @@ const tones: Record<BadgeTone, string> = {
 /** A status in one word; the dot repeats its tone. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
-    <span className={classes('inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap', tones[tone])}>
+    <span
+      className={joinClasses('inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap', tones[tone])}
+    >
       <span className="size-2 rounded-full bg-current" aria-hidden="true" />
       {children}
     </span>

@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { Spinner } from './Spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -14,7 +14,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
    * Id of the text that explains why the button is disabled. The button stays focusable, so that screen readers reach
    * the reason.
    */
-  refusedBy?: string | undefined;
+  disabledReasonId?: string | undefined;
   /** Renders the one child (a link) with a button's style. */
   asChild?: boolean;
 }
@@ -32,14 +32,14 @@ const base =
   'disabled:opacity-55 disabled:active:scale-100 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 aria-disabled:active:scale-100';
 
 /** Swallows the click, so that a form is not sent twice. */
-const refuse = (event: MouseEvent) => {
+const ignoreClick = (event: MouseEvent) => {
   event.preventDefault();
 };
 
 export function Button({
   variant = 'primary',
   busy = false,
-  refusedBy,
+  disabledReasonId: disabledReasonId,
   icon,
   asChild = false,
   className,
@@ -48,7 +48,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const look = classes(base, looks[variant], className);
+  const look = joinClasses(base, looks[variant], className);
   if (asChild) {
     return (
       <Slot.Root className={look} onClick={onClick} {...rest}>
@@ -60,10 +60,10 @@ export function Button({
     <button
       type={type}
       className={look}
-      aria-disabled={busy || refusedBy !== undefined || undefined}
+      aria-disabled={busy || disabledReasonId !== undefined || undefined}
       aria-busy={busy || undefined}
-      aria-describedby={refusedBy}
-      onClick={busy || refusedBy !== undefined ? refuse : onClick}
+      aria-describedby={disabledReasonId}
+      onClick={busy || disabledReasonId !== undefined ? ignoreClick : onClick}
       {...rest}
     >
       {busy ? <Spinner size={18} /> : icon}
@@ -76,13 +76,13 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** The button's name for screen readers, and its tooltip. */
   label: string;
   /** See Button. */
-  refusedBy?: string | undefined;
+  disabledReasonId?: string | undefined;
 }
 
 /** A 44 px square icon button. */
 export function IconButton({
   label,
-  refusedBy,
+  disabledReasonId: disabledReasonId,
   className,
   type = 'button',
   onClick,
@@ -94,10 +94,10 @@ export function IconButton({
       type={type}
       aria-label={label}
       title={label}
-      aria-disabled={refusedBy !== undefined || undefined}
-      aria-describedby={refusedBy}
-      onClick={refusedBy === undefined ? onClick : refuse}
-      className={classes(
+      aria-disabled={disabledReasonId !== undefined || undefined}
+      aria-describedby={disabledReasonId}
+      onClick={disabledReasonId === undefined ? onClick : ignoreClick}
+      className={joinClasses(
         'grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-wash disabled:opacity-50 aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         className,
       )}

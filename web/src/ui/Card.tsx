@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 /** A flat sheet with a hairline and no shadow. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={classes('rounded-card border border-line bg-surface', className)}>{children}</div>;
+  return <div className={joinClasses('rounded-card border border-line bg-surface', className)}>{children}</div>;
 }

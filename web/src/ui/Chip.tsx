@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 /** A short label, such as a tag. */
 export function Chip({ children }: { children: ReactNode }) {
@@ -47,7 +47,7 @@ export function ToggleChip({ on, onChange, children }: ToggleChipProps) {
       onClick={() => {
         onChange(!on);
       }}
-      className={classes(
+      className={joinClasses(
         'inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border px-4 text-sm font-medium transition-colors',
         on
           ? 'border-primary bg-primary text-on-primary hover:bg-primary-strong'

@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 interface DialogProps {
@@ -34,7 +34,7 @@ export function Dialog({ title, description, onClose, locked = false, size = 'sm
         <Primitive.Content
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           onCloseAutoFocus={giveBackFocus}
-          className={classes(
+          className={joinClasses(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col bg-surface shadow-float focus:outline-none',
             'max-sm:rounded-t-[20px] sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[88dvh] sm:w-[calc(100%-3rem)] sm:rounded-card',
             size === 'small' ? 'sm:max-w-md' : 'sm:max-w-2xl',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorText, isOffline } from '../api/failures.ts';
+import { describeError, isOffline } from '../api/failures.ts';
 import { OfflineDrawing } from '../drawings/OfflineDrawing.tsx';
 import { Button } from './Button.tsx';
 
@@ -21,7 +21,7 @@ export function ErrorState({ title, error, onRetry, retrying = false }: ErrorSta
         </div>
       )}
       <h2 className="text-2xl">{title}</h2>
-      <p className="text-danger">{errorText(error)}</p>
+      <p className="text-danger">{describeError(error)}</p>
       {isOffline(error) && <p className="text-muted">{t('errors.offlineHint')}</p>}
       <Button variant="secondary" className="mt-4" busy={retrying} onClick={onRetry}>
         {t('ui.tryAgain')}

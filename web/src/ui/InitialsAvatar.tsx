@@ -1,4 +1,4 @@
-import { avatarSrcSet, defaultCircleAvatar, getFirstCharacters } from '@pass-along/contracts';
+import { buildAvatarSrcSet, defaultCircleAvatar, getFirstCharacters } from '@pass-along/contracts';
 import { useState } from 'react';
 
 interface InitialsAvatarProps {
@@ -25,7 +25,7 @@ export function InitialsAvatar({ src, name, size = 48 }: InitialsAvatarProps) {
   }
   return (
     <img
-      srcSet={avatarSrcSet(src)}
+      srcSet={buildAvatarSrcSet(src)}
       sizes={`${String(size)}px`}
       src={src}
       alt=""

@@ -2,7 +2,7 @@ import { type ItemCategory } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryDrawing } from '../drawings/CategoryDrawing.tsx';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 /**
  * The first pictures of a page load at once, the very first with high priority; the others load when they come near the
@@ -36,10 +36,10 @@ export function ItemPicture({
 }: ItemPictureProps) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<string>();
-  const frame = classes('relative aspect-[4/3] w-full overflow-hidden bg-sunken', className);
+  const frame = joinClasses('relative aspect-[4/3] w-full overflow-hidden bg-sunken', className);
   if (image === undefined || image.url === broken) {
     return (
-      <div className={classes(frame, 'grid place-items-center text-muted')}>
+      <div className={joinClasses(frame, 'grid place-items-center text-muted')}>
         <CategoryDrawing category={category} className="w-2/5 max-w-36" />
         {image === undefined && !wanted && <span className="absolute bottom-2 text-sm">{t('ui.noImage')}</span>}
         {image !== undefined && alt !== '' && <span className="sr-only">{alt}</span>}

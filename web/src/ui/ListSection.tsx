@@ -19,12 +19,21 @@ interface ListSectionProps<T> {
   errorTitle: string;
   /** The text of an empty list, with a link to the next step. */
   none: Way & { line: string };
-  keyOf: (each: T) => string;
+  getKey: (each: T) => string;
   children: (each: T) => ReactNode;
 }
 
 /** An excerpt of a list as a page section. Its title links to the full list, also while it loads, fails or is empty. */
-export function ListSection<T>({ id, title, more, list, errorTitle, none, keyOf, children }: ListSectionProps<T>) {
+export function ListSection<T>({
+  id,
+  title,
+  more,
+  list,
+  errorTitle,
+  none,
+  getKey: getKey,
+  children,
+}: ListSectionProps<T>) {
   return (
     <section aria-labelledby={id}>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-6">
@@ -54,7 +63,7 @@ export function ListSection<T>({ id, title, more, list, errorTitle, none, keyOf,
       ) : (
         <ul className="-mx-3 flex flex-col">
           {list.data.map((each) => (
-            <li key={keyOf(each)}>{children(each)}</li>
+            <li key={getKey(each)}>{children(each)}</li>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 interface MenuProps {
   /** The content of the button. */
@@ -61,7 +61,7 @@ export function Menu({ button, label, buttonClassName, align = 'start', children
       <div
         id={listId}
         hidden={!open}
-        className={classes(
+        className={joinClasses(
           'absolute top-full z-40 mt-1.5 min-w-48 animate-appear rounded-card border border-line bg-surface p-1.5 shadow-float',
           align === 'end' ? 'end-0' : 'start-0',
         )}

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 interface MeterProps {
   /** 0 to 1. */
@@ -21,7 +21,7 @@ export function Meter({ value, label, text, className }: MeterProps) {
       aria-valuemax={100}
       aria-valuenow={Math.round(share * 100)}
       aria-valuetext={text}
-      className={classes('h-2.5 overflow-hidden rounded-full bg-sunken', className)}
+      className={joinClasses('h-2.5 overflow-hidden rounded-full bg-sunken', className)}
     >
       <div
         className="h-full rounded-full bg-primary transition-[width] duration-200 ease-out"

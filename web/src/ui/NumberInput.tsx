@@ -11,7 +11,7 @@ export function NumberInput(props: ComponentProps<typeof TextInput>) {
       type="number"
       inputMode="decimal"
       autoComplete="off"
-      onBeforeInput={pointForComma}
+      onBeforeInput={replaceComma}
       // scrolling the page must not change the number
       onWheel={(event) => {
         event.currentTarget.blur();
@@ -21,7 +21,7 @@ export function NumberInput(props: ComponentProps<typeof TextInput>) {
   );
 }
 
-function pointForComma(event: InputEvent<HTMLInputElement>) {
+function replaceComma(event: InputEvent<HTMLInputElement>) {
   if (!event.data.includes(',')) return;
   event.preventDefault();
   // the only way to insert text at the caret of a number field, with undo

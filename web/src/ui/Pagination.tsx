@@ -12,7 +12,12 @@ interface PaginationProps {
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const { t } = useTranslation();
   if (pages <= 1) return null;
-  const step = (label: string, target: number, disabled: boolean, icon: 'first' | 'previous' | 'next' | 'last') => (
+  const renderStep = (
+    label: string,
+    target: number,
+    disabled: boolean,
+    icon: 'first' | 'previous' | 'next' | 'last',
+  ) => (
     <Button
       variant="quiet"
       disabled={disabled}
@@ -30,13 +35,13 @@ export function Pagination({ page, pages, onPage }: PaginationProps) {
   );
   return (
     <nav aria-label={t('pages.label')} className="perforated mt-10 flex items-center justify-center gap-1 pt-5">
-      {step(t('pages.first'), 1, page <= 1, 'first')}
-      {step(t('pages.previous'), page - 1, page <= 1, 'previous')}
+      {renderStep(t('pages.first'), 1, page <= 1, 'first')}
+      {renderStep(t('pages.previous'), page - 1, page <= 1, 'previous')}
       <span className="px-3 text-muted tabular-nums" aria-current="page">
         {t('pages.position', { page, pages })}
       </span>
-      {step(t('pages.next'), page + 1, page >= pages, 'next')}
-      {step(t('pages.last'), pages, page >= pages, 'last')}
+      {renderStep(t('pages.next'), page + 1, page >= pages, 'next')}
+      {renderStep(t('pages.last'), pages, page >= pages, 'last')}
     </nav>
   );
 }

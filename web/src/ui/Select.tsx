@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, type Ref, type SelectHTMLAttributes } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { inputLook } from './inputLook.ts';
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {
@@ -27,11 +27,11 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
     };
   }, []);
   return (
-    <div className={classes('relative min-w-0', className)}>
+    <div className={joinClasses('relative min-w-0', className)}>
       <select
         // prerendered, it shows its placeholder, too
         defaultValue={placeholder === undefined || 'value' in rest ? undefined : ''}
-        className={classes(
+        className={joinClasses(
           inputLook,
           'h-11 appearance-none truncate pe-10 has-[option[value=""][disabled]:checked]:text-muted',
         )}

@@ -18,7 +18,7 @@ interface ShareLinkProps {
 export function ShareLink({ path, title, words }: ShareLinkProps) {
   const [shown, setShown] = useState<string>();
 
-  const share = async () => {
+  const sharePath = async () => {
     const url = window.location.origin + path;
     // both are missing when a local server is used over plain http
     const { share: shareSheet, clipboard } = navigator as Partial<Navigator>;
@@ -36,7 +36,7 @@ export function ShareLink({ path, title, words }: ShareLinkProps) {
 
   return (
     <>
-      <Button variant="secondary" icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void share()}>
+      <Button variant="secondary" icon={<Share2 size={18} aria-hidden="true" />} onClick={() => void sharePath()}>
         {words.button}
       </Button>
       {shown !== undefined && (

@@ -1,9 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={classes('animate-wait rounded-input bg-line', className)} />;
+  return <div aria-hidden="true" className={joinClasses('animate-wait rounded-input bg-line', className)} />;
 }
 
 const quickAnswer = 250;

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../i18n/format.ts';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 
 const all = [1, 2, 3, 4, 5] as const;
 
@@ -18,8 +18,8 @@ interface StarsProps {
 export function Stars({ value, size = 18, decorative = false }: StarsProps) {
   const { t } = useTranslation();
   const filled = Math.max(0, Math.min(1, value / all.length));
-  const row = (className: string) => (
-    <span className={classes('flex w-max', className)}>
+  const renderRow = (className: string) => (
+    <span className={joinClasses('flex w-max', className)}>
       {all.map((star) => (
         <Star key={star} size={size} fill="currentColor" strokeWidth={0} />
       ))}
@@ -32,9 +32,9 @@ export function Stars({ value, size = 18, decorative = false }: StarsProps) {
         ? { 'aria-hidden': true }
         : { role: 'img', 'aria-label': t('ui.stars', { value: formatNumber(value) }) })}
     >
-      {row('text-line')}
+      {renderRow('text-line')}
       <span className="absolute inset-y-0 start-0 overflow-hidden" style={{ width: `${String(filled * 100)}%` }}>
-        {row('text-accent')}
+        {renderRow('text-accent')}
       </span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { inputLook } from './inputLook.ts';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
@@ -7,5 +7,5 @@ interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
 }
 
 export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
-  return <textarea rows={rows} className={classes(inputLook, 'min-h-24 resize-y py-2.5', className)} {...rest} />;
+  return <textarea rows={rows} className={joinClasses(inputLook, 'min-h-24 resize-y py-2.5', className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref } from 'react';
-import { classes } from './classes.ts';
+import { joinClasses } from './classes.ts';
 import { inputLook } from './inputLook.ts';
 
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -7,5 +7,5 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
 }
 
 export function TextInput({ className, ...rest }: TextInputProps) {
-  return <input className={classes(inputLook, 'h-11', className)} {...rest} />;
+  return <input className={joinClasses(inputLook, 'h-11', className)} {...rest} />;
 }

@@ -1,4 +1,4 @@
 /** Joins class names; skips false and undefined. */
-export function classes(...names: (string | false | undefined)[]): string {
+export function joinClasses(...names: (string | false | undefined)[]): string {
   return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ');
 }

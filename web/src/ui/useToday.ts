@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 export function useToday(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const look = () => {
+    const updateDay = () => {
       if (new Date().toDateString() !== new Date(now).toDateString()) setNow(Date.now());
     };
-    const timer = setTimeout(look, new Date(now).setHours(24, 0, 1, 0) - Date.now());
+    const timer = setTimeout(updateDay, new Date(now).setHours(24, 0, 1, 0) - Date.now());
     // the device may have slept through midnight
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', updateDay);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateDay);
     };
   }, [now]);
   return now;

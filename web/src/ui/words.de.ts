@@ -1,6 +1,6 @@
-import type { words as english } from './words.en.ts';
+import type { messages as english } from './words.en.ts';
 
-export const words: typeof english = {
+export const messages: typeof english = {
   ui: {
     close: 'Schließen',
     loading: 'Wird geladen',

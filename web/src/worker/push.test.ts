@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openPushed, showPush, tellOfChange } from './push.ts';
+import { openPush, showPush, announceChange } from './push.ts';
 
 const text = { id: 'e1.asked', title: 'Ada', body: 'Is it there?', link: '/chat/c1', lang: 'en' };
 
@@ -54,7 +54,7 @@ describe('a push', () => {
       { url: admin, focused: true },
       { url: app, focused: false },
     ]);
-    await openPushed(worker, shown('/chat/c1'));
+    await openPush(worker, shown('/chat/c1'));
     expect(done).toEqual([
       ['tell', app, { open: '/chat/c1' }],
       ['focus', app],
@@ -63,9 +63,9 @@ describe('a push', () => {
 
   it('says where it leads what has been read by going there', async () => {
     const { worker, done } = workerBefore([{ url: app, focused: false }]);
-    await openPushed(worker, shown('/swaps?swap=s1'));
+    await openPush(worker, shown('/swaps?swap=s1'));
     const none = workerBefore([]);
-    await openPushed(none.worker, shown('/groups'));
+    await openPush(none.worker, shown('/groups'));
     expect([done[0], none.done[0]]).toEqual([
       ['tell', app, { open: '/swaps?swap=s1&notice=e1.asked' }],
       ['open', '/groups?notice=e1.asked'],
@@ -77,15 +77,15 @@ describe('a push', () => {
       { url: admin, focused: true },
       { url: app, focused: false },
     ]);
-    await tellOfChange(worker);
+    await announceChange(worker);
     expect(done).toEqual([['tell', app, { pushes: 'changed' }]]);
   });
 
   it('opens one where none is, or where it is for admins', async () => {
     const { worker, done } = workerBefore([{ url: admin, focused: true }]);
-    await openPushed(worker, shown('/chat/c1'));
+    await openPush(worker, shown('/chat/c1'));
     const other = workerBefore([{ url: app, focused: true }]);
-    await openPushed(other.worker, shown('/admin/swaps/s1/show'));
+    await openPush(other.worker, shown('/admin/swaps/s1/show'));
     expect([done, other.done]).toEqual([[['open', '/chat/c1']], [['open', '/admin/swaps/s1/show']]]);
   });
 });

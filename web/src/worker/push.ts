@@ -12,7 +12,7 @@ interface PushText {
 export async function showPush(worker: ServiceWorkerGlobalScope, data: PushMessageData | null): Promise<void> {
   if (data === null) return;
   const { id, title, body, link, lang } = data.json() as PushText;
-  const isLooking = (await pagesOf(worker)).some(({ focused }) => focused);
+  const isLooking = (await findPages(worker)).some(({ focused }) => focused);
   const options = {
     body,
     lang,
@@ -27,11 +27,11 @@ export async function showPush(worker: ServiceWorkerGlobalScope, data: PushMessa
 }
 
 /** Opens the link of the push in an open page, or in a new one. */
-export async function openPushed(worker: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
+export async function openPush(worker: ServiceWorkerGlobalScope, notification: Notification): Promise<void> {
   notification.close();
   const { id, link } = notification.data as PushText;
-  const [open] = link.startsWith('/admin/') ? [] : await pagesOf(worker);
-  const place = placeOf(link, id);
+  const [open] = link.startsWith('/admin/') ? [] : await findPages(worker);
+  const place = getTargetUrl(link, id);
   if (!open) {
     await worker.clients.openWindow(place);
     return;
@@ -41,18 +41,18 @@ export async function openPushed(worker: ServiceWorkerGlobalScope, notification:
 }
 
 /** The browser has dropped its push address: an open page registers a new one, else the next page that opens. */
-export async function tellOfChange(worker: ServiceWorkerGlobalScope): Promise<void> {
-  for (const page of await pagesOf(worker)) page.postMessage({ pushes: 'changed' });
+export async function announceChange(worker: ServiceWorkerGlobalScope): Promise<void> {
+  for (const page of await findPages(worker)) page.postMessage({ pushes: 'changed' });
 }
 
 /** The link with the id of the notification that opening it marks as read; conversations track their own reads. */
-function placeOf(link: string, id: string): string {
+function getTargetUrl(link: string, id: string): string {
   if (link.startsWith('/admin/') || link.startsWith('/chat/')) return link;
   return `${link}${link.includes('?') ? '&' : '?'}notice=${encodeURIComponent(id)}`;
 }
 
 /** Open pages of the app, latest first. */
-async function pagesOf(worker: ServiceWorkerGlobalScope): Promise<readonly WindowClient[]> {
+async function findPages(worker: ServiceWorkerGlobalScope): Promise<readonly WindowClient[]> {
   const pages = await worker.clients.matchAll({ type: 'window' });
   return pages.filter(({ url }) => !new URL(url).pathname.startsWith('/admin'));
 }

@@ -1,5 +1,5 @@
-import { fileAnswer, openShell, pageAnswer } from './shell.ts';
-import { openPushed, showPush, tellOfChange } from './push.ts';
+import { serveFile, openShell, servePage } from './shell.ts';
+import { openPush, showPush, announceChange } from './push.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** All files that the app needs to start; the build inserts them. */
@@ -24,21 +24,21 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    if (isAppsPage(url.pathname)) event.respondWith(pageAnswer(request, shell));
-  } else if (shell.has(url.pathname)) event.respondWith(fileAnswer(request));
+    if (isAppPage(url.pathname)) event.respondWith(servePage(request, shell));
+  } else if (shell.has(url.pathname)) event.respondWith(serveFile(request));
 });
 
 self.addEventListener('push', (event) => {
   event.waitUntil(showPush(self, event.data));
 });
 self.addEventListener('notificationclick', (event) => {
-  event.waitUntil(openPushed(self, event.notification));
+  event.waitUntil(openPush(self, event.notification));
 });
 self.addEventListener('pushsubscriptionchange', (event) => {
-  event.waitUntil(tellOfChange(self));
+  event.waitUntil(announceChange(self));
 });
 
 /** Other apps at this address handle their own requests. */
-function isAppsPage(path: string): boolean {
+function isAppPage(path: string): boolean {
   return !/^\/(admin|api|as-of|assets|mailbox|socket\.io|uploads)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 }

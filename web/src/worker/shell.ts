@@ -13,7 +13,7 @@ const page = '/index.html';
 /** Number of builds to keep: pages of the previous build may still be open and load more of their files. */
 const keptBuilds = 2;
 /** Milliseconds after which an unanswered request counts as offline. */
-const patience = 4_000;
+const networkTimeoutMs = 4_000;
 
 const isHashed = (path: string) => path.startsWith('/assets/');
 
@@ -44,9 +44,9 @@ export function openShell(files: readonly { url: string; revision: string | null
 }
 
 /** Pages come from the network; offline, the stored app opens. */
-export async function pageAnswer(request: Request, shell: Shell): Promise<Response> {
+export async function servePage(request: Request, shell: Shell): Promise<Response> {
   try {
-    return await fetch(request, { signal: AbortSignal.timeout(patience) });
+    return await fetch(request, { signal: AbortSignal.timeout(networkTimeoutMs) });
   } catch (error) {
     const kept = await shell.page();
     if (kept) return kept;
@@ -55,7 +55,7 @@ export async function pageAnswer(request: Request, shell: Shell): Promise<Respon
 }
 
 /** A file with a hash in its name never changes; other files come from the network first. */
-export async function fileAnswer(request: Request): Promise<Response> {
+export async function serveFile(request: Request): Promise<Response> {
   const kept = () => caches.match(request, { ignoreVary: true });
   if (isHashed(new URL(request.url).pathname)) return (await kept()) ?? fetch(request);
   try {

@@ -1,7 +1,7 @@
 import { limits, type ConversationEvent, type MessageEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { givenFor } from '../../testing/given.ts';
-import { conversationDecider, isKnownBy, openedDirect } from './conversation.ts';
+import { conversationDecider, isAcquainted, getDirectConversation } from './conversation.ts';
 import { messageDecider } from './message.ts';
 import { readingDecider } from './reading.ts';
 
@@ -37,9 +37,9 @@ describe('a direct conversation', () => {
   });
 
   it('makes its opener a stranger until the other side answers', () => {
-    const before = openedDirect(given(opened).state());
-    expect([isKnownBy(before, 'anna'), isKnownBy(before, 'ben')]).toEqual([true, false]);
-    expect(isKnownBy(openedDirect(given(opened, answered).state()), 'ben')).toBe(true);
+    const before = getDirectConversation(given(opened).state());
+    expect([isAcquainted(before, 'anna'), isAcquainted(before, 'ben')]).toEqual([true, false]);
+    expect(isAcquainted(getDirectConversation(given(opened, answered).state()), 'ben')).toBe(true);
   });
 
   it('is hidden by each for themselves', () => {

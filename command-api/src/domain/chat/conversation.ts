@@ -1,14 +1,14 @@
-import { RuleViolation, type ConversationEvent } from '@pass-along/contracts';
+import { DomainError, type ConversationEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
-interface Pair {
+interface MemberPair {
   /** Members that have blocked the other one. */
   blockedBy: readonly string[];
   /** Members that get no notifications of this conversation. */
   mutedBy: readonly string[];
 }
 
-export interface DirectConversation extends Pair {
+export interface DirectConversation extends MemberPair {
   status: 'direct';
   conversationId: string;
   memberIds: readonly string[];
@@ -19,7 +19,7 @@ export interface DirectConversation extends Pair {
 }
 
 /** `unopened`: no direct conversation has been opened. The conversation of a circle exists without being opened. */
-export type Conversation = ({ status: 'unopened' } & Pair) | DirectConversation;
+export type Conversation = ({ status: 'unopened' } & MemberPair) | DirectConversation;
 
 export type ConversationCommand =
   | { type: 'OpenDirectConversation'; conversationId: string; memberIds: readonly string[]; by: string; at: string }
@@ -29,13 +29,13 @@ export type ConversationCommand =
   | { type: 'BlockMember' | 'UnblockMember'; conversationId: string; by: string; blockedId: string; at: string };
 
 /** Returns an opened conversation. @throws RuleViolation conversation_not_found */
-export function openedDirect(conversation: Conversation): DirectConversation {
-  if (conversation.status === 'unopened') throw new RuleViolation('conversation_not_found');
+export function getDirectConversation(conversation: Conversation): DirectConversation {
+  if (conversation.status === 'unopened') throw new DomainError('conversation_not_found');
   return conversation;
 }
 
 /** Tells whether a member has opened the conversation or answered in it. */
-export function isKnownBy({ openedBy, answered }: DirectConversation, memberId: string): boolean {
+export function isAcquainted({ openedBy, answered }: DirectConversation, memberId: string): boolean {
   return openedBy === memberId || answered;
 }
 
@@ -51,7 +51,7 @@ export const conversationDecider: Decider<Conversation, ConversationCommand, Con
         return [{ type: 'DirectConversationOpened', data }];
       }
       case 'AnswerConversation': {
-        const { conversationId, openedBy, answered } = openedDirect(conversation);
+        const { conversationId, openedBy, answered } = getDirectConversation(conversation);
         if (answered || openedBy === command.by) return [];
         return [
           { type: 'ConversationAnswered', data: { conversationId, memberId: command.by, answeredAt: command.at } },

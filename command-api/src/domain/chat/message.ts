@@ -1,5 +1,5 @@
 import {
-  RuleViolation,
+  DomainError,
   whyNotDeleteMessage,
   whyNotEditMessage,
   type Attachment,
@@ -62,13 +62,13 @@ export type MessageCommand =
   | { type: 'React'; by: string; reaction: Reaction; given: boolean; at: string };
 
 /** Returns a message that was sent. @throws RuleViolation message_not_found */
-export function sentMessage(message: Message): SentMessage {
-  if (message.status === 'unsent') throw new RuleViolation('message_not_found');
+export function getSentMessage(message: Message): SentMessage {
+  if (message.status === 'unsent') throw new DomainError('message_not_found');
   return message;
 }
 
 function refuse(whyNot: RefusalCode | undefined): void {
-  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  if (whyNot !== undefined) throw new DomainError(whyNot);
 }
 
 /** Tells whether the message is deleted or hidden. */
@@ -76,7 +76,7 @@ export function isGone({ status, hidden }: SentMessage): boolean {
   return status === 'deleted' || hidden;
 }
 
-function judged(message: SentMessage) {
+function toJudgedMessage(message: SentMessage) {
   const { senderId, sentAt } = message;
   return { senderId, sentAt, isDeleted: isGone(message) };
 }
@@ -95,9 +95,11 @@ function decide(command: Exclude<MessageCommand, { type: 'SendMessage' }>, messa
   const { by, at } = command;
   switch (command.type) {
     case 'EditMessage':
-      refuse(whyNotEditMessage(judged(message), by, at));
+      refuse(whyNotEditMessage(toJudgedMessage(message), by, at));
       if (command.content === message.content) return [];
-      return [{ type: 'MessageEdited', data: { ...named, senderId, ...edited(command, message), editedAt: at } }];
+      return [
+        { type: 'MessageEdited', data: { ...named, senderId, ...getEditedFields(command, message), editedAt: at } },
+      ];
     case 'DeleteMessage':
       refuse(whyNotDeleteMessage(message, by));
       if (message.status === 'deleted') return [];
@@ -113,8 +115,8 @@ function decide(command: Exclude<MessageCommand, { type: 'SendMessage' }>, messa
     }
     case 'React': {
       const { reaction, given } = command;
-      if (isGone(message)) throw new RuleViolation('message_deleted');
-      if (given === has(message.reactions, by, reaction)) return [];
+      if (isGone(message)) throw new DomainError('message_deleted');
+      if (given === hasReaction(message.reactions, by, reaction)) return [];
       return given
         ? [{ type: 'ReactionAdded', data: { ...named, memberId: by, reaction, addedAt: at } }]
         : [{ type: 'ReactionRemoved', data: { ...named, memberId: by, reaction, removedAt: at } }];
@@ -122,14 +124,17 @@ function decide(command: Exclude<MessageCommand, { type: 'SendMessage' }>, messa
   }
 }
 
-function edited({ content, mentions }: Extract<MessageCommand, { type: 'EditMessage' }>, message: SentMessage) {
+function getEditedFields(
+  { content, mentions }: Extract<MessageCommand, { type: 'EditMessage' }>,
+  message: SentMessage,
+) {
   if (!mentions) return { content };
   const { mentionedIds, addressedIds } = mentions;
   const isNew = (memberId: string) => !message.mentionedIds.includes(memberId);
   return { content, mentionedIds: [...mentionedIds], addressedIds: addressedIds.filter(isNew) };
 }
 
-function has(reactions: readonly GivenReaction[], memberId: string, reaction: Reaction): boolean {
+function hasReaction(reactions: readonly GivenReaction[], memberId: string, reaction: Reaction): boolean {
   return reactions.some((each) => each.memberId === memberId && each.reaction === reaction);
 }
 
@@ -139,7 +144,7 @@ export const messageDecider: Decider<Message, MessageCommand, MessageEvent> = {
   begins: ({ type }) => type === 'SendMessage',
 
   decide: (command, message) =>
-    command.type === 'SendMessage' ? send(command, message) : decide(command, sentMessage(message)),
+    command.type === 'SendMessage' ? send(command, message) : decide(command, getSentMessage(message)),
 
   evolve(message, event) {
     if (event.type === 'MessageSent') {

@@ -1,6 +1,6 @@
 import {
-  RuleViolation,
-  whyNotConcern,
+  DomainError,
+  whyNotManageCircleMember,
   whyNotEditCircle,
   whyNotSeeCircle,
   type BeforeTexts,
@@ -63,8 +63,8 @@ export type CircleCommand =
 type Command<T extends CircleCommand['type']> = Extract<CircleCommand, { type: T }>;
 
 /** Returns a circle that was created. @throws RuleViolation circle_not_found */
-export function foundedCircle(circle: Circle): FoundedCircle {
-  if (circle.status === 'none' || circle.status === 'abandoned') throw new RuleViolation('circle_not_found');
+export function getFoundedCircle(circle: Circle): FoundedCircle {
+  if (circle.status === 'none' || circle.status === 'abandoned') throw new DomainError('circle_not_found');
   return circle;
 }
 
@@ -73,30 +73,32 @@ export function isInCircle(circle: Circle, memberId: string): boolean {
   return circle.members.some((member) => member.memberId === memberId);
 }
 
-function callerOf(circle: Circle, memberId: string): CircleCaller {
+function toCircleCaller(circle: Circle, memberId: string): CircleCaller {
   return { memberId, isMember: isInCircle(circle, memberId) };
 }
 
 function refuse(code: RefusalCode | undefined): void {
-  if (code !== undefined) throw new RuleViolation(code);
+  if (code !== undefined) throw new DomainError(code);
 }
 
 /** @throws RuleViolation when the member may not change the circle now */
 export function checkEditable(circle: Circle, by: string): FoundedCircle {
-  const founded = foundedCircle(circle);
-  refuse(whyNotEditCircle(founded, callerOf(circle, by)));
+  const founded = getFoundedCircle(circle);
+  refuse(whyNotEditCircle(founded, toCircleCaller(circle, by)));
   return founded;
 }
 
 /** @throws RuleViolation when the caller is not group admin, or may not do this to the member */
-function checkConcern(circle: Circle, memberId: string, by: string): FoundedCircle {
-  const founded = foundedCircle(circle);
-  refuse(whyNotConcern(founded, { memberId, isMember: isInCircle(circle, memberId) }, callerOf(circle, by)));
+function checkMemberManageable(circle: Circle, memberId: string, by: string): FoundedCircle {
+  const founded = getFoundedCircle(circle);
+  refuse(
+    whyNotManageCircleMember(founded, { memberId, isMember: isInCircle(circle, memberId) }, toCircleCaller(circle, by)),
+  );
   return founded;
 }
 
-function create({ circleId, name, inviteCode, by, at }: Command<'CreateCircle'>, circle: Circle): CircleEvent[] {
-  if (circle.status !== 'none') throw new RuleViolation('version_conflict');
+function createCircle({ circleId, name, inviteCode, by, at }: Command<'CreateCircle'>, circle: Circle): CircleEvent[] {
+  if (circle.status !== 'none') throw new DomainError('version_conflict');
   const named = { circleId, name, groupAdminId: by, memberCount: 1 };
   return [
     { type: 'CircleCreated', data: { ...named, inviteCode, foundedBy: by, createdAt: at } },
@@ -104,19 +106,19 @@ function create({ circleId, name, inviteCode, by, at }: Command<'CreateCircle'>,
   ];
 }
 
-function join({ inviteCode, how, by, at }: Command<'JoinCircle'>, circle: Circle): CircleEvent[] {
+function joinCircle({ inviteCode, how, by, at }: Command<'JoinCircle'>, circle: Circle): CircleEvent[] {
   const { status } = circle;
-  if (status !== 'active' || circle.inviteCode !== inviteCode) throw new RuleViolation('invite_code_unknown');
-  if (isInCircle(circle, by)) throw new RuleViolation('already_circle_member');
-  const named = { ...namedAs(circle), memberCount: circle.members.length + 1 };
+  if (status !== 'active' || circle.inviteCode !== inviteCode) throw new DomainError('invite_code_unknown');
+  if (isInCircle(circle, by)) throw new DomainError('already_circle_member');
+  const named = { ...getCircleReference(circle), memberCount: circle.members.length + 1 };
   return [{ type: 'CircleJoined', data: { ...named, memberId: by, how, joinedAt: at } }];
 }
 
-function revise({ avatar, by, at, ...command }: Command<'ReviseCircle'>, circle: Circle): CircleEvent[] {
+function reviseCircle({ avatar, by, at, ...command }: Command<'ReviseCircle'>, circle: Circle): CircleEvent[] {
   const founded = checkEditable(circle, by);
   const { name } = mergeChanges({ name: founded.name }, { name: command.name }, command.before);
   const events: CircleEvent[] = [];
-  const named = { ...namedAs(founded), name: name ?? founded.name };
+  const named = { ...getCircleReference(founded), name: name ?? founded.name };
   if (named.name !== founded.name) {
     const renamed = { ...named, from: founded.name, to: named.name, byMemberId: by, renamedAt: at };
     events.push({ type: 'CircleRenamed', data: renamed });
@@ -127,51 +129,53 @@ function revise({ avatar, by, at, ...command }: Command<'ReviseCircle'>, circle:
   return events;
 }
 
-function renew({ inviteCode, by, at }: Command<'RenewInviteCode'>, circle: Circle): CircleEvent[] {
+function renewInviteCode({ inviteCode, by, at }: Command<'RenewInviteCode'>, circle: Circle): CircleEvent[] {
   const founded = checkEditable(circle, by);
   const codes = { from: founded.inviteCode, to: inviteCode };
-  return [{ type: 'InviteCodeRenewed', data: { ...namedAs(founded), ...codes, byMemberId: by, renewedAt: at } }];
+  return [
+    { type: 'InviteCodeRenewed', data: { ...getCircleReference(founded), ...codes, byMemberId: by, renewedAt: at } },
+  ];
 }
 
-function handOver({ memberId, by, at }: Command<'HandCircleOver'>, circle: Circle): CircleEvent[] {
-  const founded = checkConcern(circle, memberId, by);
-  return [handedOver({ ...namedAs(founded), groupAdminId: memberId }, by, memberId, by, at)];
+function transferCircle({ memberId, by, at }: Command<'HandCircleOver'>, circle: Circle): CircleEvent[] {
+  const founded = checkMemberManageable(circle, memberId, by);
+  return [createHandedOverEvent({ ...getCircleReference(founded), groupAdminId: memberId }, by, memberId, by, at)];
 }
 
-function remove({ memberId, by, at }: Command<'RemoveCircleMember'>, circle: Circle): CircleEvent[] {
-  const founded = checkConcern(circle, memberId, by);
-  const named = { ...namedAs(founded), memberCount: founded.members.length - 1 };
+function removeCircleMember({ memberId, by, at }: Command<'RemoveCircleMember'>, circle: Circle): CircleEvent[] {
+  const founded = checkMemberManageable(circle, memberId, by);
+  const named = { ...getCircleReference(founded), memberCount: founded.members.length - 1 };
   return [{ type: 'CircleMemberRemoved', data: { ...named, memberId, byMemberId: by, removedAt: at } }];
 }
 
 /** The longest-standing member succeeds a leaving group admin. A circle without members is archived. */
-function leave({ why, by, at }: Command<'LeaveCircle'>, circle: Circle): CircleEvent[] {
-  const founded = foundedCircle(circle);
-  refuse(whyNotSeeCircle(founded, callerOf(circle, by)));
-  const others = othersThan(by, founded);
+function leaveCircle({ why, by, at }: Command<'LeaveCircle'>, circle: Circle): CircleEvent[] {
+  const founded = getFoundedCircle(circle);
+  refuse(whyNotSeeCircle(founded, toCircleCaller(circle, by)));
+  const others = getOtherMembers(by, founded);
   const wasAdmin = founded.groupAdminId === by;
   const groupAdminId = wasAdmin ? (others[0]?.memberId ?? null) : founded.groupAdminId;
-  const named = { ...namedAs(founded), groupAdminId, memberCount: others.length };
+  const named = { ...getCircleReference(founded), groupAdminId, memberCount: others.length };
   const left: CircleEvent = { type: 'CircleLeft', data: { ...named, memberId: by, why, leftAt: at } };
   if (groupAdminId === null)
     return [left, { type: 'CircleArchived', data: { ...named, lastMemberId: by, archivedAt: at } }];
-  return wasAdmin ? [left, handedOver(named, by, groupAdminId, null, at)] : [left];
+  return wasAdmin ? [left, createHandedOverEvent(named, by, groupAdminId, null, at)] : [left];
 }
 
 function dropPicture({ chosenBy, at }: Command<'DropCirclePicture'>, circle: Circle): CircleEvent[] {
-  const founded = foundedCircle(circle);
+  const founded = getFoundedCircle(circle);
   if (founded.avatar?.byMemberId !== chosenBy) return [];
   const { imageId: from } = founded.avatar;
-  const data = { ...namedAs(founded), from, to: null, byMemberId: null, changedAt: at };
+  const data = { ...getCircleReference(founded), from, to: null, byMemberId: null, changedAt: at };
   return [{ type: 'CircleAvatarChanged', data }];
 }
 
-function othersThan(memberId: string, { members }: FoundedCircle) {
+function getOtherMembers(memberId: string, { members }: FoundedCircle) {
   return members.filter((member) => member.memberId !== memberId);
 }
 
-function handedOver(
-  named: ReturnType<typeof namedAs>,
+function createHandedOverEvent(
+  named: ReturnType<typeof getCircleReference>,
   fromMemberId: string,
   toMemberId: string,
   byMemberId: string | null,
@@ -183,7 +187,7 @@ function handedOver(
   };
 }
 
-function namedAs({ circleId, name, groupAdminId, members }: FoundedCircle) {
+function getCircleReference({ circleId, name, groupAdminId, members }: FoundedCircle) {
   return { circleId, name, groupAdminId, memberCount: members.length };
 }
 
@@ -193,23 +197,23 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
   decide(command, circle) {
     switch (command.type) {
       case 'CreateCircle':
-        return create(command, circle);
+        return createCircle(command, circle);
       case 'AbandonCircle':
         // a circle that was created stays
         if (circle.status !== 'none') return [];
         return [{ type: 'CircleAbandoned', data: { circleId: command.circleId, abandonedAt: command.at } }];
       case 'JoinCircle':
-        return join(command, circle);
+        return joinCircle(command, circle);
       case 'ReviseCircle':
-        return revise(command, circle);
+        return reviseCircle(command, circle);
       case 'RenewInviteCode':
-        return renew(command, circle);
+        return renewInviteCode(command, circle);
       case 'HandCircleOver':
-        return handOver(command, circle);
+        return transferCircle(command, circle);
       case 'RemoveCircleMember':
-        return remove(command, circle);
+        return removeCircleMember(command, circle);
       case 'LeaveCircle':
-        return leave(command, circle);
+        return leaveCircle(command, circle);
       case 'DropCirclePicture':
         return dropPicture(command, circle);
     }
@@ -242,7 +246,7 @@ export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
       }
       case 'CircleLeft':
       case 'CircleMemberRemoved':
-        return { ...now, members: othersThan(event.data.memberId, circle) };
+        return { ...now, members: getOtherMembers(event.data.memberId, circle) };
       case 'CircleHandedOver':
       case 'CircleRenamed':
         return now;

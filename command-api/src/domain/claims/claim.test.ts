@@ -1,15 +1,15 @@
-import { type ClaimEvent } from '@pass-along/contracts';
+import { type ReservationEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
 import { claimDecider } from './claim.ts';
 
 const given = givenFor(claimDecider);
-const claimed = (ownerId: string): ClaimEvent => ({
+const claimed = (ownerId: string): ReservationEvent => ({
   type: 'ValueClaimed',
   data: { scope: 'email', ownerId, claimedAt: at },
 });
-const released = (ownerId: string): ClaimEvent => ({
+const released = (ownerId: string): ReservationEvent => ({
   type: 'ValueReleased',
   data: { scope: 'email', ownerId, releasedAt: at },
 });

@@ -1,13 +1,15 @@
-import { RuleViolation, type ClaimEvent, type ClaimScope, type RefusalCode } from '@pass-along/contracts';
+import { DomainError, type ReservationEvent, type ReservationScope, type RefusalCode } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** A unique value: free, or claimed by one owner. */
-type Claim = { status: 'free' } | { status: 'claimed'; scope: ClaimScope; ownerId: string; claimedAt: string };
+type ReservationState =
+  | { status: 'free' }
+  | { status: 'claimed'; scope: ReservationScope; ownerId: string; claimedAt: string };
 
-type ClaimCommand =
-  | { type: 'ClaimValue'; scope: ClaimScope; ownerId: string; at: string }
+type ReservationCommand =
+  | { type: 'ClaimValue'; scope: ReservationScope; ownerId: string; at: string }
   /** Takes the value from an owner that was never created or no longer needs it. */
-  | { type: 'TakeOverValue'; scope: ClaimScope; ownerId: string; from: string; at: string }
+  | { type: 'TakeOverValue'; scope: ReservationScope; ownerId: string; from: string; at: string }
   | { type: 'ReleaseValue'; ownerId: string; at: string };
 
 /** The refusal code of each scope when its value is taken. */
@@ -18,25 +20,25 @@ export const takenCodes = {
   invitationCode: 'version_conflict',
   google: 'google_token_invalid',
   circleCode: 'invite_code_taken',
-} as const satisfies Record<ClaimScope, RefusalCode>;
+} as const satisfies Record<ReservationScope, RefusalCode>;
 
-export const claimDecider: Decider<Claim, ClaimCommand, ClaimEvent> = {
+export const claimDecider: Decider<ReservationState, ReservationCommand, ReservationEvent> = {
   initial: { status: 'free' },
 
   decide(command, claim) {
     switch (command.type) {
       case 'ClaimValue':
-        if (claim.status === 'free') return [claimed(command)];
+        if (claim.status === 'free') return [createValueClaimedEvent(command)];
         if (claim.ownerId === command.ownerId) return [];
-        throw new RuleViolation(takenCodes[command.scope]);
+        throw new DomainError(takenCodes[command.scope]);
       case 'TakeOverValue':
-        if (claim.status === 'free') return [claimed(command)];
+        if (claim.status === 'free') return [createValueClaimedEvent(command)];
         if (claim.ownerId === command.ownerId) return [];
-        if (claim.ownerId !== command.from) throw new RuleViolation(takenCodes[command.scope]);
-        return [released(command.scope, command.from, command.at), claimed(command)];
+        if (claim.ownerId !== command.from) throw new DomainError(takenCodes[command.scope]);
+        return [createValueReleasedEvent(command.scope, command.from, command.at), createValueClaimedEvent(command)];
       case 'ReleaseValue':
         if (claim.status === 'free' || claim.ownerId !== command.ownerId) return [];
-        return [released(claim.scope, command.ownerId, command.at)];
+        return [createValueReleasedEvent(claim.scope, command.ownerId, command.at)];
     }
   },
 
@@ -50,10 +52,18 @@ export const claimDecider: Decider<Claim, ClaimCommand, ClaimEvent> = {
   },
 };
 
-function claimed({ scope, ownerId, at }: { scope: ClaimScope; ownerId: string; at: string }): ClaimEvent {
+function createValueClaimedEvent({
+  scope,
+  ownerId,
+  at,
+}: {
+  scope: ReservationScope;
+  ownerId: string;
+  at: string;
+}): ReservationEvent {
   return { type: 'ValueClaimed', data: { scope, ownerId, claimedAt: at } };
 }
 
-function released(scope: ClaimScope, ownerId: string, at: string): ClaimEvent {
+function createValueReleasedEvent(scope: ReservationScope, ownerId: string, at: string): ReservationEvent {
   return { type: 'ValueReleased', data: { scope, ownerId, releasedAt: at } };
 }

@@ -1,4 +1,4 @@
-import { refusals, RuleViolation, type ContactEvent } from '@pass-along/contracts';
+import { refusals, DomainError, type ContactEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 type Sent = Extract<ContactEvent, { type: 'ContactMessageSent' }>['data'];
@@ -33,7 +33,7 @@ export const contactMessageDecider: Decider<ContactMessage, ContactMessageComman
         ];
       }
       case 'MarkContactMessage':
-        if (message.status === 'none') throw new RuleViolation('not_found');
+        if (message.status === 'none') throw new DomainError('not_found');
         if (message.state === command.state) return [];
         return [
           {
@@ -48,13 +48,13 @@ export const contactMessageDecider: Decider<ContactMessage, ContactMessageComman
           },
         ];
       case 'AnswerContactMessage': {
-        if (message.status === 'none') throw new RuleViolation('not_found');
+        if (message.status === 'none') throw new DomainError('not_found');
         const { messageId, name, email, subject, state: from } = message;
-        if (email === '') throw new RuleViolation('sender_erased');
+        if (email === '') throw new DomainError('sender_erased');
         const last = message.answers.at(-1);
         if (last === command.answer) return [];
         if (last !== undefined && !command.again)
-          throw new RuleViolation('already_answered', { message: `${refusals.already_answered.message}: ${last}` });
+          throw new DomainError('already_answered', { message: `${refusals.already_answered.message}: ${last}` });
         const { answer, by: byMemberId, at: answeredAt } = command;
         const data = { messageId, name, email, subject, answer, from, byMemberId, answeredAt };
         return [{ type: 'ContactMessageAnswered', data }];

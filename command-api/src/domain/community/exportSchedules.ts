@@ -1,8 +1,8 @@
 import {
   adminLists,
   limits,
-  mayCall,
-  RuleViolation,
+  canCall,
+  DomainError,
   type ExportScheduleEvent,
   type ListName,
 } from '@pass-along/contracts';
@@ -26,8 +26,8 @@ type ExportSchedulesCommand =
   | { type: 'EndExportSchedule'; memberId: string; scheduleId: string; by: string | null; at: string };
 
 /** Tells whether a member may still read a list, because the mail contains a link to it. */
-export function readsList(member: Member, list: ListName): boolean {
-  return member.status === 'registered' && member.account === 'active' && mayCall(adminLists[list], member);
+export function canReadList(member: Member, list: ListName): boolean {
+  return member.status === 'registered' && member.account === 'active' && canCall(adminLists[list], member);
 }
 
 export const exportSchedulesDecider: Decider<ExportSchedules, ExportSchedulesCommand, ExportScheduleEvent> = {
@@ -38,7 +38,7 @@ export const exportSchedulesDecider: Decider<ExportSchedules, ExportSchedulesCom
     switch (command.type) {
       case 'ScheduleExport': {
         if (known) return [];
-        if (schedules.length >= limits.exportSchedules) throw new RuleViolation('too_many_export_schedules');
+        if (schedules.length >= limits.exportSchedules) throw new DomainError('too_many_export_schedules');
         const { type: _, at, ...asked } = command;
         return [{ type: 'ExportScheduled', data: { ...asked, scheduledAt: at } }];
       }
@@ -51,7 +51,7 @@ export const exportSchedulesDecider: Decider<ExportSchedules, ExportSchedulesCom
       }
       case 'EndExportSchedule': {
         const { by, at } = command;
-        if (!known) throw new RuleViolation('export_schedule_not_found');
+        if (!known) throw new DomainError('export_schedule_not_found');
         const { memberId, scheduleId, list } = known;
         return [{ type: 'ExportScheduleEnded', data: { memberId, scheduleId, list, byMemberId: by, endedAt: at } }];
       }

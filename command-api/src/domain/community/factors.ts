@@ -1,6 +1,6 @@
 import {
   firstFactorTable,
-  RuleViolation,
+  DomainError,
   type FactorEvent,
   type FactorTable,
   type ImpactFactor,
@@ -22,7 +22,7 @@ interface SwitchFactorTable {
 }
 
 /** Two tables with the same factors in different order yield the same text. */
-function contentOf({ factors, sources }: Pick<FactorTable, 'factors' | 'sources'>): string {
+function toComparableText({ factors, sources }: Pick<FactorTable, 'factors' | 'sources'>): string {
   const ordered = factors
     .map(({ category, kg, co2eKg, grade, basis }) => [category, kg, co2eKg, grade, basis])
     .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
@@ -33,8 +33,8 @@ export const factorsDecider: Decider<Factors, SwitchFactorTable, FactorEvent> = 
   initial: { ...firstFactorTable, switchedAt: null },
 
   decide({ replaces, factors, sources, by, at }, current) {
-    if (contentOf({ factors, sources }) === contentOf(current)) return [];
-    if (replaces !== current.version) throw new RuleViolation('version_conflict');
+    if (toComparableText({ factors, sources }) === toComparableText(current)) return [];
+    if (replaces !== current.version) throw new DomainError('version_conflict');
     return [
       {
         type: 'FactorTableSwitched',

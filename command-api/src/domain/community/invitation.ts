@@ -1,4 +1,4 @@
-import { RuleViolation, type AdminDuty, type InvitationEvent, type MemberRole } from '@pass-along/contracts';
+import { DomainError, type AdminPermission, type InvitationEvent, type MemberRole } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 import { checkGrant } from '../members/grants.ts';
 
@@ -9,7 +9,7 @@ export interface IssuedInvitation {
   email: string;
   role: MemberRole;
   /** Duties of a future admin; empty for other members. */
-  duties: AdminDuty[];
+  duties: AdminPermission[];
   /** The invite request that this invitation answers. */
   requestId: string | null;
   invitedBy: string;
@@ -23,7 +23,10 @@ export type Invitation =
 
 type InvitationCommand =
   /** `byDuties` are the issuer's duties at that moment. */
-  | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & { byDuties: readonly AdminDuty[]; at: string })
+  | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & {
+        byDuties: readonly AdminPermission[];
+        at: string;
+      })
   | { type: 'RevokeInvitation'; by: string; at: string }
   /** `email` is the address that signs up. */
   | { type: 'UseInvitation'; memberId: string; email: string; at: string };
@@ -52,8 +55,8 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
         return [{ type: 'InvitationIssued', data: { ...invited, issuedAt: at } }];
       }
       case 'RevokeInvitation':
-        if (invitation.status === 'none') throw new RuleViolation('not_found');
-        if (invitation.status === 'used') throw new RuleViolation('invitation_invalid');
+        if (invitation.status === 'none') throw new DomainError('not_found');
+        if (invitation.status === 'used') throw new DomainError('invitation_invalid');
         if (invitation.status === 'revoked') return [];
         return [
           {
@@ -63,7 +66,7 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
         ];
       case 'UseInvitation':
         if (invitation.status === 'used' && invitation.usedBy === command.memberId) return [];
-        if (!isUsable(invitation, command.email, command.at)) throw new RuleViolation('invitation_invalid');
+        if (!isUsable(invitation, command.email, command.at)) throw new DomainError('invitation_invalid');
         return [
           {
             type: 'InvitationUsed',
@@ -84,14 +87,14 @@ export const invitationDecider: Decider<Invitation, InvitationCommand, Invitatio
     if (invitation.status === 'none') return invitation;
     switch (event.type) {
       case 'InvitationRevoked':
-        return { ...issued(invitation), status: 'revoked' };
+        return { ...toIssuedInvitation(invitation), status: 'revoked' };
       case 'InvitationUsed':
-        return { ...issued(invitation), status: 'used', usedBy: event.data.memberId };
+        return { ...toIssuedInvitation(invitation), status: 'used', usedBy: event.data.memberId };
     }
   },
 };
 
-function issued(invitation: IssuedInvitation): IssuedInvitation {
+function toIssuedInvitation(invitation: IssuedInvitation): IssuedInvitation {
   const { invitationId, code, email, role, duties, requestId, invitedBy, expiresAt, issuedAt } = invitation;
   return { invitationId, code, email, role, duties, requestId, invitedBy, expiresAt, issuedAt };
 }

@@ -1,4 +1,4 @@
-import { RuleViolation, type InviteRequestEvent } from '@pass-along/contracts';
+import { DomainError, type InviteRequestEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** A visitor's request for an invitation. After an answer the visitor may ask again. */
@@ -21,7 +21,7 @@ export const inviteRequestDecider: Decider<InviteRequest, InviteRequestCommand, 
         return [{ type: 'InviteRequested', data: { requestId, email, requestedAt: at } }];
       }
       case 'AnswerInviteRequest': {
-        if (request.status === 'none') throw new RuleViolation('not_found');
+        if (request.status === 'none') throw new DomainError('not_found');
         if (request.status !== 'waiting') return [];
         return [
           {

@@ -1,6 +1,6 @@
 import {
-  RuleViolation,
-  settingsOf,
+  DomainError,
+  toSettings,
   type CommunitySettings,
   type SettingChange,
   type SettingsEvent,
@@ -10,12 +10,12 @@ import { type Decider } from '../decider.ts';
 /** Settings that admins changed. All others have their initial values. */
 type ChangedSettings = Partial<CommunitySettings>;
 
-type Loose = { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined };
+type LooseSettings = { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined };
 
 interface ChangeSettings {
   type: 'ChangeSettings';
   /** The wanted values, unchanged ones included. */
-  settings: Loose;
+  settings: LooseSettings;
   /** Values of the settings that were never changed. */
   defaults: CommunitySettings;
   /** Id of the deciding admin. */
@@ -44,7 +44,7 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSett
   decide(command, changed) {
     const { defaults, by, at } = command;
     const now: CommunitySettings = { ...defaults, ...changed };
-    const settings = command.type === 'ChangeSettings' ? command.settings : whatWas(command.undone, now);
+    const settings = command.type === 'ChangeSettings' ? command.settings : getPreviousValues(command.undone, now);
     const changes = (Object.keys(now) as (keyof CommunitySettings)[]).flatMap((setting): SettingChange[] => {
       const to = settings[setting];
       return to === undefined || to === now[setting] ? [] : [{ setting, from: now[setting], to }];
@@ -52,18 +52,18 @@ export const settingsDecider: Decider<ChangedSettings, ChangeSettings | UndoSett
     if (changes.length === 0) return [];
     // an admin that requires second factors must have one, or the setting would lock this admin out
     const asksForFactor = changes.some(({ setting, to }) => setting === 'adminsNeedSecondFactor' && to === true);
-    if (asksForFactor && !command.bySecondFactor) throw new RuleViolation('second_factor_first');
+    if (asksForFactor && !command.bySecondFactor) throw new DomainError('second_factor_first');
     return [{ type: 'CommunitySettingsChanged', data: { changes, byMemberId: by, changedAt: at } }];
   },
 
-  evolve: (changed, { data }) => ({ ...changed, ...settingsOf(data.changes) }),
+  evolve: (changed, { data }) => ({ ...changed, ...toSettings(data.changes) }),
 };
 
 /** Returns the values that a change replaced. @throws RuleViolation setting_changed_since */
-function whatWas(undone: readonly SettingChange[], now: CommunitySettings): Loose {
+function getPreviousValues(undone: readonly SettingChange[], now: CommunitySettings): LooseSettings {
   const before = undone.map(({ setting, from, to }) => ({ setting, from: to, to: from }));
   const isUndone = undone.every(({ setting, from }) => now[setting] === from);
   if (!isUndone && undone.some(({ setting, to }) => now[setting] !== to))
-    throw new RuleViolation('setting_changed_since');
-  return settingsOf(before);
+    throw new DomainError('setting_changed_since');
+  return toSettings(before);
 }

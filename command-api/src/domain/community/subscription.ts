@@ -1,4 +1,4 @@
-import { RuleViolation, type NewsletterEvent } from '@pass-along/contracts';
+import { DomainError, type NewsletterEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /**
@@ -33,13 +33,13 @@ export const subscriptionDecider: Decider<Subscription, SubscriptionCommand, New
       ];
     }
     if (subscription.status === 'none' || subscription.tokenDigest !== command.tokenDigest)
-      throw new RuleViolation('email_token_invalid');
+      throw new DomainError('email_token_invalid');
     const { subscriptionId } = subscription;
     switch (command.type) {
       case 'ConfirmNewsletter':
         if (subscription.status === 'confirmed') return [];
         // an unsubscribed address has to subscribe again
-        if (subscription.status === 'unsubscribed') throw new RuleViolation('email_token_invalid');
+        if (subscription.status === 'unsubscribed') throw new DomainError('email_token_invalid');
         return [{ type: 'NewsletterConfirmed', data: { subscriptionId, confirmedAt: command.at } }];
       case 'LeaveNewsletter':
         return subscription.status === 'unsubscribed'

@@ -1,10 +1,10 @@
 import {
-  eventTimeErrors,
-  isEventOver,
+  findEventTimeErrors,
+  hasEventEnded,
   limits,
-  offeredUntil,
-  remindAt,
-  RuleViolation,
+  getOfferEnd,
+  getReminderTime,
+  DomainError,
   whyNotJoinEvent,
   whyNotLeaveEvent,
   whyNotManageEvent,
@@ -13,7 +13,7 @@ import {
   whyNotSeeEvent,
   whyNotWaitForEvent,
   type Caller,
-  holds,
+  hasPermission,
   type CommunityEventDetails,
   type CommunityEventEvent,
   type EventPlace,
@@ -92,27 +92,27 @@ export function isPlanned(state: CommunityEventState): state is PlannedEvent {
 }
 
 /** Returns a planned event. @throws event_not_found when there is none, or when this member may not see it */
-export function plannedEvent(state: CommunityEventState, by?: Caller): PlannedEvent {
-  if (!isPlanned(state)) throw new RuleViolation('event_not_found');
+export function getPlannedEvent(state: CommunityEventState, by?: Caller): PlannedEvent {
+  if (!isPlanned(state)) throw new DomainError('event_not_found');
   if (by) refuseWhere(whyNotSeeEvent(state, by));
   return state;
 }
 
 function refuseWhere(whyNot: RefusalCode | undefined): void {
-  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  if (whyNot !== undefined) throw new DomainError(whyNot);
 }
 
-const isAt = (place: EventPlace) => (each: ShownParticipant) => each.place === place;
+const hasPlace = (place: EventPlace) => (each: ShownParticipant) => each.place === place;
 
-function idsOf(people: readonly ShownParticipant[]): string[] {
+function getMemberIds(people: readonly ShownParticipant[]): string[] {
   return people.map(({ memberId }) => memberId);
 }
 
-function placeOf({ people }: PlannedEvent, memberId: string): EventPlace | undefined {
+function findPlace({ people }: PlannedEvent, memberId: string): EventPlace | undefined {
   return people.find((each) => each.memberId === memberId)?.place;
 }
 
-function seatsTaken({ people }: PlannedEvent): number {
+function countTakenSeats({ people }: PlannedEvent): number {
   return people.reduce((taken, { place }) => (place === 'waiting' ? taken : taken + 1), 0);
 }
 
@@ -120,52 +120,56 @@ export function isPlannerAway({ away, createdBy }: PlannedEvent): boolean {
   return away.includes(createdBy);
 }
 
-function judged(event: PlannedEvent, { memberId }: Caller): JudgedEvent {
+function toJudgedEvent(event: PlannedEvent, { memberId }: Caller): JudgedEvent {
   return {
     ...event,
-    seatsTaken: seatsTaken(event),
+    seatsTaken: countTakenSeats(event),
     plannerAway: isPlannerAway(event),
-    place: placeOf(event, memberId),
+    place: findPlace(event, memberId),
   };
 }
 
 /** The fields that every event of the stream carries. */
-function ofEvent({ eventId, createdBy, name, startsAt, endsAt }: PlannedEvent) {
+function getEventReference({ eventId, createdBy, name, startsAt, endsAt }: PlannedEvent) {
   return { eventId, createdBy, name, startsAt, endsAt };
 }
 
-function after(event: PlannedEvent, events: readonly CommunityEventEvent[]): PlannedEvent {
-  return plannedEvent(events.reduce<CommunityEventState>(communityEventDecider.evolve, event));
+function applyEvents(event: PlannedEvent, events: readonly CommunityEventEvent[]): PlannedEvent {
+  return getPlannedEvent(events.reduce<CommunityEventState>(communityEventDecider.evolve, event));
 }
 
 /** Offers each free seat to the next waiting member, as long as there is time to take it. */
-function offers(event: PlannedEvent, at: string): CommunityEventEvent[] {
-  const until = offeredUntil(event, at);
+function offerFreeSeats(event: PlannedEvent, at: string): CommunityEventEvent[] {
+  const until = getOfferEnd(event, at);
   if (event.status !== 'active' || event.maxParticipants === null || until === undefined) return [];
   if (isPlannerAway(event)) return [];
-  const free = Math.max(0, event.maxParticipants - seatsTaken(event));
+  const free = Math.max(0, event.maxParticipants - countTakenSeats(event));
   return event.people
     .filter(({ place, memberId }) => place === 'waiting' && !event.away.includes(memberId))
     .toSorted((a, b) => a.turn - b.turn)
     .slice(0, free)
     .map(({ memberId, turn }) => ({
       type: 'SeatOffered',
-      data: { ...ofEvent(event), memberId, turn, until, offeredAt: at },
+      data: { ...getEventReference(event), memberId, turn, until, offeredAt: at },
     }));
 }
 
 /** Appends the offers of the seats that the events free. */
-function withOffers(event: PlannedEvent, events: readonly CommunityEventEvent[], at: string): CommunityEventEvent[] {
-  return [...events, ...offers(after(event, events), at)];
+function withSeatOffers(
+  event: PlannedEvent,
+  events: readonly CommunityEventEvent[],
+  at: string,
+): CommunityEventEvent[] {
+  return [...events, ...offerFreeSeats(applyEvents(event, events), at)];
 }
 
 /** Ends expired seat offers and offers the seats to the next waiting members. */
-function settled(event: PlannedEvent, at: string): CommunityEventEvent[] {
+function settleSeats(event: PlannedEvent, at: string): CommunityEventEvent[] {
   const lapsed = event.people.filter(({ until }) => until !== null && Date.parse(until) <= Date.parse(at));
-  return withOffers(event, offersEnd(event, lapsed, 'lapsed', at), at);
+  return withSeatOffers(event, endSeatOffers(event, lapsed, 'lapsed', at), at);
 }
 
-function offersEnd(
+function endSeatOffers(
   event: PlannedEvent,
   offered: readonly ShownParticipant[],
   why: 'lapsed' | 'withdrawn',
@@ -173,102 +177,119 @@ function offersEnd(
 ): CommunityEventEvent[] {
   return offered.map(({ memberId, turn }) => ({
     type: 'SeatOfferEnded',
-    data: { ...ofEvent(event), memberId, turn, why, endedAt: at },
+    data: { ...getEventReference(event), memberId, turn, why, endedAt: at },
   }));
 }
 
-function plan({ eventId, by, details, status, series, at }: Command<'PlanEvent'>): CommunityEventEvent[] {
-  const errors = eventTimeErrors(details, at);
-  if (errors.length > 0) throw new RuleViolation('validation_failed', { errors });
+function planEvent({ eventId, by, details, status, series, at }: Command<'PlanEvent'>): CommunityEventEvent[] {
+  const errors = findEventTimeErrors(details, at);
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
   return [{ type: 'EventPlanned', data: { eventId, createdBy: by, ...details, status, series, plannedAt: at } }];
 }
 
-function setStatus(event: PlannedEvent, { status, by, caseId, at }: Command<'SetEventStatus'>): CommunityEventEvent[] {
-  refuseWhere(whyNotManageEvent(judged(event, by), by));
+function setEventStatus(
+  event: PlannedEvent,
+  { status, by, caseId, at }: Command<'SetEventStatus'>,
+): CommunityEventEvent[] {
+  refuseWhere(whyNotManageEvent(toJudgedEvent(event, by), by));
   if (status === event.status) return [];
   const { memberId: byMemberId } = by;
-  const change = { ...ofEvent(event), from: event.status, byMemberId };
+  const change = { ...getEventReference(event), from: event.status, byMemberId };
   const decided = { ...change, ...(caseId !== undefined && { caseId }) };
   switch (status) {
     case 'active':
-      if (event.takenDown && !holds(by, 'moderate')) throw new RuleViolation('event_taken_down');
-      return withOffers(
+      if (event.takenDown && !hasPermission(by, 'moderate')) throw new DomainError('event_taken_down');
+      return withSeatOffers(
         event,
-        [{ type: 'EventOpened', data: { ...decided, participants: idsOf(event.people), openedAt: at } }],
+        [{ type: 'EventOpened', data: { ...decided, participants: getMemberIds(event.people), openedAt: at } }],
         at,
       );
     case 'draft':
       return [
-        ...closed(event, at),
-        { type: 'EventShelved', data: { ...decided, participants: idsOf(event.people), shelvedAt: at } },
+        ...withdrawSeatOffers(event, at),
+        { type: 'EventShelved', data: { ...decided, participants: getMemberIds(event.people), shelvedAt: at } },
       ];
     case 'cancelled':
-      return cancelled(event, byMemberId, at);
+      return createCancellationEvents(event, byMemberId, at);
     case 'completed': {
       // a draft never took place, so its completion awards nothing
-      const attendedBy = event.status === 'draft' ? [] : idsOf(event.people.filter(isAt('joined')));
-      return [...closed(event, at), { type: 'EventCompleted', data: { ...change, attendedBy, completedAt: at } }];
+      const attendedBy = event.status === 'draft' ? [] : getMemberIds(event.people.filter(hasPlace('joined')));
+      return [
+        ...withdrawSeatOffers(event, at),
+        { type: 'EventCompleted', data: { ...change, attendedBy, completedAt: at } },
+      ];
     }
   }
 }
 
 /** Members with an offered seat return to the waiting list, in case the event is opened again. */
-function closed(event: PlannedEvent, at: string): CommunityEventEvent[] {
-  return offersEnd(event, event.people.filter(isAt('offered')), 'withdrawn', at);
+function withdrawSeatOffers(event: PlannedEvent, at: string): CommunityEventEvent[] {
+  return endSeatOffers(event, event.people.filter(hasPlace('offered')), 'withdrawn', at);
 }
 
-function cancelled(event: PlannedEvent, byMemberId: string | null, at: string): CommunityEventEvent[] {
+function createCancellationEvents(event: PlannedEvent, byMemberId: string | null, at: string): CommunityEventEvent[] {
   const data = {
-    ...ofEvent(event),
+    ...getEventReference(event),
     from: event.status,
-    participants: idsOf(event.people),
+    participants: getMemberIds(event.people),
     byMemberId,
     cancelledAt: at,
   };
-  return [...closed(event, at), { type: 'EventCancelled', data }];
+  return [...withdrawSeatOffers(event, at), { type: 'EventCancelled', data }];
 }
 
-function deleted(event: PlannedEvent, byMemberId: string | null, at: string): CommunityEventEvent[] {
-  const data = { ...ofEvent(event), from: event.status, participants: idsOf(event.people), byMemberId, deletedAt: at };
+function createDeletionEvents(event: PlannedEvent, byMemberId: string | null, at: string): CommunityEventEvent[] {
+  const data = {
+    ...getEventReference(event),
+    from: event.status,
+    participants: getMemberIds(event.people),
+    byMemberId,
+    deletedAt: at,
+  };
   return [{ type: 'EventDeleted', data }];
 }
 
-function join(event: PlannedEvent, { by, waitIfFull, at }: Command<'JoinEvent'>): CommunityEventEvent[] {
-  const before = settled(event, at);
-  const now = after(event, before);
-  const subject = judged(now, by);
+function joinEvent(event: PlannedEvent, { by, waitIfFull, at }: Command<'JoinEvent'>): CommunityEventEvent[] {
+  const before = settleSeats(event, at);
+  const now = applyEvents(event, before);
+  const subject = toJudgedEvent(now, by);
   const { memberId } = by;
   const whyNot = whyNotJoinEvent(subject, by, at);
   if (whyNot === 'event_full' && waitIfFull) {
     refuseWhere(whyNotWaitForEvent(subject, by, at));
-    const data = { ...ofEvent(event), memberId, turn: now.nextTurn, waitingAt: at };
+    const data = { ...getEventReference(event), memberId, turn: now.nextTurn, waitingAt: at };
     return [...before, { type: 'WaitingListJoined', data }];
   }
   refuseWhere(whyNot);
   const from = subject.place === 'waiting' || subject.place === 'offered' ? subject.place : 'outside';
-  return [...before, { type: 'EventJoined', data: { ...ofEvent(event), memberId, from, joinedAt: at } }];
+  return [...before, { type: 'EventJoined', data: { ...getEventReference(event), memberId, from, joinedAt: at } }];
 }
 
-function leave(event: PlannedEvent, { by, at }: Command<'LeaveEvent'>): CommunityEventEvent[] {
-  refuseWhere(whyNotLeaveEvent(judged(event, by), by, at));
-  return withOffers(event, left(event, by.memberId, at), at);
+function leaveEvent(event: PlannedEvent, { by, at }: Command<'LeaveEvent'>): CommunityEventEvent[] {
+  refuseWhere(whyNotLeaveEvent(toJudgedEvent(event, by), by, at));
+  return withSeatOffers(event, createLeaveEvents(event, by.memberId, at), at);
 }
 
-function left(event: PlannedEvent, memberId: string, at: string): CommunityEventEvent[] {
-  const from = placeOf(event, memberId);
-  return from === undefined ? [] : [{ type: 'EventLeft', data: { ...ofEvent(event), memberId, from, leftAt: at } }];
+function createLeaveEvents(event: PlannedEvent, memberId: string, at: string): CommunityEventEvent[] {
+  const from = findPlace(event, memberId);
+  return from === undefined
+    ? []
+    : [{ type: 'EventLeft', data: { ...getEventReference(event), memberId, from, leftAt: at } }];
 }
 
-function reward(event: PlannedEvent, { by, badge, karmaPoints, at }: Command<'RewardEvent'>): CommunityEventEvent[] {
-  refuseWhere(whyNotRewardEvent(judged(event, by), by, at));
+function rewardEvent(
+  event: PlannedEvent,
+  { by, badge, karmaPoints, at }: Command<'RewardEvent'>,
+): CommunityEventEvent[] {
+  refuseWhere(whyNotRewardEvent(toJudgedEvent(event, by), by, at));
   const gift = {
     badge: badge === '' ? event.badgeReward : badge,
     // only moderators may award points
-    karmaPoints: holds(by, 'moderate') ? karmaPoints : 0,
+    karmaPoints: hasPermission(by, 'moderate') ? karmaPoints : 0,
   };
-  if (gift.badge === '' && gift.karmaPoints === 0) throw new RuleViolation('nothing_to_reward');
+  if (gift.badge === '' && gift.karmaPoints === 0) throw new DomainError('nothing_to_reward');
   const data = {
-    ...ofEvent(event),
+    ...getEventReference(event),
     ...gift,
     memberIds: [...event.attendedBy],
     byMemberId: by.memberId,
@@ -277,111 +298,116 @@ function reward(event: PlannedEvent, { by, badge, karmaPoints, at }: Command<'Re
   return [{ type: 'EventRewarded', data }];
 }
 
-function pledge(event: PlannedEvent, { by, item, at }: Command<'PledgeItem'>): CommunityEventEvent[] {
-  refuseWhere(whyNotPledge(judged(event, by), by, at));
+function pledgeItem(event: PlannedEvent, { by, item, at }: Command<'PledgeItem'>): CommunityEventEvent[] {
+  refuseWhere(whyNotPledge(toJudgedEvent(event, by), by, at));
   const { itemId, ownerId, title, category, weightKg } = item;
-  if (ownerId !== by.memberId) throw new RuleViolation('forbidden');
-  if (event.pledges.some((each) => each.itemId === itemId)) throw new RuleViolation('already_pledged');
-  if (event.pledges.length >= limits.event.pledges) throw new RuleViolation('too_many_pledges');
-  const data = { ...ofEvent(event), itemId, ownerId, title, category, weightKg, pledgedAt: at };
+  if (ownerId !== by.memberId) throw new DomainError('forbidden');
+  if (event.pledges.some((each) => each.itemId === itemId)) throw new DomainError('already_pledged');
+  if (event.pledges.length >= limits.event.pledges) throw new DomainError('too_many_pledges');
+  const data = { ...getEventReference(event), itemId, ownerId, title, category, weightKg, pledgedAt: at };
   return [{ type: 'ItemPledged', data }];
 }
 
 function withdrawPledge(event: PlannedEvent, { by, itemId, at }: Command<'WithdrawPledge'>): CommunityEventEvent[] {
   const pledged = event.pledges.find((each) => each.itemId === itemId);
-  if (!pledged) throw new RuleViolation('pledge_not_found');
-  if (pledged.ownerId !== by.memberId) refuseWhere(whyNotManageEvent(judged(event, by), by));
-  const data = { ...ofEvent(event), ...pledged, byMemberId: by.memberId, withdrawnAt: at };
+  if (!pledged) throw new DomainError('pledge_not_found');
+  if (pledged.ownerId !== by.memberId) refuseWhere(whyNotManageEvent(toJudgedEvent(event, by), by));
+  const data = { ...getEventReference(event), ...pledged, byMemberId: by.memberId, withdrawnAt: at };
   return [{ type: 'PledgeWithdrawn', data }];
 }
 
-function remind(event: PlannedEvent, { why, at }: Command<'RemindOfEvent'>): CommunityEventEvent[] {
+function remindOfEvent(event: PlannedEvent, { why, at }: Command<'RemindOfEvent'>): CommunityEventEvent[] {
   // no reminders are sent while the planner is away
   if (event.status !== 'active' || event.remindedOf.includes(why) || isPlannerAway(event)) return [];
-  const isTime = why === 'over' ? isEventOver(event, at) : at >= remindAt(event, event.openedAt) && at < event.startsAt;
-  const toMemberIds = why === 'over' ? [event.createdBy] : idsOf(event.people.filter(isAt('joined')));
+  const isTime =
+    why === 'over' ? hasEventEnded(event, at) : at >= getReminderTime(event, event.openedAt) && at < event.startsAt;
+  const toMemberIds = why === 'over' ? [event.createdBy] : getMemberIds(event.people.filter(hasPlace('joined')));
   if (!isTime || toMemberIds.length === 0) return [];
   const { timeZone } = event;
-  return [{ type: 'EventReminded', data: { ...ofEvent(event), why, timeZone, toMemberIds, remindedAt: at } }];
+  return [{ type: 'EventReminded', data: { ...getEventReference(event), why, timeZone, toMemberIds, remindedAt: at } }];
 }
 
 /**
  * An event is paused while its planner is away, and away members on the waiting list are skipped. Offered seats go back
  * to the waiting list.
  */
-function noteAway(event: PlannedEvent, { memberId, at }: Command<'NoteAway'>): CommunityEventEvent[] {
+function markAway(event: PlannedEvent, { memberId, at }: Command<'NoteAway'>): CommunityEventEvent[] {
   const isPlanner = memberId === event.createdBy;
-  const place = placeOf(event, memberId);
+  const place = findPlace(event, memberId);
   const isNeeded = isPlanner || place === 'waiting' || place === 'offered';
-  if (!isNeeded || isDone(event, at) || event.away.includes(memberId)) return [];
+  if (!isNeeded || isEventDone(event, at) || event.away.includes(memberId)) return [];
   const held = event.people.filter((each) => each.place === 'offered' && (isPlanner || each.memberId === memberId));
-  const data = { ...ofEvent(event), memberId, participants: idsOf(event.people), wentAwayAt: at };
-  return withOffers(event, [...offersEnd(event, held, 'withdrawn', at), { type: 'EventMemberWentAway', data }], at);
+  const data = { ...getEventReference(event), memberId, participants: getMemberIds(event.people), wentAwayAt: at };
+  return withSeatOffers(
+    event,
+    [...endSeatOffers(event, held, 'withdrawn', at), { type: 'EventMemberWentAway', data }],
+    at,
+  );
 }
 
-function noteReturn(event: PlannedEvent, { memberId, at }: Command<'NoteReturn'>): CommunityEventEvent[] {
-  if (!event.away.includes(memberId) || isDone(event, at)) return [];
-  const data = { ...ofEvent(event), memberId, participants: idsOf(event.people), returnedAt: at };
-  return withOffers(event, [{ type: 'EventMemberReturned', data }], at);
+function markReturned(event: PlannedEvent, { memberId, at }: Command<'NoteReturn'>): CommunityEventEvent[] {
+  if (!event.away.includes(memberId) || isEventDone(event, at)) return [];
+  const data = { ...getEventReference(event), memberId, participants: getMemberIds(event.people), returnedAt: at };
+  return withSeatOffers(event, [{ type: 'EventMemberReturned', data }], at);
 }
 
-function isDone(event: PlannedEvent, at: string): boolean {
-  return event.status === 'completed' || event.status === 'cancelled' || isEventOver(event, at);
+function isEventDone(event: PlannedEvent, at: string): boolean {
+  return event.status === 'completed' || event.status === 'cancelled' || hasEventEnded(event, at);
 }
 
-function partWith(event: PlannedEvent, { memberId, at }: Command<'PartWithMember'>): CommunityEventEvent[] {
-  const isTheirs = event.createdBy === memberId && !isEventOver(event, at);
-  if (isTheirs && event.status === 'draft') return deleted(event, null, at);
-  const ends = isTheirs && event.status === 'active' ? cancelled(event, null, at) : [];
-  const goes = left(after(event, ends), memberId, at);
+function removeMember(event: PlannedEvent, { memberId, at }: Command<'PartWithMember'>): CommunityEventEvent[] {
+  const isTheirs = event.createdBy === memberId && !hasEventEnded(event, at);
+  if (isTheirs && event.status === 'draft') return createDeletionEvents(event, null, at);
+  const ends = isTheirs && event.status === 'active' ? createCancellationEvents(event, null, at) : [];
+  const goes = createLeaveEvents(applyEvents(event, ends), memberId, at);
   const takenBack = event.pledges
     .filter(({ ownerId }) => ownerId === memberId)
     .map((pledged): CommunityEventEvent => ({
       type: 'PledgeWithdrawn',
-      data: { ...ofEvent(event), ...pledged, withdrawnAt: at },
+      data: { ...getEventReference(event), ...pledged, withdrawnAt: at },
     }));
-  return withOffers(event, [...ends, ...goes, ...takenBack], at);
+  return withSeatOffers(event, [...ends, ...goes, ...takenBack], at);
 }
 
 export const communityEventDecider: Decider<CommunityEventState, CommunityEventCommand, CommunityEventEvent> = {
   initial: { status: 'none' },
 
   decide(command, state) {
-    if (command.type === 'PlanEvent') return state.status === 'none' ? plan(command) : [];
+    if (command.type === 'PlanEvent') return state.status === 'none' ? planEvent(command) : [];
     // commands of timers and policies do nothing without an event
     if (!isPlanned(state) && !('by' in command)) return [];
-    const event = plannedEvent(state, 'by' in command ? command.by : undefined);
+    const event = getPlannedEvent(state, 'by' in command ? command.by : undefined);
     switch (command.type) {
       case 'SetEventStatus':
-        return setStatus(event, command);
+        return setEventStatus(event, command);
       case 'DeleteEvent':
-        refuseWhere(whyNotManageEvent(judged(event, command.by), command.by));
-        return deleted(event, command.by.memberId, command.at);
+        refuseWhere(whyNotManageEvent(toJudgedEvent(event, command.by), command.by));
+        return createDeletionEvents(event, command.by.memberId, command.at);
       case 'JoinEvent':
-        return join(event, command);
+        return joinEvent(event, command);
       case 'LeaveEvent':
-        return leave(event, command);
+        return leaveEvent(event, command);
       case 'RewardEvent':
-        return reward(event, command);
+        return rewardEvent(event, command);
       case 'PledgeItem':
-        return pledge(event, command);
+        return pledgeItem(event, command);
       case 'WithdrawPledge':
         return withdrawPledge(event, command);
       case 'SettleSeats':
-        return settled(event, command.at);
+        return settleSeats(event, command.at);
       case 'NoteRefusedDate': {
         const { number, startsAt: refusedStartsAt, at: refusedAt } = command;
-        const data = { ...ofEvent(event), number, timeZone: event.timeZone, refusedStartsAt, refusedAt };
+        const data = { ...getEventReference(event), number, timeZone: event.timeZone, refusedStartsAt, refusedAt };
         return [{ type: 'SeriesDateRefused', data }];
       }
       case 'RemindOfEvent':
-        return remind(event, command);
+        return remindOfEvent(event, command);
       case 'NoteAway':
-        return noteAway(event, command);
+        return markAway(event, command);
       case 'NoteReturn':
-        return noteReturn(event, command);
+        return markReturned(event, command);
       case 'PartWithMember':
-        return partWith(event, command);
+        return removeMember(event, command);
     }
   },
 
@@ -420,22 +446,25 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
         return { status: 'deleted', everAttendedBy: state.everAttendedBy };
       case 'EventJoined': {
         const { memberId, joinedAt: since } = data;
-        return withPerson(state, { memberId, place: 'joined', turn: 0, until: null, since });
+        return withParticipant(state, { memberId, place: 'joined', turn: 0, until: null, since });
       }
       case 'EventLeft':
         return { ...state, people: state.people.filter(({ memberId }) => memberId !== data.memberId) };
       case 'WaitingListJoined': {
         const { memberId, turn, waitingAt: since } = data;
-        return withPerson({ ...state, nextTurn: turn + 1 }, { memberId, place: 'waiting', turn, until: null, since });
+        return withParticipant(
+          { ...state, nextTurn: turn + 1 },
+          { memberId, place: 'waiting', turn, until: null, since },
+        );
       }
       case 'SeatOffered': {
         const { memberId, turn, until, offeredAt: since } = data;
-        return withPerson(state, { memberId, place: 'offered', turn, until, since });
+        return withParticipant(state, { memberId, place: 'offered', turn, until, since });
       }
       case 'SeatOfferEnded': {
         const { memberId, turn, why, endedAt: since } = data;
         return why === 'withdrawn'
-          ? withPerson(state, { memberId, place: 'waiting', turn, until: null, since })
+          ? withParticipant(state, { memberId, place: 'waiting', turn, until: null, since })
           : { ...state, people: state.people.filter((each) => each.memberId !== memberId) };
       }
       case 'SeriesDateRefused':
@@ -457,6 +486,6 @@ export const communityEventDecider: Decider<CommunityEventState, CommunityEventC
 };
 
 /** Replaces the entry of a member that is already listed. */
-function withPerson(event: PlannedEvent, person: ShownParticipant): PlannedEvent {
+function withParticipant(event: PlannedEvent, person: ShownParticipant): PlannedEvent {
   return { ...event, people: [...event.people.filter(({ memberId }) => memberId !== person.memberId), person] };
 }

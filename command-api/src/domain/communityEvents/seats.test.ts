@@ -1,4 +1,4 @@
-import { type CommunityEventEvent, RuleViolation, type ShownParticipant } from '@pass-along/contracts';
+import { type CommunityEventEvent, DomainError, type ShownParticipant } from '@pass-along/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eventPlanned, ofFair } from '../../testing/communityEvents.ts';
@@ -63,7 +63,7 @@ function decided(command: CommunityEventCommand, state: CommunityEventState): Co
   try {
     return communityEventDecider.decide(command, state);
   } catch (error) {
-    if (error instanceof RuleViolation) return [];
+    if (error instanceof DomainError) return [];
     throw error;
   }
 }

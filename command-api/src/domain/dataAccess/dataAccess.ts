@@ -1,4 +1,4 @@
-import { idOf, type DataAccessEvent } from '@pass-along/contracts';
+import { getStreamId, type DataAccessEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 interface RecordDataAccess {
@@ -14,7 +14,7 @@ export const dataAccessDecider: Decider<undefined, RecordDataAccess, DataAccessE
   initial: undefined,
 
   decide({ stream, reason, at }) {
-    const data = { stream, subjectId: idOf(stream), reason, accessedAt: at };
+    const data = { stream, subjectId: getStreamId(stream), reason, accessedAt: at };
     return [{ type: 'PersonalDataAccessed', data }];
   },
 

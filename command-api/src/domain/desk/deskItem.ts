@@ -1,4 +1,4 @@
-import { RuleViolation, type ClaimKind, type DeskItemEvent, type WatchedKind } from '@pass-along/contracts';
+import { DomainError, type ClaimKind, type DeskItemEvent, type WatchedKind } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** The admin desk's own data of a waiting task. The task's stream tells whether it still waits. */
@@ -24,7 +24,7 @@ export const deskItemDecider: Decider<DeskItem, DeskItemCommand, DeskItemEvent> 
         const { kind, by, waitingSince } = command;
         const holder = taken !== null && taken.at >= waitingSince ? taken.by : null;
         if (holder === by) return [];
-        if (holder !== null) throw new RuleViolation('desk_item_taken');
+        if (holder !== null) throw new DomainError('desk_item_taken');
         return [{ type: 'DeskItemTaken', data: { kind, subjectId, byMemberId: by, takenAt: at } }];
       }
       case 'GiveDeskItemBack': {

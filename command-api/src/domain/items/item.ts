@@ -1,6 +1,6 @@
 import {
-  detailsOf,
-  RuleViolation,
+  pickItemDetails,
+  DomainError,
   whyNotAvailable,
   whyNotEditItem,
   whyNotLikeItem,
@@ -8,7 +8,7 @@ import {
   whyNotRemoveItem,
   type BeforeTexts,
   type Caller,
-  holds,
+  hasPermission,
   type ItemDetails,
   type ItemEvent,
   type ItemImage,
@@ -93,127 +93,132 @@ export type ItemCommand =
 type Command<T extends ItemCommand['type']> = Extract<ItemCommand, { type: T }>;
 
 /** Returns an item that is displayed. @throws RuleViolation item_not_found when it was never listed or was removed */
-export function shownItem(item: Item): Exclude<ListedItem, { status: 'removed' }> {
-  if (item.status === 'unlisted' || item.status === 'removed') throw new RuleViolation('item_not_found');
+export function getShownItem(item: Item): Exclude<ListedItem, { status: 'removed' }> {
+  if (item.status === 'unlisted' || item.status === 'removed') throw new DomainError('item_not_found');
   return item;
 }
 
 /** @throws RuleViolation with the reason why an item is not available */
 function refuseUnavailable(item: Item): void {
-  refuse(whyNotAvailable(shownItem(item)));
+  refuse(whyNotAvailable(getShownItem(item)));
 }
 
 /** @throws RuleViolation when the caller may not do this with the item now */
-function checked(
+function checkAllowed(
   item: Item,
   whyNot: (item: JudgedItem, by: Caller) => RefusalCode | undefined,
   by: Caller,
 ): ListedItem {
-  if (item.status === 'unlisted') throw new RuleViolation('item_not_found');
+  if (item.status === 'unlisted') throw new DomainError('item_not_found');
   refuse(whyNot(item, by));
   return item;
 }
 
 /** @throws RuleViolation when the caller may not revise the listing now */
 export function checkRevisable(item: Item, by: Caller): ListedItem {
-  return checked(item, whyNotEditItem, by);
+  return checkAllowed(item, whyNotEditItem, by);
 }
 
 function refuse(code: RefusalCode | undefined): void {
-  if (code !== undefined) throw new RuleViolation(code);
+  if (code !== undefined) throw new DomainError(code);
 }
 
-function list(command: Command<'ListItem'>, item: Item): ItemEvent[] {
-  if (item.status !== 'unlisted') throw new RuleViolation('version_conflict');
+function listItem(command: Command<'ListItem'>, item: Item): ItemEvent[] {
+  if (item.status !== 'unlisted') throw new DomainError('version_conflict');
   const { itemId, ownerId, details, circleId, images, at } = command;
   checkImageCount(details.type, images.length);
   return [
     {
       type: 'ItemListed',
-      data: { ...detailsOf(details), itemId, ownerId, circleId, images, listedAt: at },
+      data: { ...pickItemDetails(details), itemId, ownerId, circleId, images, listedAt: at },
     },
   ];
 }
 
-function revise(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
+function reviseItem(command: Command<'ReviseItem'>, item: Item): ItemEvent[] {
   const listing = checkRevisable(item, command.by);
-  const stored = { ...detailsOf(listing), circleId: listing.circleId };
-  const changes = onlyGiven(mergeChanges(stored, command.changes, command.before));
-  const revised = detailsOf({ ...listing, ...changes });
+  const stored = { ...pickItemDetails(listing), circleId: listing.circleId };
+  const changes = dropUndefined(mergeChanges(stored, command.changes, command.before));
+  const revised = pickItemDetails({ ...listing, ...changes });
   if ((revised.type === 'request') !== (listing.type === 'request')) {
     const message = 'A listing cannot become a wanted post, nor a wanted post a listing';
-    throw new RuleViolation('validation_failed', { message, errors: [{ path: 'type', message, code: 'type_fixed' }] });
+    throw new DomainError('validation_failed', { message, errors: [{ path: 'type', message, code: 'type_fixed' }] });
   }
   const kept = listing.images.filter((image) => !command.removeImages.includes(image.id));
   const images = [...kept, ...command.addImages.filter(({ id }) => !kept.some((image) => image.id === id))];
   checkImageCount(revised.type, images.length);
   const { circleId } = { ...listing, ...changes };
   const after = { ...revised, images, circleId };
-  const changed = (Object.keys(after) as ListingField[]).filter((field) => !same(after[field], listing[field]));
+  const changed = (Object.keys(after) as ListingField[]).filter((field) => !isEqual(after[field], listing[field]));
   if (changed.length === 0) return [];
   const { itemId, ownerId } = listing;
   return [{ type: 'ItemRevised', data: { ...after, itemId, ownerId, changed, revisedAt: command.at } }];
 }
 
-function remove({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {
-  if (item.status === 'unlisted') throw new RuleViolation('item_not_found');
+function removeItem({ by, at }: Command<'RemoveItem'>, item: Item): ItemEvent[] {
+  if (item.status === 'unlisted') throw new DomainError('item_not_found');
   const isGone = item.status === 'removed' || item.offList;
-  if (isGone && (holds(by, 'moderate') || by.memberId === item.ownerId)) return [];
-  const { type, category, status: from } = checked(item, whyNotRemoveItem, by);
+  if (isGone && (hasPermission(by, 'moderate') || by.memberId === item.ownerId)) return [];
+  const { type, category, status: from } = checkAllowed(item, whyNotRemoveItem, by);
   return [
     {
       type: 'ItemRemoved',
-      data: { ...nameOf(item), type, category, from, byMemberId: by.memberId, removedAt: at },
+      data: { ...getItemReference(item), type, category, from, byMemberId: by.memberId, removedAt: at },
     },
   ];
 }
 
-function restore({ by, at }: Command<'RestoreItem'>, item: Item): ItemEvent[] {
+function restoreItem({ by, at }: Command<'RestoreItem'>, item: Item): ItemEvent[] {
   if (item.status !== 'removed' && (item.status !== 'exchanged' || !item.offList)) return [];
   const { type, category } = item;
   const to = item.status === 'removed' ? 'available' : 'exchanged';
-  const data = { ...nameOf(item), type, category, to, byMemberId: by, restoredAt: at } as const;
+  const data = { ...getItemReference(item), type, category, to, byMemberId: by, restoredAt: at } as const;
   return [{ type: 'ItemRestored', data }];
 }
 
 function toggleLike({ by, at, liked: wanted, circleId }: Command<'ToggleLike'>, item: Item): ItemEvent[] {
   if (item.status !== 'unlisted' && item.circleId !== null && item.circleId !== circleId)
-    throw new RuleViolation('item_not_found');
-  const liked = checked(item, whyNotLikeItem, by);
+    throw new DomainError('item_not_found');
+  const liked = checkAllowed(item, whyNotLikeItem, by);
   const { memberId } = by;
   const isLiked = liked.likes.some((like) => like.userId === memberId);
   if (isLiked === wanted) return [];
   return isLiked
-    ? [{ type: 'ItemUnliked', data: { ...nameOf(liked), memberId, unlikedAt: at } }]
-    : [{ type: 'ItemLiked', data: { ...nameOf(liked), memberId, likedAt: at } }];
+    ? [{ type: 'ItemUnliked', data: { ...getItemReference(liked), memberId, unlikedAt: at } }]
+    : [{ type: 'ItemLiked', data: { ...getItemReference(liked), memberId, likedAt: at } }];
 }
 
 function markExchanged({ by, at }: Command<'MarkItemExchanged'>, item: Item): ItemEvent[] {
   if (item.status === 'exchanged' && item.swapId === null && item.ownerId === by.memberId) return [];
   const outside = { swapId: null, toMemberId: null, byMemberId: by.memberId };
-  return [exchanged(checked(item, whyNotMarkExchanged, by), outside, at)];
+  return [createItemExchangedEvent(checkAllowed(item, whyNotMarkExchanged, by), outside, at)];
 }
 
-function reserve({ swapId, attempt, toMemberId, at }: Command<'ReserveItem'>, item: Item): ItemEvent[] {
+function reserveItem({ swapId, attempt, toMemberId, at }: Command<'ReserveItem'>, item: Item): ItemEvent[] {
   const renews = item.status === 'pending' && item.heldBy.swapId === swapId;
   if (renews && item.heldBy.attempt >= attempt) return [];
   if (!renews) refuseUnavailable(item);
-  return [{ type: 'ItemReserved', data: { ...nameOf(shownItem(item)), swapId, attempt, toMemberId, reservedAt: at } }];
+  return [
+    {
+      type: 'ItemReserved',
+      data: { ...getItemReference(getShownItem(item)), swapId, attempt, toMemberId, reservedAt: at },
+    },
+  ];
 }
 
-function release({ swapId, attempt, at }: Command<'ReleaseItem'>, item: Item): ItemEvent[] {
+function releaseItem({ swapId, attempt, at }: Command<'ReleaseItem'>, item: Item): ItemEvent[] {
   if (item.status !== 'pending' || item.heldBy.swapId !== swapId || item.heldBy.attempt !== attempt) return [];
   const { toMemberId } = item.heldBy;
-  return [{ type: 'ItemReleased', data: { ...nameOf(item), swapId, attempt, toMemberId, releasedAt: at } }];
+  return [{ type: 'ItemReleased', data: { ...getItemReference(item), swapId, attempt, toMemberId, releasedAt: at } }];
 }
 
-function exchange({ swapId, at }: Command<'ExchangeItem'>, item: Item): ItemEvent[] {
+function exchangeItem({ swapId, at }: Command<'ExchangeItem'>, item: Item): ItemEvent[] {
   if (item.status === 'exchanged' && item.swapId === swapId) return [];
-  if (item.status !== 'pending' || item.heldBy.swapId !== swapId) throw new RuleViolation('item_not_available');
-  return [exchanged(item, { swapId, toMemberId: item.heldBy.toMemberId, byMemberId: null }, at)];
+  if (item.status !== 'pending' || item.heldBy.swapId !== swapId) throw new DomainError('item_not_available');
+  return [createItemExchangedEvent(item, { swapId, toMemberId: item.heldBy.toMemberId, byMemberId: null }, at)];
 }
 
-function exchanged(
+function createItemExchangedEvent(
   item: ListedItem,
   how: { swapId: string | null; toMemberId: string | null; byMemberId: string | null },
   at: string,
@@ -221,7 +226,7 @@ function exchanged(
   const { type, category, weightKg, circleId } = item;
   return {
     type: 'ItemExchanged',
-    data: { ...nameOf(item), type, category, weightKg, circleId, ...how, exchangedAt: at },
+    data: { ...getItemReference(item), type, category, weightKg, circleId, ...how, exchangedAt: at },
   };
 }
 
@@ -231,23 +236,23 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
   decide(command, item) {
     switch (command.type) {
       case 'ListItem':
-        return list(command, item);
+        return listItem(command, item);
       case 'ReviseItem':
-        return revise(command, item);
+        return reviseItem(command, item);
       case 'RemoveItem':
-        return remove(command, item);
+        return removeItem(command, item);
       case 'RestoreItem':
-        return restore(command, item);
+        return restoreItem(command, item);
       case 'ToggleLike':
         return toggleLike(command, item);
       case 'MarkItemExchanged':
         return markExchanged(command, item);
       case 'ReserveItem':
-        return reserve(command, item);
+        return reserveItem(command, item);
       case 'ReleaseItem':
-        return release(command, item);
+        return releaseItem(command, item);
       case 'ExchangeItem':
-        return exchange(command, item);
+        return exchangeItem(command, item);
     }
   },
 
@@ -264,13 +269,13 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
       case 'ItemRemoved': {
         const updatedAt = event.data.removedAt;
         if (item.status === 'exchanged') return { ...item, offList: true, updatedAt };
-        return { ...listingOf(item), status: 'removed', updatedAt };
+        return { ...toListing(item), status: 'removed', updatedAt };
       }
       case 'ItemRestored': {
         const updatedAt = event.data.restoredAt;
         return item.status === 'exchanged'
           ? { ...item, offList: false, updatedAt }
-          : { ...listingOf(item), status: 'available', updatedAt };
+          : { ...toListing(item), status: 'available', updatedAt };
       }
       case 'ItemLiked':
         return { ...item, likes: [...item.likes, { userId: event.data.memberId, likedAt: event.data.likedAt }] };
@@ -279,17 +284,17 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
       case 'ItemReserved': {
         const { swapId, attempt, toMemberId, reservedAt } = event.data;
         return {
-          ...listingOf(item),
+          ...toListing(item),
           status: 'pending',
           heldBy: { swapId, attempt, toMemberId },
           updatedAt: reservedAt,
         };
       }
       case 'ItemReleased':
-        return { ...listingOf(item), status: 'available', updatedAt: event.data.releasedAt };
+        return { ...toListing(item), status: 'available', updatedAt: event.data.releasedAt };
       case 'ItemExchanged':
         return {
-          ...listingOf(item),
+          ...toListing(item),
           status: 'exchanged',
           swapId: event.data.swapId,
           updatedAt: event.data.exchangedAt,
@@ -298,19 +303,19 @@ export const itemDecider: Decider<Item, ItemCommand, ItemEvent> = {
   },
 };
 
-function nameOf({ itemId, ownerId, title }: ListedItem) {
+function getItemReference({ itemId, ownerId, title }: ListedItem) {
   return { itemId, ownerId, title };
 }
 
-function listingOf(item: ListedItem): Listing {
+function toListing(item: ListedItem): Listing {
   const { itemId, ownerId, circleId, images, likes, offList, listedAt, updatedAt } = item;
-  return { ...detailsOf(item), itemId, ownerId, circleId, images, likes, offList, listedAt, updatedAt };
+  return { ...pickItemDetails(item), itemId, ownerId, circleId, images, likes, offList, listedAt, updatedAt };
 }
 
-function onlyGiven(changes: ItemChanges): Partial<ItemDetails & { circleId: string | null }> {
+function dropUndefined(changes: ItemChanges): Partial<ItemDetails & { circleId: string | null }> {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 }
 
-function same(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -1,12 +1,12 @@
-import { imageRules, limits, RuleViolation, type FieldError, type ItemType } from '@pass-along/contracts';
+import { imageRules, limits, DomainError, type FieldError, type ItemType } from '@pass-along/contracts';
 
 /** Checks the number of pictures of a listing. @throws RuleViolation under path `images` */
 export function checkImageCount(type: ItemType, count: number): void {
-  if (count > limits.item.images) throw imageRefusal(imageRules.tooMany);
-  if (count === 0 && type !== 'request') throw imageRefusal(imageRules.required);
+  if (count > limits.item.images) throw createImageError(imageRules.tooMany);
+  if (count === 0 && type !== 'request') throw createImageError(imageRules.required);
 }
 
 /** The message repeats the field error in full, because old clients display nothing else. */
-function imageRefusal(rule: Omit<FieldError, 'path'>): RuleViolation {
-  return new RuleViolation('validation_failed', { message: rule.message, errors: [{ path: 'images', ...rule }] });
+function createImageError(rule: Omit<FieldError, 'path'>): DomainError {
+  return new DomainError('validation_failed', { message: rule.message, errors: [{ path: 'images', ...rule }] });
 }

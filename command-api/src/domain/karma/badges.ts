@@ -1,4 +1,4 @@
-import { builtInBadges, RuleViolation, type Badge, type BadgeMetric, type BadgesEvent } from '@pass-along/contracts';
+import { builtInBadges, DomainError, type Badge, type BadgeMetric, type BadgesEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 type Badges = readonly Badge[];
@@ -24,21 +24,21 @@ export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
     switch (command.type) {
       case 'DefineBadge': {
         const { badgeId, name, description, metric, threshold, by, at } = command;
-        requireFreeName(name, badges);
+        checkNameFree(name, badges);
         const data = { badgeId, name, description, metric, threshold, byMemberId: by, definedAt: at };
         return [{ type: 'BadgeDefined', data }];
       }
       case 'RetireBadge': {
         const { badgeId, by, at } = command;
-        const { name, retired } = requireBadge(badgeId, badges);
+        const { name, retired } = getBadge(badgeId, badges);
         if (retired) return [];
         return [{ type: 'BadgeRetired', data: { badgeId, name, byMemberId: by, retiredAt: at } }];
       }
       case 'ReinstateBadge': {
         const { badgeId, by, at } = command;
-        const { name, retired } = requireBadge(badgeId, badges);
+        const { name, retired } = getBadge(badgeId, badges);
         if (!retired) return [];
-        requireFreeName(name, badges);
+        checkNameFree(name, badges);
         return [{ type: 'BadgeReinstated', data: { badgeId, name, byMemberId: by, reinstatedAt: at } }];
       }
     }
@@ -59,14 +59,14 @@ export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
   },
 };
 
-function requireBadge(badgeId: string, badges: Badges): Badge {
+function getBadge(badgeId: string, badges: Badges): Badge {
   const badge = badges.find((each) => each.badgeId === badgeId);
-  if (!badge) throw new RuleViolation('badge_not_found');
+  if (!badge) throw new DomainError('badge_not_found');
   return badge;
 }
 
-function requireFreeName(name: string, badges: Badges): void {
-  if (badges.some((badge) => !badge.retired && isSameName(badge.name, name))) throw new RuleViolation('badge_exists');
+function checkNameFree(name: string, badges: Badges): void {
+  if (badges.some((badge) => !badge.retired && isSameName(badge.name, name))) throw new DomainError('badge_exists');
 }
 
 function isSameName(one: string, other: string): boolean {

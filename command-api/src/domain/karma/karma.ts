@@ -1,10 +1,10 @@
 import {
   isBadgeDue,
   noFigures,
-  RuleViolation,
-  titleAt,
+  DomainError,
+  getKarmaTitle,
   whyNotAdjustKarma,
-  worthOf,
+  calculateDeedWorth,
   type Badge,
   type BadgeMetric,
   type ExchangeDeed,
@@ -47,14 +47,14 @@ export interface Karma {
 }
 
 /** The rules in force when the deed happened, and the current badges. */
-interface Standing {
+interface KarmaContext {
   month: string;
   rules: KarmaRulesVersion;
   badges: readonly Badge[];
 }
 
 /** The community event that a reward belongs to. */
-interface OfEvent {
+interface EventReference {
   eventId: string;
   name: string;
   /** The event's planner. */
@@ -62,7 +62,7 @@ interface OfEvent {
 }
 
 export type KarmaCommand =
-  | ({ type: 'CountExchange'; exchange: ExchangeDeed; at: string } & Standing)
+  | ({ type: 'CountExchange'; exchange: ExchangeDeed; at: string } & KarmaContext)
   /** `swapId` names the reviewed exchange. */
   | ({
       type: 'CountReview';
@@ -71,14 +71,14 @@ export type KarmaCommand =
       swapId: string;
       writtenAt: string;
       at: string;
-    } & Standing)
+    } & KarmaContext)
   /** The member had joined the event at its completion, and the event has begun. */
-  | ({ type: 'CountEvent'; memberId: string; event: OfEvent; completedAt: string; at: string } & Standing)
+  | ({ type: 'CountEvent'; memberId: string; event: EventReference; completedAt: string; at: string } & KarmaContext)
   /** The event was cancelled, deleted or set back: all its rewards are taken back. `by` did that. */
   | {
       type: 'TakeBackEvent';
       memberId: string;
-      event: OfEvent;
+      event: EventReference;
       month: string;
       badges: readonly Badge[];
       by: string;
@@ -90,7 +90,7 @@ export type KarmaCommand =
       memberId: string;
       points: number;
       reason: string;
-      event?: OfEvent;
+      event?: EventReference;
       month: string;
       by: string;
       at: string;
@@ -98,13 +98,13 @@ export type KarmaCommand =
   /** A swap was reversed. */
   | { type: 'TakeBackSwap'; memberId: string; swapId: string; badges: readonly Badge[]; at: string }
   /** Gives the badge of an event to a participant. */
-  | { type: 'GiveEventBadge'; memberId: string; badge: string; event: OfEvent; at: string }
+  | { type: 'GiveEventBadge'; memberId: string; badge: string; event: EventReference; at: string }
   /** Grants every badge that is due: after a badge was added, and after an admin gave points. */
   | { type: 'GrantBadges'; memberId: string; badges: readonly Badge[]; at: string };
 
 type Command<T extends KarmaCommand['type']> = Extract<KarmaCommand, { type: T }>;
 
-const metrics: Record<KarmaDeed, BadgeMetric | undefined> = {
+const metricByDeed: Record<KarmaDeed, BadgeMetric | undefined> = {
   donation_given: 'donations_completed',
   donation_received: undefined,
   swap: 'swaps_completed',
@@ -115,8 +115,8 @@ const metrics: Record<KarmaDeed, BadgeMetric | undefined> = {
 function countExchange(command: Command<'CountExchange'>, karma: Karma): KarmaEvent[] {
   const { memberId, deed, swapId, otherMemberId, items, keptSilent, kilograms, happenedAt } = command.exchange;
   // a swap is completed once, so a second report changes nothing
-  if (nthOf(karma, swapId) !== undefined) return [];
-  return counted(karma, command, {
+  if (findNth(karma, swapId) !== undefined) return [];
+  return countDeed(karma, command, {
     memberId,
     deed,
     cause: { swapId, otherMemberId, items },
@@ -129,11 +129,11 @@ function countExchange(command: Command<'CountExchange'>, karma: Karma): KarmaEv
 
 function countReview(command: Command<'CountReview'>, karma: Karma): KarmaEvent[] {
   const { memberId, aboutMemberId, swapId, writtenAt } = command;
-  return counted(karma, command, {
+  return countDeed(karma, command, {
     memberId,
     deed: 'review',
     cause: { swapId, otherMemberId: aboutMemberId, items: [] },
-    nth: nthOf(karma, swapId) ?? null,
+    nth: findNth(karma, swapId) ?? null,
     keptSilent: false,
     kilograms: 0,
     happenedAt: writtenAt,
@@ -143,11 +143,11 @@ function countReview(command: Command<'CountReview'>, karma: Karma): KarmaEvent[
 function countEvent(command: Command<'CountEvent'>, karma: Karma): KarmaEvent[] {
   const { memberId, event, month, completedAt } = command;
   // a second report changes nothing
-  if (deedsOf(karma, eventKey(event)).length > 0) return [];
+  if (getDeeds(karma, toEventKey(event)).length > 0) return [];
   const { createdBy } = event;
   const inMonth = Object.values(karma.months[month]?.deedsOf ?? {}).flat();
   const ofPlanner = inMonth.filter(({ cause }) => cause.event !== undefined && cause.event.createdBy === createdBy);
-  return counted(karma, command, {
+  return countDeed(karma, command, {
     memberId,
     deed: 'event',
     cause: { swapId: null, otherMemberId: null, items: [], event },
@@ -160,17 +160,17 @@ function countEvent(command: Command<'CountEvent'>, karma: Karma): KarmaEvent[] 
 
 /** Takes back everything that the swap brought. */
 function takeBackSwap(command: Command<'TakeBackSwap'>, karma: Karma): KarmaEvent[] {
-  return withWhatFollows(karma, deedsTakenBack(karma, command.swapId, command), command);
+  return withConsequences(karma, takeBackDeeds(karma, command.swapId, command), command);
 }
 
 /** Takes back the deed with its points, the points that an admin gave for it, and the event's badge. */
 function takeBackEvent(command: Command<'TakeBackEvent'>, karma: Karma): KarmaEvent[] {
   const { memberId, event, month, by, at } = command;
   const { eventId, name } = event;
-  const deeds = deedsTakenBack(karma, eventKey(event), command);
+  const deeds = takeBackDeeds(karma, toEventKey(event), command);
   const after = deeds.reduce(karmaDecider.evolve, karma);
   const gift = Math.min(karma.gifts[eventId] ?? 0, after.points);
-  const badgeId = eventBadgeId(event);
+  const badgeId = toEventBadgeId(event);
   const metric = 'events_attended';
   const events: KarmaEvent[] = [...deeds];
   if (gift > 0) {
@@ -182,31 +182,31 @@ function takeBackEvent(command: Command<'TakeBackEvent'>, karma: Karma): KarmaEv
     const value = after.figures[metric];
     events.push({ type: 'BadgeLost', data: { memberId, badgeId, name, metric, threshold: 1, value, lostAt: at } });
   }
-  return withWhatFollows(karma, events, command);
+  return withConsequences(karma, events, command);
 }
 
 /** A total never falls below zero, even when an admin has taken points before. */
-function deedsTakenBack(karma: Karma, key: string, { memberId, at }: { memberId: string; at: string }): KarmaEvent[] {
+function takeBackDeeds(karma: Karma, key: string, { memberId, at }: { memberId: string; at: string }): KarmaEvent[] {
   let total = karma.points;
-  return deedsOf(karma, key).map((deed) => {
+  return getDeeds(karma, key).map((deed) => {
     const points = Math.min(deed.points, total);
     total -= points;
     return { type: 'DeedTakenBack', data: { memberId, ...deed, points, total, takenBackAt: at } };
   });
 }
 
-const deedsOf = ({ months }: Karma, key: string): CountedDeed[] =>
+const getDeeds = ({ months }: Karma, key: string): CountedDeed[] =>
   Object.values(months).flatMap((month) => month.deedsOf[key] ?? []);
 
-const eventKey = ({ eventId }: { eventId: string }) => `event.${eventId}`;
-const eventBadgeId = eventKey;
+const toEventKey = ({ eventId }: { eventId: string }) => `event.${eventId}`;
+const toEventBadgeId = toEventKey;
 
 /** The key of a deed within its month. */
-const keyOf = ({ swapId, event }: KarmaCause): string | null => swapId ?? (event ? eventKey(event) : null);
+const toDeedKey = ({ swapId, event }: KarmaCause): string | null => swapId ?? (event ? toEventKey(event) : null);
 
 /** Awards the event's badge for attendance, whatever metric and threshold it has. */
-function giveEventBadge({ memberId, badge, event, at }: Command<'GiveEventBadge'>, karma: Karma): KarmaEvent[] {
-  const badgeId = eventBadgeId(event);
+function grantEventBadge({ memberId, badge, event, at }: Command<'GiveEventBadge'>, karma: Karma): KarmaEvent[] {
+  const badgeId = toEventBadgeId(event);
   if (karma.badges.includes(badgeId)) return [];
   const metric = 'events_attended';
   const named = { badgeId, name: badge, description: event.name, metric, threshold: 1 } as const;
@@ -229,37 +229,41 @@ interface Deed {
 }
 
 /** The counted deed, the points that it pays, and the titles and badges that follow. */
-function counted(karma: Karma, { month, rules, badges, at }: Standing & { at: string }, deed: Deed): KarmaEvent[] {
+function countDeed(
+  karma: Karma,
+  { month, rules, badges, at }: KarmaContext & { at: string },
+  deed: Deed,
+): KarmaEvent[] {
   const { memberId, cause, happenedAt } = deed;
-  const { reason, points, withheld } = worthOf(deed, rules.rules);
+  const { reason, points, withheld } = calculateDeedWorth(deed, rules.rules);
   const events: KarmaEvent[] = [{ type: 'DeedCounted', data: { ...deed, month, withheld } }];
   if (reason !== null && withheld === null) {
     const total = karma.points + points;
     const paid = { memberId, points, total, reason, cause, rulesVersion: rules.version, month, awardedAt: happenedAt };
     events.push({ type: 'KarmaAwarded', data: paid });
   }
-  return withWhatFollows(karma, events, { memberId, badges, at });
+  return withConsequences(karma, events, { memberId, badges, at });
 }
 
-function adjust(command: Command<'AdjustKarma'>, karma: Karma): KarmaEvent[] {
+function adjustKarma(command: Command<'AdjustKarma'>, karma: Karma): KarmaEvent[] {
   const { memberId, points, reason, event, month, by, at } = command;
   const whyNot = whyNotAdjustKarma({ memberId, points: karma.points }, points, by);
-  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  if (whyNot !== undefined) throw new DomainError(whyNot);
   const total = karma.points + points;
   const data = { memberId, points, total, reason, ...(event && { event }), month, byMemberId: by, adjustedAt: at };
   // the policy grants the badges that follow
-  return withWhatFollows(karma, [{ type: 'KarmaAdjusted', data }], { memberId, badges: [], at });
+  return withConsequences(karma, [{ type: 'KarmaAdjusted', data }], { memberId, badges: [], at });
 }
 
 /** Appends the change of title and of badges that the events cause. */
-function withWhatFollows(
+function withConsequences(
   karma: Karma,
   events: readonly KarmaEvent[],
   { memberId, badges, at }: { memberId: string; badges: readonly Badge[]; at: string },
 ): KarmaEvent[] {
   const after = events.reduce(karmaDecider.evolve, karma);
   const following: KarmaEvent[] = [];
-  const title = titleAt(after.points);
+  const title = getKarmaTitle(after.points);
   if (title !== after.title) {
     const change = { memberId, title, from: after.title, total: after.points };
     following.push(
@@ -287,7 +291,7 @@ function withWhatFollows(
 }
 
 export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
-  initial: { points: 0, title: titleAt(0), figures: noFigures, months: {}, badges: [], gifts: {} },
+  initial: { points: 0, title: getKarmaTitle(0), figures: noFigures, months: {}, badges: [], gifts: {} },
 
   decide(command, karma) {
     switch (command.type) {
@@ -302,11 +306,11 @@ export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
       case 'TakeBackEvent':
         return takeBackEvent(command, karma);
       case 'GiveEventBadge':
-        return giveEventBadge(command, karma);
+        return grantEventBadge(command, karma);
       case 'AdjustKarma':
-        return adjust(command, karma);
+        return adjustKarma(command, karma);
       case 'GrantBadges':
-        return withWhatFollows(karma, [], command);
+        return withConsequences(karma, [], command);
     }
   },
 
@@ -319,7 +323,7 @@ export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
       case 'KarmaAdjusted':
         return withPoints(withGift(karma, data), karma.points + data.points);
       case 'DeedTakenBack':
-        return withPoints(withoutDeed(karma, data), data.total);
+        return withPoints(removeDeed(karma, data), data.total);
       case 'BadgeLost':
         return { ...karma, badges: karma.badges.filter((badgeId) => badgeId !== data.badgeId) };
       case 'BadgeAwarded':
@@ -344,15 +348,15 @@ function withGift(karma: Karma, { event, points }: DataOf<'KarmaAdjusted'>): Kar
 function withDeed(before: Karma, data: DataOf<'DeedCounted'>): Karma {
   const { deed, cause, month, nth, keptSilent, kilograms } = data;
   const { swapId, otherMemberId } = cause;
-  const karma = { ...before, figures: figuresAfter(before.figures, deed, kilograms) };
-  const key = keyOf(cause);
+  const karma = { ...before, figures: updateFigures(before.figures, deed, kilograms) };
+  const key = toDeedKey(cause);
   if (key === null) return karma;
-  const counted = inMonth(karma, month, key, (deeds) => [
+  const counted = updateMonth(karma, month, key, (deeds) => [
     ...deeds,
     { deed, cause, month, nth, keptSilent, kilograms, points: 0 },
   ]);
   if (deed === 'review' || nth === null || swapId === null || otherMemberId === null) return counted;
-  const { withMember, nthOfSwap, deedsOf: deeds } = counted.months[month] ?? noMonth;
+  const { withMember, nthOfSwap, deedsOf: deeds } = counted.months[month] ?? emptyMonth;
   const after: Month = {
     withMember: { ...withMember, [otherMemberId]: nth },
     nthOfSwap: { ...nthOfSwap, [swapId]: nth },
@@ -361,38 +365,38 @@ function withDeed(before: Karma, data: DataOf<'DeedCounted'>): Karma {
   return { ...counted, months: { ...counted.months, [month]: after } };
 }
 
-const noMonth: Month = { withMember: {}, nthOfSwap: {}, deedsOf: {} };
+const emptyMonth: Month = { withMember: {}, nthOfSwap: {}, deedsOf: {} };
 
-function inMonth(
+function updateMonth(
   karma: Karma,
   month: string,
   key: string,
   change: (deeds: readonly CountedDeed[]) => readonly CountedDeed[],
 ): Karma {
-  const before = karma.months[month] ?? noMonth;
+  const before = karma.months[month] ?? emptyMonth;
   const deeds = { ...before.deedsOf, [key]: change(before.deedsOf[key] ?? []) };
   return { ...karma, months: { ...karma.months, [month]: { ...before, deedsOf: deeds } } };
 }
 
 /** The points belong to the deed that was counted just before. */
 function withPaid(karma: Karma, { cause, month, points }: DataOf<'KarmaAwarded'>): Karma {
-  const key = keyOf(cause);
+  const key = toDeedKey(cause);
   if (key === null) return karma;
-  return inMonth(karma, month, key, (deeds) =>
+  return updateMonth(karma, month, key, (deeds) =>
     deeds.map((deed, place) => (place === deeds.length - 1 ? { ...deed, points } : deed)),
   );
 }
 
 /** Removes a deed. The swap keeps its number within the pair and month, so that it is never counted again. */
-function withoutDeed(karma: Karma, { cause, deed, month, kilograms }: DataOf<'DeedTakenBack'>): Karma {
-  const without = { ...karma, figures: figuresAfter(karma.figures, deed, -kilograms, -1) };
-  const key = keyOf(cause);
+function removeDeed(karma: Karma, { cause, deed, month, kilograms }: DataOf<'DeedTakenBack'>): Karma {
+  const without = { ...karma, figures: updateFigures(karma.figures, deed, -kilograms, -1) };
+  const key = toDeedKey(cause);
   if (key === null) return without;
-  return inMonth(without, month, key, (deeds) => deeds.filter((counted) => counted.deed !== deed));
+  return updateMonth(without, month, key, (deeds) => deeds.filter((counted) => counted.deed !== deed));
 }
 
-function figuresAfter(figures: KarmaFigures, deed: KarmaDeed, kilograms: number, times: 1 | -1 = 1): KarmaFigures {
-  const metric = metrics[deed];
+function updateFigures(figures: KarmaFigures, deed: KarmaDeed, kilograms: number, times: 1 | -1 = 1): KarmaFigures {
+  const metric = metricByDeed[deed];
   return {
     ...figures,
     ...(metric && { [metric]: figures[metric] + times }),
@@ -402,7 +406,7 @@ function figuresAfter(figures: KarmaFigures, deed: KarmaDeed, kilograms: number,
 }
 
 /** The number of a swap within its pair and month; undefined when the swap was never counted. */
-function nthOf({ months }: Karma, swapId: string): number | undefined {
+function findNth({ months }: Karma, swapId: string): number | undefined {
   return Object.values(months)
     .map(({ nthOfSwap }) => nthOfSwap[swapId])
     .find((nth) => nth !== undefined);

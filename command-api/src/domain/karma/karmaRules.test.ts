@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { givenFor } from '../../testing/given.ts';
 import { at } from '../../testing/events.ts';
 import { badgesDecider } from './badges.ts';
-import { currentRules, karmaRulesDecider } from './karmaRules.ts';
+import { getCurrentRules, karmaRulesDecider } from './karmaRules.ts';
 
 describe('karma rules', () => {
   const given = givenFor(karmaRulesDecider);
@@ -21,7 +21,7 @@ describe('karma rules', () => {
       firstKarmaRules,
       { version: 2, rules: generous, byMemberId: 'boss', switchedAt: at },
     ]);
-    expect(currentRules(given(switched).state()).version).toBe(2);
+    expect(getCurrentRules(given(switched).state()).version).toBe(2);
   });
 
   it('are not switched by an admin who has not seen those in force', () =>

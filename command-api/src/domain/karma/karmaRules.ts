@@ -1,7 +1,7 @@
 import {
   firstKarmaRules,
   karmaAwardReason,
-  RuleViolation,
+  DomainError,
   type KarmaRules,
   type KarmaRulesEvent,
   type KarmaRulesVersion,
@@ -24,9 +24,9 @@ export const karmaRulesDecider: Decider<KarmaRulesVersions, SwitchKarmaRules, Ka
   initial: [firstKarmaRules],
 
   decide({ replaces, rules, by, at }, versions) {
-    const { version, rules: from } = currentRules(versions);
-    if (areSame(rules, from)) return [];
-    if (replaces !== version) throw new RuleViolation('version_conflict');
+    const { version, rules: from } = getCurrentRules(versions);
+    if (isSameRules(rules, from)) return [];
+    if (replaces !== version) throw new DomainError('version_conflict');
     const data = { version: version + 1, from, to: rules, byMemberId: by, switchedAt: at };
     return [{ type: 'KarmaRulesSwitched', data }];
   },
@@ -37,11 +37,11 @@ export const karmaRulesDecider: Decider<KarmaRulesVersions, SwitchKarmaRules, Ka
   ],
 };
 
-export function currentRules(versions: KarmaRulesVersions): KarmaRulesVersion {
+export function getCurrentRules(versions: KarmaRulesVersions): KarmaRulesVersion {
   return versions.at(-1) ?? firstKarmaRules;
 }
 
-function areSame(one: KarmaRules, other: KarmaRules): boolean {
+function isSameRules(one: KarmaRules, other: KarmaRules): boolean {
   return (
     one.exchangesPerPairAndMonth === other.exchangesPerPairAndMonth &&
     karmaAwardReason.options.every((reason) => one.points[reason] === other.points[reason])

@@ -1,16 +1,16 @@
 import {
   builtInBadges,
   firstKarmaRules,
-  RuleViolation,
+  DomainError,
   startWhatIf,
-  titleAt,
+  getKarmaTitle,
   type ExchangeDeed,
   type KarmaEvent,
   type KarmaRulesVersion,
 } from '@pass-along/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tellWhatIf } from '../../karma/whatIf.ts';
+import { applyWhatIfEvent } from '../../karma/whatIf.ts';
 import { at } from '../../testing/events.ts';
 import { karmaDecider, type Karma, type KarmaCommand } from './karma.ts';
 
@@ -61,7 +61,7 @@ function told(commands: readonly KarmaCommand[], rules: KarmaRulesVersion): { hi
       history.push(...events);
       state = events.reduce(karmaDecider.evolve, state);
     } catch (error) {
-      if (!(error instanceof RuleViolation)) throw error;
+      if (!(error instanceof DomainError)) throw error;
     }
   }
   return { history, state };
@@ -82,7 +82,7 @@ describe('whatever happens to a member', () => {
         }
         expect(state.points).toBe(sum);
         expect(sum).toBeGreaterThanOrEqual(0);
-        expect(state.title).toBe(titleAt(sum));
+        expect(state.title).toBe(getKarmaTitle(sum));
       }),
     );
   });
@@ -121,7 +121,7 @@ describe('whatever happens to a member', () => {
         (commands) => {
           const { history, state } = told(commands, firstKarmaRules);
           const whatIf = startWhatIf(other.rules);
-          for (const { type, data } of history) tellWhatIf(whatIf, { type, data });
+          for (const { type, data } of history) applyWhatIfEvent(whatIf, { type, data });
           expect(whatIf.outcome().totals).toMatchObject({
             before: state.points,
             after: told(commands, other).state.points,

@@ -1,14 +1,14 @@
-import { RuleViolation, type MemberEvent } from '@pass-along/contracts';
+import { DomainError, type MemberEvent } from '@pass-along/contracts';
 import { type CommandOf } from './memberCommands.ts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 import { tryFactor } from './secondFactor.ts';
-import { sessionsEnded, signedIn } from './sessions.ts';
-import { acting, afterSuspension, existing, isDeclined, isErasureDue } from './standing.ts';
+import { createSessionsEndedEvent, createSignInEvent } from './sessions.ts';
+import { getActiveMember, resolveSuspension, getExistingMember, isDeclined, isErasureDue } from './standing.ts';
 
 /** Access to an account: registration, sign-in, passwords, addresses and sessions. */
 
-export function register(command: CommandOf<'RegisterMember'>, member: Member): MemberEvent[] {
-  if (member.status !== 'unknown') throw new RuleViolation('email_taken');
+export function registerMember(command: CommandOf<'RegisterMember'>, member: Member): MemberEvent[] {
+  if (member.status !== 'unknown') throw new DomainError('email_taken');
   const { type: _, at, ...newcomer } = command;
   return [{ type: 'MemberRegistered', data: { ...newcomer, registeredAt: at } }];
 }
@@ -18,11 +18,11 @@ export function abandonRegistration({ memberId, at }: CommandOf<'AbandonRegistra
 }
 
 export function signIn({ role, provenHash, proof, at }: CommandOf<'SignIn'>, member: Member): MemberEvent[] {
-  if (member.status !== 'registered' || isErasureDue(member, at)) throw new RuleViolation('invalid_credentials');
+  if (member.status !== 'registered' || isErasureDue(member, at)) throw new DomainError('invalid_credentials');
   // the password may have changed since it was checked
-  if (provenHash !== null && provenHash !== member.passwordHash) throw new RuleViolation('invalid_credentials');
-  const wayBack = reopened(member, at);
-  if (role === 'admin' && member.role !== 'admin') throw new RuleViolation('not_an_admin');
+  if (provenHash !== null && provenHash !== member.passwordHash) throw new DomainError('invalid_credentials');
+  const wayBack = reopenAccount(member, at);
+  if (role === 'admin' && member.role !== 'admin') throw new DomainError('not_an_admin');
   const { memberId, secondFactor } = member;
   const tried = secondFactor && tryFactor(memberId, secondFactor, proof, at);
   // a wrong code changes nothing else about the account
@@ -30,18 +30,18 @@ export function signIn({ role, provenHash, proof, at }: CommandOf<'SignIn'>, mem
   return [
     ...wayBack,
     ...(tried ? [tried.event] : []),
-    signedIn(member, role, provenHash === null ? 'google' : 'password', at),
+    createSignInEvent(member, role, provenHash === null ? 'google' : 'password', at),
   ];
 }
 
 /** Undoes deactivation and pending deletion at sign-in. @throws RuleViolation when the account stays closed */
-function reopened(member: RegisteredMember, at: string): MemberEvent[] {
+function reopenAccount(member: RegisteredMember, at: string): MemberEvent[] {
   const { memberId, deletionDueAt } = member;
   const kept: MemberEvent[] =
     deletionDueAt === null
       ? []
       : [{ type: 'DeletionCancelled', data: { memberId, dueAt: deletionDueAt, cancelledAt: at } }];
-  const [over, account] = afterSuspension(member, at);
+  const [over, account] = resolveSuspension(member, at);
   switch (account) {
     case 'active':
       return [...over, ...kept];
@@ -49,20 +49,20 @@ function reopened(member: RegisteredMember, at: string): MemberEvent[] {
       return [...over, { type: 'MemberReactivated', data: { memberId, to: 'active', reactivatedAt: at } }, ...kept];
     case 'suspended': {
       const { reason = '', until = null } = member.suspension ?? {};
-      throw new RuleViolation('account_suspended', {
+      throw new DomainError('account_suspended', {
         message: `Your account is suspended: ${reason}`,
         figures: { reason, ...(until !== null && { until }) },
       });
     }
     case 'waiting':
-      throw new RuleViolation(isDeclined(member) ? 'invalid_credentials' : 'account_waiting');
+      throw new DomainError(isDeclined(member) ? 'invalid_credentials' : 'account_waiting');
     case 'deleted':
-      throw new RuleViolation('invalid_credentials');
+      throw new DomainError('invalid_credentials');
   }
 }
 
 export function linkGoogle({ googleSubject, at }: CommandOf<'LinkGoogle'>, member: Member): MemberEvent[] {
-  const subject = existing(member);
+  const subject = getExistingMember(member);
   const { memberId, googleSubject: linked, emailProven } = subject;
   if (linked === googleSubject) return [];
   // the first person that registered the address may not own it
@@ -70,7 +70,7 @@ export function linkGoogle({ googleSubject, at }: CommandOf<'LinkGoogle'>, membe
     ? []
     : [
         { type: 'PasswordChanged', data: { memberId, passwordHash: '', how: 'withdrawn', changedAt: at } },
-        sessionsEnded(subject, 'google_linked', at),
+        createSessionsEndedEvent(subject, 'google_linked', at),
       ];
   return [...takenBack, { type: 'GoogleAccountLinked', data: { memberId, googleSubject, linkedAt: at } }];
 }
@@ -79,7 +79,7 @@ export function requestPasswordReset(
   { tokenDigest, sealedToken, expiresAt, at }: CommandOf<'RequestPasswordReset'>,
   member: Member,
 ): MemberEvent[] {
-  const { memberId, email } = existing(member);
+  const { memberId, email } = getExistingMember(member);
   const mailed = { memberId, email, tokenDigest, sealedToken, expiresAt };
   return [{ type: 'PasswordResetRequested', data: { ...mailed, requestedAt: at } }];
 }
@@ -89,12 +89,12 @@ export function resetPassword(
   member: Member,
 ): MemberEvent[] {
   const reset = member.status === 'registered' ? member.reset : null;
-  if (member.status !== 'registered' || !reset || !isGood(reset, tokenDigest, at))
-    throw new RuleViolation('reset_token_invalid');
+  if (member.status !== 'registered' || !reset || !isValidToken(reset, tokenDigest, at))
+    throw new DomainError('reset_token_invalid');
   const { memberId } = member;
   return [
     { type: 'PasswordChanged', data: { memberId, passwordHash, how: 'reset', changedAt: at } },
-    sessionsEnded(member, 'password_reset', at),
+    createSessionsEndedEvent(member, 'password_reset', at),
   ];
 }
 
@@ -102,18 +102,18 @@ export function changePassword(
   { provenHash, passwordHash, role, at }: CommandOf<'ChangePassword'>,
   member: Member,
 ): MemberEvent[] {
-  const self = acting(member);
-  if (self.passwordHash !== provenHash) throw new RuleViolation('wrong_password');
+  const self = getActiveMember(member);
+  if (self.passwordHash !== provenHash) throw new DomainError('wrong_password');
   return [
     { type: 'PasswordChanged', data: { memberId: self.memberId, passwordHash, how: 'changed', changedAt: at } },
-    sessionsEnded(self, 'password_changed', at),
-    signedIn(self, role, 'password', at),
+    createSessionsEndedEvent(self, 'password_changed', at),
+    createSignInEvent(self, role, 'password', at),
   ];
 }
 
 export function requestEmailChange(command: CommandOf<'RequestEmailChange'>, member: Member): MemberEvent[] {
   const { newEmail, tokenDigest, sealedToken, expiresAt, at } = command;
-  const { memberId, email } = acting(member);
+  const { memberId, email } = getActiveMember(member);
   if (newEmail === email) return [];
   return [
     {
@@ -124,26 +124,26 @@ export function requestEmailChange(command: CommandOf<'RequestEmailChange'>, mem
 }
 
 export function confirmEmail({ tokenDigest, at }: CommandOf<'ConfirmEmail'>, member: Member): MemberEvent[] {
-  const change = emailChangeFor(member, tokenDigest, at);
-  const { memberId, email: from } = existing(member);
+  const change = getEmailChange(member, tokenDigest, at);
+  const { memberId, email: from } = getExistingMember(member);
   return [{ type: 'EmailChanged', data: { memberId, from, to: change.newEmail, changedAt: at } }];
 }
 
 /** Returns the address change that this token confirms. @throws RuleViolation email_token_invalid when there is none */
-export function emailChangeFor(
+export function getEmailChange(
   member: Member,
   tokenDigest: string,
   at: string,
 ): NonNullable<RegisteredMember['emailChange']> {
   const change = member.status === 'registered' ? member.emailChange : null;
-  if (!change || !isGood(change, tokenDigest, at)) throw new RuleViolation('email_token_invalid');
+  if (!change || !isValidToken(change, tokenDigest, at)) throw new DomainError('email_token_invalid');
   return change;
 }
 
 export function endSessions({ at }: CommandOf<'EndSessions'>, member: Member): MemberEvent[] {
-  return [sessionsEnded(existing(member), 'signed_out_everywhere', at)];
+  return [createSessionsEndedEvent(getExistingMember(member), 'signed_out_everywhere', at)];
 }
 
-function isGood(token: { tokenDigest: string; expiresAt: string }, tokenDigest: string, at: string): boolean {
+function isValidToken(token: { tokenDigest: string; expiresAt: string }, tokenDigest: string, at: string): boolean {
   return token.tokenDigest === tokenDigest && Date.parse(at) < Date.parse(token.expiresAt);
 }

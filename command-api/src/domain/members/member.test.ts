@@ -1,9 +1,9 @@
 import {
-  allDuties,
+  allPermissions,
   defaultChoices,
   defaultNotifications,
   defaultPrivacy,
-  type AdminDuty,
+  type AdminPermission,
   type MemberEvent,
   type NotificationChoice,
   type NotificationKind,
@@ -170,7 +170,7 @@ describe('a waiting member', () => {
   it('comes in once approved', () => given(waiting, approved).when(signIn('user')).then(signedIn('user')));
   it('waits on when a suspension is undone', () => {
     given(waiting)
-      .when({ type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Spam', until: null, at })
+      .when({ type: 'Suspend', by: 'admin', byDuties: allPermissions, reason: 'Spam', until: null, at })
       .then(suspended(null, 'waiting'), sessionsEnded('suspended'));
     given(waiting, suspended(null, 'waiting'))
       .when({ type: 'Reinstate', by: 'admin', byDuties: [], at })
@@ -185,7 +185,7 @@ describe('a waiting member', () => {
   });
   it('waits on however often it was suspended', () =>
     given(waiting, suspended(null, 'waiting'))
-      .when({ type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Worse', until: null, again: true, at })
+      .when({ type: 'Suspend', by: 'admin', byDuties: allPermissions, reason: 'Worse', until: null, again: true, at })
       .then(
         {
           type: 'MemberSuspended',
@@ -233,8 +233,8 @@ describe('a member who is declined', () => {
 });
 
 describe('suspending', () => {
-  const suspend = { type: 'Suspend', by: 'admin', byDuties: allDuties, reason: 'Spam', until: null, at } as const;
-  const reinstate = (byDuties: AdminDuty[]) => ({ type: 'Reinstate', by: 'admin', byDuties, at }) as const;
+  const suspend = { type: 'Suspend', by: 'admin', byDuties: allPermissions, reason: 'Spam', until: null, at } as const;
+  const reinstate = (byDuties: AdminPermission[]) => ({ type: 'Reinstate', by: 'admin', byDuties, at }) as const;
   it('ends the sessions', () =>
     given(memberRegistered()).when(suspend).then(suspended(null), sessionsEnded('suspended')));
   it('keeps the member out and says why', () =>
@@ -265,7 +265,7 @@ describe('suspending', () => {
       .when(reinstate(['moderate']))
       .decidesNothing());
   it('of an admin is ended by who could give their duties, or by its time', () => {
-    const duties: AdminDuty[] = ['moderate', 'settings'];
+    const duties: AdminPermission[] = ['moderate', 'settings'];
     const locked = given(memberRegistered({ role: 'admin', duties }), suspended(null));
     locked.when(reinstate(['moderate'])).refuses('duty_needed');
     locked.when(reinstate(['settings', 'analyse'])).refuses('duty_not_yours');
@@ -287,8 +287,8 @@ describe('suspending', () => {
 });
 
 describe('badges and roles', () => {
-  const duties: AdminDuty[] = ['moderate', 'analyse'];
-  const promote = { type: 'Promote', duties, by: 'admin', byDuties: allDuties, at } as const;
+  const duties: AdminPermission[] = ['moderate', 'analyse'];
+  const promote = { type: 'Promote', duties, by: 'admin', byDuties: allPermissions, at } as const;
   const verified: MemberEvent = { type: 'MemberVerified', data: { memberId, byMemberId: 'admin', verifiedAt: at } };
   const promoted: MemberEvent = {
     type: 'MemberPromoted',
@@ -312,9 +312,9 @@ describe('badges and roles', () => {
   it('promotes once', () => given(memberRegistered(), promoted).when(promote).decidesNothing());
   it('demotes and ends the sessions opened as admin', () =>
     given(memberRegistered(), promoted)
-      .when({ type: 'Demote', by: 'admin', byDuties: allDuties, at })
+      .when({ type: 'Demote', by: 'admin', byDuties: allPermissions, at })
       .then(demoted, sessionsEnded('role_changed')));
-  const changed = (from: AdminDuty[], to: AdminDuty[]): MemberEvent => ({
+  const changed = (from: AdminPermission[], to: AdminPermission[]): MemberEvent => ({
     type: 'AdminDutiesChanged',
     data: { memberId, from, to, byMemberId: 'admin', changedAt: at },
   });
@@ -351,7 +351,7 @@ describe('badges and roles', () => {
       .when({ type: 'Suspend', by: 'admin', byDuties: ['moderate'], reason: 'Spam', until: null, at })
       .refuses('duty_needed'));
   it('demotes admins only', () =>
-    given(memberRegistered()).when({ type: 'Demote', by: 'admin', byDuties: allDuties, at }).decidesNothing());
+    given(memberRegistered()).when({ type: 'Demote', by: 'admin', byDuties: allPermissions, at }).decidesNothing());
 });
 
 describe('a profile', () => {

@@ -16,7 +16,7 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
   decide(command, member) {
     switch (command.type) {
       case 'RegisterMember':
-        return access.register(command, member);
+        return access.registerMember(command, member);
       case 'AbandonRegistration':
         return access.abandonRegistration(command, member);
       case 'SignIn':
@@ -56,9 +56,9 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
       case 'Suspend':
         return account.suspend(command, member);
       case 'Warn':
-        return account.warn(command, member);
+        return account.warnMember(command, member);
       case 'Note':
-        return account.note(command, member);
+        return account.addNote(command, member);
       case 'OrderDeletion':
         return account.orderDeletion(command, member);
       case 'CorrectProfile':
@@ -68,11 +68,11 @@ export const memberDecider: Decider<Member, MemberCommand, MemberEvent> = {
       case 'Promote':
         return account.promote(command, member);
       case 'ChangeDuties':
-        return account.changeDuties(command, member);
+        return account.updatePermissions(command, member);
       case 'Demote':
         return account.demote(command, member);
       case 'Deactivate':
-        return account.deactivate(command, member);
+        return account.deactivateMember(command, member);
       case 'RequestDeletion':
         return account.requestDeletion(command, member);
       case 'EraseMember':

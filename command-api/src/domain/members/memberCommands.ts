@@ -1,5 +1,5 @@
 import {
-  type AdminDuty,
+  type AdminPermission,
   type BeforeTexts,
   type JoiningMethod,
   type Language,
@@ -24,7 +24,7 @@ export type MemberCommand =
       passwordHash: string;
       role: MemberRole;
       /** Duties of an admin; empty for other members. */
-      duties: AdminDuty[];
+      duties: AdminPermission[];
       status: 'active' | 'waiting';
       emailProven: boolean;
       language: Language;
@@ -71,12 +71,12 @@ export type MemberCommand =
   | { type: 'Approve'; by: string; at: string }
   | { type: 'Decline'; by: string; reason: string; dueAt: string; at: string }
   /** `byDuties` are the deciding admin's duties at that moment. */
-  | { type: 'Verify'; by: string; byDuties: readonly AdminDuty[]; at: string }
-  | { type: 'WithdrawVerification'; by: string; byDuties: readonly AdminDuty[]; at: string }
+  | { type: 'Verify'; by: string; byDuties: readonly AdminPermission[]; at: string }
+  | { type: 'WithdrawVerification'; by: string; byDuties: readonly AdminPermission[]; at: string }
   | {
       type: 'Suspend';
       by: string;
-      byDuties: readonly AdminDuty[];
+      byDuties: readonly AdminPermission[];
       reason: string;
       until: string | null;
       /** Allows replacing an existing suspension. */
@@ -85,7 +85,7 @@ export type MemberCommand =
       at: string;
     }
   | { type: 'SuggestUsernameChange'; at: string }
-  | { type: 'Warn'; by: string; byDuties: readonly AdminDuty[]; reason: string; at: string }
+  | { type: 'Warn'; by: string; byDuties: readonly AdminPermission[]; reason: string; at: string }
   | { type: 'Note'; by: string; note: string; at: string }
   | {
       type: 'CorrectProfile';
@@ -93,25 +93,32 @@ export type MemberCommand =
       before?: BeforeTexts | undefined;
       removePicture: boolean;
       by: string;
-      byDuties: readonly AdminDuty[];
+      byDuties: readonly AdminPermission[];
       reason: string;
       at: string;
     }
-  | { type: 'OrderDeletion'; dueAt: string; by: string; byDuties: readonly AdminDuty[]; reason: string; at: string }
+  | {
+      type: 'OrderDeletion';
+      dueAt: string;
+      by: string;
+      byDuties: readonly AdminPermission[];
+      reason: string;
+      at: string;
+    }
   /** `by` is null when the suspension expires. */
   | { type: 'Reinstate'; by: null; at: string }
   /** `caseId`: the moderation case that undid the suspension. */
-  | { type: 'Reinstate'; by: string; byDuties: readonly AdminDuty[]; caseId?: string; at: string }
-  | { type: 'Promote'; duties: AdminDuty[]; by: string; byDuties: readonly AdminDuty[]; at: string }
+  | { type: 'Reinstate'; by: string; byDuties: readonly AdminPermission[]; caseId?: string; at: string }
+  | { type: 'Promote'; duties: AdminPermission[]; by: string; byDuties: readonly AdminPermission[]; at: string }
   | {
       type: 'ChangeDuties';
-      duties: AdminDuty[];
+      duties: AdminPermission[];
       before?: BeforeTexts | undefined;
       by: string;
-      byDuties: readonly AdminDuty[];
+      byDuties: readonly AdminPermission[];
       at: string;
     }
-  | { type: 'Demote'; by: string; byDuties: readonly AdminDuty[]; at: string }
+  | { type: 'Demote'; by: string; byDuties: readonly AdminPermission[]; at: string }
   /** `before`: the previous values that the form displayed, for the fields that it changes. */
   | { type: 'ReviseProfile'; changes: Changes<Profile>; before?: BeforeTexts | undefined; at: string }
   /** Pictures by content id; null is the default picture. */

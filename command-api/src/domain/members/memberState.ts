@@ -3,7 +3,7 @@ import {
   defaultPrivacy,
   erased,
   limits,
-  type AdminDuty,
+  type AdminPermission,
   type Language,
   type MemberEvent,
   type MemberRole,
@@ -81,7 +81,7 @@ export interface RegisteredMember extends Profile {
   passwordHash: string;
   role: MemberRole;
   /** Duties of an admin; empty for other members. */
-  duties: AdminDuty[];
+  duties: AdminPermission[];
   language: Language;
   account: MemberStatus;
   verified: boolean;
@@ -120,12 +120,12 @@ export interface RegisteredMember extends Profile {
 export type Member = { status: 'unknown' } | { status: 'abandoned' } | RegisteredMember;
 
 export function evolveMember(member: Member, event: MemberEvent): Member {
-  if (event.type === 'MemberRegistered') return newcomer(event.data);
+  if (event.type === 'MemberRegistered') return toRegisteredMember(event.data);
   if (event.type === 'RegistrationAbandoned') return { status: 'abandoned' };
-  return member.status === 'registered' ? { ...member, ...changes(event, member) } : member;
+  return member.status === 'registered' ? { ...member, ...getChangedFields(event, member) } : member;
 }
 
-function suspensionBy({ reason, until, from, byMemberId, suspendedAt, caseId }: Suspended): Suspension {
+function toSuspension({ reason, until, from, byMemberId, suspendedAt, caseId }: Suspended): Suspension {
   return { reason, until, from, by: byMemberId, suspendedAt, caseId: caseId ?? null };
 }
 
@@ -134,7 +134,7 @@ type Registered = Extract<MemberEvent, { type: 'MemberRegistered' }>['data'];
 type PasswordChanged = Extract<MemberEvent, { type: 'PasswordChanged' }>['data'];
 type Change = Exclude<MemberEvent, { type: 'MemberRegistered' | 'RegistrationAbandoned' }>;
 
-function newcomer({ status, invitationId: _, method: __, ...details }: Registered): RegisteredMember {
+function toRegisteredMember({ status, invitationId: _, method: __, ...details }: Registered): RegisteredMember {
   return {
     ...details,
     status: 'registered',
@@ -166,7 +166,7 @@ function newcomer({ status, invitationId: _, method: __, ...details }: Registere
   };
 }
 
-function changes(
+function getChangedFields(
   event: Change,
   { pushDevices, secondFactor, factorBegun }: RegisteredMember,
 ): Partial<RegisteredMember> {
@@ -185,7 +185,7 @@ function changes(
     case 'MemberSuspended':
       return {
         account: 'suspended',
-        suspension: suspensionBy(event.data),
+        suspension: toSuspension(event.data),
       };
     case 'MemberReinstated':
       return { account: event.data.to, suspension: null };
@@ -229,7 +229,7 @@ function changes(
     case 'PasswordResetRequested':
       return { reset: { tokenDigest: event.data.tokenDigest, expiresAt: event.data.expiresAt } };
     case 'PasswordChanged':
-      return passwordChanged(event.data);
+      return evolvePassword(event.data);
     case 'EmailChangeRequested': {
       const { newEmail, tokenDigest, expiresAt } = event.data;
       return { emailChange: { newEmail, tokenDigest, expiresAt } };
@@ -248,7 +248,7 @@ function changes(
     case 'SecondFactorPassed':
     case 'SecondFactorRefused':
     case 'RecoveryCodesRenewed':
-      return { secondFactor: secondFactor && factorAfter(event, secondFactor) };
+      return { secondFactor: secondFactor && evolveFactor(event, secondFactor) };
     case 'SecondFactorRemoved':
       return { secondFactor: null, factorBegun: null };
     case 'SessionsEnded':
@@ -268,7 +268,7 @@ function changes(
     case 'DeletionOrdered':
       return {};
     case 'MemberErased':
-      return { ...forgotten, account: 'deleted' };
+      return { ...erasedFields, account: 'deleted' };
   }
 }
 
@@ -277,7 +277,7 @@ type FactorChange = Extract<
   { type: 'SecondFactorPassed' | 'SecondFactorRefused' | 'RecoveryCodesRenewed' }
 >;
 
-function factorAfter(event: FactorChange, factor: SecondFactor): SecondFactor {
+function evolveFactor(event: FactorChange, factor: SecondFactor): SecondFactor {
   switch (event.type) {
     case 'SecondFactorPassed': {
       const { step, recoveryDigest, passedAt } = event.data;
@@ -296,14 +296,14 @@ function factorAfter(event: FactorChange, factor: SecondFactor): SecondFactor {
 }
 
 /** Pending links become invalid, because a person that knew the old password may have requested them. */
-function passwordChanged({ how, passwordHash }: PasswordChanged): Partial<RegisteredMember> {
+function evolvePassword({ how, passwordHash }: PasswordChanged): Partial<RegisteredMember> {
   const changed = { passwordHash, reset: null, emailChange: null };
   // the link reached the mailbox, which proves the address
   return how === 'reset' ? { ...changed, emailProven: true } : changed;
 }
 
 /** The placeholders that events yield after the key is destroyed, so that earlier and later folds agree. */
-const forgotten: Partial<RegisteredMember> = {
+const erasedFields: Partial<RegisteredMember> = {
   ...erased,
   passwordHash: '',
   bio: '',

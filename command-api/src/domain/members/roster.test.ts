@@ -1,4 +1,4 @@
-import { allDuties, type RosterEvent } from '@pass-along/contracts';
+import { allPermissions, type RosterEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
@@ -35,7 +35,10 @@ describe('the roster of admins', () => {
       .when({ type: 'ListAdmin', memberId: 'ben', duties: ['moderate'], at })
       .then({ type: 'AdminListed', data: { memberId: 'ben', duties: ['moderate'], listedAt: at } }));
   it('keeps a duty from dying out with the last who could give it', () => {
-    const all: RosterEvent = { type: 'AdminListed', data: { memberId: 'cleo', duties: [...allDuties], listedAt: at } };
+    const all: RosterEvent = {
+      type: 'AdminListed',
+      data: { memberId: 'cleo', duties: [...allPermissions], listedAt: at },
+    };
     given(listed('anna'), all).when({ type: 'UnlistAdmin', memberId: 'cleo', at }).refuses('last_with_duty');
     given(listed('anna'), all)
       .when({ type: 'ListAdmin', memberId: 'cleo', duties: ['moderate', 'analyse', 'replay'], at })

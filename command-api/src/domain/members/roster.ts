@@ -1,11 +1,11 @@
-import { isSameDuties, RuleViolation, type AdminDuty, type RosterEvent } from '@pass-along/contracts';
+import { isSamePermissions, DomainError, type AdminPermission, type RosterEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** Active admins with their duties. */
-export type Roster = readonly { memberId: string; duties: readonly AdminDuty[] }[];
+export type Roster = readonly { memberId: string; duties: readonly AdminPermission[] }[];
 
 type RosterCommand =
-  | { type: 'ListAdmin'; memberId: string; duties: AdminDuty[]; at: string }
+  | { type: 'ListAdmin'; memberId: string; duties: AdminPermission[]; at: string }
   | { type: 'UnlistAdmin'; memberId: string; at: string };
 
 /** One stream decides every removal, so that the last two admins cannot leave at the same moment. */
@@ -19,14 +19,14 @@ export const rosterDecider: Decider<Roster, RosterCommand, RosterEvent> = {
     switch (command.type) {
       case 'ListAdmin': {
         const { duties } = command;
-        if (listed && isSameDuties(listed.duties, duties)) return [];
-        checkGivable(admins, [...others, { memberId, duties }]);
+        if (listed && isSamePermissions(listed.duties, duties)) return [];
+        checkPermissionsGrantable(admins, [...others, { memberId, duties }]);
         return [{ type: 'AdminListed', data: { memberId, duties, listedAt: at } }];
       }
       case 'UnlistAdmin':
-        if (others.length === 0) throw new RuleViolation('last_admin');
+        if (others.length === 0) throw new DomainError('last_admin');
         if (!listed) return [];
-        checkGivable(admins, others);
+        checkPermissionsGrantable(admins, others);
         return [{ type: 'AdminUnlisted', data: { memberId, unlistedAt: at } }];
     }
   },
@@ -46,13 +46,13 @@ export const rosterDecider: Decider<Roster, RosterCommand, RosterEvent> = {
  * Returns the duties that admins can grant. Holders of `settings` can grant their own duties. A duty that no admin can
  * grant would be lost for good, above all `settings`.
  */
-export function givable(admins: Roster): Set<AdminDuty> {
+export function getGrantablePermissions(admins: Roster): Set<AdminPermission> {
   return new Set(admins.filter(({ duties }) => duties.includes('settings')).flatMap(({ duties }) => duties));
 }
 
 /** @throws RuleViolation last_with_duty */
-function checkGivable(before: Roster, after: Roster): void {
-  const left = givable(after);
-  const lost = [...givable(before)].filter((duty) => !left.has(duty));
-  if (lost.length > 0) throw new RuleViolation('last_with_duty', { figures: { duty: lost.join(', ') } });
+function checkPermissionsGrantable(before: Roster, after: Roster): void {
+  const left = getGrantablePermissions(after);
+  const lost = [...getGrantablePermissions(before)].filter((duty) => !left.has(duty));
+  if (lost.length > 0) throw new DomainError('last_with_duty', { figures: { duty: lost.join(', ') } });
 }

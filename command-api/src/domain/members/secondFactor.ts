@@ -1,8 +1,8 @@
-import { limits, RuleViolation, type MemberEvent, type RefusalCode } from '@pass-along/contracts';
+import { limits, DomainError, type MemberEvent, type RefusalCode } from '@pass-along/contracts';
 import { type CommandOf } from './memberCommands.ts';
 import { type FactorProof, type Member, type RegisteredMember, type SecondFactor } from './memberState.ts';
-import { sessionsEnded, signedIn } from './sessions.ts';
-import { acting, existing } from './standing.ts';
+import { createSessionsEndedEvent, createSignInEvent } from './sessions.ts';
+import { getActiveMember, getExistingMember } from './standing.ts';
 
 const { tries, minutes } = limits.secondFactor;
 
@@ -17,32 +17,32 @@ export function tryFactor(
   at: string,
 ): { passed: boolean; event: MemberEvent } {
   const whyNot = whyNotTry(factor, proof, at);
-  if (whyNot) throw new RuleViolation(whyNot);
+  if (whyNot) throw new DomainError(whyNot);
   const { recoveryDigests } = factor;
-  if (isRight(factor, proof)) {
+  if (isCorrectProof(factor, proof)) {
     const left = recoveryDigests.length - (proof.way === 'recovery' ? 1 : 0);
     const used = proof.way === 'app' ? { step: proof.step } : { recoveryDigest: proof.digest };
     const passed = { memberId, step: null, recoveryDigest: null, ...used, recoveryCodesLeft: left, passedAt: at };
     return { passed: true, event: { type: 'SecondFactorPassed', data: passed } };
   }
-  const failures = recentFailures(factor, at) + 1;
+  const failures = countRecentFailures(factor, at) + 1;
   return { passed: false, event: { type: 'SecondFactorRefused', data: { memberId, failures, refusedAt: at } } };
 }
 
 /** Tells whether a code would be accepted at this moment. */
-export function wouldPass(factor: SecondFactor, proof: FactorProof | null, at: string): boolean {
-  return whyNotTry(factor, proof, at) === undefined && isRight(factor, proof);
+export function canPass(factor: SecondFactor, proof: FactorProof | null, at: string): boolean {
+  return whyNotTry(factor, proof, at) === undefined && isCorrectProof(factor, proof);
 }
 
 function whyNotTry(factor: SecondFactor, proof: FactorProof | null, at: string): RefusalCode | undefined {
   if (!proof) return 'second_factor_needed';
-  if (recentFailures(factor, at) >= tries) return 'second_factor_locked';
+  if (countRecentFailures(factor, at) >= tries) return 'second_factor_locked';
   return proof.way === 'app' && proof.secret === factor.secret && proof.step <= factor.lastStep
     ? 'second_factor_used'
     : undefined;
 }
 
-function isRight(
+function isCorrectProof(
   { secret, recoveryDigests }: SecondFactor,
   proof: FactorProof | null,
 ): proof is Exclude<FactorProof, { way: 'wrong' }> {
@@ -57,22 +57,22 @@ function isRight(
   }
 }
 
-function recentFailures({ refusedAt }: SecondFactor, at: string): number {
+function countRecentFailures({ refusedAt }: SecondFactor, at: string): number {
   const since = Date.parse(at) - minutes * 60_000;
   return refusedAt.filter((each) => Date.parse(each) > since).length;
 }
 
 /** Returns the account's second factor. @throws RuleViolation second_factor_missing */
-function factorOf({ secondFactor }: RegisteredMember): SecondFactor {
-  if (!secondFactor) throw new RuleViolation('second_factor_missing');
+function getSecondFactor({ secondFactor }: RegisteredMember): SecondFactor {
+  if (!secondFactor) throw new DomainError('second_factor_missing');
   return secondFactor;
 }
 
 /** A member with a second factor must prove it before setting up another. */
 export function beginSecondFactor(command: CommandOf<'BeginSecondFactor'>, member: Member): MemberEvent[] {
   const { secret, expiresAt, proof, at } = command;
-  const { memberId, role, secondFactor } = acting(member);
-  if (role !== 'admin') throw new RuleViolation('not_an_admin');
+  const { memberId, role, secondFactor } = getActiveMember(member);
+  if (role !== 'admin') throw new DomainError('not_an_admin');
   const begun: MemberEvent = { type: 'SecondFactorBegun', data: { memberId, secret, expiresAt, begunAt: at } };
   if (!secondFactor) return [begun];
   const { passed, event } = tryFactor(memberId, secondFactor, proof, at);
@@ -82,34 +82,34 @@ export function beginSecondFactor(command: CommandOf<'BeginSecondFactor'>, membe
 /** Ends all sessions opened without the second factor. The confirming admin gets a session of the new generation. */
 export function confirmSecondFactor(command: CommandOf<'ConfirmSecondFactor'>, member: Member): MemberEvent[] {
   const { provenHash, secret, step, recoveryDigests, role, at } = command;
-  const self = acting(member);
+  const self = getActiveMember(member);
   const { memberId, factorBegun } = self;
-  if (self.passwordHash !== provenHash) throw new RuleViolation('wrong_password');
+  if (self.passwordHash !== provenHash) throw new DomainError('wrong_password');
   if (factorBegun?.secret !== secret || Date.parse(factorBegun.expiresAt) <= Date.parse(at))
-    throw new RuleViolation('second_factor_enrolment_over');
-  if (step === null) throw new RuleViolation('second_factor_wrong');
+    throw new DomainError('second_factor_enrolment_over');
+  if (step === null) throw new DomainError('second_factor_wrong');
   return [
     { type: 'SecondFactorConfirmed', data: { memberId, step, recoveryDigests: [...recoveryDigests], confirmedAt: at } },
-    sessionsEnded(self, 'second_factor', at),
-    signedIn(self, role, 'password', at),
+    createSessionsEndedEvent(self, 'second_factor', at),
+    createSignInEvent(self, role, 'password', at),
   ];
 }
 
 export function renewRecoveryCodes(command: CommandOf<'RenewRecoveryCodes'>, member: Member): MemberEvent[] {
   const { recoveryDigests, proof, at } = command;
-  const self = acting(member);
+  const self = getActiveMember(member);
   const { memberId } = self;
-  const { passed, event } = tryFactor(memberId, factorOf(self), proof, at);
+  const { passed, event } = tryFactor(memberId, getSecondFactor(self), proof, at);
   const renewed = { memberId, recoveryDigests: [...recoveryDigests], renewedAt: at };
   return passed ? [event, { type: 'RecoveryCodesRenewed', data: renewed }] : [event];
 }
 
 export function switchOffSecondFactor(command: CommandOf<'SwitchOffSecondFactor'>, member: Member): MemberEvent[] {
   const { proof, at } = command;
-  const self = acting(member);
+  const self = getActiveMember(member);
   const { memberId } = self;
-  const { passed, event } = tryFactor(memberId, factorOf(self), proof, at);
-  return passed ? [event, removed(memberId, 'switched_off', '', memberId, at)] : [event];
+  const { passed, event } = tryFactor(memberId, getSecondFactor(self), proof, at);
+  return passed ? [event, createFactorRemovedEvent(memberId, 'switched_off', '', memberId, at)] : [event];
 }
 
 /**
@@ -117,13 +117,16 @@ export function switchOffSecondFactor(command: CommandOf<'SwitchOffSecondFactor'
  */
 export function resetSecondFactor(command: CommandOf<'ResetSecondFactor'>, member: Member): MemberEvent[] {
   const { by, reason, at } = command;
-  const subject = existing(member);
-  if (by === subject.memberId) throw new RuleViolation('own_account');
-  factorOf(subject);
-  return [removed(subject.memberId, 'reset', reason, by, at), sessionsEnded(subject, 'second_factor', at)];
+  const subject = getExistingMember(member);
+  if (by === subject.memberId) throw new DomainError('own_account');
+  getSecondFactor(subject);
+  return [
+    createFactorRemovedEvent(subject.memberId, 'reset', reason, by, at),
+    createSessionsEndedEvent(subject, 'second_factor', at),
+  ];
 }
 
-function removed(
+function createFactorRemovedEvent(
   memberId: string,
   why: 'switched_off' | 'reset',
   reason: string,

@@ -6,7 +6,7 @@ type SessionsEnded = Extract<MemberEvent, { type: 'SessionsEnded' }>;
 /**
  * Ends all sessions of the present generation and earlier ones. Generations are ordered by the log, never by a clock.
  */
-export function sessionsEnded(
+export function createSessionsEndedEvent(
   { memberId, sessionGeneration: generation }: RegisteredMember,
   why: SessionsEnded['data']['why'],
   at: string,
@@ -14,7 +14,7 @@ export function sessionsEnded(
   return { type: 'SessionsEnded', data: { memberId, why, generation, endedAt: at } };
 }
 
-export function signedIn(
+export function createSignInEvent(
   { memberId }: RegisteredMember,
   role: MemberRole,
   method: SignInMethod,

@@ -1,9 +1,9 @@
-import { isAway, RuleViolation, type AdminDuty, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
+import { isAway, DomainError, type AdminPermission, type MemberEvent, type MemberStatus } from '@pass-along/contracts';
 import { type Member, type RegisteredMember } from './memberState.ts';
 
 /** Returns a member that exists. @throws RuleViolation member_not_found before registration and after erasure */
-export function existing(member: Member): RegisteredMember {
-  if (member.status !== 'registered' || member.account === 'deleted') throw new RuleViolation('member_not_found');
+export function getExistingMember(member: Member): RegisteredMember {
+  if (member.status !== 'registered' || member.account === 'deleted') throw new DomainError('member_not_found');
   return member;
 }
 
@@ -11,9 +11,9 @@ export function existing(member: Member): RegisteredMember {
  * Returns a member with an active account.
  * @throws RuleViolation invalid_token, because such an account has no open session
  */
-export function acting(member: Member): RegisteredMember {
-  const known = existing(member);
-  if (known.account !== 'active') throw new RuleViolation('invalid_token');
+export function getActiveMember(member: Member): RegisteredMember {
+  const known = getExistingMember(member);
+  if (known.account !== 'active') throw new DomainError('invalid_token');
   return known;
 }
 
@@ -28,28 +28,28 @@ export function isActingAdmin(member: Member): member is RegisteredMember {
 }
 
 /** Returns the duties of an active admin; empty for everyone else. */
-export function dutiesNow(member: Member): readonly AdminDuty[] {
+export function getCurrentPermissions(member: Member): readonly AdminPermission[] {
   return isActingAdmin(member) ? member.duties : [];
 }
 
 /** Tells whether a suspension has expired. */
-export function isSuspensionOver({ suspension }: RegisteredMember, at: string): boolean {
+export function isSuspensionExpired({ suspension }: RegisteredMember, at: string): boolean {
   const until = suspension?.until ?? null;
   return until !== null && Date.parse(until) <= Date.parse(at);
 }
 
 /** Returns the account status, and the event that ends an expired suspension. */
-export function afterSuspension(member: RegisteredMember, at: string): [MemberEvent[], MemberStatus] {
+export function resolveSuspension(member: RegisteredMember, at: string): [MemberEvent[], MemberStatus] {
   const { memberId, account, suspension } = member;
-  if (!suspension || !isSuspensionOver(member, at)) return [[], account];
+  if (!suspension || !isSuspensionExpired(member, at)) return [[], account];
   const to = suspension.from;
   return [[{ type: 'MemberReinstated', data: { memberId, to, byMemberId: null, reinstatedAt: at } }], to];
 }
 
 /** Tells whether a member cannot act at this moment. An expired suspension does not count. */
-export function isAwayAt(member: Member, at: string): boolean {
+export function isCurrentlyAway(member: Member, at: string): boolean {
   if (member.status !== 'registered') return false;
-  const [, status] = afterSuspension(member, at);
+  const [, status] = resolveSuspension(member, at);
   return isAway({ status, deletionDueAt: member.deletionDueAt });
 }
 

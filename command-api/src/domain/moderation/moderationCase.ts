@@ -1,6 +1,6 @@
 import {
   limits,
-  RuleViolation,
+  DomainError,
   whyNotAppeal,
   whyNotClaimCase,
   whyNotDecideAppeal,
@@ -20,13 +20,13 @@ import {
 import { type Decider } from '../decider.ts';
 
 /** The subject of a case and the member that answers for it. */
-export interface Subject {
+export interface CaseSubject {
   kind: ReportKind;
   subjectId: string;
   aboutMemberId: string;
 }
 
-export interface KnownCase extends Subject {
+export interface KnownCase extends CaseSubject {
   status: 'known';
   caseId: string;
   state: CaseState;
@@ -64,13 +64,13 @@ export type ModerationCaseCommand =
       /** The conversation of a reported message. */
       conversationId: string | null;
       at: string;
-    } & Subject)
+    } & CaseSubject)
   | { type: 'ClaimCase' | 'ReleaseCase'; by: string; at: string }
   | { type: 'LookIntoConversation'; by: string; reason: string; at: string }
   | { type: 'DecideCase'; by: string; decision: CaseDecision; reason: string; until: string | null; at: string }
   | { type: 'Appeal'; by: string; words: string; at: string }
   /** Hides content without a report. This creates the case, so that the author can appeal. */
-  | ({ type: 'TakeDown'; caseId: string; by: string; reason: string; at: string } & Subject)
+  | ({ type: 'TakeDown'; caseId: string; by: string; reason: string; at: string } & CaseSubject)
   /** Appeals against a suspension without a report. This creates the case. */
   | {
       type: 'AppealSuspension';
@@ -93,39 +93,39 @@ type Command<T extends ModerationCaseCommand['type']> = Extract<ModerationCaseCo
 const dayMs = 86_400_000;
 
 /** Returns a case that exists. @throws RuleViolation case_not_found */
-export function knownCase(state: ModerationCase): KnownCase {
-  if (state.status === 'none') throw new RuleViolation('case_not_found');
+export function getKnownCase(state: ModerationCase): KnownCase {
+  if (state.status === 'none') throw new DomainError('case_not_found');
   return state;
 }
 
 function refuseWhere(whyNot: RefusalCode | undefined): void {
-  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  if (whyNot !== undefined) throw new DomainError(whyNot);
 }
 
-function daysAfter(at: string, days: number): string {
+function addDays(at: string, days: number): string {
   return new Date(Date.parse(at) + days * dayMs).toISOString();
 }
 
 /** The destruction date of the evidence after a decision now. For an erased author the evidence goes at once. */
-function evidenceUntil({ authorErased }: KnownCase, at: string): string {
-  return authorErased ? at : daysAfter(at, limits.moderation.evidenceDays);
+function computeEvidenceExpiry({ authorErased }: KnownCase, at: string): string {
+  return authorErased ? at : addDays(at, limits.moderation.evidenceDays);
 }
 
-function ofCase({ caseId, kind, subjectId, aboutMemberId }: Subject & { caseId: string }) {
+function getCaseReference({ caseId, kind, subjectId, aboutMemberId }: CaseSubject & { caseId: string }) {
   return { caseId, kind, subjectId, aboutMemberId };
 }
 
-function report(command: Command<'Report'>, now: ModerationCase): ModerationCaseEvent[] {
+function reportContent(command: Command<'Report'>, now: ModerationCase): ModerationCaseEvent[] {
   const { reportId, reporterId, why, words, conversationId, at } = command;
-  if (command.aboutMemberId === reporterId) throw new RuleViolation('own_report');
+  if (command.aboutMemberId === reporterId) throw new DomainError('own_report');
   if (now.status === 'known') {
-    if (now.state !== 'open') throw new RuleViolation('already_decided');
-    if (now.reporterIds.includes(reporterId)) throw new RuleViolation('already_reported');
+    if (now.state !== 'open') throw new DomainError('already_decided');
+    if (now.reporterIds.includes(reporterId)) throw new DomainError('already_reported');
     if (now.reporterIds.length >= limits.report.mostInCase) return [];
   }
   const isKnown = now.status === 'known' && JSON.stringify(now.evidence) === JSON.stringify(command.evidence);
   const data = {
-    ...ofCase(command),
+    ...getCaseReference(command),
     ...{ reportId, reporterId, why, words },
     evidence: isKnown ? null : command.evidence,
     reportedAt: at,
@@ -135,13 +135,16 @@ function report(command: Command<'Report'>, now: ModerationCase): ModerationCase
     : [{ type: 'MessageReported', data: { ...data, conversationId } }];
 }
 
-function release(now: KnownCase, { by, at }: Command<'ClaimCase' | 'ReleaseCase'>): ModerationCaseEvent[] {
+function releaseCase(now: KnownCase, { by, at }: Command<'ClaimCase' | 'ReleaseCase'>): ModerationCaseEvent[] {
   refuseWhere(whyNotReleaseCase(now, by));
   const fromMemberId = now.claimedBy ?? by;
   return [{ type: 'CaseReleased', data: { caseId: now.caseId, fromMemberId, byMemberId: by, releasedAt: at } }];
 }
 
-function look(now: KnownCase, { by, reason, at }: Command<'LookIntoConversation'>): ModerationCaseEvent[] {
+function lookIntoConversation(
+  now: KnownCase,
+  { by, reason, at }: Command<'LookIntoConversation'>,
+): ModerationCaseEvent[] {
   refuseWhere(whyNotLook(now, by));
   const { caseId, conversationId, subjectId: messageId } = now;
   if (now.lookedBy.includes(by) || conversationId === null) return [];
@@ -154,38 +157,38 @@ function decideCase(now: KnownCase, command: Command<'DecideCase'>): ModerationC
   refuseWhere(whyNotDecideCase(now, byMemberId));
   const reporterIds = [...now.reporterIds];
   const data = {
-    ...ofCase(now),
+    ...getCaseReference(now),
     reporterIds,
     decision,
     reason,
     until,
     byMemberId,
-    evidenceUntil: evidenceUntil(now, at),
+    evidenceUntil: computeEvidenceExpiry(now, at),
   };
   return [{ type: 'CaseDecided', data: { ...data, decidedAt: at } }];
 }
 
 function takeDown(command: Command<'TakeDown'>, now: ModerationCase): ModerationCaseEvent[] {
-  if (now.status === 'known') throw new RuleViolation('already_decided');
+  if (now.status === 'known') throw new DomainError('already_decided');
   const { by: byMemberId, reason, at: decidedAt } = command;
-  if (command.aboutMemberId === byMemberId) throw new RuleViolation('own_case');
+  if (command.aboutMemberId === byMemberId) throw new DomainError('own_case');
   const decided = { decision: 'hidden', reason, until: null, byMemberId, decidedAt } as const;
-  const evidenceUntil = daysAfter(decidedAt, limits.moderation.evidenceDays);
-  return [{ type: 'CaseDecided', data: { ...ofCase(command), reporterIds: [], ...decided, evidenceUntil } }];
+  const evidenceUntil = addDays(decidedAt, limits.moderation.evidenceDays);
+  return [{ type: 'CaseDecided', data: { ...getCaseReference(command), reporterIds: [], ...decided, evidenceUntil } }];
 }
 
-function appeal(now: KnownCase, { by, words, at }: Command<'Appeal'>): ModerationCaseEvent[] {
+function submitAppeal(now: KnownCase, { by, words, at }: Command<'Appeal'>): ModerationCaseEvent[] {
   refuseWhere(whyNotAppeal(now, by));
   // without evidence no admin could judge the appeal
-  if (now.evidenceDestroyed) throw new RuleViolation('nothing_to_appeal');
+  if (now.evidenceDestroyed) throw new DomainError('nothing_to_appeal');
   const { decision, decidedBy, reason } = now;
   if (decision === null || decidedBy === null) return [];
-  const data = { ...ofCase(now), decision, decidedBy, reason, words, evidenceUntil: null, madeAt: at };
+  const data = { ...getCaseReference(now), decision, decidedBy, reason, words, evidenceUntil: null, madeAt: at };
   return [{ type: 'AppealMade', data }];
 }
 
 function appealSuspension(command: Command<'AppealSuspension'>, now: ModerationCase): ModerationCaseEvent[] {
-  if (now.status === 'known') throw new RuleViolation('already_appealed');
+  if (now.status === 'known') throw new DomainError('already_appealed');
   const { caseId, by, decidedBy, reason, words, at } = command;
   const subject = { caseId, kind: 'member', subjectId: by, aboutMemberId: by } as const;
   const data = {
@@ -205,8 +208,8 @@ function decideAppeal(now: KnownCase, command: Command<'DecideAppeal'>): Moderat
   refuseWhere(whyNotDecideAppeal(now, byMemberId, hasOther));
   const { decision, decidedBy } = now;
   if (decision === null || decidedBy === null) return [];
-  const about = { ...ofCase(now), reporterIds: [...now.reporterIds], decision, decidedBy };
-  const data = { ...about, outcome, reason, byMemberId, evidenceUntil: evidenceUntil(now, at), decidedAt: at };
+  const about = { ...getCaseReference(now), reporterIds: [...now.reporterIds], decision, decidedBy };
+  const data = { ...about, outcome, reason, byMemberId, evidenceUntil: computeEvidenceExpiry(now, at), decidedAt: at };
   return [{ type: 'AppealDecided', data }];
 }
 
@@ -215,15 +218,18 @@ function withdrawDecision(now: KnownCase, command: Command<'WithdrawDecision'>):
   refuseWhere(whyNotWithdraw(now, byMemberId));
   const { decision, decidedBy } = now;
   if (decision === null || decidedBy === null) return [];
-  const about = { ...ofCase(now), reporterIds: [...now.reporterIds], decision, decidedBy };
-  const data = { ...about, reason, byMemberId, evidenceUntil: evidenceUntil(now, at), withdrawnAt: at };
+  const about = { ...getCaseReference(now), reporterIds: [...now.reporterIds], decision, decidedBy };
+  const data = { ...about, reason, byMemberId, evidenceUntil: computeEvidenceExpiry(now, at), withdrawnAt: at };
   return [{ type: 'DecisionWithdrawn', data }];
 }
 
-function partWithReported(now: KnownCase, { memberId, at }: Command<'PartWithReported'>): ModerationCaseEvent[] {
+function markReportedMemberErased(
+  now: KnownCase,
+  { memberId, at }: Command<'PartWithReported'>,
+): ModerationCaseEvent[] {
   if (now.aboutMemberId !== memberId || now.authorErased) return [];
   const waits = now.state === 'open' || now.state === 'appealed';
-  const until = waits ? daysAfter(at, limits.moderation.erasedAuthorDays) : at;
+  const until = waits ? addDays(at, limits.moderation.erasedAuthorDays) : at;
   return [{ type: 'ReportedMemberErased', data: { caseId: now.caseId, evidenceUntil: until, erasedAt: at } }];
 }
 
@@ -238,10 +244,10 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
   initial: { status: 'none' },
 
   decide(command, state) {
-    if (command.type === 'Report') return report(command, state);
+    if (command.type === 'Report') return reportContent(command, state);
     if (command.type === 'TakeDown') return takeDown(command, state);
     if (command.type === 'AppealSuspension') return appealSuspension(command, state);
-    const now = knownCase(state);
+    const now = getKnownCase(state);
     switch (command.type) {
       case 'ClaimCase': {
         const { by: byMemberId, at: claimedAt } = command;
@@ -250,19 +256,19 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
         return [{ type: 'CaseClaimed', data: { caseId: now.caseId, byMemberId, claimedAt } }];
       }
       case 'ReleaseCase':
-        return release(now, command);
+        return releaseCase(now, command);
       case 'LookIntoConversation':
-        return look(now, command);
+        return lookIntoConversation(now, command);
       case 'DecideCase':
         return decideCase(now, command);
       case 'Appeal':
-        return appeal(now, command);
+        return submitAppeal(now, command);
       case 'DecideAppeal':
         return decideAppeal(now, command);
       case 'WithdrawDecision':
         return withdrawDecision(now, command);
       case 'PartWithReported':
-        return partWithReported(now, command);
+        return markReportedMemberErased(now, command);
       case 'DestroyEvidence':
         return destroyEvidence(now, command.at);
     }
@@ -271,25 +277,25 @@ export const moderationCaseDecider: Decider<ModerationCase, ModerationCaseComman
   evolve(state, event) {
     if (event.type === 'ContentReported' || event.type === 'MessageReported') {
       const { reporterId, evidence, reportedAt } = event.data;
-      const before = state.status === 'known' ? state : opened(event.data, reportedAt);
+      const before = state.status === 'known' ? state : createOpenCase(event.data, reportedAt);
       const conversationId = event.type === 'MessageReported' ? event.data.conversationId : null;
       const reporterIds = [...before.reporterIds, reporterId];
       return { ...before, reporterIds, conversationId, evidence: evidence ?? before.evidence };
     }
     if (event.type === 'AppealMade') {
       const { decision, decidedBy, reason, evidenceUntil: until, madeAt } = event.data;
-      const before = state.status === 'known' ? state : opened(event.data, madeAt);
+      const before = state.status === 'known' ? state : createOpenCase(event.data, madeAt);
       const decided = { decision, decidedBy, reason, evidenceUntil: until, waitingSince: madeAt };
       return { ...before, ...decided, state: 'appealed', appealed: true, claimedBy: null };
     }
     if (state.status === 'known') return evolveKnown(state, event);
-    return event.type === 'CaseDecided' ? evolveKnown(opened(event.data, event.data.decidedAt), event) : state;
+    return event.type === 'CaseDecided' ? evolveKnown(createOpenCase(event.data, event.data.decidedAt), event) : state;
   },
 };
 
-type Later = Exclude<ModerationCaseEvent, { type: 'ContentReported' | 'MessageReported' | 'AppealMade' }>;
+type LaterEvent = Exclude<ModerationCaseEvent, { type: 'ContentReported' | 'MessageReported' | 'AppealMade' }>;
 
-function evolveKnown(known: KnownCase, { type, data }: Later): KnownCase {
+function evolveKnown(known: KnownCase, { type, data }: LaterEvent): KnownCase {
   switch (type) {
     case 'CaseClaimed':
       return { ...known, claimedBy: data.byMemberId };
@@ -311,8 +317,8 @@ function evolveKnown(known: KnownCase, { type, data }: Later): KnownCase {
   }
 }
 
-function opened(
-  { caseId, kind, subjectId, aboutMemberId }: Subject & { caseId: string },
+function createOpenCase(
+  { caseId, kind, subjectId, aboutMemberId }: CaseSubject & { caseId: string },
   waitingSince: string,
 ): KnownCase {
   return {

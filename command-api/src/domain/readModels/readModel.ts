@@ -1,4 +1,4 @@
-import { RuleViolation, whyNotSkip, type ReadModelEvent } from '@pass-along/contracts';
+import { DomainError, whyNotSkip, type ReadModelEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** Orders for a read model. The projector reports the progress elsewhere. */
@@ -29,8 +29,8 @@ export type ReadModelCommand =
   | { type: 'CloseCopy'; copyId: string; by: string; at: string };
 
 /** @returns the latest order for this rebuild. @throws RuleViolation rebuild_not_ready when it is not the latest one */
-function wantedOf({ rebuild }: ReadModel, rebuildId: string): 'build' | 'switch' | 'abandon' {
-  if (rebuild?.rebuildId !== rebuildId) throw new RuleViolation('rebuild_not_ready');
+function getWantedStep({ rebuild }: ReadModel, rebuildId: string): 'build' | 'switch' | 'abandon' {
+  if (rebuild?.rebuildId !== rebuildId) throw new DomainError('rebuild_not_ready');
   return rebuild.wants;
 }
 
@@ -47,12 +47,12 @@ export const readModelDecider: Decider<ReadModel, ReadModelCommand, ReadModelEve
       case 'OrderSwitch': {
         const { projection, rebuildId } = command;
         // a failed switch may be ordered again; the projector ignores a repeated one
-        if (wantedOf(readModel, rebuildId) === 'abandon') throw new RuleViolation('rebuild_not_ready');
+        if (getWantedStep(readModel, rebuildId) === 'abandon') throw new DomainError('rebuild_not_ready');
         return [{ type: 'RebuildSwitchOrdered', data: { projection, rebuildId, byMemberId, orderedAt: at } }];
       }
       case 'AbandonRebuild': {
         const { projection, rebuildId } = command;
-        if (wantedOf(readModel, rebuildId) === 'abandon') return [];
+        if (getWantedStep(readModel, rebuildId) === 'abandon') return [];
         return [{ type: 'RebuildAbandoned', data: { projection, rebuildId, byMemberId, abandonedAt: at } }];
       }
       case 'RetryParked':
@@ -60,7 +60,7 @@ export const readModelDecider: Decider<ReadModel, ReadModelCommand, ReadModelEve
       case 'SkipEvent': {
         const { projection, event, reason } = command;
         const refusal = whyNotSkip({ consumer: projection, type: event.type });
-        if (refusal) throw new RuleViolation(refusal);
+        if (refusal) throw new DomainError(refusal);
         if (readModel.skipped.includes(event.eventId)) return [];
         return [{ type: 'ParkedEventSkipped', data: { projection, ...event, reason, byMemberId, skippedAt: at } }];
       }
@@ -71,8 +71,8 @@ export const readModelDecider: Decider<ReadModel, ReadModelCommand, ReadModelEve
       case 'OpenCopy': {
         const { copyId } = command;
         const maker = readModel.copies[copyId];
-        if (maker === undefined) throw new RuleViolation('copy_not_found');
-        if (maker !== byMemberId) throw new RuleViolation('copy_of_another');
+        if (maker === undefined) throw new DomainError('copy_not_found');
+        if (maker !== byMemberId) throw new DomainError('copy_of_another');
         return [{ type: 'CopyOpened', data: { copyId, byMemberId, openedAt: at } }];
       }
       case 'CloseCopy': {

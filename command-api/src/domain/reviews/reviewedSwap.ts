@@ -2,7 +2,7 @@ import { type ProposedSwap } from '../swaps/swap.ts';
 import { type ReviewedSwap } from './reviews.ts';
 
 /** Picks the fields of a swap that its reviews need. */
-export function reviewedSwap(swap: ProposedSwap): ReviewedSwap {
+export function toReviewedSwap(swap: ProposedSwap): ReviewedSwap {
   const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, items } = swap;
   const parties = { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
   // a completed swap does not change any more, so its last update is its completion

@@ -1,9 +1,9 @@
 import {
-  areReviewsOver,
-  otherSideOf,
-  reviewedItem,
-  reviewsCloseAt,
-  RuleViolation,
+  hasReviewPeriodEnded,
+  getOtherSideId,
+  getReviewedItem,
+  getReviewDeadline,
+  DomainError,
   whyNotReview,
   type PublicationWhy,
   type ReviewEvent,
@@ -12,7 +12,7 @@ import {
 import { type Decider } from '../decider.ts';
 
 /** The members and items of a reviewed swap. */
-interface Parties {
+interface SwapParties {
   swapId: string;
   requestedItemId: string;
   offeredItemId: string | null;
@@ -21,7 +21,7 @@ interface Parties {
 }
 
 /** A swap to review; `completedAt` is null until its completion. */
-export interface ReviewedSwap extends Parties {
+export interface ReviewedSwap extends SwapParties {
   items: readonly SwapItemFacts[];
   completedAt: string | null;
 }
@@ -39,7 +39,7 @@ export interface Review {
 /** `sealed`: one member has written, and the review is not published. `isNudged`: the other member was reminded. */
 export type Reviews =
   | { status: 'none'; isNudged: boolean }
-  | { status: 'sealed'; parties: Parties; written: readonly Review[]; closesAt: string; isNudged: boolean }
+  | { status: 'sealed'; parties: SwapParties; written: readonly Review[]; closesAt: string; isNudged: boolean }
   | { status: 'published'; written: readonly Review[]; publishedAt: string };
 
 export type ReviewCommand =
@@ -49,49 +49,54 @@ export type ReviewCommand =
   /** The time for reviews is over. */
   | { type: 'PublishReviews'; at: string };
 
-export function writtenReviews(reviews: Reviews): readonly Review[] {
+export function getWrittenReviews(reviews: Reviews): readonly Review[] {
   return reviews.status === 'none' ? [] : reviews.written;
 }
 
-export function publishedAt(reviews: Reviews): string | null {
+export function getPublicationTime(reviews: Reviews): string | null {
   return reviews.status === 'published' ? reviews.publishedAt : null;
 }
 
-function write(command: Extract<ReviewCommand, { type: 'WriteReview' }>, reviews: Reviews): ReviewEvent[] {
+function writeReview(command: Extract<ReviewCommand, { type: 'WriteReview' }>, reviews: Reviews): ReviewEvent[] {
   const { swap, by, rating, comment, at } = command;
   const { items: _, completedAt, ...parties } = swap;
-  const before = writtenReviews(reviews);
+  const before = getWrittenReviews(reviews);
   const judged = {
     ...parties,
-    closesAt: completedAt === null ? null : reviewsCloseAt(completedAt),
-    publishedAt: publishedAt(reviews),
+    closesAt: completedAt === null ? null : getReviewDeadline(completedAt),
+    publishedAt: getPublicationTime(reviews),
     reviewedBy: before.map(({ byMemberId }) => byMemberId),
   };
   const whyNot = whyNotReview(judged, by, at);
-  if (whyNot !== undefined) throw new RuleViolation(whyNot);
-  if (completedAt === null || judged.closesAt === null) throw new RuleViolation('swap_not_completed');
-  const aboutMemberId = otherSideOf(swap, by);
-  const review = { byMemberId: by, aboutMemberId, ...reviewedItem(swap, aboutMemberId), rating, comment };
+  if (whyNot !== undefined) throw new DomainError(whyNot);
+  if (completedAt === null || judged.closesAt === null) throw new DomainError('swap_not_completed');
+  const aboutMemberId = getOtherSideId(swap, by);
+  const review = { byMemberId: by, aboutMemberId, ...getReviewedItem(swap, aboutMemberId), rating, comment };
   const isSecond = before.length > 0;
   const data = { ...parties, ...review, isSecond, completedAt, closesAt: judged.closesAt, writtenAt: at };
   const written: ReviewEvent = { type: 'ReviewWritten', data };
   const both = [...before, { ...review, writtenAt: at }];
-  return isSecond ? [written, published(parties, both, { why: 'both', byMemberId: by }, at)] : [written];
+  return isSecond
+    ? [written, createReviewsPublishedEvent(parties, both, { why: 'both', byMemberId: by }, at)]
+    : [written];
 }
 
 /** Each member is reminded once, and only while a review is still possible. */
-function nudge({ swap, at }: Extract<ReviewCommand, { type: 'NudgeReviews' }>, reviews: Reviews): ReviewEvent[] {
+function nudgeReviewers(
+  { swap, at }: Extract<ReviewCommand, { type: 'NudgeReviews' }>,
+  reviews: Reviews,
+): ReviewEvent[] {
   const { items: _, completedAt, ...parties } = swap;
   if (completedAt === null || reviews.status === 'published' || reviews.isNudged) return [];
-  const closesAt = reviewsCloseAt(completedAt);
-  if (areReviewsOver(closesAt, at)) return [];
-  const done = writtenReviews(reviews).map(({ byMemberId }) => byMemberId);
+  const closesAt = getReviewDeadline(completedAt);
+  if (hasReviewPeriodEnded(closesAt, at)) return [];
+  const done = getWrittenReviews(reviews).map(({ byMemberId }) => byMemberId);
   const toMemberIds = [swap.ownerId, swap.requesterId].filter((memberId) => !done.includes(memberId));
   return [{ type: 'ReviewsNudged', data: { ...parties, toMemberIds, closesAt, nudgedAt: at } }];
 }
 
-function published(
-  parties: Parties,
+function createReviewsPublishedEvent(
+  parties: SwapParties,
   written: readonly Review[],
   how: { why: PublicationWhy; byMemberId: string | null },
   at: string,
@@ -106,17 +111,19 @@ export const reviewsDecider: Decider<Reviews, ReviewCommand, ReviewEvent> = {
   decide(command, reviews) {
     switch (command.type) {
       case 'WriteReview':
-        return write(command, reviews);
+        return writeReview(command, reviews);
       case 'NudgeReviews':
-        return nudge(command, reviews);
+        return nudgeReviewers(command, reviews);
       case 'PublishReviews':
-        if (reviews.status !== 'sealed' || !areReviewsOver(reviews.closesAt, command.at)) return [];
-        return [published(reviews.parties, reviews.written, { why: 'time', byMemberId: null }, command.at)];
+        if (reviews.status !== 'sealed' || !hasReviewPeriodEnded(reviews.closesAt, command.at)) return [];
+        return [
+          createReviewsPublishedEvent(reviews.parties, reviews.written, { why: 'time', byMemberId: null }, command.at),
+        ];
     }
   },
 
   evolve(reviews, event) {
-    const before = writtenReviews(reviews);
+    const before = getWrittenReviews(reviews);
     switch (event.type) {
       case 'ReviewWritten': {
         const { isSecond: _, completedAt: __, closesAt, ...written } = event.data;

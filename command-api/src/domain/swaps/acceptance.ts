@@ -1,17 +1,17 @@
-import { RuleViolation, type SwapEvent } from '@pass-along/contracts';
+import { DomainError, type SwapEvent } from '@pass-along/contracts';
 import { type Command } from './swapCommands.ts';
-import { check, partiesOf, takesPart, type ProposedSwap } from './swapState.ts';
+import { checkStep, getSwapParties, isParticipant, type ProposedSwap } from './swapState.ts';
 
 /** Accepts the current offer. The items are reserved next. */
 export function beginAcceptance(command: Command<'BeginAcceptance'>, swap: ProposedSwap): SwapEvent[] {
   const { by, at } = command;
   const saidYes = swap.isAccepting || swap.status === 'accepted' || swap.status === 'scheduled';
   if (saidYes && by === swap.acceptedBy) return [];
-  check(swap, 'accept', command);
+  checkStep(swap, 'accept', command);
   return [
     {
       type: 'SwapAcceptanceBegun',
-      data: { ...partiesOf(swap), attempt: swap.attempts + 1, byMemberId: by, begunAt: at },
+      data: { ...getSwapParties(swap), attempt: swap.attempts + 1, byMemberId: by, begunAt: at },
     },
   ];
 }
@@ -19,11 +19,11 @@ export function beginAcceptance(command: Command<'BeginAcceptance'>, swap: Propo
 export function confirmAcceptance(command: Command<'ConfirmAcceptance'>, swap: ProposedSwap): SwapEvent[] {
   const { attempt, items, circleId, at } = command;
   if (swap.attempts === attempt && swap.isAccepting) {
-    const data = { ...partiesOf(swap), items, circleId, attempt, byMemberId: swap.acceptedBy, acceptedAt: at };
+    const data = { ...getSwapParties(swap), items, circleId, attempt, byMemberId: swap.acceptedBy, acceptedAt: at };
     return [{ type: 'SwapAccepted', data }];
   }
   if (swap.attempts === attempt && swap.status === 'accepted') return [];
-  throw new RuleViolation('item_promised');
+  throw new DomainError('item_promised');
 }
 
 export function abandonAcceptance(
@@ -34,7 +34,7 @@ export function abandonAcceptance(
   return [
     {
       type: 'SwapAcceptanceAbandoned',
-      data: { ...partiesOf(swap), attempt, heldItemId, byMemberId: null, abandonedAt: at },
+      data: { ...getSwapParties(swap), attempt, heldItemId, byMemberId: null, abandonedAt: at },
     },
   ];
 }
@@ -44,42 +44,45 @@ export function isOpen({ status, isAccepting }: ProposedSwap): boolean {
   return (status === 'pending' && !isAccepting) || status === 'paused';
 }
 
-export function pause({ rivalId, at }: Command<'PauseSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function pauseSwap({ rivalId, at }: Command<'PauseSwap'>, swap: ProposedSwap): SwapEvent[] {
   if (swap.status !== 'pending' || swap.isAccepting) return [];
-  return [{ type: 'SwapPaused', data: { ...partiesOf(swap), rivalId, byMemberId: null, pausedAt: at } }];
+  return [{ type: 'SwapPaused', data: { ...getSwapParties(swap), rivalId, byMemberId: null, pausedAt: at } }];
 }
 
-export function resume({ rivalId, at }: Command<'ResumeSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function resumeSwap({ rivalId, at }: Command<'ResumeSwap'>, swap: ProposedSwap): SwapEvent[] {
   if (swap.status !== 'paused') return [];
-  return [{ type: 'SwapResumed', data: { ...partiesOf(swap), rivalId, byMemberId: null, resumedAt: at } }];
+  return [{ type: 'SwapResumed', data: { ...getSwapParties(swap), rivalId, byMemberId: null, resumedAt: at } }];
 }
 
-export function supersede({ rivalId, at }: Command<'SupersedeSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function supersedeSwap({ rivalId, at }: Command<'SupersedeSwap'>, swap: ProposedSwap): SwapEvent[] {
   if (!isOpen(swap)) return [];
-  const data = { ...partiesOf(swap), from: swap.status, rivalId, byMemberId: null, supersededAt: at };
+  const data = { ...getSwapParties(swap), from: swap.status, rivalId, byMemberId: null, supersededAt: at };
   return [{ type: 'SwapSuperseded', data }];
 }
 
-export function reject(command: Command<'RejectSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function rejectSwap(command: Command<'RejectSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { by, reason, at } = command;
   if (by === swap.ownerId && swap.status === 'rejected') return [];
-  check(swap, 'reject', command);
-  return [rejected(swap, { why: 'declined', reason, byMemberId: by }, at)];
+  checkStep(swap, 'reject', command);
+  return [createSwapRejectedEvent(swap, { why: 'declined', reason, byMemberId: by }, at)];
 }
 
-export function rejected(
+export function createSwapRejectedEvent(
   swap: ProposedSwap,
   how: { why: 'declined' | 'item_removed'; reason: string; byMemberId: string | null },
   at: string,
 ): SwapEvent {
-  return { type: 'SwapRejected', data: { ...partiesOf(swap), from: swap.status, ...how, rejectedAt: at } };
+  return { type: 'SwapRejected', data: { ...getSwapParties(swap), from: swap.status, ...how, rejectedAt: at } };
 }
 
-export function cancelled(swap: ProposedSwap, by: string, at: string): SwapEvent {
-  return { type: 'SwapCancelled', data: { ...partiesOf(swap), from: swap.status, byMemberId: by, cancelledAt: at } };
+export function createSwapCancelledEvent(swap: ProposedSwap, by: string, at: string): SwapEvent {
+  return {
+    type: 'SwapCancelled',
+    data: { ...getSwapParties(swap), from: swap.status, byMemberId: by, cancelledAt: at },
+  };
 }
 
 /** Tells a harmless retry: the swap has ended, and this member could have ended it. */
-export function isEndedFor(swap: ProposedSwap, by: string): boolean {
-  return takesPart(swap, by) && (swap.status === 'cancelled' || swap.status === 'failed');
+export function isAlreadyEnded(swap: ProposedSwap, by: string): boolean {
+  return isParticipant(swap, by) && (swap.status === 'cancelled' || swap.status === 'failed');
 }

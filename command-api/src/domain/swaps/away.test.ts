@@ -11,7 +11,7 @@ import {
   swapProposed,
 } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
-import { proposedSwap, swapDecider } from './swap.ts';
+import { getProposedSwap, swapDecider } from './swap.ts';
 
 const given = givenFor(swapDecider);
 const later = '2030-06-20T10:00:00.000Z';
@@ -72,8 +72,8 @@ describe('a side that comes back', () => {
   });
 
   it('begins the waits anew, with nothing lost', () => {
-    const before = proposedSwap(given(...accepted, handoverProposed('anna')).state());
-    const after = proposedSwap(given(...accepted, handoverProposed('anna'), away('anna'), back('anna')).state());
+    const before = getProposedSwap(given(...accepted, handoverProposed('anna')).state());
+    const after = getProposedSwap(given(...accepted, handoverProposed('anna'), away('anna'), back('anna')).state());
     expect(after).toEqual({ ...before, since: later, updatedAt: later });
   });
 });

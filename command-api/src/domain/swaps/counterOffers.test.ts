@@ -13,7 +13,7 @@ import {
 } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
 import { itemDecider, type Item } from '../items/item.ts';
-import { proposedSwap, swapDecider } from './swap.ts';
+import { getProposedSwap, swapDecider } from './swap.ts';
 
 const given = givenFor(swapDecider);
 const listed = (data: Parameters<typeof itemListed>[0] = {}): Item =>
@@ -91,7 +91,7 @@ describe('accepting a counter-offer', () => {
     given(...countered)
       .when(begin('anna'))
       .refuses('not_your_turn');
-    const { items, circleId } = proposedSwap(given(...countered).state());
+    const { items, circleId } = getProposedSwap(given(...countered).state());
     const accepted = swapAccepted() as Extract<SwapEvent, { type: 'SwapAccepted' }>;
     given(...countered, byBen)
       .when({ type: 'ConfirmAcceptance', attempt: 1, items, circleId, at })

@@ -1,9 +1,9 @@
 import {
-  dueAt,
+  findDueDeadline,
   isNudge,
-  isSwapOver,
-  membersInTurn,
-  RuleViolation,
+  isSwapClosed,
+  getMembersInTurn,
+  DomainError,
   whyNotReverseSwap,
   whyNotSettleSwap,
   type SwapCompletion,
@@ -11,9 +11,9 @@ import {
   type SwapFailure,
   type SwapNudge,
 } from '@pass-along/contracts';
-import { cancelled, isEndedFor, isOpen, rejected } from './acceptance.ts';
+import { createSwapCancelledEvent, isAlreadyEnded, isOpen, createSwapRejectedEvent } from './acceptance.ts';
 import { type Command } from './swapCommands.ts';
-import { check, goodsIn, otherThan, partiesOf, type ProposedSwap } from './swapState.ts';
+import { checkStep, getSwapGoods, getOtherParty, getSwapParties, type ProposedSwap } from './swapState.ts';
 
 interface Ending {
   absentMemberId?: string | null;
@@ -21,130 +21,147 @@ interface Ending {
   byMemberId: string | null;
 }
 
-export function completed(
+export function createSwapCompletedEvent(
   swap: ProposedSwap,
   { how, absentMemberId = null, byMemberId }: Ending & { how: SwapCompletion },
   at: string,
 ): SwapEvent {
-  return { type: 'SwapCompleted', data: { ...goodsIn(swap), how, absentMemberId, byMemberId, completedAt: at } };
+  return { type: 'SwapCompleted', data: { ...getSwapGoods(swap), how, absentMemberId, byMemberId, completedAt: at } };
 }
 
-export function failed(
+export function createSwapFailedEvent(
   swap: ProposedSwap,
   { why, absentMemberId = null, byMemberId }: Ending & { why: SwapFailure },
   at: string,
 ): SwapEvent {
-  const data = { ...goodsIn(swap), from: swap.status, why, absentMemberId, byMemberId, failedAt: at };
+  const data = { ...getSwapGoods(swap), from: swap.status, why, absentMemberId, byMemberId, failedAt: at };
   return { type: 'SwapFailed', data };
 }
 
 /** The member's explanation of an end, if there is one. */
-function explained(swap: ProposedSwap, { by, reason, at }: { by: string; reason: string; at: string }): SwapEvent[] {
+function createExplanationEvents(
+  swap: ProposedSwap,
+  { by, reason, at }: { by: string; reason: string; at: string },
+): SwapEvent[] {
   if (reason === '') return [];
-  return [{ type: 'SwapEndExplained', data: { ...partiesOf(swap), reason, byMemberId: by, explainedAt: at } }];
+  return [{ type: 'SwapEndExplained', data: { ...getSwapParties(swap), reason, byMemberId: by, explainedAt: at } }];
 }
 
 /** Cancels a request, or calls off an agreed swap. */
-export function cancel(command: Command<'CancelSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function cancelSwap(command: Command<'CancelSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { by, at } = command;
-  if (isEndedFor(swap, by)) return [];
-  check(swap, 'cancel', command);
-  const end = isOpen(swap) ? cancelled(swap, by, at) : failed(swap, { why: 'cancelled', byMemberId: by }, at);
-  return [end, ...explained(swap, command)];
+  if (isAlreadyEnded(swap, by)) return [];
+  checkStep(swap, 'cancel', command);
+  const end = isOpen(swap)
+    ? createSwapCancelledEvent(swap, by, at)
+    : createSwapFailedEvent(swap, { why: 'cancelled', byMemberId: by }, at);
+  return [end, ...createExplanationEvents(swap, command)];
 }
 
-export function fail(command: Command<'FailSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function failSwap(command: Command<'FailSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { why, by, at } = command;
-  if (isEndedFor(swap, by) && swap.why === why) return [];
-  check(swap, 'fail', command);
-  return [failed(swap, { why, byMemberId: by }, at), ...explained(swap, command)];
+  if (isAlreadyEnded(swap, by) && swap.why === why) return [];
+  checkStep(swap, 'fail', command);
+  return [createSwapFailedEvent(swap, { why, byMemberId: by }, at), ...createExplanationEvents(swap, command)];
 }
 
 /**
  * An item of the swap is no longer available: a request is rejected, and an agreed swap fails. A swap that is being
  * accepted ends after the acceptance.
  */
-export function drop({ at }: Command<'DropSwap'>, swap: ProposedSwap): SwapEvent[] {
-  if (isOpen(swap)) return [rejected(swap, { why: 'item_removed', reason: '', byMemberId: null }, at)];
-  if (swap.isAccepting || isSwapOver(swap.status)) return [];
-  return [failed(swap, { why: 'item_removed', byMemberId: null }, at)];
+export function dropSwap({ at }: Command<'DropSwap'>, swap: ProposedSwap): SwapEvent[] {
+  if (isOpen(swap)) return [createSwapRejectedEvent(swap, { why: 'item_removed', reason: '', byMemberId: null }, at)];
+  if (swap.isAccepting || isSwapClosed(swap.status)) return [];
+  return [createSwapFailedEvent(swap, { why: 'item_removed', byMemberId: null }, at)];
 }
 
 /** An admin settles a dispute. */
-export function settle(command: Command<'SettleSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function settleSwap(command: Command<'SettleSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { outcome, by, at } = command;
   const code = whyNotSettleSwap(swap, by);
-  if (code !== undefined) throw new RuleViolation(code);
-  const words = explained(swap, command);
-  if (outcome.completed) return [completed(swap, { how: 'settled', byMemberId: by }, at), ...words];
+  if (code !== undefined) throw new DomainError(code);
+  const words = createExplanationEvents(swap, command);
+  if (outcome.completed) return [createSwapCompletedEvent(swap, { how: 'settled', byMemberId: by }, at), ...words];
   const { why } = outcome;
   // the member that confirmed was absent, according to the member that disputed
-  const absentMemberId = why === 'no_show' && swap.reasonBy !== null ? otherThan(swap, swap.reasonBy) : null;
-  return [failed(swap, { why, absentMemberId, byMemberId: by }, at), ...words];
+  const absentMemberId = why === 'no_show' && swap.reasonBy !== null ? getOtherParty(swap, swap.reasonBy) : null;
+  return [createSwapFailedEvent(swap, { why, absentMemberId, byMemberId: by }, at), ...words];
 }
 
 /** An admin finds that a completed swap does not count. */
-export function reverse(command: Command<'ReverseSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function reverseSwap(command: Command<'ReverseSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { by, at } = command;
   const code = whyNotReverseSwap(swap, by);
-  if (code !== undefined) throw new RuleViolation(code);
+  if (code !== undefined) throw new DomainError(code);
   // `since` is the completion time, because a completed swap does not change
-  const data = { ...goodsIn(swap), byMemberId: by, completedAt: swap.since, reversedAt: at };
-  return [{ type: 'SwapReversed', data }, ...explained(swap, command)];
+  const data = { ...getSwapGoods(swap), byMemberId: by, completedAt: swap.since, reversedAt: at };
+  return [{ type: 'SwapReversed', data }, ...createExplanationEvents(swap, command)];
 }
 
 /**
  * A member is erased: steps that need an answer of this member end the swap. A handover that one side confirmed counts
  * as done, because the other side kept silent.
  */
-export function leave({ by, at }: Command<'LeaveSwap'>, swap: ProposedSwap): SwapEvent[] {
-  if (swap.isAccepting) throw new RuleViolation('version_conflict');
+export function leaveSwap({ by, at }: Command<'LeaveSwap'>, swap: ProposedSwap): SwapEvent[] {
+  if (swap.isAccepting) throw new DomainError('version_conflict');
   if (isOpen(swap))
     return by === swap.ownerId
-      ? [rejected(swap, { why: 'declined', reason: '', byMemberId: by }, at)]
-      : [cancelled(swap, by, at)];
-  if (isSwapOver(swap.status)) return [];
-  if (swap.status === 'disputed') return [failed(swap, { why: 'abandoned', byMemberId: by }, at)];
+      ? [createSwapRejectedEvent(swap, { why: 'declined', reason: '', byMemberId: by }, at)]
+      : [createSwapCancelledEvent(swap, by, at)];
+  if (isSwapClosed(swap.status)) return [];
+  if (swap.status === 'disputed') return [createSwapFailedEvent(swap, { why: 'abandoned', byMemberId: by }, at)];
   const oneConfirmed = swap.confirmedBy.length > 0;
-  return [oneConfirmed ? bySilence(swap, at) : failed(swap, { why: 'cancelled', byMemberId: by }, at)];
+  return [
+    oneConfirmed ? completeBySilence(swap, at) : createSwapFailedEvent(swap, { why: 'cancelled', byMemberId: by }, at),
+  ];
 }
 
 /** Decides nothing when nothing is due any more. */
-export function keepDeadline({ at }: Command<'KeepDeadline'>, swap: ProposedSwap): SwapEvent[] {
-  const what = dueAt(swap, at)?.what;
+export function applyDeadline({ at }: Command<'KeepDeadline'>, swap: ProposedSwap): SwapEvent[] {
+  const what = findDueDeadline(swap, at)?.what;
   // the acceptance ends within moments and sets the next deadline
   if (what === undefined || swap.isAccepting) return [];
-  if (isNudge(what)) return [nudged(swap, what, at)];
+  if (isNudge(what)) return [createSwapNudgedEvent(swap, what, at)];
   switch (what) {
     case 'expired':
       return [
-        { type: 'SwapExpired', data: { ...partiesOf(swap), from: swap.status, byMemberId: null, expiredAt: at } },
+        { type: 'SwapExpired', data: { ...getSwapParties(swap), from: swap.status, byMemberId: null, expiredAt: at } },
       ];
     case 'failed':
-      return [failed(swap, { why: 'abandoned', byMemberId: null }, at)];
+      return [createSwapFailedEvent(swap, { why: 'abandoned', byMemberId: null }, at)];
     case 'completed':
-      return [bySilence(swap, at)];
+      return [completeBySilence(swap, at)];
   }
 }
 
-function bySilence(swap: ProposedSwap, at: string): SwapEvent {
+function completeBySilence(swap: ProposedSwap, at: string): SwapEvent {
   const [confirmed = swap.ownerId] = swap.confirmedBy;
-  return completed(swap, { how: 'silence', absentMemberId: otherThan(swap, confirmed), byMemberId: null }, at);
+  return createSwapCompletedEvent(
+    swap,
+    { how: 'silence', absentMemberId: getOtherParty(swap, confirmed), byMemberId: null },
+    at,
+  );
 }
 
-function nudged(swap: ProposedSwap, why: SwapNudge, at: string): SwapEvent {
+function createSwapNudgedEvent(swap: ProposedSwap, why: SwapNudge, at: string): SwapEvent {
   return {
     type: 'SwapNudged',
-    data: { ...partiesOf(swap), why, toMemberIds: reminded(swap, why), byMemberId: null, nudgedAt: at },
+    data: {
+      ...getSwapParties(swap),
+      why,
+      toMemberIds: getReminderRecipients(swap, why),
+      byMemberId: null,
+      nudgedAt: at,
+    },
   };
 }
 
-function reminded(swap: ProposedSwap, why: SwapNudge): string[] {
+function getReminderRecipients(swap: ProposedSwap, why: SwapNudge): string[] {
   const both = [swap.ownerId, swap.requesterId];
   switch (why) {
     case 'answer_due':
     case 'confirmation_due':
-      return membersInTurn(swap);
+      return getMembersInTurn(swap);
     case 'handover_soon':
       return both.filter((memberId) => !swap.coming.includes(memberId));
     case 'handover_over':

@@ -15,7 +15,7 @@ import {
   swapProposed,
 } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
-import { proposedSwap, swapDecider } from './swap.ts';
+import { getProposedSwap, swapDecider } from './swap.ts';
 
 const given = givenFor(swapDecider);
 const accepted = [swapProposed(), acceptanceBegun(), swapAccepted()];
@@ -28,7 +28,7 @@ const answered = (byMemberId: string, isComing: boolean): SwapEvent => ({
   data: { ...parties, isComing, byMemberId, answeredAt: at },
 });
 const elsewhere = { ...plan, place: 'Station' };
-const stateAfter = (...events: SwapEvent[]) => proposedSwap(given(...events).state());
+const stateAfter = (...events: SwapEvent[]) => getProposedSwap(given(...events).state());
 
 describe('naming a handover', () => {
   it('is for either side, once the swap is accepted', () => {

@@ -1,6 +1,6 @@
 import {
   refusals,
-  RuleViolation,
+  DomainError,
   whyNotAnswerWanted,
   whyNotRequestItem,
   whyNotSwapItem,
@@ -12,7 +12,7 @@ import {
 } from '@pass-along/contracts';
 import { type Item, type ListedItem } from '../items/item.ts';
 import { type Command } from './swapCommands.ts';
-import { check, partiesOf, type ProposedSwap, type Swap } from './swapState.ts';
+import { checkStep, getSwapParties, type ProposedSwap, type Swap } from './swapState.ts';
 
 type Proposed = Extract<SwapEvent, { type: 'SwapProposed' }>['data'];
 
@@ -22,8 +22,8 @@ export type ProposedItems = Pick<
   'requestedItemId' | 'offeredItemId' | 'ownerId' | 'items' | 'circleId' | 'gives' | 'answersItemId'
 >;
 
-export function propose(command: Command<'ProposeSwap'>, swap: Swap): SwapEvent[] {
-  if (swap.status !== 'none') throw new RuleViolation('open_request_exists');
+export function proposeSwap(command: Command<'ProposeSwap'>, swap: Swap): SwapEvent[] {
+  if (swap.status !== 'none') throw new DomainError('open_request_exists');
   const { swapId, requesterId, message, at } = command;
   const proposed = checkProposal(command.requested, command.offered, requesterId);
   return [
@@ -36,25 +36,25 @@ export function propose(command: Command<'ProposeSwap'>, swap: Swap): SwapEvent[
 
 /** Checks whether the member may request this item with that offer, or offer an item for a wanted post. */
 export function checkProposal(requested: Item, offered: Item | undefined, requesterId: string): ProposedItems {
-  if (requested.status === 'unlisted') throw new RuleViolation('item_not_found');
-  const { gives, whyNot } = judged(requested, offered, { memberId: requesterId, role: 'user' });
+  if (requested.status === 'unlisted') throw new DomainError('item_not_found');
+  const { gives, whyNot } = judgeProposal(requested, offered, { memberId: requesterId, role: 'user' });
   if (whyNot === 'offer_required') {
     const { message } = refusals[whyNot];
-    throw new RuleViolation(whyNot, { errors: [{ path: 'offeredItemId', message, code: 'offer_required' }] });
+    throw new DomainError(whyNot, { errors: [{ path: 'offeredItemId', message, code: 'offer_required' }] });
   }
-  if (whyNot !== undefined) throw new RuleViolation(whyNot);
+  if (whyNot !== undefined) throw new DomainError(whyNot);
   const offer = offered && checkOffer(offered, requesterId);
   return {
     requestedItemId: requested.itemId,
     offeredItemId: offer?.itemId ?? null,
     ownerId: requested.ownerId,
-    ...goodsOf(requested, offer),
+    ...toSwapGoods(requested, offer),
     gives,
     answersItemId: gives === 'requester' ? requested.itemId : null,
   };
 }
 
-function judged(
+function judgeProposal(
   requested: ListedItem,
   offered: Item | undefined,
   by: Caller,
@@ -69,21 +69,21 @@ function judged(
 }
 
 /** The answering side names another of the requester's items. */
-export function counter(command: Command<'CounterSwap'>, swap: ProposedSwap): SwapEvent[] {
+export function proposeCounterOffer(command: Command<'CounterSwap'>, swap: ProposedSwap): SwapEvent[] {
   const { requested, offered, message, by, at } = command;
-  check(swap, 'counter', command);
+  checkStep(swap, 'counter', command);
   const offer = checkOffer(offered, swap.requesterId);
   // naming the current offer again would change nothing
-  if (offer.itemId === swap.offeredItemId) throw new RuleViolation('offer_not_available');
-  if (requested.status === 'unlisted') throw new RuleViolation('item_not_found');
+  if (offer.itemId === swap.offeredItemId) throw new DomainError('offer_not_available');
+  if (requested.status === 'unlisted') throw new DomainError('item_not_found');
   return [
     {
       type: 'SwapCountered',
       data: {
-        ...partiesOf(swap),
+        ...getSwapParties(swap),
         offeredItemId: offer.itemId,
         insteadOfItemId: swap.offeredItemId,
-        ...goodsOf(requested, offer),
+        ...toSwapGoods(requested, offer),
         round: swap.round + 1,
         message,
         byMemberId: by,
@@ -94,20 +94,20 @@ export function counter(command: Command<'CounterSwap'>, swap: ProposedSwap): Sw
 }
 
 /** The exchanged items with their current data. */
-export function goodsOf(requested: ListedItem, offered: ListedItem | undefined) {
+export function toSwapGoods(requested: ListedItem, offered: ListedItem | undefined) {
   return {
-    items: [requested, ...(offered ? [offered] : [])].map(factsOf),
+    items: [requested, ...(offered ? [offered] : [])].map(toItemFacts),
     circleId: requested.circleId,
   };
 }
 
-function factsOf({ itemId, ownerId, title, type, category, weightKg }: ListedItem): SwapItemFacts {
+function toItemFacts({ itemId, ownerId, title, type, category, weightKg }: ListedItem): SwapItemFacts {
   return { itemId, ownerId, title, type, category, weightKg };
 }
 
 function checkOffer(offered: Item, requesterId: string): ListedItem {
-  if (offered.status === 'unlisted' || offered.status === 'removed') throw new RuleViolation('offer_not_available');
-  if (offered.ownerId !== requesterId) throw new RuleViolation('offer_not_yours');
-  if (offered.status !== 'available' || offered.type === 'request') throw new RuleViolation('offer_not_available');
+  if (offered.status === 'unlisted' || offered.status === 'removed') throw new DomainError('offer_not_available');
+  if (offered.ownerId !== requesterId) throw new DomainError('offer_not_yours');
+  if (offered.status !== 'available' || offered.type === 'request') throw new DomainError('offer_not_available');
   return offered;
 }

@@ -1,4 +1,4 @@
-import { type RingEvent } from '@pass-along/contracts';
+import { type CollusionRingEvent } from '@pass-along/contracts';
 import { describe, it } from 'vitest';
 import { at } from '../../testing/events.ts';
 import { givenFor } from '../../testing/given.ts';
@@ -16,12 +16,12 @@ const dismiss = {
   by: 'dana',
   at,
 } as const;
-const dismissed: RingEvent = {
+const dismissed: CollusionRingEvent = {
   type: 'RingDismissed',
   data: { ...ring, exchangesUntil: earlier, reason: 'They share a garden', byMemberId: 'dana', dismissedAt: at },
 };
 const bringBack = { type: 'BringRingBack', ...ring, by: 'dana', at } as const;
-const broughtBack: RingEvent = {
+const broughtBack: CollusionRingEvent = {
   type: 'RingBroughtBack',
   data: { ...ring, byMemberId: 'dana', broughtBackAt: at },
 };

@@ -1,12 +1,12 @@
-import { type RingEvent, whyNotDismissRing, RuleViolation } from '@pass-along/contracts';
+import { type CollusionRingEvent, whyNotDismissCollusionRing, DomainError } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 /** The exchanges of these members up to `dismissedUntil` are judged harmless; null without such a judgement. */
-interface RingState {
+interface CollusionRingState {
   dismissedUntil: string | null;
 }
 
-type RingCommand =
+type CollusionRingCommand =
   | {
       type: 'DismissRing';
       ringId: string;
@@ -18,7 +18,7 @@ type RingCommand =
     }
   | { type: 'BringRingBack'; ringId: string; memberIds: string[]; by: string; at: string };
 
-export const ringDecider: Decider<RingState, RingCommand, RingEvent> = {
+export const ringDecider: Decider<CollusionRingState, CollusionRingCommand, CollusionRingEvent> = {
   initial: { dismissedUntil: null },
 
   decide(command, { dismissedUntil }) {
@@ -26,9 +26,9 @@ export const ringDecider: Decider<RingState, RingCommand, RingEvent> = {
     switch (command.type) {
       case 'DismissRing': {
         const { exchangesUntil, reason } = command;
-        const code = whyNotDismissRing(memberIds, by);
-        if (code !== undefined) throw new RuleViolation(code);
-        if (isLater(exchangesUntil, at)) throw notYet();
+        const code = whyNotDismissCollusionRing(memberIds, by);
+        if (code !== undefined) throw new DomainError(code);
+        if (isLater(exchangesUntil, at)) throw createFutureDateError();
         if (dismissedUntil !== null && !isLater(exchangesUntil, dismissedUntil)) return [];
         const data = { ringId, memberIds, exchangesUntil, reason, byMemberId: by, dismissedAt: at };
         return [{ type: 'RingDismissed', data }];
@@ -45,9 +45,9 @@ export const ringDecider: Decider<RingState, RingCommand, RingEvent> = {
 const isLater = (one: string, other: string) => Date.parse(one) > Date.parse(other);
 
 /** Future exchanges cannot have been judged yet. */
-function notYet(): RuleViolation {
+function createFutureDateError(): DomainError {
   const message = 'exchangesUntil must not be in the future';
-  return new RuleViolation('validation_failed', {
+  return new DomainError('validation_failed', {
     errors: [{ path: 'exchangesUntil', message, code: 'invalid_date' }],
   });
 }

@@ -1,15 +1,15 @@
 import { type SwapEvent } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 import * as acceptance from './acceptance.ts';
-import { noteAway, noteReturn } from './away.ts';
+import { markMemberAway, markMemberReturned } from './away.ts';
 import * as ending from './ending.ts';
 import * as handover from './handover.ts';
-import { counter, propose } from './proposal.ts';
+import { proposeCounterOffer, proposeSwap } from './proposal.ts';
 import { type SwapCommand } from './swapCommands.ts';
-import { evolveSwap, proposedSwap, type Swap } from './swapState.ts';
+import { evolveSwap, getProposedSwap, type Swap } from './swapState.ts';
 
 export { type SwapCommand } from './swapCommands.ts';
-export { proposedSwap, type ProposedSwap, type Swap } from './swapState.ts';
+export { getProposedSwap, type ProposedSwap, type Swap } from './swapState.ts';
 
 export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
   initial: { status: 'none' },
@@ -17,60 +17,60 @@ export const swapDecider: Decider<Swap, SwapCommand, SwapEvent> = {
   decide(command, swap) {
     switch (command.type) {
       case 'ProposeSwap':
-        return propose(command, swap);
+        return proposeSwap(command, swap);
       case 'AbandonProposal':
         if (swap.status !== 'none') return [];
         return [{ type: 'SwapProposalAbandoned', data: { swapId: command.swapId, abandonedAt: command.at } }];
       case 'CounterSwap':
-        return counter(command, proposedSwap(swap));
+        return proposeCounterOffer(command, getProposedSwap(swap));
       case 'BeginAcceptance':
-        return acceptance.beginAcceptance(command, proposedSwap(swap));
+        return acceptance.beginAcceptance(command, getProposedSwap(swap));
       case 'ConfirmAcceptance':
-        return acceptance.confirmAcceptance(command, proposedSwap(swap));
+        return acceptance.confirmAcceptance(command, getProposedSwap(swap));
       case 'AbandonAcceptance':
-        return acceptance.abandonAcceptance(command, proposedSwap(swap));
+        return acceptance.abandonAcceptance(command, getProposedSwap(swap));
       case 'RejectSwap':
-        return acceptance.reject(command, proposedSwap(swap));
+        return acceptance.rejectSwap(command, getProposedSwap(swap));
       case 'DropSwap':
-        return ending.drop(command, proposedSwap(swap));
+        return ending.dropSwap(command, getProposedSwap(swap));
       case 'PauseSwap':
-        return acceptance.pause(command, proposedSwap(swap));
+        return acceptance.pauseSwap(command, getProposedSwap(swap));
       case 'ResumeSwap':
-        return acceptance.resume(command, proposedSwap(swap));
+        return acceptance.resumeSwap(command, getProposedSwap(swap));
       case 'SupersedeSwap':
-        return acceptance.supersede(command, proposedSwap(swap));
+        return acceptance.supersedeSwap(command, getProposedSwap(swap));
       case 'CancelSwap':
-        return ending.cancel(command, proposedSwap(swap));
+        return ending.cancelSwap(command, getProposedSwap(swap));
       case 'ProposeHandover':
-        return handover.proposeHandover(command, proposedSwap(swap));
+        return handover.proposeHandover(command, getProposedSwap(swap));
       case 'AgreeHandover':
-        return handover.agreeHandover(command, proposedSwap(swap));
+        return handover.agreeHandover(command, getProposedSwap(swap));
       case 'AnswerReminder':
-        return handover.answerReminder(command, proposedSwap(swap));
+        return handover.answerReminder(command, getProposedSwap(swap));
       case 'ConfirmHandover':
-        return handover.confirmHandover(command, proposedSwap(swap));
+        return handover.confirmHandover(command, getProposedSwap(swap));
       case 'GiveCode':
-        return handover.giveCode(command, proposedSwap(swap));
+        return handover.giveCode(command, getProposedSwap(swap));
       case 'ReportNoShow':
-        return handover.reportNoShow(command, proposedSwap(swap));
+        return handover.reportNoShow(command, getProposedSwap(swap));
       case 'FailSwap':
-        return ending.fail(command, proposedSwap(swap));
+        return ending.failSwap(command, getProposedSwap(swap));
       case 'DisputeSwap':
-        return handover.dispute(command, proposedSwap(swap));
+        return handover.disputeSwap(command, getProposedSwap(swap));
       case 'StateDispute':
-        return handover.stateDispute(command, proposedSwap(swap));
+        return handover.stateDispute(command, getProposedSwap(swap));
       case 'SettleSwap':
-        return ending.settle(command, proposedSwap(swap));
+        return ending.settleSwap(command, getProposedSwap(swap));
       case 'ReverseSwap':
-        return ending.reverse(command, proposedSwap(swap));
+        return ending.reverseSwap(command, getProposedSwap(swap));
       case 'NoteAway':
-        return noteAway(command, proposedSwap(swap));
+        return markMemberAway(command, getProposedSwap(swap));
       case 'NoteReturn':
-        return noteReturn(command, proposedSwap(swap));
+        return markMemberReturned(command, getProposedSwap(swap));
       case 'LeaveSwap':
-        return ending.leave(command, proposedSwap(swap));
+        return ending.leaveSwap(command, getProposedSwap(swap));
       case 'KeepDeadline':
-        return ending.keepDeadline(command, proposedSwap(swap));
+        return ending.applyDeadline(command, getProposedSwap(swap));
     }
   },
 

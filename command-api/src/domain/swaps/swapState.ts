@@ -1,8 +1,8 @@
 import {
-  judgeSwap,
-  RuleViolation,
-  swapAfter,
-  swapFrom,
+  checkSwapRules,
+  DomainError,
+  applySwapEvent,
+  createProposedSwap,
   type ShownSwap,
   type SwapEvent,
   type SwapItemFacts,
@@ -19,8 +19,8 @@ export interface ProposedSwap extends ShownSwap {
 export type Swap = { status: 'none' } | { status: 'abandoned' } | ProposedSwap;
 
 /** Returns a swap that was proposed. @throws RuleViolation swap_not_found */
-export function proposedSwap(swap: Swap): ProposedSwap {
-  if (swap.status === 'none' || swap.status === 'abandoned') throw new RuleViolation('swap_not_found');
+export function getProposedSwap(swap: Swap): ProposedSwap {
+  if (swap.status === 'none' || swap.status === 'abandoned') throw new DomainError('swap_not_found');
   return swap;
 }
 
@@ -28,36 +28,36 @@ export function evolveSwap(swap: Swap, event: SwapEvent): Swap {
   if (event.type === 'SwapProposalAbandoned') return { status: 'abandoned' };
   if (event.type === 'SwapProposed') {
     const { items, circleId } = event.data;
-    return { ...swapFrom(event.data), items, circleId };
+    return { ...createProposedSwap(event.data), items, circleId };
   }
   if (swap.status === 'none' || swap.status === 'abandoned') return swap;
-  const after = swapAfter(swap, event);
+  const after = applySwapEvent(swap, event);
   if (event.type !== 'SwapCountered' && event.type !== 'SwapAccepted') return after;
   const { items, circleId } = event.data;
   return { ...after, items, circleId };
 }
 
 /** The fields that every event carries: both sides and both items. */
-export function partiesOf({ swapId, requestedItemId, offeredItemId, requesterId, ownerId }: ProposedSwap) {
+export function getSwapParties({ swapId, requestedItemId, offeredItemId, requesterId, ownerId }: ProposedSwap) {
   return { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
 }
 
 /** The further fields of an end: the exchanged items and the attempt. */
-export function goodsIn(swap: ProposedSwap) {
+export function getSwapGoods(swap: ProposedSwap) {
   const { items, circleId, attempts: attempt } = swap;
-  return { ...partiesOf(swap), items, circleId, attempt };
+  return { ...getSwapParties(swap), items, circleId, attempt };
 }
 
 /** @throws RuleViolation with the reason why this member may not take the step now */
-export function check(swap: ProposedSwap, step: SwapStep, { by, at }: { by: string; at: string }): void {
-  const code = judgeSwap(swap, by, at).whyNot[step];
-  if (code !== undefined) throw new RuleViolation(code);
+export function checkStep(swap: ProposedSwap, step: SwapStep, { by, at }: { by: string; at: string }): void {
+  const code = checkSwapRules(swap, by, at).whyNot[step];
+  if (code !== undefined) throw new DomainError(code);
 }
 
-export function takesPart({ ownerId, requesterId }: ProposedSwap, memberId: string): boolean {
+export function isParticipant({ ownerId, requesterId }: ProposedSwap, memberId: string): boolean {
   return memberId === ownerId || memberId === requesterId;
 }
 
-export function otherThan({ ownerId, requesterId }: ProposedSwap, memberId: string): string {
+export function getOtherParty({ ownerId, requesterId }: ProposedSwap, memberId: string): string {
   return memberId === ownerId ? requesterId : ownerId;
 }

@@ -1,4 +1,4 @@
-import { limits, RuleViolation, type SavedSearchEvent, type SearchCriteria } from '@pass-along/contracts';
+import { limits, DomainError, type SavedSearchEvent, type SearchCriteria } from '@pass-along/contracts';
 import { type Decider } from '../decider.ts';
 
 export interface SavedSearch extends SearchCriteria {
@@ -15,7 +15,7 @@ export type SavedSearchesCommand =
   | { type: 'DeleteSearch'; memberId: string; searchId: string; at: string };
 
 /** Finds a saved search with the same criteria. */
-export function searchFor(
+export function findSavedSearch(
   searches: SavedSearches,
   { keyword, category, type }: SearchCriteria,
 ): SavedSearch | undefined {
@@ -33,12 +33,12 @@ export const savedSearchesDecider: Decider<SavedSearches, SavedSearchesCommand, 
     switch (command.type) {
       case 'SaveSearch': {
         const { name, criteria } = command;
-        if (searchFor(searches, criteria)) return [];
-        if (searches.length >= limits.wish.searches) throw new RuleViolation('too_many_searches');
+        if (findSavedSearch(searches, criteria)) return [];
+        if (searches.length >= limits.wish.searches) throw new DomainError('too_many_searches');
         return [{ type: 'SearchSaved', data: { memberId, searchId, name, ...criteria, savedAt: at } }];
       }
       case 'DeleteSearch':
-        if (!searches.some((search) => search.searchId === searchId)) throw new RuleViolation('search_not_found');
+        if (!searches.some((search) => search.searchId === searchId)) throw new DomainError('search_not_found');
         return [{ type: 'SearchDeleted', data: { memberId, searchId, deletedAt: at } }];
     }
   },

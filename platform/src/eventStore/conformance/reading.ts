@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { type EventStore } from '../eventStore.ts';
 import {
   collect,
-  dataOf,
-  freshCategory,
-  freshStream,
-  idsOf,
-  numberedEvents,
-  patience,
-  sampleEvent,
+  collectNumbers,
+  createCategory,
+  createStreamName,
+  getEventIds,
+  createNumberedEvents,
+  testTimeoutMs,
+  createSampleEvent,
 } from './sampleEvents.ts';
 
-export function readConformance(store: () => EventStore): void {
-  describe('reading a stream', { timeout: patience }, () => {
+export function testReads(store: () => EventStore): void {
+  describe('reading a stream', { timeout: testTimeoutMs }, () => {
     it('gives back what was appended, in order, with revision, position and time', async () => {
-      const stream = freshStream();
-      const events = numberedEvents(3);
+      const stream = createStreamName();
+      const events = createNumberedEvents(3);
       const result = await store().append(stream, events, 'none');
       const read = await collect(store().readStream(stream));
       expect(read.map(({ id, type, data, metadata }) => ({ id, type, data, metadata }))).toEqual(events);
@@ -29,51 +29,51 @@ export function readConformance(store: () => EventStore): void {
     });
 
     it('yields nothing for a stream that does not exist', async () => {
-      expect(await collect(store().readStream(freshStream()))).toEqual([]);
-      expect(await collect(store().readStream(freshStream(), { direction: 'backwards' }))).toEqual([]);
+      expect(await collect(store().readStream(createStreamName()))).toEqual([]);
+      expect(await collect(store().readStream(createStreamName(), { direction: 'backwards' }))).toEqual([]);
     });
 
     it('starts at any revision, in both directions, and stops at the limit', async () => {
-      const stream = freshStream();
-      await store().append(stream, numberedEvents(10), 'none');
-      expect(await dataOf(store().readStream(stream, { from: 7 }))).toEqual([7, 8, 9]);
-      expect(await dataOf(store().readStream(stream, { from: 2, limit: 3 }))).toEqual([2, 3, 4]);
-      expect(await dataOf(store().readStream(stream, { direction: 'backwards', limit: 2 }))).toEqual([9, 8]);
-      expect(await dataOf(store().readStream(stream, { direction: 'backwards', from: 2 }))).toEqual([2, 1, 0]);
-      expect(await dataOf(store().readStream(stream, { from: 10 }))).toEqual([]);
-      expect(await dataOf(store().readStream(stream, { limit: 0 }))).toEqual([]);
+      const stream = createStreamName();
+      await store().append(stream, createNumberedEvents(10), 'none');
+      expect(await collectNumbers(store().readStream(stream, { from: 7 }))).toEqual([7, 8, 9]);
+      expect(await collectNumbers(store().readStream(stream, { from: 2, limit: 3 }))).toEqual([2, 3, 4]);
+      expect(await collectNumbers(store().readStream(stream, { direction: 'backwards', limit: 2 }))).toEqual([9, 8]);
+      expect(await collectNumbers(store().readStream(stream, { direction: 'backwards', from: 2 }))).toEqual([2, 1, 0]);
+      expect(await collectNumbers(store().readStream(stream, { from: 10 }))).toEqual([]);
+      expect(await collectNumbers(store().readStream(stream, { limit: 0 }))).toEqual([]);
     });
 
     it('reads many streams at once, each its own, long and missing ones among them', async () => {
       const lengths = [...Array(70).keys()].map((index) => [0, 1, 60, 3][index % 4] ?? 0);
-      const streams = lengths.map(() => freshStream());
+      const streams = lengths.map(() => createStreamName());
       const append = async (length: number, index: number) => {
-        if (length > 0) await store().append(streams[index] ?? '', numberedEvents(length), 'none');
+        if (length > 0) await store().append(streams[index] ?? '', createNumberedEvents(length), 'none');
       };
       await Promise.all(lengths.map(append));
-      const read = await Promise.all(streams.map((stream) => dataOf(store().readStream(stream))));
+      const read = await Promise.all(streams.map((stream) => collectNumbers(store().readStream(stream))));
       expect(read).toEqual(lengths.map((length) => [...Array(length).keys()]));
       const rests = await Promise.all(
-        streams.map((stream, index) => dataOf(store().readStream(stream, { from: 1, limit: index }))),
+        streams.map((stream, index) => collectNumbers(store().readStream(stream, { from: 1, limit: index }))),
       );
       expect(rests).toEqual(lengths.map((length, index) => [...Array(length).keys()].slice(1, 1 + index)));
     });
 
     it('reads a long stream whole', async () => {
-      const stream = freshStream();
-      const events = numberedEvents(2500);
+      const stream = createStreamName();
+      const events = createNumberedEvents(2500);
       for (let start = 0; start < events.length; start += 500) {
         await store().append(stream, events.slice(start, start + 500), start === 0 ? 'none' : start - 1);
       }
-      expect(idsOf(await collect(store().readStream(stream)))).toEqual(idsOf(events));
-      expect(idsOf(await collect(store().readStream(stream, { direction: 'backwards' })))).toEqual(
-        idsOf(events).reverse(),
+      expect(getEventIds(await collect(store().readStream(stream)))).toEqual(getEventIds(events));
+      expect(getEventIds(await collect(store().readStream(stream, { direction: 'backwards' })))).toEqual(
+        getEventIds(events).reverse(),
       );
     });
 
     it('throws when its signal aborts, rather than looking complete', async () => {
-      const stream = freshStream();
-      await store().append(stream, numberedEvents(3), 'none');
+      const stream = createStreamName();
+      await store().append(stream, createNumberedEvents(3), 'none');
       const stop = new AbortController();
       stop.abort();
       await expect(collect(store().readStream(stream, { signal: stop.signal }))).rejects.toThrow();
@@ -81,21 +81,21 @@ export function readConformance(store: () => EventStore): void {
     });
   });
 
-  describe('reading the log', { timeout: patience }, () => {
+  describe('reading the log', { timeout: testTimeoutMs }, () => {
     it('keeps one order over all streams, that of the positions as text', async () => {
       const before = await store().head();
-      const category = freshCategory();
-      const streams = [freshStream(category), freshStream(category), freshStream(category)];
+      const category = createCategory();
+      const streams = [createStreamName(category), createStreamName(category), createStreamName(category)];
       const appended: string[] = [];
       for (const round of [0, 1, 2]) {
         for (const stream of streams) {
-          const event = sampleEvent({ n: round });
+          const event = createSampleEvent({ n: round });
           appended.push(event.id);
           await store().append(stream, [event], 'any');
         }
       }
       const read = await collect(store().readAll({ after: before, filter: { categories: [category] } }));
-      expect(idsOf(read)).toEqual(appended);
+      expect(getEventIds(read)).toEqual(appended);
       const positions = read.map((event) => event.position);
       expect([...positions].sort()).toEqual(positions);
       expect(new Set(positions).size).toBe(positions.length);
@@ -103,30 +103,32 @@ export function readConformance(store: () => EventStore): void {
     });
 
     it('starts strictly after, or strictly before, any position and stops at the limit', async () => {
-      const category = freshCategory();
+      const category = createCategory();
       const filter = { categories: [category] };
-      for (const event of numberedEvents(6)) await store().append(freshStream(category), [event], 'none');
+      for (const event of createNumberedEvents(6)) await store().append(createStreamName(category), [event], 'none');
       const positions = (await collect(store().readAll({ filter }))).map((event) => event.position);
       const third = positions[2] ?? '';
-      expect(await dataOf(store().readAll({ filter, after: third }))).toEqual([3, 4, 5]);
-      expect(await dataOf(store().readAll({ filter, after: third, limit: 2 }))).toEqual([3, 4]);
-      expect(await dataOf(store().readAll({ filter, after: third, direction: 'backwards' }))).toEqual([1, 0]);
-      expect(await dataOf(store().readAll({ filter, direction: 'backwards', limit: 2 }))).toEqual([5, 4]);
-      expect(await dataOf(store().readAll({ filter, after: positions.at(-1) ?? '' }))).toEqual([]);
+      expect(await collectNumbers(store().readAll({ filter, after: third }))).toEqual([3, 4, 5]);
+      expect(await collectNumbers(store().readAll({ filter, after: third, limit: 2 }))).toEqual([3, 4]);
+      expect(await collectNumbers(store().readAll({ filter, after: third, direction: 'backwards' }))).toEqual([1, 0]);
+      expect(await collectNumbers(store().readAll({ filter, direction: 'backwards', limit: 2 }))).toEqual([5, 4]);
+      expect(await collectNumbers(store().readAll({ filter, after: positions.at(-1) ?? '' }))).toEqual([]);
     });
 
     it('filters by whole category names', async () => {
-      const category = freshCategory();
-      await store().append(freshStream(category), [sampleEvent({ n: 1 })], 'none');
-      await store().append(freshStream(`${category}Views`), [sampleEvent({ n: 2 })], 'none');
-      await store().append(freshStream(freshCategory()), [sampleEvent({ n: 3 })], 'none');
-      expect(await dataOf(store().readAll({ filter: { categories: [category] } }))).toEqual([1]);
-      expect(await dataOf(store().readAll({ filter: { categories: [category, `${category}Views`] } }))).toEqual([1, 2]);
+      const category = createCategory();
+      await store().append(createStreamName(category), [createSampleEvent({ n: 1 })], 'none');
+      await store().append(createStreamName(`${category}Views`), [createSampleEvent({ n: 2 })], 'none');
+      await store().append(createStreamName(createCategory()), [createSampleEvent({ n: 3 })], 'none');
+      expect(await collectNumbers(store().readAll({ filter: { categories: [category] } }))).toEqual([1]);
+      expect(await collectNumbers(store().readAll({ filter: { categories: [category, `${category}Views`] } }))).toEqual(
+        [1, 2],
+      );
     });
 
     it('knows its head', async () => {
       const before = await store().head();
-      const { position } = await store().append(freshStream(), numberedEvents(2), 'none');
+      const { position } = await store().append(createStreamName(), createNumberedEvents(2), 'none');
       const head = await store().head();
       expect(position > before).toBe(true);
       expect(head >= position).toBe(true);
@@ -134,9 +136,9 @@ export function readConformance(store: () => EventStore): void {
     });
   });
 
-  describe('what an event may hold', { timeout: patience }, () => {
+  describe('what an event may hold', { timeout: testTimeoutMs }, () => {
     it('keeps unicode, control characters, numbers, nulls and nesting as they were', async () => {
-      const stream = freshStream();
+      const stream = createStreamName();
       const data = {
         text: 'Zażółć gęślą jaźń · 交換 · 👩🏽‍🌾 · e\u0301 · "quoted" \\ back\\slash',
         control: 'newline \n, return \r, tab \t, unit \u001f, separator \u2028, escapes as typed: \\u0000 \\ud800',
@@ -144,10 +146,13 @@ export function readConformance(store: () => EventStore): void {
         numbers: [0, -1, 1.5, 1e21, Number.MAX_SAFE_INTEGER],
         list: '{a,"b",NULL}',
       };
-      const event = sampleEvent(data);
+      const event = createSampleEvent(data);
       event.metadata.actor.id = 'ünïcode-👋';
-      const neighbour = freshStream();
-      await Promise.all([store().append(stream, [event], 'none'), store().append(neighbour, [sampleEvent()], 'none')]);
+      const neighbour = createStreamName();
+      await Promise.all([
+        store().append(stream, [event], 'none'),
+        store().append(neighbour, [createSampleEvent()], 'none'),
+      ]);
       const [read] = await collect(store().readStream(stream));
       expect(read).toMatchObject({ id: event.id, type: event.type });
       expect(read?.data).toEqual(data);
@@ -156,19 +161,21 @@ export function readConformance(store: () => EventStore): void {
     });
 
     it('keeps events of nearly 1 MB, one or several in an append', async () => {
-      const category = freshCategory();
-      const stream = freshStream(category);
+      const category = createCategory();
+      const stream = createStreamName(category);
       const letters = ['a', 'é', '界'];
       const sizes = [500_000, 500_000, 1_000_000];
       const events = letters.map((letter, index) =>
-        sampleEvent({ body: letter.repeat((sizes[index] ?? 0) / Buffer.byteLength(letter)) }),
+        createSampleEvent({ body: letter.repeat((sizes[index] ?? 0) / Buffer.byteLength(letter)) }),
       );
       await store().append(stream, events.slice(0, 2), 'none');
       await store().append(stream, events.slice(2), 1);
       expect((await collect(store().readStream(stream))).map((event) => event.data)).toEqual(
         events.map((event) => event.data),
       );
-      expect(idsOf(await collect(store().readAll({ filter: { categories: [category] } })))).toEqual(idsOf(events));
+      expect(getEventIds(await collect(store().readAll({ filter: { categories: [category] } })))).toEqual(
+        getEventIds(events),
+      );
     });
   });
 }

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { type EventStore, type NewEvent, type Position, type StoredEvent } from '../eventStore.ts';
 
 /** Generous, because the machine may be busy and no test asserts a speed. */
-export const patience = 60_000;
+export const testTimeoutMs = 60_000;
 
 /** A category without a dash that no other test writes to. */
-export function freshCategory(): string {
+export function createCategory(): string {
   return `test${randomUUID().replaceAll('-', '')}`;
 }
 
-export function freshStream(category = freshCategory()): string {
+export function createStreamName(category = createCategory()): string {
   return `${category}-${randomUUID()}`;
 }
 
-export function sampleEvent(data: Record<string, unknown> = { title: 'Garden spade' }, type = 'ItemListed'): NewEvent {
+export function createSampleEvent(
+  data: Record<string, unknown> = { title: 'Garden spade' },
+  type = 'ItemListed',
+): NewEvent {
   const id = randomUUID();
   return {
     id,
@@ -33,8 +36,8 @@ export function sampleEvent(data: Record<string, unknown> = { title: 'Garden spa
 }
 
 /** Events with data `{ n: 0 }`, `{ n: 1 }` and so on. */
-export function numberedEvents(count: number): NewEvent[] {
-  return Array.from({ length: count }, (_, n) => sampleEvent({ n }));
+export function createNumberedEvents(count: number): NewEvent[] {
+  return Array.from({ length: count }, (_, n) => createSampleEvent({ n }));
 }
 
 export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
@@ -43,16 +46,16 @@ export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-export async function dataOf(source: AsyncIterable<StoredEvent>): Promise<unknown[]> {
+export async function collectNumbers(source: AsyncIterable<StoredEvent>): Promise<unknown[]> {
   return (await collect(source)).map((event) => event.data['n']);
 }
 
-export function idsOf(events: readonly { id: string }[]): string[] {
+export function getEventIds(events: readonly { id: string }[]): string[] {
   return events.map((event) => event.id);
 }
 
 /** Follows categories from a position until `enough` is true, then aborts. Returns the delivered events in order. */
-export async function followUntil(
+export async function collectFollowed(
   store: EventStore,
   options: { after: Position; categories: readonly string[]; batchSize?: number },
   enough: (events: readonly StoredEvent[]) => boolean,

@@ -14,17 +14,17 @@ import {
   type NewEvent,
   WrongExpectedRevision,
 } from '../eventStore.ts';
-import { requireStorable } from '../storableText.ts';
+import { assertStorable } from '../storableText.ts';
 import { type Connection } from './connection.ts';
 import { answerInTime } from './deadlines.ts';
-import { untilAnswered } from './failures.ts';
-import { positionText } from './positions.ts';
+import { retryUnanswered } from './failures.ts';
+import { formatPosition } from './positions.ts';
 import { readStreamPage } from './reading.ts';
 
 /** How far the server's clock may lag behind this one's. */
 const clockDifference = 60_000;
 /** How many of a stream's last events are searched for a partial repetition. */
-const latelyStored = 1_000;
+const searchedEvents = 1_000;
 
 /** Repeats an append with the same event ids until the server answers, so that an unanswered attempt is recognised. */
 export async function append(
@@ -36,23 +36,23 @@ export async function append(
   const proposed = events.map((event) => jsonEvent({ ...event, metadata: { ...event.metadata } }));
   // checked before the client gets it, because the client would throw inside a promise of its own
   for (const { data, metadata } of events)
-    for (const value of [data, metadata]) requireStorable(JSON.stringify(value), value);
+    for (const value of [data, metadata]) assertStorable(JSON.stringify(value), value);
   const startedAt = Date.now();
   try {
-    return await untilAnswered(`append to ${stream}`, connection, async (attempt) => {
+    return await retryUnanswered(`append to ${stream}`, connection, async (attempt) => {
       if (attempt > 0 && typeof expected === 'string' && expected !== 'none') {
         const stored = await findStored(connection, stream, events, startedAt - clockDifference);
         if (stored !== undefined) return stored;
       }
-      if (events.length > 1 && expected !== 'none') await refuseHalfKnown(connection, stream, events, expected);
+      if (events.length > 1 && expected !== 'none') await refusePartlyStored(connection, stream, events, expected);
       const { nextExpectedRevision, position } = await answerInTime(
         connection.client.appendToStream(stream, proposed, {
-          expectedRevision: expectedRevision(expected),
+          expectedRevision: toExpectedRevision(expected),
           credentials: connection.appendCredentials,
         }),
       );
-      if (position === undefined) return await repeatedAppend(connection, stream, events);
-      return { revision: Number(nextExpectedRevision), position: positionText(position) };
+      if (position === undefined) return await findRepeated(connection, stream, events);
+      return { revision: Number(nextExpectedRevision), position: formatPosition(position) };
     });
   } catch (error) {
     if (error instanceof MaxAppendSizeExceededError) throw new AppendTooLarge(error.maxAppendSize);
@@ -66,13 +66,17 @@ export async function append(
  * The server checks only the first of several ids and takes [new, known] as new. A known id is near the end of the
  * stream.
  */
-async function refuseHalfKnown(
+async function refusePartlyStored(
   { client }: Connection,
   stream: string,
   events: readonly NewEvent[],
   expected: ExpectedRevision,
 ): Promise<void> {
-  const known = await readStreamPage(client, stream, { direction: 'backwards', from: undefined, count: latelyStored });
+  const known = await readStreamPage(client, stream, {
+    direction: 'backwards',
+    from: undefined,
+    count: searchedEvents,
+  });
   const ids = new Set(known.map((event) => event.id));
   const [first, ...others] = events.map((event) => ids.has(event.id));
   if (first === false && others.includes(true))
@@ -80,7 +84,7 @@ async function refuseHalfKnown(
 }
 
 /** The server may answer a repetition without a position. */
-async function repeatedAppend(
+async function findRepeated(
   connection: Connection,
   stream: string,
   events: readonly NewEvent[],
@@ -113,7 +117,7 @@ async function findStored(
   return undefined;
 }
 
-function expectedRevision(expected: ExpectedRevision): AppendExpectedRevision {
+function toExpectedRevision(expected: ExpectedRevision): AppendExpectedRevision {
   switch (expected) {
     case 'any':
       return ANY;

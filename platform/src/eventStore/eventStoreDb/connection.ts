@@ -2,14 +2,14 @@ import { EventEmitter } from 'node:events';
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
 import { Availability } from '../../availability.ts';
 import { readConnectionString } from './connectionString.ts';
-import { answerWithinMs, askForNothing } from './deadlines.ts';
-import { type Asked, isTransient } from './failures.ts';
-import { omitAddressesAsServerNames } from './serverNames.ts';
+import { answerWithinMs, probe } from './deadlines.ts';
+import { type CallContext, isTransient } from './failures.ts';
+import { removeAddressServerNames } from './serverNames.ts';
 
-omitAddressesAsServerNames();
+removeAddressServerNames();
 
 /** A client, and the context of its calls. */
-export interface Connection extends Asked {
+export interface Connection extends CallContext {
   client: EventStoreDBClient;
   /** Passed with every append, so that the client makes one call per append. */
   appendCredentials: Credentials;
@@ -31,7 +31,7 @@ export function openConnection(url: string, closed: AbortSignal): Connection {
   events.setMaxListeners(0);
   const availability = new Availability({
     ask: () =>
-      askForNothing(client).catch((error: unknown) => {
+      probe(client).catch((error: unknown) => {
         if (!isTransient(error)) return;
         events.emit('break');
         throw error;

@@ -6,7 +6,7 @@ interface Credentials {
 }
 
 /** A parsed EventStoreDB connection string. Parsing it does not load the client or gRPC. */
-interface Parts {
+interface ConnectionStringParts {
   credentials: Credentials | undefined;
   /** As written. */
   hosts: string;
@@ -16,7 +16,7 @@ interface Parts {
   errors: readonly string[];
 }
 
-const whole = /^(?<protocol>esdb(?:\+discover)?):\/\/(?:(?<user>[^@?]*)@)?(?<hosts>[^/?@]*)\/?(?:\?(?<options>.*))?$/;
+const pattern = /^(?<protocol>esdb(?:\+discover)?):\/\/(?:(?<user>[^@?]*)@)?(?<hosts>[^/?@]*)\/?(?:\?(?<options>.*))?$/;
 
 const nothing = { credentials: undefined, hosts: '', hasDeadline: false };
 
@@ -24,10 +24,10 @@ const userRule = 'must name its user as user:password@, with @, :, /, ? and % in
 
 type Rule = readonly [rule: string, holds: (value: string) => boolean];
 const milliseconds: Rule = ['a whole number of milliseconds, -1 for none', (value) => /^(?:-1|\d{1,9})$/.test(value)];
-const file: Rule = ['the path of a file that is there', (value) => existsSync(decoded(value) ?? '')];
+const file: Rule = ['the path of a file that is there', (value) => existsSync(decode(value) ?? '')];
 const nodes = ['leader', 'follower', 'read_only_replica', 'random'];
 /** The client ignores case, underscores and dashes in option names. */
-const flat = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
+const normalizeName = (name: string) => name.toLowerCase().replace(/[_-]/g, '');
 
 /** Options that the client obeys, except `throwOnAppendFailure`: an append that fails silently would count as done. */
 const options: Record<string, Rule> = {
@@ -37,7 +37,7 @@ const options: Record<string, Rule> = {
   userCertFile: file,
   userKeyFile: file,
   connectionName: ['a name', (value) => value !== ''],
-  nodePreference: [`one of ${nodes.join(', ')}`, (value) => nodes.map(flat).includes(flat(value))],
+  nodePreference: [`one of ${nodes.join(', ')}`, (value) => nodes.map(normalizeName).includes(normalizeName(value))],
   maxDiscoverAttempts: ['a whole number', (value) => /^\d{1,9}$/.test(value)],
   discoveryInterval: milliseconds,
   gossipTimeout: milliseconds,
@@ -45,11 +45,11 @@ const options: Record<string, Rule> = {
   keepAliveInterval: milliseconds,
   keepAliveTimeout: milliseconds,
 };
-const optionNames = new Map(Object.keys(options).map((name) => [flat(name), name]));
+const optionNames = new Map(Object.keys(options).map((name) => [normalizeName(name), name]));
 
 /** Accepts what the client accepts, except options that the client would silently ignore. */
-export function readConnectionString(text: string): Parts {
-  const { protocol, user, hosts = '', options: query } = whole.exec(text.trim())?.groups ?? {};
+export function readConnectionString(text: string): ConnectionStringParts {
+  const { protocol, user, hosts = '', options: query } = pattern.exec(text.trim())?.groups ?? {};
   if (protocol === undefined) {
     const rule = 'must be a connection string as esdb://host:2113?tls=false or esdb://user:password@host1,host2,host3';
     return { ...nothing, errors: [rule] };
@@ -58,28 +58,28 @@ export function readConnectionString(text: string): Parts {
   if (query?.includes('@')) return { ...nothing, errors: [userRule] };
   const pairs = (query ?? '').split('&').filter((pair) => pair !== '');
   const usesTls = !pairs.some((pair) => /^tls=false$/i.test(pair));
-  const credentials = user === undefined ? undefined : credentialsIn(user);
+  const credentials = user === undefined ? undefined : parseCredentials(user);
   const errors = [
     ...(user !== undefined && credentials === undefined ? [userRule] : []),
-    ...hosts.split(',').flatMap(hostErrors),
+    ...hosts.split(',').flatMap(findHostErrors),
     ...(protocol === 'esdb+discover' && hosts.includes(',') ? ['must name one host after esdb+discover://'] : []),
-    ...pairs.flatMap(optionErrors),
+    ...pairs.flatMap(findOptionErrors),
     ...(usesTls && user === undefined
       ? ['must name a user (esdb://user:password@host), unless it says tls=false']
       : []),
   ];
-  const hasDeadline = pairs.some((pair) => flat(pair).startsWith('defaultdeadline='));
+  const hasDeadline = pairs.some((pair) => normalizeName(pair).startsWith('defaultdeadline='));
   return { credentials, hosts, hasDeadline, errors };
 }
 
-function credentialsIn(user: string): Credentials | undefined {
+function parseCredentials(user: string): Credentials | undefined {
   const [, username, password] = /^([^:/]+):([^:/]+)$/.exec(user) ?? [];
   if (username === undefined || password === undefined) return undefined;
-  const [name, secret] = [decoded(username), decoded(password)];
+  const [name, secret] = [decode(username), decode(password)];
   return name === undefined || secret === undefined ? undefined : { username: name, password: secret };
 }
 
-function decoded(text: string): string | undefined {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -87,7 +87,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-function hostErrors(text: string): string[] {
+function findHostErrors(text: string): string[] {
   const { host, port } = /^(?<host>[A-Za-z0-9_.-]+)(?::(?<port>[^:]*))?$/.exec(text.trim())?.groups ?? {};
   if (host === undefined) return [`must name hosts as host:2113, separated by commas; "${text}" is none`];
   if (port === undefined) return [];
@@ -95,9 +95,9 @@ function hostErrors(text: string): string[] {
   return isPort ? [] : [`must give ${host} a port from 1 to 65535`];
 }
 
-function optionErrors(pair: string): string[] {
+function findOptionErrors(pair: string): string[] {
   const [given = '', value = '', ...rest] = pair.split('=');
-  const name = optionNames.get(flat(given));
+  const name = optionNames.get(normalizeName(given));
   const option = name === undefined ? undefined : options[name];
   if (option === undefined) return [`must have no option ${given}; there are ${Object.keys(options).join(', ')}`];
   const [rule, holds] = option;

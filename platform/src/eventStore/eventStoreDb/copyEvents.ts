@@ -9,7 +9,7 @@ import { type EventToCopy, type LogCopier } from '../../moving/logCopier.ts';
 import { withMoved } from '../../moving/movedEvents.ts';
 import { openConnection } from './connection.ts';
 import { answerInTime } from './deadlines.ts';
-import { untilAnswered } from './failures.ts';
+import { retryUnanswered } from './failures.ts';
 
 /** Below the 1 MB that a server accepts in one append. */
 const largestRun = 800_000;
@@ -26,9 +26,9 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
     const [first] = run;
     if (!first) return;
     const { stream, revision } = first.event;
-    const proposed = run.map(proposedEvent);
+    const proposed = run.map(toProposedEvent);
     try {
-      await untilAnswered(`copy ${stream}`, connection, () =>
+      await retryUnanswered(`copy ${stream}`, connection, () =>
         answerInTime(
           connection.client.appendToStream(stream, proposed, {
             expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),
@@ -51,7 +51,7 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
 
   return {
     async append(events) {
-      for (const run of runsOf(events)) await appendRun(run);
+      for (const run of splitIntoRuns(events)) await appendRun(run);
     },
     async close() {
       closing.abort();
@@ -61,20 +61,20 @@ export function createEventStoreDbCopier({ url }: { url: string }): LogCopier {
 }
 
 /** An unreadable event cannot carry its original time, so it gets the time of the move. */
-function proposedEvent({ event: { id, type, data, metadata, recordedAt }, moved, kept }: EventToCopy) {
-  return kept
-    ? binaryEvent({ id, type, ...kept })
+function toProposedEvent({ event: { id, type, data, metadata, recordedAt }, moved, raw: raw }: EventToCopy) {
+  return raw
+    ? binaryEvent({ id, type, ...raw })
     : jsonEvent({ id, type, data, metadata: { ...withMoved(metadata, { ...moved, recordedAt }) } });
 }
 
 /** Neighbouring events of one stream, as many as one append takes. */
-function runsOf(events: readonly EventToCopy[]): EventToCopy[][] {
+function splitIntoRuns(events: readonly EventToCopy[]): EventToCopy[][] {
   const runs: EventToCopy[][] = [];
   let size = 0;
   for (const copied of events) {
-    const { event, moved, kept } = copied;
-    const bytes = kept
-      ? kept.data.length + kept.metadata.length
+    const { event, moved, raw: raw } = copied;
+    const bytes = raw
+      ? raw.data.length + raw.metadata.length
       : Buffer.byteLength(JSON.stringify([event.data, event.metadata, moved]));
     const run = runs.at(-1);
     if (run?.[0]?.event.stream === event.stream && size + bytes <= largestRun) {

@@ -51,6 +51,6 @@ export async function answerInTime<T>(call: Promise<T>): Promise<T> {
 }
 
 /** @throws Error soon when the server does not answer */
-export async function askForNothing(client: EventStoreDBClient): Promise<void> {
+export async function probe(client: EventStoreDBClient): Promise<void> {
   await readEverything(client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }), probeWithinMs);
 }

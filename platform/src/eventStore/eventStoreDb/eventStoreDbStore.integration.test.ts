@@ -1,11 +1,11 @@
-import { eventStoreConformance } from '../../testing/eventStoreConformance.ts';
-import { covered } from '../../testing/covered.ts';
+import { testEventStore } from '../../testing/eventStoreConformance.ts';
+import { recordCoverage } from '../../testing/covered.ts';
 import { behaviourNames } from '../../testing/eventStoreDbStandIn/behaviours.ts';
 import { startEventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import { createEventStoreDbStore } from './eventStoreDbStore.ts';
 
-covered('event store', 'PostgreSQL, and EventStoreDB through the real client against the in-test stand-in');
+recordCoverage('event store', 'PostgreSQL, and EventStoreDB through the real client against the in-test stand-in');
 
 for (const name of behaviourNames) {
   const open = async () => {
@@ -23,5 +23,5 @@ for (const name of behaviourNames) {
       },
     };
   };
-  eventStoreConformance(`the EventStoreDB adapter, on a stand-in ${name},`, open, { reading: name === 'as 23.10' });
+  testEventStore(`the EventStoreDB adapter, on a stand-in ${name},`, open, { reading: name === 'as 23.10' });
 }

@@ -3,7 +3,7 @@ import { type Logger } from '../../observing/logger.ts';
 import { append } from './appending.ts';
 import { openConnection } from './connection.ts';
 import { readDigests } from './readDigests.ts';
-import { readKept } from './readKept.ts';
+import { readRawContent } from './readKept.ts';
 import { readAll, readEnd, readStream } from './reading.ts';
 import { subscribe } from './subscribing.ts';
 
@@ -42,9 +42,9 @@ export function createEventStoreDbStore(options: { url: string; logger: Logger }
       assertOpen();
       yield* readDigests(connection, reading);
     },
-    readKept: async (event) => {
+    readRawContent: async (event) => {
       assertOpen();
-      return readKept(connection, event);
+      return readRawContent(connection, event);
     },
     subscribe: (following) => subscribe(connection, following, options.logger),
     head: async () => {
@@ -56,7 +56,7 @@ export function createEventStoreDbStore(options: { url: string; logger: Logger }
       assertOpen();
       return readEnd(connection);
     },
-    breaks: () => breaks,
+    countBreaks: () => breaks,
     close: async () => {
       closing.abort();
       await connection.client.dispose();

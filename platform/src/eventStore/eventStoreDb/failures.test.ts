@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { AccessDeniedError } from '@eventstore/db-client';
 import { describe, expect, it, vi } from 'vitest';
 import { Availability } from '../../availability.ts';
-import { unansweredBecause, untilAnswered, type Asked } from './failures.ts';
+import { describeFailure, retryUnanswered, type CallContext } from './failures.ts';
 
-const server = (): Asked => ({
+const server = (): CallContext => ({
   where: '10.0.0.7:2113',
   closed: new AbortController().signal,
   availability: new Availability({ ask: () => Promise.resolve() }),
@@ -25,7 +25,7 @@ describe('why EventStoreDB did not answer', () => {
     ['Failed to discover after 10 attempts.', 'none of the nodes'],
     ['something else', 'something else'],
   ])('%s', (said, meaning) => {
-    expect(unansweredBecause(new Error(said))).toContain(meaning);
+    expect(describeFailure(new Error(said))).toContain(meaning);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe('why EventStoreDB did not answer', () => {
     ['Last error: Error: connect ECONNREFUSED 10.0.0.7:2113', false, 6],
   ])('%s lasts: %s, after %i attempts', async (said, lasting, attempts) => {
     let asked = 0;
-    const answered = untilAnswered('read $all', server(), () => {
+    const answered = retryUnanswered('read $all', server(), () => {
       asked += 1;
       return Promise.reject(Object.assign(new Error(`14 UNAVAILABLE: ${said}`), { code: 14 }));
     });
@@ -46,10 +46,12 @@ describe('why EventStoreDB did not answer', () => {
     const asked = vi.fn(() => Promise.resolve('answer'));
     away.availability.unanswered(Object.assign(new Error('14 UNAVAILABLE: no answer'), { code: 14 }));
     away.availability.isAway = true;
-    await expect(untilAnswered('read $all', away, asked)).rejects.toThrow('did not answer: read $all: 14 UNAVAILABLE');
+    await expect(retryUnanswered('read $all', away, asked)).rejects.toThrow(
+      'did not answer: read $all: 14 UNAVAILABLE',
+    );
     expect(asked).not.toHaveBeenCalled();
     away.availability.answered();
-    expect(await untilAnswered('read $all', away, asked)).toBe('answer');
+    expect(await retryUnanswered('read $all', away, asked)).toBe('answer');
   });
 
   it.each([
@@ -57,7 +59,7 @@ describe('why EventStoreDB did not answer', () => {
     [7, 'may not do that'],
   ])('a refusal with code %i says at once that %s', async (code, meaning) => {
     const refusal = Object.assign(new AccessDeniedError(undefined as never), { code });
-    const asked = untilAnswered('read $all', server(), () => Promise.reject(refusal));
+    const asked = retryUnanswered('read $all', server(), () => Promise.reject(refusal));
     await expect(asked).rejects.toThrow(/^EventStoreDB at 10\.0\.0\.7:2113 refuses to read \$all: /);
     await expect(asked).rejects.toThrow(meaning);
   });

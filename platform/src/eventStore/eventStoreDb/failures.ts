@@ -11,7 +11,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { type EventEmitter } from 'node:events';
-import { type Availability, restUntilBack } from '../../availability.ts';
+import { type Availability, waitForRecovery } from '../../availability.ts';
 import { StoreUnavailable } from '../eventStore.ts';
 
 /** Definite answers of the server; a retry gets the same. */
@@ -39,9 +39,9 @@ const connectionMessages =
   /channel has been shut down|failed to discover|write after end|premature close|stream was destroyed/i;
 
 const pauses = [50, 100, 200, 400, 800];
-const patience = 10_000;
+const giveUpAfterMs = 10_000;
 
-export interface Asked {
+export interface CallContext {
   /** The hosts in the connection string, for messages to operators. */
   where: string;
   /** Aborts when the store is closed. */
@@ -55,12 +55,12 @@ export interface Asked {
  * Retries an operation until it is answered; `attempt` counts from 0. Fails fast while the server is known to be away.
  * @throws StoreUnavailable after six attempts or ten seconds without an answer
  */
-export async function untilAnswered<T>(
+export async function retryUnanswered<T>(
   what: string,
-  { where, closed, availability, events }: Asked,
+  { where, closed, availability, events }: CallContext,
   operation: (attempt: number) => Promise<T>,
 ): Promise<T> {
-  const giveUpAt = Date.now() + patience;
+  const giveUpAt = Date.now() + giveUpAfterMs;
   for (let attempt = 0; ; attempt += 1) {
     try {
       // the server may be back before the last attempt
@@ -70,19 +70,19 @@ export async function untilAnswered<T>(
       return answer;
     } catch (error) {
       if (error instanceof AccessDeniedError)
-        throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${deniedBecause(error)}`, { cause: error });
+        throw new Error(`EventStoreDB at ${where} refuses to ${what}: ${describeDenial(error)}`, { cause: error });
       if (!isTransient(error)) throw error;
       availability.unanswered(error);
       events.emit('break');
       const pause = pauses[attempt];
       const lasting = trustReasons.some(([said]) => said.test(error.message));
       if (lasting || pause === undefined || Date.now() + pause > giveUpAt || closed.aborted) {
-        throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${unansweredBecause(error)}`, {
+        throw new StoreUnavailable(`EventStoreDB at ${where} did not answer: ${what}: ${describeFailure(error)}`, {
           cause: error,
           lasting,
         });
       }
-      await restUntilBack(pause, closed);
+      await waitForRecovery(pause, closed);
     }
   }
 }
@@ -90,7 +90,7 @@ export async function untilAnswered<T>(
 /** gRPC status UNAUTHENTICATED. */
 const unauthenticated = 16;
 
-const deniedBecause = ({ code }: AccessDeniedError) =>
+const describeDenial = ({ code }: AccessDeniedError) =>
   Number(code) === unauthenticated
     ? 'the user or the password in EVENTSTORE_URL is wrong'
     : 'the user named in EVENTSTORE_URL may not do that; reading $all is for members of $admins, unless its ACL says otherwise';
@@ -115,7 +115,7 @@ const reasons: Reasons = [
   [/failed to discover/i, 'none of the nodes named in EVENTSTORE_URL could be asked for the others'],
 ];
 
-export function unansweredBecause({ message }: Error): string {
+export function describeFailure({ message }: Error): string {
   for (const [said, meaning] of reasons) {
     const found = said.exec(message);
     if (found) return meaning.replace('$1', found[1] ?? '').replace('$2', found[2] ?? '');

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
-import { openFront } from '../../testing/eventStoreDbStandIn/front.ts';
+import { startNetworkProxy } from '../../testing/eventStoreDbStandIn/front.ts';
 import { startOwnEventStoreDb } from '../../testing/ownServer.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
-import { collect, freshStream, idsOf, numberedEvents, sampleEvent } from '../conformance/sampleEvents.ts';
+import {
+  collect,
+  createStreamName,
+  getEventIds,
+  createNumberedEvents,
+  createSampleEvent,
+} from '../conformance/sampleEvents.ts';
 import { type EventStore, type ExpectedRevision, START, type StoredEvent, StoreUnavailable } from '../eventStore.ts';
 import { openConnection } from './connection.ts';
 import { createEventStoreDbStore } from './eventStoreDbStore.ts';
@@ -52,14 +58,14 @@ describe('an append whose answer was lost', () => {
   it.each(expectations)(
     'is tried again with the same ids and stored once, expecting %s after %i events',
     async (expected, earlier) => {
-      const stream = freshStream();
-      if (earlier > 0) await store.append(stream, numberedEvents(earlier), 'none');
+      const stream = createStreamName();
+      if (earlier > 0) await store.append(stream, createNumberedEvents(earlier), 'none');
       standIn.loseNextAnswers(2);
-      const events = numberedEvents(3);
+      const events = createNumberedEvents(3);
       const result = await store.append(stream, events, expected);
       const stored = await collect(store.readStream(stream, { from: earlier }));
       expect(standIn.lostAnswers()).toBeGreaterThan(0);
-      expect(idsOf(stored)).toEqual(idsOf(events));
+      expect(getEventIds(stored)).toEqual(getEventIds(events));
       expect(result).toEqual({ revision: earlier + 2, position: stored.at(-1)?.position });
     },
   );
@@ -71,63 +77,63 @@ describe('an append whose answer was lost', () => {
   ] as const)(
     'is stored once also when the server restarted in between and forgot the ids, expecting %s after %i events',
     async (expected, earlier) => {
-      const stream = freshStream();
-      if (earlier > 0) await store.append(stream, numberedEvents(earlier), 'none');
+      const stream = createStreamName();
+      if (earlier > 0) await store.append(stream, createNumberedEvents(earlier), 'none');
       standIn.loseNextAnswers(1, { restarting: true });
-      const event = sampleEvent();
+      const event = createSampleEvent();
       const result = await store.append(stream, [event], expected);
       const stored = await collect(store.readStream(stream, { from: earlier }));
       expect(standIn.lostAnswers()).toBe(1);
-      expect(idsOf(stored)).toEqual([event.id]);
+      expect(getEventIds(stored)).toEqual([event.id]);
       expect(result).toEqual({ revision: earlier, position: stored[0]?.position });
     },
   );
 
   it('is tried again when the deadline passes', async () => {
     const hasty = createEventStoreDbStore({ url: `${standIn.url}&defaultDeadline=150`, logger: silentLogger });
-    const stream = freshStream();
-    const event = sampleEvent();
+    const stream = createStreamName();
+    const event = createSampleEvent();
     const release = standIn.holdAnswers();
     const appending = hasty.append(stream, [event], 'none');
     await vi.waitFor(() => expect(standIn.appendRequests()).toBeGreaterThan(2), waiting);
     release();
     expect(await appending).toMatchObject({ revision: 0 });
-    expect(idsOf(await collect(store.readStream(stream)))).toEqual([event.id]);
+    expect(getEventIds(await collect(store.readStream(stream)))).toEqual([event.id]);
     await hasty.close();
   });
 
   it('leaves appends to other streams unharmed and stored once each', async () => {
-    const streams = Array.from({ length: 20 }, () => freshStream());
+    const streams = Array.from({ length: 20 }, () => createStreamName());
     standIn.loseNextAnswers(5);
-    await Promise.all(streams.map((stream) => store.append(stream, [sampleEvent()], 'none')));
+    await Promise.all(streams.map((stream) => store.append(stream, [createSampleEvent()], 'none')));
     for (const stream of streams) expect(await collect(store.readStream(stream))).toHaveLength(1);
   });
 });
 
 describe('a server that does not answer', () => {
   it('makes appends and reads fail as unavailable, and serve again when it is back', async () => {
-    const stream = freshStream();
-    await store.append(stream, [sampleEvent()], 'none');
+    const stream = createStreamName();
+    await store.append(stream, [createSampleEvent()], 'none');
     standIn.stop();
     await Promise.all([
-      expect(store.append(stream, [sampleEvent()], 0)).rejects.toBeInstanceOf(StoreUnavailable),
+      expect(store.append(stream, [createSampleEvent()], 0)).rejects.toBeInstanceOf(StoreUnavailable),
       expect(collect(store.readStream(stream))).rejects.toBeInstanceOf(StoreUnavailable),
       expect(collect(store.readAll())).rejects.toBeInstanceOf(StoreUnavailable),
       expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable),
     ]);
     standIn.start();
     expect(await collect(store.readStream(stream))).toHaveLength(1);
-    expect((await store.append(stream, [sampleEvent()], 0)).revision).toBe(1);
+    expect((await store.append(stream, [createSampleEvent()], 0)).revision).toBe(1);
   });
 
   it('is unavailable when nothing listens there', async () => {
-    const front = await openFront({ host: '127.0.0.1', port: 1 });
+    const front = await startNetworkProxy({ host: '127.0.0.1', port: 1 });
     await front.close();
     const lost = createEventStoreDbStore({
       url: `esdb://127.0.0.1:${String(front.port)}?tls=false`,
       logger: silentLogger,
     });
-    const appending = lost.append(freshStream(), [sampleEvent()], 'any');
+    const appending = lost.append(createStreamName(), [createSampleEvent()], 'any');
     await expect(appending).rejects.toBeInstanceOf(StoreUnavailable);
     await expect(appending).rejects.toThrow(`the connection to 127.0.0.1:${String(front.port)} is refused`);
     await lost.close();
@@ -135,7 +141,9 @@ describe('a server that does not answer', () => {
 
   it('is unavailable after closing', async () => {
     await store.close();
-    await expect(store.append(freshStream(), [sampleEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(store.append(createStreamName(), [createSampleEvent()], 'any')).rejects.toBeInstanceOf(
+      StoreUnavailable,
+    );
     await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
   });
 });
@@ -146,18 +154,18 @@ describe('a server that hangs without closing anything', () => {
     const hanging = createEventStoreDbStore({ url: server.url, logger: silentLogger });
     const stop = new AbortController();
     const { seen, ended } = follow(hanging, stop.signal);
-    const stream = freshStream();
-    const [first, second] = [sampleEvent(), sampleEvent()];
+    const stream = createStreamName();
+    const [first, second] = [createSampleEvent(), createSampleEvent()];
     await hanging.append(stream, [first], 'none');
     await server.pause();
     await Promise.all([
-      expect(hanging.append(freshStream(), [sampleEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable),
+      expect(hanging.append(createStreamName(), [createSampleEvent()], 'any')).rejects.toBeInstanceOf(StoreUnavailable),
       expect(collect(hanging.readStream(stream))).rejects.toBeInstanceOf(StoreUnavailable),
       expect(collect(hanging.readAll())).rejects.toBeInstanceOf(StoreUnavailable),
     ]);
     await server.resume();
     expect((await hanging.append(stream, [second], 0)).revision).toBe(1);
-    await vi.waitFor(() => expect(idsOf(seen)).toEqual(expect.arrayContaining([first.id, second.id])), waiting);
+    await vi.waitFor(() => expect(getEventIds(seen)).toEqual(expect.arrayContaining([first.id, second.id])), waiting);
     stop.abort();
     await ended;
     await hanging.close();
@@ -182,7 +190,7 @@ describe('a server as 24.2', () => {
     ['its own impossible checkpoint, kept by an older version of ours', '18446744073709551615-18446744073709551615'],
   ])('delivers what comes after %s, and no impossible position', async (_, after) => {
     const stop = new AbortController();
-    const event = sampleEvent();
+    const event = createSampleEvent();
     const seen: StoredEvent[] = [];
     const positions: string[] = [];
     let sent = false;
@@ -191,18 +199,20 @@ describe('a server as 24.2', () => {
       positions.push(batch.position);
       if (batch.caughtUp && !sent) {
         sent = true;
-        await onYoung.append(freshStream(), [event], 'none');
+        await onYoung.append(createStreamName(), [event], 'none');
       }
       if (seen.length === 1) stop.abort();
     }
-    expect(idsOf(seen)).toEqual([event.id]);
+    expect(getEventIds(seen)).toEqual([event.id]);
     expect(positions.filter((position) => position > (seen[0]?.position ?? ''))).toEqual([]);
   });
 
   it('says clearly that an append is too large, and goes on', async () => {
-    const large = sampleEvent({ text: 'x'.repeat(1_100_000) });
-    await expect(onYoung.append(freshStream(), [large], 'none')).rejects.toMatchObject({ code: 'payload_too_large' });
-    expect((await onYoung.append(freshStream(), [sampleEvent()], 'none')).revision).toBe(0);
+    const large = createSampleEvent({ text: 'x'.repeat(1_100_000) });
+    await expect(onYoung.append(createStreamName(), [large], 'none')).rejects.toMatchObject({
+      code: 'payload_too_large',
+    });
+    expect((await onYoung.append(createStreamName(), [createSampleEvent()], 'none')).revision).toBe(0);
   });
 });
 
@@ -210,8 +220,8 @@ describe('a subscription', () => {
   it('goes on after a restart where it stopped, nothing lost or doubled', async () => {
     const stop = new AbortController();
     const { seen, ended, caughtUp } = follow(store, stop.signal);
-    const stream = freshStream();
-    const events = numberedEvents(40);
+    const stream = createStreamName();
+    const events = createNumberedEvents(40);
     await store.append(stream, events.slice(0, 20), 'none');
     await vi.waitFor(() => expect(seen).toHaveLength(20), waiting);
     standIn.stop();
@@ -221,18 +231,18 @@ describe('a subscription', () => {
     await vi.waitFor(() => expect(seen.length >= 40 && caughtUp()).toBe(true), waiting);
     stop.abort();
     await ended;
-    expect(idsOf(seen)).toEqual(idsOf(events));
+    expect(getEventIds(seen)).toEqual(getEventIds(events));
   });
 
   it('begun while the server is away delivers once it is there', async () => {
-    const event = sampleEvent();
-    await store.append(freshStream(), [event], 'none');
+    const event = createSampleEvent();
+    await store.append(createStreamName(), [event], 'none');
     standIn.stop();
     const stop = new AbortController();
     const { seen, ended } = follow(store, stop.signal);
     await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable);
     standIn.start();
-    await vi.waitFor(() => expect(idsOf(seen)).toEqual([event.id]), waiting);
+    await vi.waitFor(() => expect(getEventIds(seen)).toEqual([event.id]), waiting);
     stop.abort();
     await ended;
   });
@@ -258,18 +268,19 @@ describe('a subscription', () => {
   it('delivers everything in order to a reader so slow that the server calls it behind', async () => {
     const stop = new AbortController();
     const large = 'x'.repeat(4_000);
-    const events = Array.from({ length: 300 }, (_, n) => sampleEvent({ n, large }));
+    const events = Array.from({ length: 300 }, (_, n) => createSampleEvent({ n, large }));
     const seen: StoredEvent[] = [];
     let sent = false;
     for await (const batch of store.subscribe({ after: START, batchSize: 10, signal: stop.signal })) {
       seen.push(...batch.events);
       if (batch.caughtUp && !sent) {
         sent = true;
-        for (const start of [0, 100, 200]) await store.append(freshStream(), events.slice(start, start + 100), 'none');
+        for (const start of [0, 100, 200])
+          await store.append(createStreamName(), events.slice(start, start + 100), 'none');
       }
       if (seen.length === events.length && batch.caughtUp) stop.abort();
     }
-    expect(idsOf(seen)).toEqual(idsOf(events));
+    expect(getEventIds(seen)).toEqual(getEventIds(events));
   });
 
   it('ends when the store is closed', async () => {

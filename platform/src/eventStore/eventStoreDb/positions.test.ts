@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { START } from '../eventStore.ts';
-import { logPosition, positionText } from './positions.ts';
+import { parsePosition, formatPosition } from './positions.ts';
 
 const ascending = [
   { commit: 0n, prepare: 0n },
@@ -14,7 +14,7 @@ const ascending = [
 
 describe('positions as text', () => {
   it('sort as the log does, after the start', () => {
-    const texts = ascending.map(positionText);
+    const texts = ascending.map(formatPosition);
     expect([...texts].reverse().sort()).toEqual(texts);
     expect(texts.every((text) => text > START)).toBe(true);
   });
@@ -22,11 +22,11 @@ describe('positions as text', () => {
   it('come back as they were, but for the one that young servers invent', () => {
     const impossible = ascending.at(-1);
     const expected = ascending.map((each) => (each === impossible ? 'start' : each));
-    expect(ascending.map(positionText).map(logPosition)).toEqual(expected);
-    expect(logPosition(START)).toBe('start');
+    expect(ascending.map(formatPosition).map(parsePosition)).toEqual(expected);
+    expect(parsePosition(START)).toBe('start');
   });
 
   it('refuse what another store named', () => {
-    expect(() => logPosition('0000000000000000042')).toThrow(RangeError);
+    expect(() => parsePosition('0000000000000000042')).toThrow(RangeError);
   });
 });

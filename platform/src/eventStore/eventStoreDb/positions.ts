@@ -5,8 +5,8 @@ import { START, type Position } from '../eventStore.ts';
 const width = 20;
 
 /** `<commit>-<prepare>` in fixed width, so that text order is log order. */
-export function positionText({ commit, prepare }: LogPosition): Position {
-  return `${digits(commit)}-${digits(prepare)}`;
+export function formatPosition({ commit, prepare }: LogPosition): Position {
+  return `${padNumber(commit)}-${padNumber(prepare)}`;
 }
 
 /** Servers from 24.2 to 24.10.4 send young subscribers a checkpoint of 2^64-1. Real positions are signed. */
@@ -16,7 +16,7 @@ export function isPossible({ commit }: LogPosition): boolean {
   return commit <= largest;
 }
 
-export function logPosition(position: Position): LogPosition | typeof LOG_START {
+export function parsePosition(position: Position): LogPosition | typeof LOG_START {
   if (position === START) return LOG_START;
   const [commit, prepare] = position.split('-');
   if (commit?.length !== width || prepare?.length !== width)
@@ -26,6 +26,6 @@ export function logPosition(position: Position): LogPosition | typeof LOG_START 
   return isPossible(read) ? read : LOG_START;
 }
 
-function digits(value: bigint): string {
+function padNumber(value: bigint): string {
   return value.toString(10).padStart(width, '0');
 }

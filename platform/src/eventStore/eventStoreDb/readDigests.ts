@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { FORWARDS, isSystemStream } from '@eventstore/db-client';
 import { type EventDigest, type Position, type ReadDigestsOptions } from '../eventStore.ts';
 import { type Connection } from './connection.ts';
-import { untilAnswered } from './failures.ts';
-import { logPosition, positionText } from './positions.ts';
-import { type Recorded, unparsed } from './unparsed.ts';
+import { retryUnanswered } from './failures.ts';
+import { parsePosition, formatPosition } from './positions.ts';
+import { type RawEvent, readUnparsed } from './unparsed.ts';
 
 const pageSize = 1_000;
 
@@ -16,12 +16,14 @@ export async function* readDigests(
   let reached = after;
   for (;;) {
     signal?.throwIfAborted();
-    const page = await untilAnswered('read $all', connection, () => readPage(connection, reached));
+    const page = await retryUnanswered('read $all', connection, () => readPage(connection, reached));
     // the server's page begins with the event at the position itself
-    const further = page.map((event) => ({ event, position: placeOf(event) })).filter((one) => one.position > reached);
+    const further = page
+      .map((event) => ({ event, position: getPosition(event) }))
+      .filter((one) => one.position > reached);
     yield further
       .filter(({ event }) => !isSystemEvent(event))
-      .map(({ event, position }) => ({ position, digest: digestOf(event, position) }));
+      .map(({ event, position }) => ({ position, digest: computeDigest(event, position) }));
     const last = further.at(-1);
     if (!last || page.length < pageSize) return;
     reached = last.position;
@@ -30,14 +32,14 @@ export async function* readDigests(
 }
 
 const readPage = ({ client }: Connection, after: Position) =>
-  unparsed(client.readAll({ direction: FORWARDS, fromPosition: logPosition(after), maxCount: pageSize }));
+  readUnparsed(client.readAll({ direction: FORWARDS, fromPosition: parsePosition(after), maxCount: pageSize }));
 
 /**
  * Covers every byte of an event and the server's facts about it. Only stream, type and content type can hold a line
  * break, so their lengths come first.
  */
-function digestOf(event: Recorded, position: Position): Buffer {
-  const [about, stream] = [event.getMetadataMap(), streamOf(event)];
+function computeDigest(event: RawEvent, position: Position): Buffer {
+  const [about, stream] = [event.getMetadataMap(), getStream(event)];
   const [data, metadata] = [event.getData_asU8(), event.getCustomMetadata_asU8()];
   const names = [stream, about.get('type') ?? '', about.get('content-type') ?? ''];
   const numbers = [event.getStreamRevision(), event.getId()?.getString() ?? '', about.get('created') ?? ''];
@@ -46,12 +48,12 @@ function digestOf(event: Recorded, position: Position): Buffer {
   return createHash('sha256').update(head).update(data).update('\n').update(metadata).digest();
 }
 
-function placeOf(event: Recorded): Position {
-  return positionText({ commit: BigInt(event.getCommitPosition()), prepare: BigInt(event.getPreparePosition()) });
+function getPosition(event: RawEvent): Position {
+  return formatPosition({ commit: BigInt(event.getCommitPosition()), prepare: BigInt(event.getPreparePosition()) });
 }
 
-const streamOf = (event: Recorded) =>
+const getStream = (event: RawEvent) =>
   Buffer.from(event.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString('utf8');
 
-const isSystemEvent = (event: Recorded) =>
-  isSystemStream(streamOf(event)) || event.getMetadataMap().get('type')?.startsWith('$') === true;
+const isSystemEvent = (event: RawEvent) =>
+  isSystemStream(getStream(event)) || event.getMetadataMap().get('type')?.startsWith('$') === true;

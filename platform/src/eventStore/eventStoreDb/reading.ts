@@ -10,9 +10,9 @@ import {
 import { type Position, type ReadAllOptions, type ReadStreamOptions, START, type StoredEvent } from '../eventStore.ts';
 import { type Connection } from './connection.ts';
 import { readEverything } from './deadlines.ts';
-import { untilAnswered } from './failures.ts';
-import { logPosition, positionText } from './positions.ts';
-import { passes, storedEvent } from './recordedEvents.ts';
+import { retryUnanswered } from './failures.ts';
+import { parsePosition, formatPosition } from './positions.ts';
+import { createFilter, toStoredEvent } from './recordedEvents.ts';
 
 /** Reads go page by page. A failed page is requested again, and leaving a loop early leaves no call open. */
 const largestPage = 1000;
@@ -30,10 +30,10 @@ export async function* readStream(
   for (let left = limit; left > 0;) {
     signal?.throwIfAborted();
     const count = Math.min(left, largestPage);
-    const page = await untilAnswered(`read ${stream}`, connection, () =>
+    const page = await retryUnanswered(`read ${stream}`, connection, () =>
       readStreamPage(connection.client, stream, { direction, from, count }),
     );
-    yield* yielding(page, signal);
+    yield* emitEvents(page, signal);
     const last = page.at(-1);
     if (last === undefined || page.length < count) return;
     left -= page.length;
@@ -57,7 +57,7 @@ export async function readStreamPage(
   });
   try {
     const resolved = await readEverything(read);
-    return resolved.flatMap(({ event }) => (event === undefined ? [] : [storedEvent(event)]));
+    return resolved.flatMap(({ event }) => (event === undefined ? [] : [toStoredEvent(event)]));
   } catch (error) {
     if (error instanceof StreamNotFoundError) return [];
     throw error;
@@ -68,12 +68,12 @@ export async function readStreamPage(
 export async function* readAll(connection: Connection, options: ReadAllOptions): AsyncGenerator<StoredEvent> {
   const { direction = 'forwards', limit = Infinity, signal } = options;
   const forwards = direction === 'forwards';
-  const wanted = passes(options.filter);
+  const wanted = createFilter(options.filter);
   let count = Math.max(smallestPage, Math.min(limit, largestPage));
   let after = options.after;
   for (let left = limit; left > 0;) {
     signal?.throwIfAborted();
-    const page = await untilAnswered('read $all', connection, () =>
+    const page = await retryUnanswered('read $all', connection, () =>
       readAllPage(connection.client, direction, after, count),
     );
     const found = page
@@ -81,15 +81,15 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
       .filter(
         (event) =>
           after === undefined ||
-          (forwards ? positionText(event.position) > after : positionText(event.position) < after),
+          (forwards ? formatPosition(event.position) > after : formatPosition(event.position) < after),
       )
       .filter(wanted)
       .slice(0, left);
-    yield* yielding(found.map(storedEvent), signal);
+    yield* emitEvents(found.map(toStoredEvent), signal);
     left -= found.length;
     const last = page.at(-1);
     if (last === undefined || page.length < count) return;
-    after = positionText(last.position);
+    after = formatPosition(last.position);
     count = Math.min(count * 4, largestPage);
   }
 }
@@ -98,10 +98,10 @@ export async function* readAll(connection: Connection, options: ReadAllOptions):
  * Position of the last event, the server's own included, because checkpoints of filtered subscriptions name those too.
  */
 export async function readEnd(connection: Connection): Promise<Position> {
-  const [last] = await untilAnswered('read $all', connection, () =>
+  const [last] = await retryUnanswered('read $all', connection, () =>
     readAllPage(connection.client, 'backwards', undefined, 1),
   );
-  return last ? positionText(last.position) : START;
+  return last ? formatPosition(last.position) : START;
 }
 
 async function readAllPage(
@@ -114,14 +114,14 @@ async function readAllPage(
   const edge = direction === 'forwards' ? STREAM_START : END;
   const read = client.readAll({
     direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
-    fromPosition: after === undefined ? edge : logPosition(after),
+    fromPosition: after === undefined ? edge : parsePosition(after),
     maxCount: count,
   });
   const resolved = await readEverything(read);
   return resolved.flatMap(({ event }) => (event === undefined ? [] : [event]));
 }
 
-function* yielding(events: readonly StoredEvent[], signal: AbortSignal | undefined): Generator<StoredEvent> {
+function* emitEvents(events: readonly StoredEvent[], signal: AbortSignal | undefined): Generator<StoredEvent> {
   for (const event of events) {
     signal?.throwIfAborted();
     yield event;

@@ -6,13 +6,13 @@ import {
   type Position as LogPosition,
 } from '@eventstore/db-client';
 import { type EventBatch, type Position, START, type StoredEvent, type SubscribeOptions } from '../eventStore.ts';
-import { restUntilBack } from '../../availability.ts';
+import { waitForRecovery } from '../../availability.ts';
 import { type Logger } from '../../observing/logger.ts';
-import { restFor } from '../../postgres/session.ts';
+import { sleep } from '../../postgres/session.ts';
 import { type Connection } from './connection.ts';
 import { isTransient } from './failures.ts';
-import { isPossible, logPosition, positionText } from './positions.ts';
-import { passes, storedEvent } from './recordedEvents.ts';
+import { isPossible, parsePosition, formatPosition } from './positions.ts';
+import { createFilter, toStoredEvent } from './recordedEvents.ts';
 
 const shortestPause = 100;
 const longestPause = 5_000;
@@ -43,8 +43,8 @@ export async function* subscribe(
     connection.events.emit('break');
     const pause = Math.min(shortestPause * 2 ** failures, longestPause);
     failures += 1;
-    await restFor(shortestPause, signal);
-    await restUntilBack(pause - shortestPause, signal);
+    await sleep(shortestPause, signal);
+    await waitForRecovery(pause - shortestPause, signal);
   }
 }
 
@@ -57,9 +57,9 @@ type Item = AllStreamResolvedEvent | { checkpoint: LogPosition } | { caughtUp: b
  */
 async function* followOnce(connection: Connection, options: SubscribeOptions): AsyncGenerator<EventBatch> {
   const { batchSize = 500, signal } = options;
-  const from = logPosition(options.after);
+  const from = parsePosition(options.after);
   const after = from === LOG_START ? START : options.after;
-  const wanted = passes(options.filter);
+  const wanted = createFilter(options.filter);
   const subscription = connection.client.subscribeToAll(
     {
       fromPosition: from,
@@ -71,10 +71,10 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
   subscription.on('caughtUp', () => void subscription.push({ caughtUp: true }));
   subscription.on('fellBehind', () => void subscription.push({ caughtUp: false }));
 
-  const changes = watch(subscription, signal);
+  const changes = trackChanges(subscription, signal);
   // a hanging server sends nothing, not even an end
-  const breakOff = () => void subscription.destroy();
-  connection.events.on('away', breakOff);
+  const destroySubscription = () => void subscription.destroy();
+  connection.events.on('away', destroySubscription);
   let position = after;
   let live = false;
   try {
@@ -90,11 +90,11 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
           continue;
         }
         if ('checkpoint' in item && !isPossible(item.checkpoint)) continue;
-        const reached = positionOf(item);
+        const reached = getItemPosition(item);
         if (reached <= position) continue;
         position = reached;
         if (!('checkpoint' in item) && item.event !== undefined && wanted(item.event))
-          events.push(storedEvent(item.event));
+          events.push(toStoredEvent(item.event));
       }
       if (position > before || becameLive)
         yield { events, position, caughtUp: live && subscription.readableLength === 0 };
@@ -103,16 +103,16 @@ async function* followOnce(connection: Connection, options: SubscribeOptions): A
     }
   } finally {
     changes.stop();
-    connection.events.off('away', breakOff);
+    connection.events.off('away', destroySubscription);
     subscription.unsubscribe().catch(() => undefined);
     subscription.destroy();
   }
 }
 
-function positionOf(item: AllStreamResolvedEvent | { checkpoint: LogPosition }): Position {
-  if ('checkpoint' in item) return positionText(item.checkpoint);
+function getItemPosition(item: AllStreamResolvedEvent | { checkpoint: LogPosition }): Position {
+  if ('checkpoint' in item) return formatPosition(item.checkpoint);
   if (item.event === undefined) throw new Error('EventStoreDB sent an event without its content');
-  return positionText(item.event.position);
+  return formatPosition(item.event.position);
 }
 
 interface Changes {
@@ -123,29 +123,29 @@ interface Changes {
   stop(): void;
 }
 
-function watch(subscription: AllStreamSubscription, signal: AbortSignal): Changes {
+function trackChanges(subscription: AllStreamSubscription, signal: AbortSignal): Changes {
   let wake: () => void = () => undefined;
   let failure: Error | undefined;
   let ended = false;
-  const change = (): void => wake();
-  subscription.on('readable', change);
+  const notify = (): void => wake();
+  subscription.on('readable', notify);
   subscription.on('error', (error: Error) => {
     failure ??= error;
-    change();
+    notify();
   });
   for (const last of ['end', 'close'] as const) {
     subscription.on(last, () => {
       ended = true;
-      change();
+      notify();
     });
   }
-  signal.addEventListener('abort', change);
+  signal.addEventListener('abort', notify);
   return {
     next: () => new Promise((resolve) => (wake = resolve)),
     ended: () => {
       if (failure !== undefined) throw failure;
       return ended;
     },
-    stop: () => signal.removeEventListener('abort', change),
+    stop: () => signal.removeEventListener('abort', notify),
   };
 }

@@ -2,7 +2,7 @@ import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-clien
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
-import { collect, freshStream, idsOf, sampleEvent } from '../conformance/sampleEvents.ts';
+import { collect, createStreamName, getEventIds, createSampleEvent } from '../conformance/sampleEvents.ts';
 import { type EventStore, START } from '../eventStore.ts';
 import { openEventStore } from '../openEventStore.ts';
 
@@ -26,18 +26,21 @@ describe('on a server that writes events of its own', () => {
   });
 
   it('reads and the head pass over them, however many there are', async () => {
-    const [first, second] = [sampleEvent(), sampleEvent()];
-    await store.append(freshStream(), [first], 'none');
+    const [first, second] = [createSampleEvent(), createSampleEvent()];
+    await store.append(createStreamName(), [first], 'none');
     standIn.writeSystemEvents(70);
-    const { position } = await store.append(freshStream(), [second], 'none');
+    const { position } = await store.append(createStreamName(), [second], 'none');
     standIn.writeSystemEvents(1_100);
-    expect(idsOf(await collect(store.readAll()))).toEqual([first.id, second.id]);
-    expect(idsOf(await collect(store.readAll({ direction: 'backwards', limit: 2 })))).toEqual([second.id, first.id]);
+    expect(getEventIds(await collect(store.readAll()))).toEqual([first.id, second.id]);
+    expect(getEventIds(await collect(store.readAll({ direction: 'backwards', limit: 2 })))).toEqual([
+      second.id,
+      first.id,
+    ]);
     expect(await store.head()).toBe(position);
   });
 
   it('a subscription moves its position past them without delivering them', async () => {
-    const { position } = await store.append(freshStream(), [sampleEvent()], 'none');
+    const { position } = await store.append(createStreamName(), [createSampleEvent()], 'none');
     const stop = new AbortController();
     let moved = position;
     let wrote = false;
@@ -55,8 +58,8 @@ describe('on a server that writes events of its own', () => {
   });
 
   it('stores metadata under the names EventStoreDB follows correlations by', async () => {
-    const event = sampleEvent();
-    await store.append(freshStream(), [event], 'none');
+    const event = createSampleEvent();
+    await store.append(createStreamName(), [event], 'none');
     const record = standIn.records().find((one) => one.id === event.id);
     expect(record?.contentType).toBe('application/json');
     expect(JSON.parse(Buffer.from(record?.metadata ?? []).toString('utf8'))).toMatchObject({
@@ -67,11 +70,11 @@ describe('on a server that writes events of its own', () => {
 
   it('delivers what is no JSON as unreadable, and goes on', async () => {
     const client = EventStoreDBClient.connectionString(standIn.url);
-    const stream = freshStream();
+    const stream = createStreamName();
     await client.appendToStream(stream, binaryEvent({ type: 'Torn', data: Buffer.from([0, 1, 2]) }));
     await client.appendToStream(stream, jsonEvent({ type: 'Bare', data: { word: 'hi' } }));
     await client.dispose();
-    const event = sampleEvent();
+    const event = createSampleEvent();
     await store.append(stream, [event], 'any');
     const read = await collect(store.readStream(stream));
     expect(read.map(({ type, data, unreadable }) => [type, data, unreadable])).toEqual([

@@ -4,12 +4,12 @@ import { type ReadResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { readEverything } from './deadlines.ts';
 
 /** An event as the server sends it. */
-export type Recorded = ReadResp.ReadEvent.RecordedEvent;
+export type RawEvent = ReadResp.ReadEvent.RecordedEvent;
 
 /** Collects a whole read without the client's parsing, because the exact bytes are needed. */
-export async function unparsed(read: StreamingRead<unknown>): Promise<Recorded[]> {
+export async function readUnparsed(read: StreamingRead<unknown>): Promise<RawEvent[]> {
   (read as unknown as Transform)._transform = (answer: ReadResp, _encoding, next) => {
     next(null, answer.getEvent()?.getEvent());
   };
-  return readEverything(read as StreamingRead<Recorded>);
+  return readEverything(read as StreamingRead<RawEvent>);
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { postgresAvailability } from '../../postgres/availability.ts';
-import { connectionConfig } from '../../postgres/pool.ts';
+import { getPostgresAvailability } from '../../postgres/availability.ts';
+import { createConnectionConfig } from '../../postgres/pool.ts';
 import { appendSession } from './schema.ts';
 
 /** The single connection used for appends. Opened when needed, dropped when it breaks. */
@@ -23,12 +23,12 @@ export function createAppendConnection(connectionString: string, onBreak: () => 
 
   function connect(): Promise<pg.Client> {
     const client = new pg.Client({
-      ...connectionConfig(connectionString, 'event-store-append'),
+      ...createConnectionConfig(connectionString, 'event-store-append'),
       query_timeout: answerWithinMs,
     });
     const connection = (async () => {
       await client.connect();
-      postgresAvailability(connectionString).answered();
+      getPostgresAvailability(connectionString).answered();
       await client.query(appendSession);
       return client;
     })();

@@ -6,8 +6,8 @@ import {
   type NewKey,
   WrongExpectedRevision,
 } from '../eventStore.ts';
-import { requireStorable } from '../storableText.ts';
-import { positionText } from './position.ts';
+import { assertStorable } from '../storableText.ts';
+import { formatPosition } from './position.ts';
 
 /** A validated append, ready to be sent. */
 export interface PreparedAppend {
@@ -63,7 +63,7 @@ export function prepareAppend(
   return {
     stream,
     expected,
-    expectation: expectationCode(expected),
+    expectation: toExpectationCode(expected),
     count: events.length,
     ids,
     types,
@@ -76,11 +76,11 @@ export function prepareAppend(
 
 function toJson(value: object): string {
   const json = JSON.stringify(value);
-  requireStorable(json, value);
+  assertStorable(json, value);
   return json;
 }
 
-function expectationCode(expected: ExpectedRevision): number {
+function toExpectationCode(expected: ExpectedRevision): number {
   switch (expected) {
     case 'exists':
       return -3;
@@ -104,7 +104,7 @@ export async function sendAppends(
   group: readonly PreparedAppend[],
 ): Promise<AppendAnswer[]> {
   const { rows } = await client.query<[string], (string | number | undefined)[]>({
-    ...statementFor(schema, group),
+    ...buildStatement(schema, group),
     rowMode: 'array',
   });
   const answer = rows[0]?.[0] ?? '';
@@ -112,7 +112,7 @@ export async function sendAppends(
     const before = Number(answer.slice(allStored.length)) - group.length;
     return group.map(({ expectation }, index) => ({
       revision: expectation + 1,
-      position: positionText(before + index + 1),
+      position: formatPosition(before + index + 1),
     }));
   }
   const answers = answer.split('\n');
@@ -122,19 +122,19 @@ export async function sendAppends(
     const [revision, position] = (answers[index] ?? '').split(' ').map(Number);
     return position === undefined
       ? new WrongExpectedRevision(append.stream, append.expected, Number(revision))
-      : { revision: Number(revision), position: positionText(position) };
+      : { revision: Number(revision), position: formatPosition(position) };
   });
 }
 
-function statementFor(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
+function buildStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
   const [first] = group;
-  if (first?.key) return withKeysStatement(schema, group);
-  if (first && group.length === 1 && first.count === 1) return loneStatement(schema, first);
+  if (first?.key) return buildKeysStatement(schema, group);
+  if (first && group.length === 1 && first.count === 1) return buildSingleStatement(schema, first);
   const singles = group.every(({ count, expectation }) => count === 1 && expectation >= noStream);
-  return singles ? singlesStatement(schema, group) : groupStatement(schema, group);
+  return singles ? buildSinglesStatement(schema, group) : buildGroupStatement(schema, group);
 }
 
-function loneStatement(
+function buildSingleStatement(
   schema: string,
   { stream, expectation, ids, types, data, metadata }: PreparedAppend,
 ): pg.QueryConfig {
@@ -145,42 +145,47 @@ function loneStatement(
   };
 }
 
-function singlesStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
+function buildSinglesStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
   return {
     name: 'append-singles',
     text: `SELECT ${schema}.append_singles($1, $2, $3, $4, $5, $6)`,
-    values: [streamsOf(group), expectationsOf(group), ...eventsOf(group)],
+    values: [joinStreams(group), joinExpectations(group), ...toEventValues(group)],
   };
 }
 
 /** Sorted by key id, like all inserts into the vault, so that two inserts cannot deadlock. */
-function withKeysStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
+function buildKeysStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
   const keys = group.flatMap(({ key }) => key ?? []).sort((one, other) => (one.id < other.id ? -1 : 1));
   return {
     name: 'append-with-keys',
     text: `SELECT ${schema}.append_with_keys($1, $2, $3, $4, $5, $6, $7)`,
-    values: [streamsOf(group), ...eventsOf(group), keys.map(({ id }) => id), keys.map(({ wrapped }) => wrapped)],
+    values: [joinStreams(group), ...toEventValues(group), keys.map(({ id }) => id), keys.map(({ wrapped }) => wrapped)],
   };
 }
 
-function groupStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
+function buildGroupStatement(schema: string, group: readonly PreparedAppend[]): pg.QueryConfig {
   return {
     name: 'append',
     text: `SELECT ${schema}.append($1, $2, $3, $4, $5, $6, $7)`,
-    values: [streamsOf(group), expectationsOf(group), array(group.map(({ count }) => count)), ...eventsOf(group)],
+    values: [
+      joinStreams(group),
+      joinExpectations(group),
+      formatArray(group.map(({ count }) => count)),
+      ...toEventValues(group),
+    ],
   };
 }
 
-const streamsOf = (group: readonly PreparedAppend[]) => group.map(({ stream }) => stream).join('\n');
-const expectationsOf = (group: readonly PreparedAppend[]) => array(group.map(({ expectation }) => expectation));
-const eventsOf = (group: readonly PreparedAppend[]) => [
-  array(group.flatMap(({ ids }) => ids)),
+const joinStreams = (group: readonly PreparedAppend[]) => group.map(({ stream }) => stream).join('\n');
+const joinExpectations = (group: readonly PreparedAppend[]) => formatArray(group.map(({ expectation }) => expectation));
+const toEventValues = (group: readonly PreparedAppend[]) => [
+  formatArray(group.flatMap(({ ids }) => ids)),
   group.map(({ types }) => types).join('\n'),
   group.map(({ data }) => data).join('\n'),
   group.map(({ metadata }) => metadata).join('\n'),
 ];
 
 /** For numbers or UUIDs, which need no quotes. */
-function array(items: readonly (number | string)[]): string {
+function formatArray(items: readonly (number | string)[]): string {
   return `{${items.join(',')}}`;
 }

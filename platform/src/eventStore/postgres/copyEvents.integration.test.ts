@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLogger } from '../../testing/silentLogger.ts';
-import { testDatabase, type TestDatabase } from '../../testing/postgres.ts';
-import { collect, sampleEvent } from '../conformance/sampleEvents.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/postgres.ts';
+import { collect, createSampleEvent } from '../conformance/sampleEvents.ts';
 import { type EventStore } from '../eventStore.ts';
 import { createPostgresCopier } from './copyEvents.ts';
 import { createPostgresEventStore } from './postgresEventStore.ts';
@@ -9,7 +9,7 @@ import { createPostgresEventStore } from './postgresEventStore.ts';
 let database: TestDatabase;
 let store: EventStore;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   store = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
 });
 afterAll(async () => {
@@ -23,9 +23,9 @@ it.each([
   ['JSON that was stored as bytes', Buffer.from('{"itemId":"torn"}'), 'here it could be'],
 ])('refuses to keep what could not be read where it comes from otherwise than it was: %s', async (_, data, why) => {
   const copier = createPostgresCopier({ connectionString: database.url });
-  const [stream, read] = ['item-torn', { ...sampleEvent(), data: {}, unreadable: 'its data is no JSON' }];
+  const [stream, read] = ['item-torn', { ...createSampleEvent(), data: {}, unreadable: 'its data is no JSON' }];
   const event = { ...read, stream, revision: 0, position: '1', recordedAt: '2026-01-01T00:00:00.000Z' };
-  await expect(copier.append([{ event, moved: {}, kept: { data, metadata: Buffer.from('{}') } }])).rejects.toThrow(
+  await expect(copier.append([{ event, moved: {}, raw: { data, metadata: Buffer.from('{}') } }])).rejects.toThrow(
     `PostgreSQL can't take event ${event.id}, "item-torn" at revision 0, as it is: it can't be read, and ${why}. The community can stay in EventStoreDB`,
   );
   await copier.close();

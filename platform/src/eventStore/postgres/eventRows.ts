@@ -1,7 +1,7 @@
-import { type EventContent, mendContent, readContent, unreadableContent } from '../eventContent.ts';
+import { type EventContent, sanitizeContent, parseContent, createUnreadableContent } from '../eventContent.ts';
 import { type StoredEvent } from '../eventStore.ts';
-import { mayHoldUnstorable } from '../storableText.ts';
-import { positionText } from './position.ts';
+import { canHoldUnstorable } from '../storableText.ts';
+import { formatPosition } from './position.ts';
 
 /** A row as the platform's pool returns it: int8 as number, timestamptz as ISO 8601 text. */
 export interface EventRow {
@@ -15,30 +15,30 @@ export interface EventRow {
   /** JSON. */
   metadata: string;
   recorded_at: string;
-  /** Bytes of data in this page up to and including this event; present only for pages built by `cutPage`. */
+  /** Bytes of data in this page up to and including this event; present only for pages built by `trimPage`. */
   bytes: number;
 }
 
-export function storedEvent(row: EventRow): StoredEvent {
+export function toStoredEvent(row: EventRow): StoredEvent {
   return {
     id: row.id,
     type: row.type,
-    ...contentOf(row.data, row.metadata),
+    ...parseRow(row.data, row.metadata),
     stream: row.stream,
     revision: row.revision,
-    position: positionText(row.position),
+    position: formatPosition(row.position),
     recordedAt: row.recorded_at,
   };
 }
 
 /** Parses the stored texts. */
-export function contentOf(data: string, metadata: string): EventContent {
+export function parseRow(data: string, metadata: string): EventContent {
   try {
-    const content = readContent(JSON.parse(data), JSON.parse(metadata));
-    return mayHoldUnstorable(data) || mayHoldUnstorable(metadata) ? mendContent(content) : content;
+    const content = parseContent(JSON.parse(data), JSON.parse(metadata));
+    return canHoldUnstorable(data) || canHoldUnstorable(metadata) ? sanitizeContent(content) : content;
   } catch {
     // the error message would quote what was stored
-    return unreadableContent('data or metadata are no JSON');
+    return createUnreadableContent('data or metadata are no JSON');
   }
 }
 
@@ -49,7 +49,7 @@ export const pageBytes = 8_000_000;
  * Cuts rows off once the page holds `pageBytes`; the row that crosses the limit still belongs to it. Postgres knows the
  * length of a large value without reading it.
  */
-export function cutPage(rows: string, order: string): string {
+export function trimPage(rows: string, order: string): string {
   return `SELECT * FROM (
       SELECT row.*, sum(octet_length(row.data)) OVER (ORDER BY ${order} ROWS UNBOUNDED PRECEDING) AS bytes FROM (${rows}) row
     ) sized WHERE bytes - octet_length(data) < ${String(pageBytes)}`;

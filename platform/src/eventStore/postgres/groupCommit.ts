@@ -32,18 +32,18 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
   function schedule(): void {
     if (underWay || queue.length === 0) return;
     // Postgres can start on these while this process reads on; appends queued in the same tick still join
-    if (queue.length === worthSending) process.nextTick(go);
+    if (queue.length === worthSending) process.nextTick(sendNext);
     if (scheduled) return;
     scheduled = true;
     // waits until all input is read, so that simultaneous appends share a group
     setImmediate(() => {
       scheduled = false;
-      go();
+      sendNext();
     });
   }
 
-  function go(): void {
-    if (!underWay && queue.length > 0) void launch(takeGroup());
+  function sendNext(): void {
+    if (!underWay && queue.length > 0) void runGroup(takeGroup());
   }
 
   /**
@@ -65,7 +65,7 @@ export function createGroupCommit(send: (group: readonly PreparedAppend[]) => Pr
     return [...group.values()];
   }
 
-  async function launch(group: readonly Waiting[]): Promise<void> {
+  async function runGroup(group: readonly Waiting[]): Promise<void> {
     underWay = true;
     await sendGroup(group);
     underWay = false;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type EventFilter } from '../eventStore.ts';
-import { cutPage, type EventRow, pageBytes } from './eventRows.ts';
+import { trimPage, type EventRow, pageBytes } from './eventRows.ts';
 import { type ReadConnections } from './readConnections.ts';
 
 export interface LogPage {
@@ -21,10 +21,14 @@ export interface LogPageRequest {
 const filteredWindow = 10_000;
 
 /** Events after a position, with the head from the same snapshot. */
-export async function pageForwards(reads: ReadConnections, schema: string, request: LogPageRequest): Promise<LogPage> {
-  const window = windowOf(request);
+export async function readPageForwards(
+  reads: ReadConnections,
+  schema: string,
+  request: LogPageRequest,
+): Promise<LogPage> {
+  const window = getWindow(request);
   const { rows } = await reads.query<HeadedRow>(
-    statement(
+    buildPageStatement(
       schema,
       'forwards',
       request,
@@ -33,7 +37,7 @@ export async function pageForwards(reads: ReadConnections, schema: string, reque
       'position',
     ),
   );
-  const head = headOf(rows);
+  const head = getHead(rows);
   const events = rows.filter(hasEvent);
   const last = events.at(-1);
   const reached = last !== undefined && isCut(events, request) ? last.position : Math.min(request.after + window, head);
@@ -41,15 +45,26 @@ export async function pageForwards(reads: ReadConnections, schema: string, reque
 }
 
 /** Events before a position, the last first; `reached` is the first position searched. */
-export async function pageBackwards(reads: ReadConnections, schema: string, request: LogPageRequest): Promise<LogPage> {
-  const window = windowOf(request);
+export async function readPageBackwards(
+  reads: ReadConnections,
+  schema: string,
+  request: LogPageRequest,
+): Promise<LogPage> {
+  const window = getWindow(request);
   const { rows } = await reads.query<HeadedRow>(
-    statement(schema, 'backwards', request, window, 'position < $1 AND position >= $1 - $3::bigint', 'position DESC'),
+    buildPageStatement(
+      schema,
+      'backwards',
+      request,
+      window,
+      'position < $1 AND position >= $1 - $3::bigint',
+      'position DESC',
+    ),
   );
   const events = rows.filter(hasEvent);
   const last = events.at(-1);
   const reached = last !== undefined && isCut(events, request) ? last.position : Math.max(request.after - window, 1);
-  return { rows: events, reached, head: headOf(rows) };
+  return { rows: events, reached, head: getHead(rows) };
 }
 
 export async function readHead(reads: ReadConnections, schema: string): Promise<number> {
@@ -57,7 +72,7 @@ export async function readHead(reads: ReadConnections, schema: string): Promise<
     name: 'head',
     text: `SELECT position AS head FROM ${schema}.head`,
   });
-  return headOf(rows);
+  return getHead(rows);
 }
 
 type HeadedRow = { head: number } & (EventRow | { position: null });
@@ -66,7 +81,7 @@ function hasEvent(row: HeadedRow): row is { head: number } & EventRow {
   return row.position !== null;
 }
 
-function headOf(rows: readonly { head: number }[]): number {
+function getHead(rows: readonly { head: number }[]): number {
   const [row] = rows;
   if (row === undefined) throw new Error('The event store has lost its head row');
   return row.head;
@@ -76,11 +91,11 @@ function isCut(events: readonly EventRow[], request: LogPageRequest): boolean {
   return events.length === request.limit || (events.at(-1)?.bytes ?? 0) >= pageBytes;
 }
 
-function windowOf(request: LogPageRequest): number {
+function getWindow(request: LogPageRequest): number {
   return request.filter === undefined ? request.limit : Math.max(filteredWindow, request.limit);
 }
 
-function statement(
+function buildPageStatement(
   schema: string,
   name: string,
   { after, limit, filter }: LogPageRequest,
@@ -89,7 +104,7 @@ function statement(
   order: string,
 ): pg.QueryConfig {
   const passes = filter === undefined ? '' : `AND split_part(stream, '-', 1) = ANY ($4::text[])`;
-  const page = cutPage(`SELECT * FROM ${schema}.events WHERE ${between} ${passes} ORDER BY ${order} LIMIT $2`, order);
+  const page = trimPage(`SELECT * FROM ${schema}.events WHERE ${between} ${passes} ORDER BY ${order} LIMIT $2`, order);
   return {
     name: `log-${name}${filter === undefined ? '' : '-filtered'}`,
     // the left join returns the head even when no event matches

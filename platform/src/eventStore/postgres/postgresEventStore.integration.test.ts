@@ -1,9 +1,9 @@
-import { silentLogger, testDatabase } from '../../testing/index.ts';
-import { eventStoreConformance } from '../../testing/eventStoreConformance.ts';
+import { silentLogger, createTestDatabase } from '../../testing/index.ts';
+import { testEventStore } from '../../testing/eventStoreConformance.ts';
 import { createPostgresEventStore } from './postgresEventStore.ts';
 
-eventStoreConformance('Postgres', async () => {
-  const database = await testDatabase();
+testEventStore('Postgres', async () => {
+  const database = await createTestDatabase();
   const store = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
   return {
     store,

@@ -8,18 +8,18 @@ import { createAppendConnection } from './appendConnection.ts';
 import { prepareAppend, sendAppends } from './appendStatement.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { readHead } from './logPages.ts';
-import { positionText } from './position.ts';
-import { whileUnreachable } from './reachability.ts';
+import { formatPosition } from './position.ts';
+import { retryUnreachable } from './reachability.ts';
 import { createReadConnections } from './readConnections.ts';
 import { readDigests } from './readDigests.ts';
 import { readFacts } from './readFacts.ts';
-import { readKept } from './readKept.ts';
+import { readRawContent } from './readKept.ts';
 import { readLog } from './readLog.ts';
 import { createReadFirstPage, readStream } from './readStream.ts';
-import { migrationsOf, wakeChannel } from './schema.ts';
-import { pageWhenReachable, subscribe } from './subscribe.ts';
+import { buildMigrations, getWakeChannel } from './schema.ts';
+import { readPageWhenReachable, subscribe } from './subscribe.ts';
 import { createTail } from './tail.ts';
-import { createWakeUps } from './wakeUps.ts';
+import { createLogNotifications } from './wakeUps.ts';
 
 /** SQLSTATE unique_violation. */
 const alreadyThere = '23505';
@@ -39,7 +39,7 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   if (!/^[a-z_][a-z0-9_]{0,50}$/.test(schema)) throw new RangeError(`"${schema}" is no schema name`);
   const setUp = createPool(connectionString, { max: 1, name: 'event-store-set-up' });
   try {
-    await migrate(setUp, schema, migrationsOf(schema));
+    await migrate(setUp, schema, buildMigrations(schema));
   } finally {
     await setUp.end();
   }
@@ -55,15 +55,15 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
   const reads = createReadConnections(connectionString, onBreak);
   const source = { reads, schema, giveUpAfterMs };
   const readFirstPage = createReadFirstPage(source);
-  const channel = wakeChannel(schema);
-  const wakeUps = createWakeUps({ connectionString, channel, onBreak, logger, signal: closing.signal });
+  const channel = getWakeChannel(schema);
+  const wakeUps = createLogNotifications({ connectionString, channel, onBreak, logger, signal: closing.signal });
   const tail = createTail({
     wakeUps,
-    read: (after, limit) => pageWhenReachable({ reads, schema, logger }, { after, limit }, closing.signal),
+    read: (after, limit) => readPageWhenReachable({ reads, schema, logger }, { after, limit }, closing.signal),
     signal: closing.signal,
   });
   const commit = createGroupCommit((group) =>
-    whileUnreachable(() => connection.use((client) => sendAppends(client, schema, group)), { giveUpAfterMs }),
+    retryUnreachable(() => connection.use((client) => sendAppends(client, schema, group)), { giveUpAfterMs }),
   );
 
   async function append(
@@ -97,14 +97,14 @@ export async function createPostgresEventStore(options: PostgresEventStoreOption
     readAll: (readOptions) => readLog(source, readOptions),
     readFacts: (factOptions) => readFacts(source, factOptions),
     readDigests: (digestOptions) => readDigests(source, digestOptions),
-    readKept: (event) => readKept(source, event),
+    readRawContent: (event) => readRawContent(source, event),
     subscribe: (subscribeOptions) =>
       subscribe(
         { reads, schema, logger, tail },
         { ...subscribeOptions, signal: AbortSignal.any([subscribeOptions.signal, closing.signal]) },
       ),
-    head: async () => positionText(await whileUnreachable(() => readHead(reads, schema), { giveUpAfterMs })),
-    breaks: () => breaks,
+    head: async () => formatPosition(await retryUnreachable(() => readHead(reads, schema), { giveUpAfterMs })),
+    countBreaks: () => breaks,
     close,
   };
 }

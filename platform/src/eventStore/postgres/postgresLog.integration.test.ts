@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { silentLogger, testDatabase, type TestDatabase } from '../../testing/index.ts';
+import { silentLogger, createTestDatabase, type TestDatabase } from '../../testing/index.ts';
 import {
   collect,
-  followUntil,
-  freshCategory,
-  freshStream,
-  idsOf,
-  numberedEvents,
-  sampleEvent,
+  collectFollowed,
+  createCategory,
+  createStreamName,
+  getEventIds,
+  createNumberedEvents,
+  createSampleEvent,
 } from '../conformance/sampleEvents.ts';
 import { type EventStore } from '../eventStore.ts';
 import { createPostgresEventStore } from './postgresEventStore.ts';
@@ -18,7 +18,7 @@ describe('the log in Postgres', () => {
   let neighbour: EventStore;
 
   beforeAll(async () => {
-    database = await testDatabase();
+    database = await createTestDatabase();
     store = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
     neighbour = await createPostgresEventStore({ connectionString: database.url, logger: silentLogger });
   });
@@ -36,7 +36,7 @@ describe('the log in Postgres', () => {
     });
     expect(await empty.head()).toBe('');
     expect(await collect(empty.readAll({ direction: 'backwards' }))).toEqual([]);
-    expect(await empty.append(freshStream(), numberedEvents(2), 'none')).toEqual({
+    expect(await empty.append(createStreamName(), createNumberedEvents(2), 'none')).toEqual({
       revision: 1,
       position: '00000000000000000002',
     });
@@ -50,11 +50,11 @@ describe('the log in Postgres', () => {
     ['TRUNCATE', 'TRUNCATE event_store.events'],
     ['DELETE of the head', 'DELETE FROM event_store.head'],
   ])('refuses %s', async (_, statement) => {
-    const stream = freshStream();
-    const event = sampleEvent();
+    const stream = createStreamName();
+    const event = createSampleEvent();
     await store.append(stream, [event], 'none');
     await expect(database.pool.query(statement)).rejects.toThrow('append-only');
-    expect(idsOf(await collect(store.readStream(stream)))).toEqual([event.id]);
+    expect(getEventIds(await collect(store.readStream(stream)))).toEqual([event.id]);
   });
 
   it('gives the facts of the types asked for, whole and in their order, and says what it can’t read', async () => {
@@ -82,18 +82,18 @@ describe('the log in Postgres', () => {
   });
 
   it('numbers events without gaps, whatever is refused beside them, from two instances at once', async () => {
-    const category = freshCategory();
-    const shared = freshStream(category);
+    const category = createCategory();
+    const shared = createStreamName(category);
     const after = await store.head();
-    const following = followUntil(
+    const following = collectFollowed(
       neighbour,
       { after, categories: [category], batchSize: 11 },
       (seen) => seen.length >= 400,
     );
     const attempts = await Promise.allSettled(
       Array.from({ length: 200 }, (_, n) => [
-        (n % 2 === 0 ? store : neighbour).append(freshStream(category), numberedEvents(2), 'none'),
-        store.append(shared, [sampleEvent()], n),
+        (n % 2 === 0 ? store : neighbour).append(createStreamName(category), createNumberedEvents(2), 'none'),
+        store.append(shared, [createSampleEvent()], n),
       ]).flat(),
     );
     const { rows } = await database.pool.query<{ last: number; count: number }>(
@@ -102,24 +102,24 @@ describe('the log in Postgres', () => {
     expect(rows[0]?.last).toBe(rows[0]?.count);
     expect(await store.head()).toBe(String(rows[0]?.last).padStart(20, '0'));
     expect(attempts.some((attempt) => attempt.status === 'rejected')).toBe(true);
-    expect(idsOf(await following)).toEqual(
-      idsOf(await collect(store.readAll({ after, filter: { categories: [category] } }))),
+    expect(getEventIds(await following)).toEqual(
+      getEventIds(await collect(store.readAll({ after, filter: { categories: [category] } }))),
     );
   });
 
   it('answers each of a group of lone events by itself: new, next, sent before, behind and of no stream', async () => {
-    const streams = [freshStream(), freshStream(), freshStream(), freshStream()] as const;
-    const again = sampleEvent();
+    const streams = [createStreamName(), createStreamName(), createStreamName(), createStreamName()] as const;
+    const again = createSampleEvent();
     const first = await store.append(streams[0], [again], 'none');
-    await store.append(streams[1], [sampleEvent()], 'none');
+    await store.append(streams[1], [createSampleEvent()], 'none');
     const head = Number(await store.head());
-    const next = sampleEvent();
+    const next = createSampleEvent();
     const [added, repeated, begun, behind, missing] = await Promise.allSettled([
       store.append(streams[1], [next], 0),
       store.append(streams[0], [again], 'none'),
-      store.append(streams[2], [sampleEvent()], 'none'),
-      store.append(streams[0], [sampleEvent()], 5),
-      store.append(streams[3], [sampleEvent()], 0),
+      store.append(streams[2], [createSampleEvent()], 'none'),
+      store.append(streams[0], [createSampleEvent()], 5),
+      store.append(streams[3], [createSampleEvent()], 0),
     ]);
     const at = (position: number) => String(position).padStart(20, '0');
     expect(added).toMatchObject({ value: { revision: 1, position: at(head + 1) } });
@@ -130,8 +130,8 @@ describe('the log in Postgres', () => {
     expect(await store.head()).toBe(at(head + 2));
     // and all of them together, which is stored as sent
     const fitting = await Promise.all([
-      store.append(streams[3], [sampleEvent()], 'none'),
-      store.append(streams[1], [sampleEvent()], 1),
+      store.append(streams[3], [createSampleEvent()], 'none'),
+      store.append(streams[1], [createSampleEvent()], 1),
     ]);
     expect(fitting).toEqual([
       { revision: 0, position: at(head + 3) },
@@ -147,11 +147,11 @@ describe('the log in Postgres', () => {
       CREATE FUNCTION ${schema}.refuse() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''too late''; END';
       CREATE CONSTRAINT TRIGGER late AFTER INSERT ON ${schema}.events DEFERRABLE INITIALLY DEFERRED
         FOR EACH ROW WHEN (new.type = 'Refused') EXECUTE FUNCTION ${schema}.refuse();`);
-    const culprit = freshStream();
+    const culprit = createStreamName();
     const [before, refused, behind] = await Promise.allSettled([
-      refusing.append(freshStream(), [sampleEvent()], 'none'),
-      refusing.append(culprit, [sampleEvent({}, 'Refused')], 'none'),
-      refusing.append(freshStream(), [sampleEvent()], 'none'),
+      refusing.append(createStreamName(), [createSampleEvent()], 'none'),
+      refusing.append(culprit, [createSampleEvent({}, 'Refused')], 'none'),
+      refusing.append(createStreamName(), [createSampleEvent()], 'none'),
     ]);
     expect(before).toMatchObject({ status: 'fulfilled', value: { position: '00000000000000000001' } });
     expect(refused).toMatchObject({ status: 'rejected', reason: { message: 'too late' } });
@@ -161,7 +161,7 @@ describe('the log in Postgres', () => {
   });
 
   it('says it is unavailable once the database is gone, and after it was closed', async () => {
-    const gone = await testDatabase();
+    const gone = await createTestDatabase();
     const orphan = await createPostgresEventStore({
       connectionString: gone.url,
       logger: silentLogger,
@@ -169,11 +169,11 @@ describe('the log in Postgres', () => {
     });
     await gone.drop();
     const unavailable = { name: 'StoreUnavailable' };
-    await expect(orphan.append(freshStream(), [sampleEvent()], 'none')).rejects.toMatchObject(unavailable);
-    await expect(collect(orphan.readStream(freshStream()))).rejects.toMatchObject(unavailable);
+    await expect(orphan.append(createStreamName(), [createSampleEvent()], 'none')).rejects.toMatchObject(unavailable);
+    await expect(collect(orphan.readStream(createStreamName()))).rejects.toMatchObject(unavailable);
     await expect(orphan.head()).rejects.toMatchObject(unavailable);
     await orphan.close();
-    await expect(orphan.append(freshStream(), [sampleEvent()], 'none')).rejects.toMatchObject(unavailable);
+    await expect(orphan.append(createStreamName(), [createSampleEvent()], 'none')).rejects.toMatchObject(unavailable);
   });
 
   it('finds nothing in a stream whose name could not be stored', async () => {

@@ -1,5 +1,5 @@
 import { isConnectionFailure } from '../../postgres/connectionFailure.ts';
-import { restUntilBack } from '../../availability.ts';
+import { waitForRecovery } from '../../availability.ts';
 import { StoreUnavailable } from '../eventStore.ts';
 
 // serialization failure, deadlock: Postgres asks for a retry
@@ -19,7 +19,7 @@ const longestPauseMs = 1_000;
  * Retries with growing pauses while the store can't be reached; then throws StoreUnavailable. Only for operations that
  * may run twice.
  */
-export async function whileUnreachable<T>(
+export async function retryUnreachable<T>(
   attempt: () => Promise<T>,
   options: { giveUpAfterMs: number; signal?: AbortSignal },
 ): Promise<T> {
@@ -33,7 +33,7 @@ export async function whileUnreachable<T>(
       if (performance.now() - startedAt + pause > options.giveUpAfterMs) {
         throw new StoreUnavailable('The event store does not answer', { cause: error });
       }
-      await restUntilBack(pause, options.signal ?? neverAborted);
+      await waitForRecovery(pause, options.signal ?? neverAborted);
     }
   }
 }

@@ -6,7 +6,7 @@ import { readSession } from './schema.ts';
 export interface ReadConnections {
   query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
   /** Returns rows as lists of values, which is cheaper for many rows. */
-  arrays<Row extends unknown[]>(statement: pg.QueryArrayConfig): Promise<pg.QueryArrayResult<Row>>;
+  queryArrays<Row extends unknown[]>(statement: pg.QueryArrayConfig): Promise<pg.QueryArrayResult<Row>>;
   /** Ends once the reads in progress are answered. */
   close(): Promise<void>;
 }
@@ -16,15 +16,15 @@ export function createReadConnections(connectionString: string, onBreak: () => v
   pool.on('connect', (client) => client.on('error', onBreak));
   const underWay = new Set<Promise<unknown>>();
 
-  function kept<T>(answer: Promise<T>): Promise<T> {
+  function track<T>(answer: Promise<T>): Promise<T> {
     const settled = answer.catch(() => undefined).finally(() => underWay.delete(settled));
     underWay.add(settled);
     return answer;
   }
 
   return {
-    query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => kept(pool.query<Row>(statement)),
-    arrays: <Row extends unknown[]>(statement: pg.QueryArrayConfig) => kept(pool.query<Row>(statement)),
+    query: <Row extends pg.QueryResultRow>(statement: pg.QueryConfig) => track(pool.query<Row>(statement)),
+    queryArrays: <Row extends unknown[]>(statement: pg.QueryArrayConfig) => track(pool.query<Row>(statement)),
     async close() {
       await Promise.all(underWay);
       await pool.end();

@@ -1,8 +1,8 @@
-import { oneAhead } from '../../consumers/oneAhead.ts';
+import { prefetch } from '../../consumers/oneAhead.ts';
 import { type EventDigest, type ReadDigestsOptions } from '../eventStore.ts';
 import { readHead } from './logPages.ts';
-import { positionNumber, positionText } from './position.ts';
-import { whileUnreachable } from './reachability.ts';
+import { parsePosition, formatPosition } from './position.ts';
+import { retryUnreachable } from './reachability.ts';
 import { type ReadConnections } from './readConnections.ts';
 
 /** Positions per page. */
@@ -15,7 +15,7 @@ const entryBytes = 8 + digestBytes;
  * Digest of every byte of a row. Only the four texts can hold a line break; their lengths come first, so that no row's
  * content reads as another's. The server computes the hash, because the row itself is thirty times as large.
  */
-export const digestOfRow = `sha256(convert_to(concat_ws(E'\\n', position, revision, id, extract(epoch FROM recorded_at),
+export const rowDigest = `sha256(convert_to(concat_ws(E'\\n', position, revision, id, extract(epoch FROM recorded_at),
   octet_length(stream), octet_length(type), octet_length(data), stream, type, data, metadata), 'UTF8'))`;
 
 interface Source {
@@ -32,40 +32,40 @@ export async function* readDigests(
   { reads, schema, giveUpAfterMs }: Source,
   { after, upTo, signal }: ReadDigestsOptions,
 ): AsyncGenerator<readonly EventDigest[], void, undefined> {
-  const reach = <T>(attempt: () => Promise<T>): Promise<T> =>
-    whileUnreachable(attempt, { giveUpAfterMs, ...(signal && { signal }) });
-  const first = positionNumber(after);
-  const head = await reach(() => readHead(reads, schema));
-  const last = upTo === undefined ? head : Math.min(head, positionNumber(upTo));
+  const readReachable = <T>(attempt: () => Promise<T>): Promise<T> =>
+    retryUnreachable(attempt, { giveUpAfterMs, ...(signal && { signal }) });
+  const first = parsePosition(after);
+  const head = await readReachable(() => readHead(reads, schema));
+  const last = upTo === undefined ? head : Math.min(head, parsePosition(upTo));
 
-  async function* pages(): AsyncGenerator<Buffer, void, undefined> {
+  async function* readPages(): AsyncGenerator<Buffer, void, undefined> {
     let from = first;
     do {
       const to = Math.min(from + window, last);
       const statement = {
         name: 'log-digests',
-        text: `SELECT string_agg(int8send(position) || ${digestOfRow}, ''::bytea ORDER BY position, revision, id)
+        text: `SELECT string_agg(int8send(position) || ${rowDigest}, ''::bytea ORDER BY position, revision, id)
           FROM ${schema}.events WHERE position > $1 AND position <= $2`,
         values: [from === 0 ? least : from, to >= head ? greatest : to],
         rowMode: 'array' as const,
       };
-      const { rows } = await reach(() => reads.arrays<[Buffer | null]>(statement));
+      const { rows } = await readReachable(() => reads.queryArrays<[Buffer | null]>(statement));
       if (rows[0]?.[0]) yield rows[0][0];
       from = to;
     } while (from < last);
   }
 
-  for await (const page of oneAhead(pages())) {
+  for await (const page of prefetch(readPages())) {
     signal?.throwIfAborted();
-    yield entriesOf(page);
+    yield parseEntries(page);
   }
 }
 
-function entriesOf(page: Buffer): EventDigest[] {
+function parseEntries(page: Buffer): EventDigest[] {
   return Array.from({ length: page.length / entryBytes }, (_, nth) => {
     const at = nth * entryBytes;
     return {
-      position: positionText(Number(page.readBigInt64BE(at))),
+      position: formatPosition(Number(page.readBigInt64BE(at))),
       digest: page.subarray(at + 8, at + entryBytes),
     };
   });

@@ -1,9 +1,9 @@
-import { oneAhead } from '../../consumers/oneAhead.ts';
+import { prefetch } from '../../consumers/oneAhead.ts';
 import { type EventFact, type ReadFactsOptions } from '../eventStore.ts';
-import { readData } from '../eventContent.ts';
+import { parseData } from '../eventContent.ts';
 import { readHead } from './logPages.ts';
 import { type ReadConnections } from './readConnections.ts';
-import { whileUnreachable } from './reachability.ts';
+import { retryUnreachable } from './reachability.ts';
 
 /** Positions per page: large enough that round trips cost little, small enough not to block other queries. */
 const window = 4_000;
@@ -21,19 +21,19 @@ export async function* readFacts(
   source: Source,
   options: ReadFactsOptions,
 ): AsyncGenerator<readonly EventFact[], void, undefined> {
-  for await (const rows of oneAhead(pages(source, options))) {
+  for await (const rows of prefetch(readPages(source, options))) {
     options.signal?.throwIfAborted();
-    yield rows.map(factIn);
+    yield rows.map(toFact);
   }
 }
 
-async function* pages(
+async function* readPages(
   { reads, schema, giveUpAfterMs }: Source,
   { types, signal }: ReadFactsOptions,
 ): AsyncGenerator<FactRow[], void, undefined> {
-  const reach = <T>(attempt: () => Promise<T>): Promise<T> =>
-    whileUnreachable(attempt, { giveUpAfterMs, ...(signal && { signal }) });
-  const head = await reach(() => readHead(reads, schema));
+  const readReachable = <T>(attempt: () => Promise<T>): Promise<T> =>
+    retryUnreachable(attempt, { giveUpAfterMs, ...(signal && { signal }) });
+  const head = await readReachable(() => readHead(reads, schema));
   for (let after = 0; after < head; after += window) {
     const statement = {
       name: 'log-facts',
@@ -41,11 +41,11 @@ async function* pages(
       values: [after, Math.min(after + window, head), types],
       rowMode: 'array' as const,
     };
-    const { rows } = await reach(() => reads.arrays<FactRow>(statement));
+    const { rows } = await readReachable(() => reads.queryArrays<FactRow>(statement));
     yield rows;
   }
 }
 
-function factIn([type, data]: FactRow): EventFact {
-  return { type, ...readData(data) };
+function toFact([type, data]: FactRow): EventFact {
+  return { type, ...parseData(data) };
 }

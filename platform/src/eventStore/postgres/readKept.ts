@@ -1,17 +1,17 @@
-import { type KeptContent, type StoredEvent } from '../eventStore.ts';
+import { type RawContent, type StoredEvent } from '../eventStore.ts';
 import { type ReadConnections } from './readConnections.ts';
-import { whileUnreachable } from './reachability.ts';
+import { retryUnreachable } from './reachability.ts';
 
-export async function readKept(
+export async function readRawContent(
   { reads, schema, giveUpAfterMs }: { reads: ReadConnections; schema: string; giveUpAfterMs: number },
   { stream, revision }: Pick<StoredEvent, 'stream' | 'revision'>,
-): Promise<KeptContent> {
+): Promise<RawContent> {
   const statement = {
     name: 'event-kept',
     text: `SELECT data, metadata FROM ${schema}.events WHERE stream = $1 AND revision = $2`,
     values: [stream, revision],
   };
-  const { rows } = await whileUnreachable(() => reads.query<{ data: string; metadata: string }>(statement), {
+  const { rows } = await retryUnreachable(() => reads.query<{ data: string; metadata: string }>(statement), {
     giveUpAfterMs,
   });
   const [row] = rows;

@@ -1,9 +1,9 @@
 import { type ReadAllOptions, type StoredEvent } from '../eventStore.ts';
-import { storedEvent } from './eventRows.ts';
-import { pageBackwards, pageForwards, readHead } from './logPages.ts';
-import { positionNumber } from './position.ts';
+import { toStoredEvent } from './eventRows.ts';
+import { readPageBackwards, readPageForwards, readHead } from './logPages.ts';
+import { parsePosition } from './position.ts';
 import { type ReadConnections } from './readConnections.ts';
-import { whileUnreachable } from './reachability.ts';
+import { retryUnreachable } from './reachability.ts';
 
 const pageEvents = 500;
 
@@ -15,27 +15,27 @@ export async function* readLog(
   const { signal, filter } = options;
   signal?.throwIfAborted();
   const { reads, schema } = source;
-  const reach = <T>(attempt: () => Promise<T>): Promise<T> =>
-    whileUnreachable(attempt, { giveUpAfterMs: source.giveUpAfterMs, ...(signal && { signal }) });
+  const readReachable = <T>(attempt: () => Promise<T>): Promise<T> =>
+    retryUnreachable(attempt, { giveUpAfterMs: source.giveUpAfterMs, ...(signal && { signal }) });
   const backwards = options.direction === 'backwards';
   let left = options.limit ?? Infinity;
-  let at = await startOf();
+  let at = await getStart();
   while (left > 0) {
     const request = { after: at, limit: Math.min(left, pageEvents), ...(filter && { filter }) };
-    const page = await reach(() => (backwards ? pageBackwards : pageForwards)(reads, schema, request));
+    const page = await readReachable(() => (backwards ? readPageBackwards : readPageForwards)(reads, schema, request));
     for (const row of page.rows) {
       signal?.throwIfAborted();
-      yield storedEvent(row);
+      yield toStoredEvent(row);
     }
     left -= page.rows.length;
     at = page.reached;
     if (backwards ? at <= 1 : at >= page.head) return;
   }
 
-  async function startOf(): Promise<number> {
-    if (!backwards) return positionNumber(options.after ?? '');
+  async function getStart(): Promise<number> {
+    if (!backwards) return parsePosition(options.after ?? '');
     return options.after === undefined
-      ? (await reach(() => readHead(reads, schema))) + 1
-      : positionNumber(options.after);
+      ? (await readReachable(() => readHead(reads, schema))) + 1
+      : parsePosition(options.after);
   }
 }

@@ -1,16 +1,16 @@
-import { createGathering } from '../../gathering.ts';
+import { createBatcher } from '../../gathering.ts';
 import { type ReadStreamOptions, type StoredEvent } from '../eventStore.ts';
 import { isStorableName } from './appendStatement.ts';
-import { cutPage, type EventRow, pageBytes, storedEvent } from './eventRows.ts';
+import { trimPage, type EventRow, pageBytes, toStoredEvent } from './eventRows.ts';
 import { type ReadConnections } from './readConnections.ts';
-import { whileUnreachable } from './reachability.ts';
+import { retryUnreachable } from './reachability.ts';
 
 const pageEvents = 500;
 /** Most streams are shorter than this. So few events need no size limit, which costs as much as the read itself. */
 const firstPageEvents = 50;
 
 /** Most first pages that are read in one statement. */
-const largestLot = 32;
+const largestBatch = 32;
 
 interface Source {
   reads: ReadConnections;
@@ -29,11 +29,11 @@ export type ReadFirstPage = (page: FirstPage) => Promise<EventRow[]>;
 
 /** Reads the start of a stream, as most commands do. Concurrent reads share one statement. */
 export function createReadFirstPage({ reads, schema, giveUpAfterMs }: Source): ReadFirstPage {
-  return createGathering(async (pages: readonly FirstPage[]) => {
+  return createBatcher(async (pages: readonly FirstPage[]) => {
     const [first] = pages;
     const statement =
       pages.length === 1 && first
-        ? { ...pageOf(schema, false, true), values: [first.stream, first.from, first.limit] }
+        ? { ...buildPageQuery(schema, false, true), values: [first.stream, first.from, first.limit] }
         : {
             name: 'streams-forwards',
             text: `SELECT lot.nth::int, e.* FROM unnest($1::text[], $2::bigint[], $3::bigint[]) WITH ORDINALITY lot (name, start, most, nth)
@@ -41,13 +41,13 @@ export function createReadFirstPage({ reads, schema, giveUpAfterMs }: Source): R
               ORDER BY lot.nth, e.revision`,
             values: [pages.map(({ stream }) => stream), pages.map(({ from }) => from), pages.map(({ limit }) => limit)],
           };
-    const { rows } = await whileUnreachable(() => reads.query<EventRow & { nth?: number }>(statement), {
+    const { rows } = await retryUnreachable(() => reads.query<EventRow & { nth?: number }>(statement), {
       giveUpAfterMs,
     });
     const found = pages.map((): EventRow[] => []);
     for (const row of rows) found[(row.nth ?? 1) - 1]?.push(row);
     return found;
-  }, largestLot);
+  }, largestBatch);
 }
 
 /** Reads a stream page by page; each page begins where the last one ended. */
@@ -71,7 +71,7 @@ export async function* readStream(
         : await readPage(from, limit, first);
     for (const row of rows) {
       signal?.throwIfAborted();
-      yield storedEvent(row);
+      yield toStoredEvent(row);
     }
     const last = rows.at(-1);
     if (last === undefined || (rows.length < limit && (first || last.bytes < pageBytes))) return;
@@ -80,17 +80,17 @@ export async function* readStream(
   }
 
   async function readPage(start: number, limit: number, first: boolean): Promise<EventRow[]> {
-    const statement = { ...pageOf(source.schema, backwards, first), values: [stream, start, limit] };
+    const statement = { ...buildPageQuery(source.schema, backwards, first), values: [stream, start, limit] };
     const patience = { giveUpAfterMs: source.giveUpAfterMs, ...(signal && { signal }) };
-    return (await whileUnreachable(() => source.reads.query<EventRow>(statement), patience)).rows;
+    return (await retryUnreachable(() => source.reads.query<EventRow>(statement), patience)).rows;
   }
 }
 
-function pageOf(schema: string, backwards: boolean, first: boolean): { name: string; text: string } {
+function buildPageQuery(schema: string, backwards: boolean, first: boolean): { name: string; text: string } {
   const [comparison, order] = backwards ? ['<=', 'revision DESC'] : ['>=', 'revision'];
   const page = `SELECT * FROM ${schema}.events WHERE stream = $1 AND revision ${comparison} $2::bigint ORDER BY ${order} LIMIT $3`;
   return {
     name: `stream-${backwards ? 'backwards' : 'forwards'}${first ? '' : '-on'}`,
-    text: first ? page : `${cutPage(page, order)} ORDER BY ${order}`,
+    text: first ? page : `${trimPage(page, order)} ORDER BY ${order}`,
   };
 }

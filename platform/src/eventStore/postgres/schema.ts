@@ -2,7 +2,7 @@
  * The log. Every append locks the single row of `head`. That gives positions without gaps, and its holder sees all
  * earlier events, so no reader can pass an event that is still to be committed.
  */
-function tables(schema: string): string {
+function buildTables(schema: string): string {
   return `
 -- a nearly empty page is pruned at nearly every update, so that finding the row stays cheap
 CREATE TABLE ${schema}.head (
@@ -45,7 +45,7 @@ CREATE TRIGGER one_head BEFORE DELETE OR TRUNCATE ON ${schema}.head
  * Returns a line per append: last revision and position, also when these ids are stored already; only the stream's last
  * revision when the append is refused, which takes no position.
  */
-function appendFunction(schema: string): string {
+function buildAppendFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append(
   stream_lines text, expectations bigint[], sizes integer[], ids uuid[], type_lines text, data_lines text, metadata_lines text
@@ -117,7 +117,7 @@ $body$;`;
 }
 
 /** The same for a single event, at half the cost: most appends of a quiet system are single events. */
-function appendOneFunction(schema: string): string {
+function buildAppendOneFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append_one(
   event_stream text, expectation bigint, event_id uuid, event_type text, event_data text, event_metadata text
@@ -151,7 +151,7 @@ $body$;`;
  * cost. Either all fit, or nothing stays and `append` finds out which do not. The unique index rejects a new stream
  * that exists. Returns `all` and the last position, or `append`'s answer.
  */
-function appendSinglesFunction(schema: string): string {
+function buildAppendSinglesFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append_singles(
   stream_lines text, expectations bigint[], ids uuid[], type_lines text, data_lines text, metadata_lines text
@@ -190,7 +190,7 @@ $body$;`;
  * The same for a group of single events that each begin a stream and bring their encryption key. All are stored, or
  * none when a stream or a key exists. Returns `all` and the last position.
  */
-function appendWithKeysFunction(schema: string): string {
+function buildAppendWithKeysFunction(schema: string): string {
   return `
 CREATE FUNCTION ${schema}.append_with_keys(
   stream_lines text, ids uuid[], type_lines text, data_lines text, metadata_lines text, key_ids text[], wrapped_keys bytea[]
@@ -225,19 +225,19 @@ SET plan_cache_mode = force_generic_plan;
 ${readSession}`;
 
 /** The NOTIFY channel for growth of the log. */
-export function wakeChannel(schema: string): string {
+export function getWakeChannel(schema: string): string {
   return schema;
 }
 
-export function migrationsOf(schema: string): readonly string[] {
+export function buildMigrations(schema: string): readonly string[] {
   return [
-    tables(schema),
+    buildTables(schema),
     // the functions that the first release created together with its tables
     `DROP FUNCTION IF EXISTS ${schema}.append_one;
      DROP FUNCTION IF EXISTS ${schema}.append;` +
-      appendFunction(schema) +
-      appendOneFunction(schema),
-    appendSinglesFunction(schema),
-    appendWithKeysFunction(schema),
+      buildAppendFunction(schema) +
+      buildAppendOneFunction(schema),
+    buildAppendSinglesFunction(schema),
+    buildAppendWithKeysFunction(schema),
   ];
 }

@@ -1,12 +1,12 @@
-import { restUntilBack } from '../../availability.ts';
+import { waitForRecovery } from '../../availability.ts';
 import { type Logger } from '../../observing/logger.ts';
 import { type EventBatch, type SubscribeOptions } from '../eventStore.ts';
-import { storedEvent } from './eventRows.ts';
-import { type LogPage, type LogPageRequest, pageForwards } from './logPages.ts';
-import { positionNumber, positionText } from './position.ts';
+import { toStoredEvent } from './eventRows.ts';
+import { type LogPage, type LogPageRequest, readPageForwards } from './logPages.ts';
+import { parsePosition, formatPosition } from './position.ts';
 import { isWorthRetrying } from './reachability.ts';
 import { type ReadConnections } from './readConnections.ts';
-import { type Stretch, type Tail } from './tail.ts';
+import { type LogSection, type Tail } from './tail.ts';
 
 const defaultBatchSize = 500;
 const firstPauseMs = 50;
@@ -28,54 +28,54 @@ export async function* subscribe(
   options: SubscribeOptions,
 ): AsyncGenerator<EventBatch, void, undefined> {
   const { signal, filter, batchSize: limit = defaultBatchSize } = options;
-  let after: number = positionNumber(options.after);
+  let after: number = parsePosition(options.after);
   let begun = false;
   let live = false;
   while (!signal.aborted) {
     const request: LogPageRequest = { after, limit, ...(filter && { filter }) };
-    const stretch: Stretch | undefined =
-      (live ? source.tail.after(request) : undefined) ?? (await readStretch(source, request, signal));
+    const stretch: LogSection | undefined =
+      (live ? source.tail.getEvents(request) : undefined) ?? (await readSection(source, request, signal));
     if (stretch === undefined) return;
     const caughtUp: boolean = stretch.reached >= stretch.head;
     live ||= caughtUp;
     if (stretch.reached > after || !begun) {
       begun = true;
       after = stretch.reached;
-      yield { events: stretch.events, position: positionText(after), caughtUp };
-    } else await source.tail.lookedAgain(signal);
+      yield { events: stretch.events, position: formatPosition(after), caughtUp };
+    } else await source.tail.waitForRead(signal);
   }
 }
 
-async function readStretch(
+async function readSection(
   source: SubscriptionSource,
   request: LogPageRequest,
   signal: AbortSignal,
-): Promise<Stretch | undefined> {
-  const page = await pageWhenReachable(source, request, signal);
-  return page && { events: page.rows.map(storedEvent), reached: page.reached, head: page.head };
+): Promise<LogSection | undefined> {
+  const page = await readPageWhenReachable(source, request, signal);
+  return page && { events: page.rows.map(toStoredEvent), reached: page.reached, head: page.head };
 }
 
 /** Retries through every outage; undefined only once aborted. */
-export async function pageWhenReachable(
+export async function readPageWhenReachable(
   { reads, schema, logger }: Omit<SubscriptionSource, 'tail'>,
   request: LogPageRequest,
   signal: AbortSignal,
 ): Promise<LogPage | undefined> {
-  for (let pause = firstPauseMs; !aborted(signal); pause = Math.min(pause * 2, longestPauseMs)) {
+  for (let pause = firstPauseMs; !isAborted(signal); pause = Math.min(pause * 2, longestPauseMs)) {
     try {
-      const page = await pageForwards(reads, schema, request);
-      return aborted(signal) ? undefined : page;
+      const page = await readPageForwards(reads, schema, request);
+      return isAborted(signal) ? undefined : page;
     } catch (error) {
-      if (aborted(signal)) return undefined;
+      if (isAborted(signal)) return undefined;
       if (!isWorthRetrying(error)) throw error;
       logger.warn({ err: error, after: request.after }, 'A subscription lost the event store, trying again');
-      await restUntilBack(pause, signal);
+      await waitForRecovery(pause, signal);
     }
   }
   return undefined;
 }
 
 /** A function, because the compiler narrows a signal once seen unaborted for good. */
-function aborted(signal: AbortSignal): boolean {
+function isAborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { type EventRow } from './eventRows.ts';
 import { createTail } from './tail.ts';
-import { type WakeUps } from './wakeUps.ts';
+import { type LogNotifications } from './wakeUps.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -21,7 +21,7 @@ function logOf(count: number) {
     recorded_at: '2026-03-01T10:00:00.000Z',
     bytes: 2,
   });
-  const wakeUps: WakeUps = {
+  const wakeUps: LogNotifications = {
     get count() {
       return log.count;
     },
@@ -44,24 +44,24 @@ const idsOf = (stretch: { events: { id: string }[] } | undefined) => stretch?.ev
 
 it('reads what is new once for all that have come to the end', async () => {
   const { log, tail } = logOf(3);
-  for (const after of [3, 3]) expect(tail.after({ after, limit: 10 })).toMatchObject({ events: [], reached: 3 });
+  for (const after of [3, 3]) expect(tail.getEvents({ after, limit: 10 })).toMatchObject({ events: [], reached: 3 });
   log.count = 6;
-  await Promise.all([tail.lookedAgain(log.signal), tail.lookedAgain(log.signal)]);
-  expect(idsOf(tail.after({ after: 3, limit: 10 }))).toEqual(['4', '5', '6']);
-  expect(idsOf(tail.after({ after: 5, limit: 10 }))).toEqual(['6']);
+  await Promise.all([tail.waitForRead(log.signal), tail.waitForRead(log.signal)]);
+  expect(idsOf(tail.getEvents({ after: 3, limit: 10 }))).toEqual(['4', '5', '6']);
+  expect(idsOf(tail.getEvents({ after: 5, limit: 10 }))).toEqual(['6']);
   expect(log.reads).toBe(1);
 });
 
 it('lets pass what the filter lets pass, a batch at a time', async () => {
   const { log, tail } = logOf(0);
-  tail.after({ after: 0, limit: 10 });
+  tail.getEvents({ after: 0, limit: 10 });
   log.count = 9;
-  await tail.lookedAgain(log.signal);
+  await tail.waitForRead(log.signal);
   const filter = { categories: ['item'] };
-  const first = tail.after({ after: 0, limit: 3, filter });
+  const first = tail.getEvents({ after: 0, limit: 3, filter });
   expect(idsOf(first)).toEqual(['2', '4', '6']);
   expect(first).toMatchObject({ reached: 6, head: 9 });
-  const rest = tail.after({ after: 6, limit: 3, filter });
+  const rest = tail.getEvents({ after: 6, limit: 3, filter });
   expect(idsOf(rest)).toEqual(['8']);
   expect(rest).toMatchObject({ reached: 9, head: 9 });
 });
@@ -69,11 +69,11 @@ it('lets pass what the filter lets pass, a batch at a time', async () => {
 it('looks at once for what one writer does, again and again', async () => {
   vi.useFakeTimers();
   const { log, tail } = logOf(0);
-  tail.after({ after: 0, limit: 10 });
+  tail.getEvents({ after: 0, limit: 10 });
   for (const count of [4, 5, 9]) {
     log.count = count;
-    await tail.lookedAgain(log.signal);
-    expect(tail.after({ after: 0, limit: 10 })).toMatchObject({ reached: count });
+    await tail.waitForRead(log.signal);
+    expect(tail.getEvents({ after: 0, limit: 10 })).toMatchObject({ reached: count });
   }
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -81,55 +81,55 @@ it('looks at once for what one writer does, again and again', async () => {
 it('lets more gather once many came', async () => {
   vi.useFakeTimers();
   const { log, tail } = logOf(0);
-  tail.after({ after: 0, limit: 100 });
+  tail.getEvents({ after: 0, limit: 100 });
   log.count = 20;
-  await tail.lookedAgain(log.signal);
+  await tail.waitForRead(log.signal);
   log.count = 21;
-  const looked = tail.lookedAgain(log.signal);
+  const looked = tail.waitForRead(log.signal);
   await vi.advanceTimersByTimeAsync(50);
   log.count = 40;
   await vi.advanceTimersByTimeAsync(50);
   await looked;
-  expect(tail.after({ after: 20, limit: 100 })).toMatchObject({ reached: 40 });
+  expect(tail.getEvents({ after: 20, limit: 100 })).toMatchObject({ reached: 40 });
   expect(log.reads).toBe(2);
 });
 
 it('begins where the first that asks has come to, and knows nothing of what was before', () => {
   const { tail } = logOf(100);
-  tail.after({ after: 100, limit: 10 });
-  expect(tail.after({ after: 99, limit: 10 })).toBeUndefined();
+  tail.getEvents({ after: 100, limit: 10 });
+  expect(tail.getEvents({ after: 99, limit: 10 })).toBeUndefined();
 });
 
 it('forgets the oldest of a long stretch, so that who lags reads by itself', async () => {
   const { log, tail } = logOf(0);
-  tail.after({ after: 0, limit: 10 });
+  tail.getEvents({ after: 0, limit: 10 });
   log.count = 10_000;
-  for (let looks = 0; looks < 5; looks += 1) await tail.lookedAgain(log.signal);
-  expect(tail.after({ after: 0, limit: 10 })).toBeUndefined();
-  expect(idsOf(tail.after({ after: 9_998, limit: 10 }))).toEqual(['9999', '10000']);
+  for (let looks = 0; looks < 5; looks += 1) await tail.waitForRead(log.signal);
+  expect(tail.getEvents({ after: 0, limit: 10 })).toBeUndefined();
+  expect(idsOf(tail.getEvents({ after: 9_998, limit: 10 }))).toEqual(['9999', '10000']);
 });
 
 it('starts anew when somebody has read further by itself', async () => {
   const { log, tail } = logOf(5);
-  tail.after({ after: 5, limit: 10 });
+  tail.getEvents({ after: 5, limit: 10 });
   log.count = 50;
-  expect(tail.after({ after: 50, limit: 10 })).toMatchObject({ events: [], reached: 50 });
+  expect(tail.getEvents({ after: 50, limit: 10 })).toMatchObject({ events: [], reached: 50 });
   log.count = 51;
-  await tail.lookedAgain(log.signal);
-  expect(idsOf(tail.after({ after: 50, limit: 10 }))).toEqual(['51']);
-  expect(tail.after({ after: 5, limit: 10 })).toBeUndefined();
+  await tail.waitForRead(log.signal);
+  expect(idsOf(tail.getEvents({ after: 50, limit: 10 }))).toEqual(['51']);
+  expect(tail.getEvents({ after: 5, limit: 10 })).toBeUndefined();
 });
 
 it('delivers an event that cannot be read in its place, and those behind it', async () => {
   const { log, tail } = logOf(3);
-  tail.after({ after: 3, limit: 10 });
+  tail.getEvents({ after: 3, limit: 10 });
   Object.assign(log, { count: 6, unreadable: 5 });
-  await tail.lookedAgain(log.signal);
-  const { events = [] } = tail.after({ after: 3, limit: 10 }) ?? {};
+  await tail.waitForRead(log.signal);
+  const { events = [] } = tail.getEvents({ after: 3, limit: 10 }) ?? {};
   expect(events.map(({ unreadable }) => unreadable)).toEqual([undefined, 'data or metadata are no JSON', undefined]);
 });
 
 it('lets go of who is told to stop', async () => {
   const { tail } = logOf(0);
-  await tail.lookedAgain(AbortSignal.abort());
+  await tail.waitForRead(AbortSignal.abort());
 });

@@ -1,12 +1,12 @@
-import { categoryOf } from '@pass-along/contracts';
-import { restFor } from '../../postgres/session.ts';
+import { getStreamCategory } from '@pass-along/contracts';
+import { sleep } from '../../postgres/session.ts';
 import { type StoredEvent } from '../eventStore.ts';
-import { storedEvent } from './eventRows.ts';
+import { toStoredEvent } from './eventRows.ts';
 import { type LogPage, type LogPageRequest } from './logPages.ts';
-import { type WakeUps } from './wakeUps.ts';
+import { type LogNotifications } from './wakeUps.ts';
 
 /** The events after some position. */
-export interface Stretch {
+export interface LogSection {
   events: StoredEvent[];
   /** Everything up to this position was searched. */
   reached: number;
@@ -19,21 +19,21 @@ export interface Tail {
   /**
    * The events after a subscription's position; undefined when the cached part begins after it. The events are shared.
    */
-  after(request: LogPageRequest): Stretch | undefined;
+  getEvents(request: LogPageRequest): LogSection | undefined;
   /** Resolves after the next read of the log; at the latest when the signal aborts. */
-  lookedAgain(signal: AbortSignal): Promise<void>;
+  waitForRead(signal: AbortSignal): Promise<void>;
 }
 
 export interface TailOptions {
-  wakeUps: WakeUps;
+  wakeUps: LogNotifications;
   /** All events after a position; undefined once the signal aborted. */
   read: (after: number, limit: number) => Promise<LogPage | undefined>;
   signal: AbortSignal;
 }
 
-const eventsALook = 2_000;
-const eventsHeld = 4_000;
-const bytesHeld = 8_000_000;
+const eventsPerRead = 2_000;
+const cachedEvents = 4_000;
+const cachedBytes = 8_000_000;
 
 /**
  * The events of a single writer are read at once. The more events the last read returned beyond that, the longer the
@@ -43,7 +43,7 @@ const eventsOfOneWriter = 4;
 const gatherMsPerEvent = 5;
 const longestGatherMs = 200;
 
-interface Held {
+interface CachedEvent {
   position: number;
   /** Approximate size of its data. */
   bytes: number;
@@ -53,7 +53,7 @@ interface Held {
 
 export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tail {
   /** All events after `from`, up to and including `reached`. */
-  let held: Held[] = [];
+  let cached: CachedEvent[] = [];
   let from = Number.NaN;
   let reached = Number.NaN;
   let head = Number.NaN;
@@ -61,56 +61,56 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
   let restUntil = 0;
   let looking: Promise<void> | undefined;
 
-  function startAt(position: number): void {
+  function resetTail(position: number): void {
     from = position;
     reached = position;
     head = position;
-    held = [];
+    cached = [];
   }
 
-  async function look(): Promise<void> {
+  async function readMore(): Promise<void> {
     await wakeUps.after(seen, closing);
-    await restFor(Math.max(restUntil - performance.now(), 0), closing);
+    await sleep(Math.max(restUntil - performance.now(), 0), closing);
     seen = wakeUps.count;
     const lookedAt = performance.now();
-    const page = await read(reached, eventsALook);
+    const page = await read(reached, eventsPerRead);
     // the tail may have restarted further on in the meantime
     if (!page || page.reached <= reached) return;
     const isBusy = page.reached - reached > eventsOfOneWriter;
     const gatherMs = isBusy ? Math.min((page.reached - reached) * gatherMsPerEvent, longestGatherMs) : 0;
     const news = page.rows
       .filter((row) => row.position > reached)
-      .map((row): Held => {
+      .map((row): CachedEvent => {
         const { position, data, stream } = row;
-        return { position, bytes: data.length, category: categoryOf(stream), event: storedEvent(row) };
+        return { position, bytes: data.length, category: getStreamCategory(stream), event: toStoredEvent(row) };
       });
     reached = page.reached;
     head = page.head;
-    hold([...held, ...news]);
+    trimCache([...cached, ...news]);
     // a page that did not reach the head is followed by the next at once
     if (reached < head) seen = -1;
     else restUntil = lookedAt + gatherMs;
   }
 
-  function hold(candidates: Held[]): void {
+  function trimCache(candidates: CachedEvent[]): void {
     let sum = 0;
     const tooOld = candidates.findLastIndex(({ bytes }, index) => {
       sum += bytes;
-      return candidates.length - index > eventsHeld || sum > bytesHeld;
+      return candidates.length - index > cachedEvents || sum > cachedBytes;
     });
     from = candidates[tooOld]?.position ?? from;
-    held = candidates.slice(tooOld + 1);
+    cached = candidates.slice(tooOld + 1);
   }
 
   return {
-    after({ after, limit, filter }) {
+    getEvents({ after, limit, filter }) {
       // the subscription is further ahead, or is the first
-      if (!(after <= reached)) startAt(after);
+      if (!(after <= reached)) resetTail(after);
       if (after < from) return undefined;
       const events: StoredEvent[] = [];
       // new events are at the end, where every follower reads
-      const first = held.findLastIndex(({ position }) => position <= after) + 1;
-      for (const { position, category, event } of held.slice(first)) {
+      const first = cached.findLastIndex(({ position }) => position <= after) + 1;
+      for (const { position, category, event } of cached.slice(first)) {
         if (filter && !filter.categories.includes(category)) continue;
         events.push(event);
         if (events.length === limit) return { events, reached: position, head };
@@ -118,8 +118,8 @@ export function createTail({ wakeUps, read, signal: closing }: TailOptions): Tai
       return { events, reached, head };
     },
 
-    lookedAgain(signal) {
-      looking ??= look().finally(() => (looking = undefined));
+    waitForRead(signal) {
+      looking ??= readMore().finally(() => (looking = undefined));
       const looked = looking;
       return new Promise((resolve, reject) => {
         const stop = (): void => {

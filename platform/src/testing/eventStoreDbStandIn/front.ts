@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** A proxy in front of a server that can cut and refuse connections while the server keeps running. */
-export interface Front {
+export interface NetworkProxy {
   port: number;
   breakConnections(): void;
   refuse(): void;
   accept(): void;
   /** Redirects to another server and cuts the connections to the previous one. */
-  lead(to: { host: string; port: number }): void;
+  redirect(to: { host: string; port: number }): void;
   close(): Promise<void>;
 }
 
 /** Accepts connections on a loopback port, by default any free one, and forwards them to the server. */
-export async function openFront(server: { host: string; port: number }, port = 0): Promise<Front> {
+export async function startNetworkProxy(server: { host: string; port: number }, port = 0): Promise<NetworkProxy> {
   const sockets = new Set<Socket>();
   let refusing = false;
   let target = server;
@@ -54,7 +54,7 @@ export async function openFront(server: { host: string; port: number }, port = 0
     accept: () => {
       refusing = false;
     },
-    lead: (to) => {
+    redirect: (to) => {
       target = to;
       breakConnections();
     },

@@ -81,7 +81,7 @@ export class EventLog {
   }
 
   /** Keeps only the first `count` records. A subscriber that read further is then beyond the end. */
-  putBack(count: number): void {
+  truncate(count: number): void {
     const kept = this.records.splice(0).slice(0, count);
     this.streams.clear();
     this.recentIds = new Map();

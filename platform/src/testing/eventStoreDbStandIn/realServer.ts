@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { openFront } from './front.ts';
+import { startNetworkProxy } from './front.ts';
 
 /** A real EventStoreDB for tests behind a network proxy, or the reason why there is none. */
 export type RealServer =
@@ -58,7 +58,7 @@ async function startContainer(image: string): Promise<RealServer> {
 async function behindFront(url: string, source: string, stop: () => Promise<void>): Promise<RealServer> {
   const [, user, host, port] = /^esdb:\/\/([^@/]+@)?([^:/?]+):(\d+)\/?\?.*tls=false/i.exec(url) ?? [];
   if (host === undefined) throw new Error('EVENTSTORE_URL must name one node without TLS: esdb://host:port?tls=false');
-  const front = await openFront({ host, port: Number(port) });
+  const front = await startNetworkProxy({ host, port: Number(port) });
   return {
     url: `esdb://${user ?? ''}127.0.0.1:${String(front.port)}?tls=false`,
     source,

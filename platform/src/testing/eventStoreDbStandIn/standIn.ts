@@ -14,10 +14,10 @@ import { generate } from 'selfsigned';
 import { answerAppend, answerBatchAppend } from './appending.ts';
 import { serverBehaviours, type ServerBehaviour, type ServerBehaviourName } from './behaviours.ts';
 import { answerGossip, answerSupportedMethods } from './cluster.ts';
-import { openFront } from './front.ts';
+import { startNetworkProxy } from './front.ts';
 import { EventLog, type LogRecord, type ProposedEvent } from './log.ts';
 import { answerRead } from './reading.ts';
-import { type StandInUsers, whyNot } from './users.ts';
+import { type StandInUsers, whyRefused } from './users.ts';
 
 export interface EventStoreDbStandIn {
   /** Connection string without TLS and users. */
@@ -47,7 +47,7 @@ export interface EventStoreDbStandIn {
   /** Append requests executed so far, retries included. */
   appendRequests(): number;
   /** Restores a state with the first `count` records, like an old backup, and cuts every connection. */
-  putBack(count: number): void;
+  truncate(count: number): void;
   /** Refuses every connection; stored events stay. */
   stop(): void;
   /** Accepts connections again and forgets recent event ids, as after a real restart. */
@@ -103,17 +103,17 @@ export async function startEventStoreDbStandIn(
 
   const streams: IStreamsServer = {
     read: (call) => {
-      const refusal = whyNot(users, call.metadata, { readsAll: call.request.getOptions()?.hasAll() === true });
+      const refusal = whyRefused(users, call.metadata, { readsAll: call.request.getOptions()?.hasAll() === true });
       if (refusal) call.emit('error', refusal);
       else void answerRead(call, log, behaviour);
     },
     append: (call, callback) => {
-      const refusal = whyNot(users, call.metadata);
+      const refusal = whyRefused(users, call.metadata);
       if (refusal) callback(refusal);
       else answerAppend(call, callback, log, mayAnswer, behaviour);
     },
     batchAppend: (call) => {
-      const refusal = whyNot(users, call.metadata);
+      const refusal = whyRefused(users, call.metadata);
       if (refusal) call.emit('error', refusal);
       else answerBatchAppend(call, log, mayAnswer, behaviour);
     },
@@ -130,9 +130,9 @@ export async function startEventStoreDbStandIn(
   server.addService(gossipGrpc.GossipService, gossip);
   server.addService(featuresGrpc.ServerFeaturesService, features);
   const bind = promisify(server.bindAsync.bind(server));
-  const certificate = tls ? await ownCertificate() : undefined;
+  const certificate = tls ? await createCertificate() : undefined;
   const port = await bind('127.0.0.1:0', certificate?.credentials ?? ServerCredentials.createInsecure());
-  const front = await openFront({ host: '127.0.0.1', port }, askedPort);
+  const front = await startNetworkProxy({ host: '127.0.0.1', port }, askedPort);
 
   return {
     address: `127.0.0.1:${String(front.port)}`,
@@ -156,8 +156,8 @@ export async function startEventStoreDbStandIn(
       return release;
     },
     appendRequests: () => appendRequests,
-    putBack: (count) => {
-      log.putBack(count);
+    truncate: (count) => {
+      log.truncate(count);
       front.breakConnections();
     },
     stop: () => front.refuse(),
@@ -174,7 +174,7 @@ export async function startEventStoreDbStandIn(
 }
 
 /** A self-signed certificate for 127.0.0.1 in its own file. Only clients that name this file trust it. */
-async function ownCertificate() {
+async function createCertificate() {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'EventStoreDB stand-in' }], {
     keyType: 'ec',
     extensions: [

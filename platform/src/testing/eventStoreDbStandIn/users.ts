@@ -6,7 +6,7 @@ export type StandInUsers = Readonly<Record<string, { password: string; readsAll:
 type Refusal = Pick<ServiceError, 'code' | 'details' | 'metadata'> & Error;
 
 /** The server's refusal of unknown users and missing permissions. Without `users` every caller is accepted. */
-export function whyNot(
+export function whyRefused(
   users: StandInUsers | undefined,
   metadata: Metadata,
   { readsAll } = { readsAll: false },

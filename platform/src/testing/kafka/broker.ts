@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { restFor } from '../../postgres/session.ts';
+import { sleep } from '../../postgres/session.ts';
 
 const execute = promisify(execFile);
 const never = new AbortController().signal;
@@ -132,7 +132,7 @@ async function bringUp(version: string, jars: string, { listener }: BrokerOption
     while (!(await answers(port))) {
       if (child.exitCode !== null) throw new Error(`Apache Kafka ended with ${String(child.exitCode)}: ${said}`);
       if (performance.now() > giveUpAt) throw new Error(`Apache Kafka did not answer at ${address}: ${said}`);
-      await restFor(200, never);
+      await sleep(200, never);
     }
   }
   async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, describe, it } from 'vitest';
-import { covered } from '../covered.ts';
+import { recordCoverage } from '../covered.ts';
 import { type Broker, type BrokerOptions, startBroker } from './broker.ts';
 
 /** Runs tests on a real broker of their own. Without one, a skipped test says so. */
@@ -15,7 +15,7 @@ export async function withBroker(
     });
     return;
   }
-  covered('broker', broker.source);
+  recordCoverage('broker', broker.source);
   describe(`${name}, on ${broker.source}`, () => {
     afterAll(() => broker.stop());
     tests(broker);

@@ -1,19 +1,19 @@
-import { thingsOf, type ActivityRow, type EventIn, type SwapItemFacts } from '@pass-along/contracts';
-import { isEventOf, type Recorded } from '@pass-along/platform';
+import { filterThings, type ActivityRow, type EventIn, type SwapItemFacts } from '@pass-along/contracts';
+import { isInCategories, type TypedEvent } from '@pass-along/platform';
 import { type Fold } from '../../runtime/foldedProjection.ts';
 
-type ItemEvent = Recorded<EventIn<'item'>>;
-type SwapEvent = Recorded<EventIn<'swap'>>;
-type ReviewEvent = Recorded<EventIn<'review'>>;
-type CommunityEvent = Recorded<EventIn<'communityEvent'>>;
+type ItemEvent = TypedEvent<EventIn<'item'>>;
+type SwapEvent = TypedEvent<EventIn<'swap'>>;
+type ReviewEvent = TypedEvent<EventIn<'review'>>;
+type CommunityEvent = TypedEvent<EventIn<'communityEvent'>>;
 
 /** An activity entry without the fields that every entry takes from its event. */
-type Entry = Pick<ActivityRow, Told> & Partial<Unsaid>;
-type Told = 'member_id' | 'type' | 'action' | 'seen_by' | 'at';
-type Unsaid = Omit<ActivityRow, Told | 'activity_id' | 'position'>;
+type Entry = Pick<ActivityRow, EntryField> & Partial<OptionalEntryFields>;
+type EntryField = 'member_id' | 'type' | 'action' | 'seen_by' | 'at';
+type OptionalEntryFields = Omit<ActivityRow, EntryField | 'activity_id' | 'position'>;
 
 /** The optional fields of an entry, all empty. */
-const unsaid: Unsaid = {
+const emptyEntryFields: OptionalEntryFields = {
   item_id: null,
   item_title: null,
   event_id: null,
@@ -27,57 +27,61 @@ const unsaid: Unsaid = {
 /** The activity history of a member. One event adds at most one entry for each side. */
 export const activityFold: Fold<ActivityRow, 'item' | 'swap' | 'review' | 'communityEvent' | 'member'> = {
   categories: ['item', 'swap', 'review', 'communityEvent', 'member'],
-  rowsOf(event) {
-    if (isEventOf(['member'], event)) return [];
-    return entriesOf(event).map(({ member_id }) => keyOf(event.position, member_id));
+  getRowKeys(event) {
+    if (isInCategories(['member'], event)) return [];
+    return toEntries(event).map(({ member_id }) => getActivityId(event.position, member_id));
   },
-  rowsHolding(event) {
+  getRowMatches(event) {
     if (event.type === 'MemberErased') return [{ column: 'member_id', value: event.data.memberId }];
     // A removed item is off the lists, so only its owner still sees its listing.
     if (event.type === 'ItemRemoved') return [{ column: 'item_id', value: event.data.itemId }];
-    if (turns(event)) return [{ column: 'event_id', value: event.data.eventId }];
+    if (isStatusChange(event)) return [{ column: 'event_id', value: event.data.eventId }];
     if (event.type !== 'SwapReversed') return [];
-    return thingsOf(event.data.items).map(({ itemId }) => ({ column: 'item_id', value: itemId }));
+    return filterThings(event.data.items).map(({ itemId }) => ({ column: 'item_id', value: itemId }));
   },
   evolve(row, event, key) {
     if (event.type === 'MemberErased') return undefined;
-    if (isEventOf(['member'], event)) return row;
-    if (event.type === 'ItemRemoved') return row && hidden(row);
-    if (turns(event)) return row && turned(row, event);
-    const entry = entriesOf(event).find(({ member_id }) => keyOf(event.position, member_id) === key);
-    if (!entry) return row && event.type === 'SwapReversed' ? withoutEnd(row, event.data.swapId) : row;
+    if (isInCategories(['member'], event)) return row;
+    if (event.type === 'ItemRemoved') return row && hideListing(row);
+    if (isStatusChange(event)) return row && applyStatusChange(row, event);
+    const entry = toEntries(event).find(({ member_id }) => getActivityId(event.position, member_id) === key);
+    if (!entry) return row && event.type === 'SwapReversed' ? removeExchangeEntry(row, event.data.swapId) : row;
     return {
-      activity_id: keyOf(event.position, entry.member_id),
+      activity_id: getActivityId(event.position, entry.member_id),
       position: event.position,
-      ...unsaid,
+      ...emptyEntryFields,
       ...entry,
     };
   },
 };
 
-const keyOf = (position: string, memberId: string) => `${position}.${memberId}`;
+const getActivityId = (position: string, memberId: string) => `${position}.${memberId}`;
 
 /** Hides the listing of a removed item from other members. Entries about an exchange stay visible. */
-function hidden(row: ActivityRow): ActivityRow {
+function hideListing(row: ActivityRow): ActivityRow {
   const isListing = row.action === 'listed' || row.action === 'wanted';
   return isListing && row.seen_by !== 'self' ? { ...row, seen_by: 'self' } : row;
 }
 
-const ends: readonly ActivityRow['action'][] = ['donated', 'received', 'swapped'];
+const exchangeActions: readonly ActivityRow['action'][] = ['donated', 'received', 'swapped'];
 
 /** A reversed swap exchanged nothing, so its entries about an exchange are removed. */
-function withoutEnd(row: ActivityRow, swapId: string): ActivityRow | undefined {
-  return row.swap_id === swapId && ends.includes(row.action) ? undefined : row;
+function removeExchangeEntry(row: ActivityRow, swapId: string): ActivityRow | undefined {
+  return row.swap_id === swapId && exchangeActions.includes(row.action) ? undefined : row;
 }
 
-type Turn = Extract<CommunityEvent, { type: 'EventOpened' | 'EventShelved' | 'EventCancelled' | 'EventDeleted' }>;
-const turns = (event: Recorded<EventIn<'item' | 'swap' | 'review' | 'communityEvent' | 'member'>>): event is Turn =>
-  isEventOf(['communityEvent'], event) && isTurn(event);
-const isTurn = ({ type }: CommunityEvent) =>
+type StatusChange = Extract<
+  CommunityEvent,
+  { type: 'EventOpened' | 'EventShelved' | 'EventCancelled' | 'EventDeleted' }
+>;
+const isStatusChange = (
+  event: TypedEvent<EventIn<'item' | 'swap' | 'review' | 'communityEvent' | 'member'>>,
+): event is StatusChange => isInCategories(['communityEvent'], event) && isStatusChangeType(event);
+const isStatusChangeType = ({ type }: CommunityEvent) =>
   type === 'EventOpened' || type === 'EventShelved' || type === 'EventCancelled' || type === 'EventDeleted';
 
 /** Only the planner sees a draft or a cancelled event. A reopened event has no attendances any more. */
-function turned(row: ActivityRow, { type }: Turn): ActivityRow | undefined {
+function applyStatusChange(row: ActivityRow, { type }: StatusChange): ActivityRow | undefined {
   switch (type) {
     case 'EventOpened':
       if (row.action === 'attended') return undefined;
@@ -90,23 +94,23 @@ function turned(row: ActivityRow, { type }: Turn): ActivityRow | undefined {
   }
 }
 
-function entriesOf(event: ItemEvent | SwapEvent | ReviewEvent | CommunityEvent): Entry[] {
-  if (isEventOf(['communityEvent'], event)) return entriesOfEvent(event);
-  if (isEventOf(['review'], event)) return entriesOfReview(event);
-  return isEventOf(['swap'], event) ? entriesOfSwap(event) : entriesOfItem(event);
+function toEntries(event: ItemEvent | SwapEvent | ReviewEvent | CommunityEvent): Entry[] {
+  if (isInCategories(['communityEvent'], event)) return toCommunityEventEntries(event);
+  if (isInCategories(['review'], event)) return toReviewEntries(event);
+  return isInCategories(['swap'], event) ? toSwapEntries(event) : toItemEntries(event);
 }
 
-function entriesOfItem({ type, data }: ItemEvent): Entry[] {
+function toItemEntries({ type, data }: ItemEvent): Entry[] {
   if (type === 'ItemListed') {
     const action = data.type === 'request' ? 'wanted' : 'listed';
-    return [{ ...ofItem(data), action, seen_by: 'community', at: data.listedAt }];
+    return [{ ...toEntryItemFields(data), action, seen_by: 'community', at: data.listedAt }];
   }
   // The completion of a swap already adds the entry for its items.
   if (type !== 'ItemExchanged' || data.swapId !== null) return [];
-  return [{ ...ofItem(data), action: 'given_elsewhere', seen_by: 'visitors', at: data.exchangedAt }];
+  return [{ ...toEntryItemFields(data), action: 'given_elsewhere', seen_by: 'visitors', at: data.exchangedAt }];
 }
 
-function ofItem({ ownerId, itemId, title, type }: Omit<SwapItemFacts, 'category' | 'weightKg'>) {
+function toEntryItemFields({ ownerId, itemId, title, type }: Omit<SwapItemFacts, 'category' | 'weightKg'>) {
   return {
     member_id: ownerId,
     type: type === 'barter' ? 'swap' : 'donation',
@@ -116,9 +120,9 @@ function ofItem({ ownerId, itemId, title, type }: Omit<SwapItemFacts, 'category'
 }
 
 /** The community sees a planned event, members see their own joining, and others may see an attendance. */
-function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
+function toCommunityEventEntries({ type, data }: CommunityEvent): Entry[] {
   const ofEvent = { type: 'event', event_id: data.eventId, event_name: data.name } as const;
-  const byOther = (memberId: string) => (memberId === data.createdBy ? null : data.createdBy);
+  const getOtherPlannerId = (memberId: string) => (memberId === data.createdBy ? null : data.createdBy);
   switch (type) {
     case 'EventPlanned': {
       // Of a series, only the first event adds an entry.
@@ -128,7 +132,7 @@ function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
     }
     case 'EventJoined': {
       const { memberId, joinedAt } = data;
-      const joined = { ...ofEvent, action: 'joined', other_member_id: byOther(memberId) } as const;
+      const joined = { ...ofEvent, action: 'joined', other_member_id: getOtherPlannerId(memberId) } as const;
       return [{ ...joined, member_id: memberId, seen_by: 'self', at: joinedAt }];
     }
     case 'EventCompleted':
@@ -136,7 +140,7 @@ function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
         ...ofEvent,
         member_id: memberId,
         action: 'attended',
-        other_member_id: byOther(memberId),
+        other_member_id: getOtherPlannerId(memberId),
         seen_by: 'visitors',
         at: data.completedAt,
       }));
@@ -160,20 +164,22 @@ function entriesOfEvent({ type, data }: CommunityEvent): Entry[] {
 }
 
 /** Entries for a request, its acceptance and its end. The steps between are part of the swap's own history. */
-function entriesOfSwap({ type, data }: SwapEvent): Entry[] {
-  if (type === 'SwapProposed') return bothSides(data, { owner: 'was_asked', requester: 'asked' }, data.proposedAt);
+function toSwapEntries({ type, data }: SwapEvent): Entry[] {
+  if (type === 'SwapProposed')
+    return createStepEntries(data, { owner: 'was_asked', requester: 'asked' }, data.proposedAt);
   if (type === 'SwapAccepted')
-    return bothSides(data, { owner: 'accepted', requester: 'was_accepted' }, data.acceptedAt);
-  if (type === 'SwapFailed') return bothSides(data, { owner: 'failed', requester: 'failed' }, data.failedAt);
-  if (type === 'SwapReversed') return bothSides(data, { owner: 'failed', requester: 'failed' }, data.reversedAt);
-  return type === 'SwapCompleted' ? completed(data, data.completedAt) : [];
+    return createStepEntries(data, { owner: 'accepted', requester: 'was_accepted' }, data.acceptedAt);
+  if (type === 'SwapFailed') return createStepEntries(data, { owner: 'failed', requester: 'failed' }, data.failedAt);
+  if (type === 'SwapReversed')
+    return createStepEntries(data, { owner: 'failed', requester: 'failed' }, data.reversedAt);
+  return type === 'SwapCompleted' ? createCompletionEntries(data, data.completedAt) : [];
 }
 
 /**
  * Reviews get entries when they are published. The community sees the first one. A member without a review of their own
  * gets an entry about the other side's review.
  */
-function entriesOfReview({ type, data }: ReviewEvent): Entry[] {
+function toReviewEntries({ type, data }: ReviewEvent): Entry[] {
   if (type !== 'ReviewsPublished') return [];
   const { reviews, swapId, publishedAt } = data;
   return reviews.flatMap(({ byMemberId, aboutMemberId, itemId, itemTitle }, place) => {
@@ -192,7 +198,7 @@ function entriesOfReview({ type, data }: ReviewEvent): Entry[] {
   });
 }
 
-interface Dealings {
+interface SwapSides {
   swapId: string;
   ownerId: string;
   requesterId: string;
@@ -200,12 +206,12 @@ interface Dealings {
 }
 
 /** Entries for a step that only the two sides may see. The requested item gives its name to them. */
-function bothSides(
-  { swapId, ownerId, requesterId, items }: Dealings,
+function createStepEntries(
+  { swapId, ownerId, requesterId, items }: SwapSides,
   actions: Record<'owner' | 'requester', Entry['action']>,
   at: string,
 ): Entry[] {
-  const [thing, inReturn] = thingsOf(items);
+  const [thing, inReturn] = filterThings(items);
   if (!thing) return [];
   const step = {
     type: inReturn ? 'swap' : 'donation',
@@ -222,14 +228,14 @@ function bothSides(
 }
 
 /** The community sees a completion once: with the giver, or in a barter with the owner of the requested item. */
-function completed({ swapId, ownerId, requesterId, items }: Dealings, at: string): Entry[] {
-  const [thing, inReturn] = thingsOf(items);
+function createCompletionEntries({ swapId, ownerId, requesterId, items }: SwapSides, at: string): Entry[] {
+  const [thing, inReturn] = filterThings(items);
   if (!thing) return [];
   const giverId = thing.ownerId;
   const takerId = giverId === ownerId ? requesterId : ownerId;
   const common = { swap_id: swapId, at };
   if (!inReturn) {
-    const donation = { ...common, ...named(thing), type: 'donation' } as const;
+    const donation = { ...common, ...toEntryItems(thing), type: 'donation' } as const;
     return [
       { ...donation, member_id: giverId, action: 'donated', other_member_id: takerId, seen_by: 'community' },
       { ...donation, member_id: takerId, action: 'received', other_member_id: giverId, seen_by: 'visitors' },
@@ -239,18 +245,18 @@ function completed({ swapId, ownerId, requesterId, items }: Dealings, at: string
   return [
     {
       ...barter,
-      ...named(thing, inReturn),
+      ...toEntryItems(thing, inReturn),
       ...{ member_id: giverId, other_member_id: takerId, seen_by: 'community' },
     },
     {
       ...barter,
-      ...named(inReturn, thing),
+      ...toEntryItems(inReturn, thing),
       ...{ member_id: takerId, other_member_id: giverId, seen_by: 'visitors' },
     },
   ];
 }
 
-function named(item: SwapItemFacts, inReturn?: SwapItemFacts) {
+function toEntryItems(item: SwapItemFacts, inReturn?: SwapItemFacts) {
   return {
     item_id: item.itemId,
     item_title: item.title,

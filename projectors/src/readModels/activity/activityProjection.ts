@@ -1,10 +1,10 @@
-import { foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
 import { activityTable, itemMovesTable } from '@pass-along/contracts';
 import { activityFold } from './activityFold.ts';
 import { itemMovesFold } from './itemMovesFold.ts';
 
-export const activityProjection = foldedProjection({
+export const activityProjection = createFoldedProjection({
   name: 'activity',
   version: 3,
-  folds: [foldedTable(activityTable, activityFold), foldedTable(itemMovesTable, itemMovesFold)],
+  folds: [createFoldedTable(activityTable, activityFold), createFoldedTable(itemMovesTable, itemMovesFold)],
 });

@@ -4,8 +4,8 @@ import { type Fold } from '../../runtime/foldedProjection.ts';
 /** The moves of items. An item that is removed without an exchange leaves no trace. */
 export const itemMovesFold: Fold<ItemMoveRow, 'item'> = {
   categories: ['item'],
-  rowsOf: ({ type, position }) => (moves.includes(type) ? [position] : []),
-  rowsHolding: ({ type, data }) =>
+  getRowKeys: ({ type, position }) => (moves.includes(type) ? [position] : []),
+  getRowMatches: ({ type, data }) =>
     type === 'ItemRemoved' && data.from !== 'exchanged' ? [{ column: 'item_id', value: data.itemId }] : [],
   evolve(move, { type, data, position }) {
     if (type === 'ItemRemoved') return undefined;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type AuditHourRow, auditHoursTable } from '@pass-along/contracts';
 import { type StoredEvent } from '@pass-along/platform';
-import { testDatabase, type TestDatabase } from '@pass-along/platform/testing';
+import { createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { itemListed, recorded } from '../../testing/events.ts';
@@ -13,7 +13,7 @@ const positionOf = (nth: number) => String(nth).padStart(20, '0');
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   await database.pool.query(`CREATE SCHEMA ${schema}`);
   for (const table of auditProjection.tables)
     for (const statement of table.create(`${schema}.${table.name}`)) await database.pool.query(statement);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { at, itemListed, recorded } from '../../testing/events.ts';
-import { auditRowOf } from './auditProjection.ts';
+import { toAuditRow } from './auditProjection.ts';
 
 it('keeps who, what, when, from which command and why of an event', () => {
   const event = recorded('ItemListed', itemListed(), { position: '42', stream: 'item-spade' });
-  expect(auditRowOf(event)).toEqual({
+  expect(toAuditRow(event)).toEqual({
     position: '42',
     event_id: event.id,
     stream: 'item-spade',
@@ -29,6 +29,6 @@ it.each([
 ])('names whose word it was when $when', ({ byMemberId, actor }) => {
   const event = recorded('SwapAccepted', { swapId: 'swap', byMemberId });
   const metadata = { ...event.metadata, actor: { id: 'swapPolicy', role: 'system' as const } };
-  const row = auditRowOf({ ...event, metadata });
+  const row = toAuditRow({ ...event, metadata });
   expect([row.actor_id, row.actor_role]).toEqual(actor);
 });

@@ -6,7 +6,7 @@ import {
   type MessageRow,
   type ParticipantRow,
 } from '@pass-along/contracts';
-import { newId } from '@pass-along/platform';
+import { createId } from '@pass-along/platform';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startRuntime } from '../../runtime/runtime.ts';
@@ -73,7 +73,7 @@ async function live(
   for (const deed of list) {
     switch (deed.does) {
       case 'say': {
-        const messageId = newId();
+        const messageId = createId();
         const event = newEvent('MessageSent', { messageId, conversationId, senderId: deed.by, sentAt: later });
         await tell(streams.message(messageId), event);
         said.push({ id: messageId, by: deed.by });
@@ -172,7 +172,7 @@ async function liveInCircle(circleId: string, list: readonly CircleDeed[]) {
       seen.delete(by);
     },
     say: async (by) => {
-      const [messageId, content] = [newId(), `turn ${String(said.length)}`];
+      const [messageId, content] = [createId(), `turn ${String(said.length)}`];
       const data = { messageId, conversationId: circleId, senderId: by, content, sentAt: later };
       await toldOf(messageId, newEvent('MessageSent', data));
       said.push({ id: messageId, by, content });
@@ -210,7 +210,7 @@ describe('the chat read model', () => {
   it('keeps a circle’s talk in order as it is edited and deleted, and counts for whoever is in it what they have not read', async () => {
     await fc.assert(
       fc.asyncProperty(circleDeeds, async (list) => {
-        const circleId = newId();
+        const circleId = createId();
         const { said, unread } = await liveInCircle(circleId, list);
         await world.caughtUp([chatProjection]);
         const [conversation] = await rowsOf<ConversationRow>('conversations', circleId, 'conversation_id');
@@ -249,10 +249,10 @@ describe('the chat read model', () => {
   }
 
   it('tells of each message those who take part just then, however much comes in one batch', async () => {
-    const circleId = newId();
+    const circleId = createId();
     const named = { circleId, name: 'Readers', groupAdminId: 'anna', memberCount: 1 };
     const join = (memberId: string) => recorded('CircleJoined', { ...named, memberId, how: 'code', joinedAt: later });
-    const say = () => recorded('MessageSent', { messageId: newId(), conversationId: circleId, senderId: 'anna' });
+    const say = () => recorded('MessageSent', { messageId: createId(), conversationId: circleId, senderId: 'anna' });
     const heard = await announced(
       recorded('CircleCreated', { ...named, inviteCode: circleId, foundedBy: 'anna', createdAt: at }),
       ...[join('anna'), say(), join('ben'), say(), say()],
@@ -264,7 +264,7 @@ describe('the chat read model', () => {
   });
 
   it('tells both sides when one blocks the other, and takes that back', async () => {
-    const pair = { conversationId: newId(), memberId: 'anna', blockedId: 'ben' };
+    const pair = { conversationId: createId(), memberId: 'anna', blockedId: 'ben' };
     const heard = await announced(
       recorded('MemberBlocked', { ...pair, blockedAt: at }),
       recorded('MemberUnblocked', { ...pair, unblockedAt: later }),
@@ -278,7 +278,7 @@ describe('the chat read model', () => {
   it('numbers what is said in the order of the log, and counts as unread what a plain count does', async () => {
     await fc.assert(
       fc.asyncProperty(deeds, async (list) => {
-        const conversationId = newId();
+        const conversationId = createId();
         const { said, unread } = await live(conversationId, list);
         await world.caughtUp([chatProjection]);
         const messages = await rowsOf<MessageRow>('messages', conversationId, 'number');

@@ -3,7 +3,7 @@ import {
   conversationsTable,
   messagesTable,
   mutesTable,
-  participantIdOf,
+  getParticipantId,
   participantsTable,
   readModelSchema,
   type Announcement,
@@ -13,16 +13,23 @@ import {
   type MessageEvent,
   type ParticipantRow,
 } from '@pass-along/contracts';
-import { isEventOf, type EventsOf, type Recorded, type StoredEvent } from '@pass-along/platform';
+import { isInCategories, type CategoryEvent, type TypedEvent, type StoredEvent } from '@pass-along/platform';
 import { type Projection } from '../../runtime/projection.ts';
 import { dropCopies } from '../../runtime/schemas.ts';
-import { audienceOf, comeIn, forgetWordsOf, goFrom, openChat, type Chat } from './chatRows.ts';
+import {
+  getAudience,
+  addParticipant,
+  clearErasedMessages,
+  removeParticipant,
+  createChatRows,
+  type ChatRows,
+} from './chatRows.ts';
 
 const name = 'chat';
-const talk = ['conversation', 'message', 'reading'] as const;
+const messagingCategories = ['conversation', 'message', 'reading'] as const;
 /** Categories that change conversations: chat itself, members of circles, and admins' looks into a conversation. */
-const heard = [...talk, 'circle', 'moderationCase'] as const;
-type HeardEvent = Recorded<EventsOf<(typeof heard)[number]>>;
+const chatCategories = [...messagingCategories, 'circle', 'moderationCase'] as const;
+type ChatEvent = TypedEvent<CategoryEvent<(typeof chatCategories)[number]>>;
 
 /**
  * Conversations with their messages, numbered in log order, and the read position of each member. A message changes its
@@ -32,64 +39,65 @@ type HeardEvent = Recorded<EventsOf<(typeof heard)[number]>>;
 export const chatProjection: Projection = {
   name,
   version: 3,
-  categories: [...heard, 'member'],
+  categories: [...chatCategories, 'member'],
   reads: 'decrypted',
   beginsAt: 'start',
   tables: [conversationsTable, participantsTable, messagesTable, mutesTable, blocksTable],
-  keysOf,
+  partitionKeys: getPartitionKeys,
   // A parked message or read marker never holds back later messages.
-  holdsBack: (event) => (isEventOf(['message', 'reading'], event) ? [] : keysOf(event)),
-  touches: (event) => event.type === 'MemberErased' || (isEventOf(heard, event) && conversationsOf(event).length > 0),
+  holdsBack: (event) => (isInCategories(['message', 'reading'], event) ? [] : getPartitionKeys(event)),
+  canHandle: (event) =>
+    event.type === 'MemberErased' || (isInCategories(chatCategories, event) && getConversationIds(event).length > 0),
   async apply(events, target) {
-    const said = events.filter((event): event is StoredEvent & HeardEvent => isEventOf(heard, event));
-    const chat = openChat();
-    const conversationIds = said.flatMap(conversationsOf);
+    const said = events.filter((event): event is StoredEvent & ChatEvent => isInCategories(chatCategories, event));
+    const chat = createChatRows();
+    const conversationIds = said.flatMap(getConversationIds);
     await chat.conversations.load(target, 'conversation_id', conversationIds);
     await chat.participants.load(target, 'conversation_id', conversationIds);
-    await chat.messages.load(target, 'message_id', said.flatMap(messagesNamedIn));
-    const news = said.flatMap((event) => take(chat, event));
+    await chat.messages.load(target, 'message_id', said.flatMap(getMessageIds));
+    const news = said.flatMap((event) => applyChatEvent(chat, event));
     for (const rows of [chat.conversations, chat.participants, chat.messages, chat.mutes, chat.blocks])
       await rows.write(target);
     const erased = events.filter((event) => event.type === 'MemberErased').map(({ data }) => String(data['memberId']));
-    await forgetWordsOf(target, erased);
+    await clearErasedMessages(target, erased);
     if (target.schema === readModelSchema && erased.length > 0) await dropCopies(target.client, name);
     await target.announce?.(news);
   },
 };
 
-function keysOf(event: StoredEvent): string[] {
-  if (isEventOf(heard, event)) return conversationsOf(event);
-  return isEventOf(['member'], event) ? [event.data.memberId] : [];
+function getPartitionKeys(event: StoredEvent): string[] {
+  if (isInCategories(chatCategories, event)) return getConversationIds(event);
+  return isInCategories(['member'], event) ? [event.data.memberId] : [];
 }
 
 /** A circle's conversation has the circle's id. Of a moderation case, only a look into the conversation counts. */
-function conversationsOf({ type, data }: HeardEvent): string[] {
+function getConversationIds({ type, data }: ChatEvent): string[] {
   if ('circleId' in data) return [data.circleId];
   if ('caseId' in data) return type === 'ConversationLookedInto' ? [data.conversationId] : [];
   return [data.conversationId];
 }
 
-function messagesNamedIn({ type, data }: HeardEvent): string[] {
+function getMessageIds({ type, data }: ChatEvent): string[] {
   if (type === 'MessagesRead') return data.upToMessageId === null ? [] : [data.upToMessageId];
   return 'messageId' in data ? [data.messageId] : [];
 }
 
 /** Applies one event to the rows. Returns the announcements to the participants. */
-function take(chat: Chat, event: HeardEvent): Announcement[] {
-  if (isEventOf(['message'], event)) return takeMessage(chat, event);
-  if (isEventOf(['circle'], event)) return takeCircle(chat, event);
-  if (isEventOf(['moderationCase'], event)) return takeLook(chat, event);
+function applyChatEvent(chat: ChatRows, event: ChatEvent): Announcement[] {
+  if (isInCategories(['message'], event)) return applyMessageEvent(chat, event);
+  if (isInCategories(['circle'], event)) return applyCircleEvent(chat, event);
+  if (isInCategories(['moderationCase'], event)) return applyModerationEvent(chat, event);
   const { type, data, position } = event;
   const { conversationId } = data;
   const about = { topic: 'chat', id: conversationId, position } as const;
   switch (type) {
     case 'DirectConversationOpened': {
       const { byMemberId, memberIds, openedAt } = data;
-      chat.conversations.set(newConversation({ conversationId, type: 'direct', openedBy: byMemberId, openedAt }));
+      chat.conversations.set(createConversationRow({ conversationId, type: 'direct', openedBy: byMemberId, openedAt }));
       for (const memberId of memberIds)
-        comeIn(
+        addParticipant(
           chat,
-          newParticipant({
+          createParticipantRow({
             conversationId,
             memberId,
             joinedAt: openedAt,
@@ -103,11 +111,11 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
       const conversation = chat.conversations.get(conversationId);
       if (conversation) chat.conversations.set({ ...conversation, answered: true });
       // After an answer the two are no longer strangers, and each sees when the other is online.
-      return [{ ...about, change: 'answered', audience: audienceOf(chat, conversationId) }];
+      return [{ ...about, change: 'answered', audience: getAudience(chat, conversationId) }];
     }
     case 'ConversationHidden': {
       const conversation = chat.conversations.get(conversationId);
-      const participant = chat.participants.get(participantIdOf(conversationId, data.memberId));
+      const participant = chat.participants.get(getParticipantId(conversationId, data.memberId));
       if (!conversation || !participant) return [];
       const { message_count: count } = conversation;
       chat.participants.set({ ...participant, hidden_number: count, read_number: count });
@@ -115,12 +123,12 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
     }
     case 'ConversationMuted': {
       const { memberId, mutedAt } = data;
-      const mute_id = participantIdOf(conversationId, memberId);
+      const mute_id = getParticipantId(conversationId, memberId);
       chat.mutes.set({ mute_id, member_id: memberId, muted_at: mutedAt });
       return [{ ...about, change: 'muted', audience: [memberId] }];
     }
     case 'ConversationUnmuted':
-      chat.mutes.remove(participantIdOf(conversationId, data.memberId));
+      chat.mutes.remove(getParticipantId(conversationId, data.memberId));
       return [{ ...about, change: 'unmuted', audience: [data.memberId] }];
     case 'MemberBlocked': {
       const { memberId, blockedId, blockedAt } = data;
@@ -135,13 +143,13 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
     case 'MessagesRead': {
       const { memberId, upToMessageId } = data;
       const conversation = chat.conversations.get(conversationId);
-      const participant = chat.participants.get(participantIdOf(conversationId, memberId));
+      const participant = chat.participants.get(getParticipantId(conversationId, memberId));
       if (!conversation || !participant) return [];
       const number =
-        upToMessageId === null ? conversation.message_count : numberOf(chat, upToMessageId, conversationId);
+        upToMessageId === null ? conversation.message_count : getMessageNumber(chat, upToMessageId, conversationId);
       if (number <= participant.read_number) return [];
       chat.participants.set({ ...participant, read_number: number });
-      return [{ ...about, change: 'read', read: { memberId, number }, audience: audienceOf(chat, conversationId) }];
+      return [{ ...about, change: 'read', read: { memberId, number }, audience: getAudience(chat, conversationId) }];
     }
   }
 }
@@ -149,13 +157,13 @@ function take(chat: Chat, event: HeardEvent): Announcement[] {
 /**
  * The members of a circle take part in its conversation. A new member may read earlier messages and has nothing unread.
  */
-function takeCircle(chat: Chat, { type, data, position }: Recorded<CircleEvent>): Announcement[] {
+function applyCircleEvent(chat: ChatRows, { type, data, position }: TypedEvent<CircleEvent>): Announcement[] {
   const { circleId: conversationId } = data;
   const about = { topic: 'chat', id: conversationId, position } as const;
   switch (type) {
     case 'CircleCreated':
       chat.conversations.set(
-        newConversation({ conversationId, type: 'group', openedBy: null, openedAt: data.createdAt }),
+        createConversationRow({ conversationId, type: 'group', openedBy: null, openedAt: data.createdAt }),
       );
       return [];
     case 'CircleJoined': {
@@ -163,18 +171,18 @@ function takeCircle(chat: Chat, { type, data, position }: Recorded<CircleEvent>)
       if (!conversation) return [];
       const { memberId, joinedAt } = data;
       const readNumber = conversation.message_count;
-      comeIn(chat, newParticipant({ conversationId, memberId, joinedAt, hiddenNumber: -1, readNumber }));
-      return [{ ...about, change: 'joined', audience: audienceOf(chat, conversationId) }];
+      addParticipant(chat, createParticipantRow({ conversationId, memberId, joinedAt, hiddenNumber: -1, readNumber }));
+      return [{ ...about, change: 'joined', audience: getAudience(chat, conversationId) }];
     }
     case 'CircleLeft':
     case 'CircleMemberRemoved': {
-      const audience = audienceOf(chat, conversationId);
-      goFrom(chat, conversationId, data.memberId);
+      const audience = getAudience(chat, conversationId);
+      removeParticipant(chat, conversationId, data.memberId);
       return [{ ...about, change: 'left', audience }];
     }
     case 'CircleRenamed':
     case 'CircleAvatarChanged':
-      return [{ ...about, change: 'renamed', audience: audienceOf(chat, conversationId) }];
+      return [{ ...about, change: 'renamed', audience: getAudience(chat, conversationId) }];
     case 'CircleAbandoned':
     case 'CircleHandedOver':
     case 'InviteCodeRenewed':
@@ -186,7 +194,10 @@ function takeCircle(chat: Chat, { type, data, position }: Recorded<CircleEvent>)
 /**
  * Participants see that an admin looked into the conversation, and where. They see neither the reporter nor the reason.
  */
-function takeLook(chat: Chat, { type, data, position }: Recorded<EventsOf<'moderationCase'>>): Announcement[] {
+function applyModerationEvent(
+  chat: ChatRows,
+  { type, data, position }: TypedEvent<CategoryEvent<'moderationCase'>>,
+): Announcement[] {
   if (type !== 'ConversationLookedInto') return [];
   const { conversationId, lookedAt: at } = data;
   const conversation = chat.conversations.get(conversationId);
@@ -194,14 +205,14 @@ function takeLook(chat: Chat, { type, data, position }: Recorded<EventsOf<'moder
   const looks = [...conversation.looks, { at, after: conversation.message_count }];
   chat.conversations.set({ ...conversation, looks });
   const about = { topic: 'chat', id: conversationId, position } as const;
-  return [{ ...about, change: 'looked', audience: audienceOf(chat, conversationId) }];
+  return [{ ...about, change: 'looked', audience: getAudience(chat, conversationId) }];
 }
 
-function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent>): Announcement[] {
+function applyMessageEvent(chat: ChatRows, { type, data, position }: TypedEvent<MessageEvent>): Announcement[] {
   const { messageId, conversationId } = data;
   const known = chat.messages.get(messageId);
   const about = { topic: 'chat', id: conversationId, position, messageId } as const;
-  const tell = (change: string) => [{ ...about, change, audience: audienceOf(chat, conversationId) }];
+  const tell = (change: string) => [{ ...about, change, audience: getAudience(chat, conversationId) }];
   if (type === 'MessageSent') {
     const conversation = chat.conversations.get(conversationId);
     if (!conversation || known) return [];
@@ -228,7 +239,7 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
     const counted = { message_count: number, last_message_id: messageId, updated_at: sentAt };
     chat.conversations.set({ ...conversation, ...counted });
     // Sending a message marks everything before it as read.
-    const sender = chat.participants.get(participantIdOf(conversationId, senderId));
+    const sender = chat.participants.get(getParticipantId(conversationId, senderId));
     if (sender) chat.participants.set({ ...sender, read_number: number });
     return tell('sent');
   }
@@ -277,19 +288,19 @@ function takeMessage(chat: Chat, { type, data, position }: Recorded<MessageEvent
 }
 
 /** Returns 0 for a message of another conversation. */
-function numberOf({ messages }: Chat, messageId: string, conversationId: string): number {
+function getMessageNumber({ messages }: ChatRows, messageId: string, conversationId: string): number {
   const message = messages.get(messageId);
   return message?.conversation_id === conversationId ? message.number : 0;
 }
 
-interface Opening {
+interface ConversationOpening {
   conversationId: string;
   type: ConversationType;
   openedBy: string | null;
   openedAt: string;
 }
 
-function newConversation({ conversationId, type, openedBy, openedAt }: Opening): ConversationRow {
+function createConversationRow({ conversationId, type, openedBy, openedAt }: ConversationOpening): ConversationRow {
   return {
     conversation_id: conversationId,
     type,
@@ -303,7 +314,7 @@ function newConversation({ conversationId, type, openedBy, openedAt }: Opening):
   };
 }
 
-interface Joining {
+interface ParticipantJoining {
   conversationId: string;
   memberId: string;
   joinedAt: string;
@@ -311,9 +322,15 @@ interface Joining {
   readNumber?: number;
 }
 
-function newParticipant({ conversationId, memberId, joinedAt, hiddenNumber, readNumber = 0 }: Joining): ParticipantRow {
+function createParticipantRow({
+  conversationId,
+  memberId,
+  joinedAt,
+  hiddenNumber,
+  readNumber = 0,
+}: ParticipantJoining): ParticipantRow {
   return {
-    participant_id: participantIdOf(conversationId, memberId),
+    participant_id: getParticipantId(conversationId, memberId),
     conversation_id: conversationId,
     member_id: memberId,
     read_number: readNumber,

@@ -3,29 +3,29 @@ import {
   conversationsTable,
   messagesTable,
   mutesTable,
-  participantIdOf,
+  getParticipantId,
   participantsTable,
   type BlockRow,
   type ConversationRow,
   type MessageRow,
   type MuteRow,
   type ParticipantRow,
-  type TableOf,
+  type TypedTable,
 } from '@pass-along/contracts';
-import { type Target } from '../../runtime/projection.ts';
+import { type WriteTarget } from '../../runtime/projection.ts';
 import { deleteRows, loadRows, upsertRows } from '../../runtime/rows.ts';
 
 /** Rows of one table in a batch. Changed rows are written in one statement. */
 class WorkingRows<Row extends object> {
-  readonly #table: TableOf<Row>;
+  readonly #table: TypedTable<Row>;
   readonly #rows = new Map<string, Row>();
   readonly #changed = new Map<string, Row | undefined>();
 
-  constructor(table: TableOf<Row>) {
+  constructor(table: TypedTable<Row>) {
     this.#table = table;
   }
 
-  async load({ client, schema }: Target, column: keyof Row & string, values: Iterable<string>): Promise<void> {
+  async load({ client, schema }: WriteTarget, column: keyof Row & string, values: Iterable<string>): Promise<void> {
     for (const row of await loadRows(client, schema, this.#table, column, [...new Set(values)])) this.#keep(row);
   }
 
@@ -46,7 +46,7 @@ class WorkingRows<Row extends object> {
     this.#changed.set(key, undefined);
   }
 
-  async write({ client, schema }: Target): Promise<void> {
+  async write({ client, schema }: WriteTarget): Promise<void> {
     const kept = [...this.#changed.values()].filter((row) => row !== undefined);
     const gone = [...this.#changed].filter(([, row]) => row === undefined).map(([key]) => key);
     await upsertRows(client, schema, this.#table, kept);
@@ -61,17 +61,17 @@ class WorkingRows<Row extends object> {
 }
 
 /** The rows in a batch. It loads only the messages that the batch names, however long the history is. */
-export interface Chat {
+export interface ChatRows {
   conversations: WorkingRows<ConversationRow>;
   participants: WorkingRows<ParticipantRow>;
   messages: WorkingRows<MessageRow>;
   mutes: WorkingRows<MuteRow>;
   blocks: WorkingRows<BlockRow>;
-  /** By conversation, cached by `audienceOf`. */
+  /** By conversation, cached by `getAudience`. */
   audiences: Map<string, string[]>;
 }
 
-export function openChat(): Chat {
+export function createChatRows(): ChatRows {
   return {
     conversations: new WorkingRows(conversationsTable),
     participants: new WorkingRows(participantsTable),
@@ -83,7 +83,7 @@ export function openChat(): Chat {
 }
 
 /** The participants. Until a member joins or leaves, all messages share one audience list, which is sent once. */
-export function audienceOf({ participants, audiences }: Chat, conversationId: string): string[] {
+export function getAudience({ participants, audiences }: ChatRows, conversationId: string): string[] {
   const known = audiences.get(conversationId);
   if (known) return known;
   const rows = [...participants.all()].filter((row) => row.conversation_id === conversationId);
@@ -92,18 +92,25 @@ export function audienceOf({ participants, audiences }: Chat, conversationId: st
   return audience;
 }
 
-export function comeIn({ participants, audiences }: Chat, row: ParticipantRow): void {
+export function addParticipant({ participants, audiences }: ChatRows, row: ParticipantRow): void {
   participants.set(row);
   audiences.delete(row.conversation_id);
 }
 
-export function goFrom({ participants, audiences }: Chat, conversationId: string, memberId: string): void {
-  participants.remove(participantIdOf(conversationId, memberId));
+export function removeParticipant(
+  { participants, audiences }: ChatRows,
+  conversationId: string,
+  memberId: string,
+): void {
+  participants.remove(getParticipantId(conversationId, memberId));
   audiences.delete(conversationId);
 }
 
 /** Clears the texts of erased members. Their messages keep their places. */
-export async function forgetWordsOf({ client, schema }: Target, memberIds: readonly string[]): Promise<void> {
+export async function clearErasedMessages(
+  { client, schema }: WriteTarget,
+  memberIds: readonly string[],
+): Promise<void> {
   if (memberIds.length === 0) return;
   await client.query(
     `UPDATE ${schema}.${messagesTable.name} SET content = '', attachment = NULL, file_name = NULL

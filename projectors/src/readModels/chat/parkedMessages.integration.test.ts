@@ -1,9 +1,9 @@
 import { streams } from '@pass-along/contracts';
-import { newId, readParked, retryParked, type RunningConsumers } from '@pass-along/platform';
+import { createId, readParked, retryParked, type RunningConsumers } from '@pass-along/platform';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Projection } from '../../runtime/projection.ts';
 import { rebuild } from '../../runtime/rebuild.ts';
-import { consumerOf, startRuntime } from '../../runtime/runtime.ts';
+import { toConsumer, startRuntime } from '../../runtime/runtime.ts';
 import { at, later, newEvent } from '../../testing/events.ts';
 import { createWorld, type World } from '../../testing/world.ts';
 import { chatProjection } from './chatProjection.ts';
@@ -39,7 +39,7 @@ const open = () =>
 const sent = (messageId: string, content: string) =>
   newEvent('MessageSent', { messageId, conversationId, senderId: 'anna', content, sentAt: later });
 const say = (content: string) => {
-  const messageId = newId();
+  const messageId = createId();
   return world.append(streams.message(messageId), sent(messageId, content));
 };
 const read = () =>
@@ -75,7 +75,7 @@ it('a message that is parked holds up nothing else that is said and read, live a
   expect(await said()).toEqual(['Hello', 'Are you there?', 'Shall we meet?', 'Tomorrow?']);
 
   cured = true;
-  expect(await retryParked(consumerOf(chat, world), world.pool, world.store)).toEqual({ applied: 1, stillParked: 0 });
+  expect(await retryParked(toConsumer(chat, world), world.pool, world.store)).toEqual({ applied: 1, stillParked: 0 });
   expect(await said()).toContain('Poison');
 });
 
@@ -91,7 +91,7 @@ it('a conversation that an earlier release let stand still goes on, with its bad
   await open();
   await world.caughtUp([chat]);
   await runtime.stop();
-  const [bad, next] = [newId(), newId()];
+  const [bad, next] = [createId(), createId()];
   const old = sent(bad, 'Look: \uD83D');
   await world.pool.query(`SELECT event_store.append($1, ARRAY[-2], ARRAY[1], ARRAY[$2::uuid], 'MessageSent', $3, $4)`, [
     streams.message(bad),

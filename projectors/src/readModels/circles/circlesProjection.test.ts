@@ -53,13 +53,13 @@ describe('who is in a circle', () => {
     events.reduce<CircleMemberRow | undefined>((row, event) => circleMembersFold.evolve(row, event), undefined);
 
   it('is one row a circle and member, from joining to going', () => {
-    expect(circleMembersFold.rowsOf(joined)).toEqual(['readers.ben']);
+    expect(circleMembersFold.getRowKeys(joined)).toEqual(['readers.ben']);
     expect(after(joined)).toMatchObject({ circle_id: 'readers', member_id: 'ben', how: 'link', joined_at: later });
     expect(after(joined, left)).toBeUndefined();
     expect(after(joined, removed)).toBeUndefined();
   });
 
   it('is nothing that a change of the circle itself touches', () => {
-    expect([created, abandoned].flatMap((event) => circleMembersFold.rowsOf(event))).toEqual([]);
+    expect([created, abandoned].flatMap((event) => circleMembersFold.getRowKeys(event))).toEqual([]);
   });
 });

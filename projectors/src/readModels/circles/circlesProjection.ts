@@ -1,15 +1,15 @@
 import {
   circleMembersTable,
   circlesTable,
-  membershipIdOf,
+  getMembershipId,
   type CircleMemberRow,
   type CircleRow,
 } from '@pass-along/contracts';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
 
 export const circlesFold: Fold<CircleRow, 'circle'> = {
   categories: ['circle'],
-  rowsOf: ({ data }) => [data.circleId],
+  getRowKeys: ({ data }) => [data.circleId],
   evolve(circle, { type, data, metadata: { at } }) {
     if (type === 'CircleCreated') {
       return {
@@ -47,13 +47,13 @@ export const circlesFold: Fold<CircleRow, 'circle'> = {
 
 export const circleMembersFold: Fold<CircleMemberRow, 'circle'> = {
   categories: ['circle'],
-  rowsOf: ({ data }) => ('memberId' in data ? [membershipIdOf(data.circleId, data.memberId)] : []),
+  getRowKeys: ({ data }) => ('memberId' in data ? [getMembershipId(data.circleId, data.memberId)] : []),
   evolve(membership, { type, data }) {
     switch (type) {
       case 'CircleJoined': {
         const { circleId, memberId, how, joinedAt } = data;
         return {
-          membership_id: membershipIdOf(circleId, memberId),
+          membership_id: getMembershipId(circleId, memberId),
           circle_id: circleId,
           member_id: memberId,
           how,
@@ -75,8 +75,8 @@ export const circleMembersFold: Fold<CircleMemberRow, 'circle'> = {
   },
 };
 
-export const circlesProjection = foldedProjection({
+export const circlesProjection = createFoldedProjection({
   name: 'circles',
   version: 1,
-  folds: [foldedTable(circlesTable, circlesFold), foldedTable(circleMembersTable, circleMembersFold)],
+  folds: [createFoldedTable(circlesTable, circlesFold), createFoldedTable(circleMembersTable, circleMembersFold)],
 });

@@ -36,7 +36,7 @@ describe('invitations', () => {
   });
 
   it('forget the address of a member who used one and is erased', () => {
-    expect(invitationsFold.rowsHolding?.(erasure())).toEqual([{ column: 'used_by', value: 'dora' }]);
+    expect(invitationsFold.getRowMatches?.(erasure())).toEqual([{ column: 'used_by', value: 'dora' }]);
     expect(invitationsFold.evolve(used, erasure())).toMatchObject({ state: 'used', email: '', code: '' });
   });
 });
@@ -54,7 +54,7 @@ describe('invite requests', () => {
   });
 
   it('forget the address of who is erased', () => {
-    expect(inviteRequestsFold.rowsOf(erasure('req1'))).toEqual(['req1']);
+    expect(inviteRequestsFold.getRowKeys(erasure('req1'))).toEqual(['req1']);
     expect(inviteRequestsFold.evolve(waiting, erasure('req1'))?.email).toBe('');
   });
 });
@@ -83,7 +83,7 @@ describe('contact messages', () => {
   });
 
   it('forget who wrote and what when they are erased', () => {
-    expect(contactMessagesFold.rowsOf(erasure('msg1'))).toEqual(['msg1']);
+    expect(contactMessagesFold.getRowKeys(erasure('msg1'))).toEqual(['msg1']);
     expect(contactMessagesFold.evolve(sent, erasure('msg1'))).toMatchObject({
       name: '',
       email: '',
@@ -115,7 +115,7 @@ describe('subscriptions', () => {
   });
 
   it('forget the address of who is erased', () => {
-    expect(subscriptionsFold.rowsOf(erasure('sub1'))).toEqual(['sub1']);
+    expect(subscriptionsFold.getRowKeys(erasure('sub1'))).toEqual(['sub1']);
     expect(subscriptionsFold.evolve(confirmed, erasure('sub1'))).toMatchObject({ email: '', state: 'confirmed' });
   });
 });

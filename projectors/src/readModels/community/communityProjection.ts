@@ -3,7 +3,7 @@ import {
   exportSchedulesTable,
   invitationsTable,
   inviteRequestsTable,
-  settingsOf,
+  toSettings,
   settingsTable,
   subscriptionsTable,
   type ContactMessageRow,
@@ -13,19 +13,19 @@ import {
   type SettingsRow,
   type SubscriptionRow,
 } from '@pass-along/contracts';
-import { isEventOf } from '@pass-along/platform';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { isInCategories } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
 
 /** Ids of rows that hold the address of an erased member. */
-const subjectsOf = (event: { data: { subjects?: string[] | undefined } }) => event.data.subjects ?? [];
+const getErasedSubjects = (event: { data: { subjects?: string[] | undefined } }) => event.data.subjects ?? [];
 
 export const invitationsFold: Fold<InvitationRow, 'invitation' | 'member'> = {
   categories: ['invitation', 'member'],
-  rowsOf(event) {
-    if (event.type === 'MemberErased') return subjectsOf(event);
-    return isEventOf(['invitation'], event) ? [event.data.invitationId] : [];
+  getRowKeys(event) {
+    if (event.type === 'MemberErased') return getErasedSubjects(event);
+    return isInCategories(['invitation'], event) ? [event.data.invitationId] : [];
   },
-  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'used_by', value: event.data.memberId }] : []),
+  getRowMatches: (event) => (event.type === 'MemberErased' ? [{ column: 'used_by', value: event.data.memberId }] : []),
   evolve(invitation, event) {
     if (event.type === 'InvitationIssued') {
       const { invitationId, code, email, role, duties, invitedBy, expiresAt, issuedAt } = event.data;
@@ -51,8 +51,8 @@ export const invitationsFold: Fold<InvitationRow, 'invitation' | 'member'> = {
 
 export const inviteRequestsFold: Fold<InviteRequestRow, 'inviteRequest' | 'member'> = {
   categories: ['inviteRequest', 'member'],
-  rowsOf(event) {
-    if (event.type === 'MemberErased') return subjectsOf(event);
+  getRowKeys(event) {
+    if (event.type === 'MemberErased') return getErasedSubjects(event);
     return 'requestId' in event.data ? [event.data.requestId] : [];
   },
   evolve(request, event) {
@@ -68,8 +68,8 @@ export const inviteRequestsFold: Fold<InviteRequestRow, 'inviteRequest' | 'membe
 
 export const contactMessagesFold: Fold<ContactMessageRow, 'contact' | 'member'> = {
   categories: ['contact', 'member'],
-  rowsOf(event) {
-    if (event.type === 'MemberErased') return subjectsOf(event);
+  getRowKeys(event) {
+    if (event.type === 'MemberErased') return getErasedSubjects(event);
     return 'messageId' in event.data ? [event.data.messageId] : [];
   },
   evolve(message, event) {
@@ -101,8 +101,8 @@ export const contactMessagesFold: Fold<ContactMessageRow, 'contact' | 'member'> 
 
 export const subscriptionsFold: Fold<SubscriptionRow, 'newsletter' | 'member'> = {
   categories: ['newsletter', 'member'],
-  rowsOf(event) {
-    if (event.type === 'MemberErased') return subjectsOf(event);
+  getRowKeys(event) {
+    if (event.type === 'MemberErased') return getErasedSubjects(event);
     return 'subscriptionId' in event.data ? [event.data.subscriptionId] : [];
   },
   evolve(subscription, event) {
@@ -119,8 +119,9 @@ export const subscriptionsFold: Fold<SubscriptionRow, 'newsletter' | 'member'> =
 
 export const exportSchedulesFold: Fold<ExportScheduleRow, 'exportSchedules' | 'member'> = {
   categories: ['exportSchedules', 'member'],
-  rowsOf: (event) => ('scheduleId' in event.data ? [event.data.scheduleId] : []),
-  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : []),
+  getRowKeys: (event) => ('scheduleId' in event.data ? [event.data.scheduleId] : []),
+  getRowMatches: (event) =>
+    event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : [],
   evolve(schedule, event) {
     if (event.type === 'ExportScheduled') {
       const { scheduleId, memberId, columns = [], scheduledAt, list, form, sort, filter, every, hour } = event.data;
@@ -141,9 +142,9 @@ const community = 'community';
 
 export const settingsFold: Fold<SettingsRow, 'settings'> = {
   categories: ['settings'],
-  rowsOf: () => [community],
+  getRowKeys: () => [community],
   evolve(settings, { data }) {
-    const changes = settingsOf(data.changes);
+    const changes = toSettings(data.changes);
     return {
       settings_id: community,
       name: changes.name ?? settings?.name ?? null,
@@ -156,15 +157,15 @@ export const settingsFold: Fold<SettingsRow, 'settings'> = {
   },
 };
 
-export const communityProjection = foldedProjection({
+export const communityProjection = createFoldedProjection({
   name: 'community',
   version: 1,
   folds: [
-    foldedTable(invitationsTable, invitationsFold),
-    foldedTable(inviteRequestsTable, inviteRequestsFold),
-    foldedTable(contactMessagesTable, contactMessagesFold),
-    foldedTable(subscriptionsTable, subscriptionsFold),
-    foldedTable(exportSchedulesTable, exportSchedulesFold),
-    foldedTable(settingsTable, settingsFold),
+    createFoldedTable(invitationsTable, invitationsFold),
+    createFoldedTable(inviteRequestsTable, inviteRequestsFold),
+    createFoldedTable(contactMessagesTable, contactMessagesFold),
+    createFoldedTable(subscriptionsTable, subscriptionsFold),
+    createFoldedTable(exportSchedulesTable, exportSchedulesFold),
+    createFoldedTable(settingsTable, settingsFold),
   ],
 });

@@ -4,8 +4,8 @@ import {
   communityEventsTable,
   eventParticipantsTable,
   eventPledgesTable,
-  eventParticipantIdOf,
-  pledgeIdOf,
+  getEventParticipantId,
+  getPledgeId,
   type CalendarFeedRow,
   type CommunityEventEvent,
   type CommunityEventRow,
@@ -13,13 +13,14 @@ import {
   type EventPledgeRow,
   type EventStatus,
 } from '@pass-along/contracts';
-import { isEventOf } from '@pass-along/platform';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { isInCategories } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
 
 export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'member'> = {
   categories: ['communityEvent', 'member'],
-  rowsOf: (event) => (isEventOf(['communityEvent'], event) ? [event.data.eventId] : []),
-  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'created_by', value: event.data.memberId }] : []),
+  getRowKeys: (event) => (isInCategories(['communityEvent'], event) ? [event.data.eventId] : []),
+  getRowMatches: (event) =>
+    event.type === 'MemberErased' ? [{ column: 'created_by', value: event.data.memberId }] : [],
   evolve(row, event) {
     if (event.type === 'EventPlanned') {
       const { eventId, createdBy, status, series, plannedAt, ...details } = event.data;
@@ -39,21 +40,21 @@ export const communityEventsFold: Fold<CommunityEventRow, 'communityEvent' | 'me
       };
     }
     if (!row) return undefined;
-    if (event.type === 'MemberErased') return withoutWords(row);
-    return isEventOf(['communityEvent'], event) ? after(row, event) : row;
+    if (event.type === 'MemberErased') return clearPlannerTexts(row);
+    return isInCategories(['communityEvent'], event) ? applyToEvent(row, event) : row;
   },
 };
 
-function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): CommunityEventRow | undefined {
+function applyToEvent(row: CommunityEventRow, { type, data }: CommunityEventEvent): CommunityEventRow | undefined {
   switch (type) {
     case 'EventOpened':
-      return changed(row, 'active', data.openedAt);
+      return setStatus(row, 'active', data.openedAt);
     case 'EventShelved':
-      return changed(row, 'draft', data.shelvedAt);
+      return setStatus(row, 'draft', data.shelvedAt);
     case 'EventCompleted':
-      return changed(row, 'completed', data.completedAt);
+      return setStatus(row, 'completed', data.completedAt);
     case 'EventCancelled':
-      return changed(row, 'cancelled', data.cancelledAt);
+      return setStatus(row, 'cancelled', data.cancelledAt);
     case 'EventDeleted':
       return undefined;
     case 'EventJoined':
@@ -78,34 +79,34 @@ function after(row: CommunityEventRow, { type, data }: CommunityEventEvent): Com
   }
 }
 
-function changed(row: CommunityEventRow, status: EventStatus, at: string): CommunityEventRow {
+function setStatus(row: CommunityEventRow, status: EventStatus, at: string): CommunityEventRow {
   // An event that was set back can be rewarded again.
   return { ...row, status, rewarded: false, changes: row.changes + 1, changed_at: at };
 }
 
 /** Clears the texts of an erased planner. The event itself stays. */
-function withoutWords(row: CommunityEventRow): CommunityEventRow {
+function clearPlannerTexts(row: CommunityEventRow): CommunityEventRow {
   const contact = { email: '', phone: '', website: '' };
   return { ...row, description: '', address: '', coordinates: null, requirements: [], tags: [], contact };
 }
 
 export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
   categories: ['communityEvent'],
-  rowsOf(event) {
-    return 'memberId' in event.data ? [eventParticipantIdOf(event.data)] : [];
+  getRowKeys(event) {
+    return 'memberId' in event.data ? [getEventParticipantId(event.data)] : [];
   },
-  rowsHolding: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
+  getRowMatches: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
   evolve(row, { type, data }) {
     switch (type) {
       case 'EventJoined':
-        return seat(data, { place: 'joined', turn: 0, until: null, since: data.joinedAt });
+        return toParticipantRow(data, { place: 'joined', turn: 0, until: null, since: data.joinedAt });
       case 'WaitingListJoined':
-        return seat(data, { place: 'waiting', turn: data.turn, until: null, since: data.waitingAt });
+        return toParticipantRow(data, { place: 'waiting', turn: data.turn, until: null, since: data.waitingAt });
       case 'SeatOffered':
-        return seat(data, { place: 'offered', turn: data.turn, until: data.until, since: data.offeredAt });
+        return toParticipantRow(data, { place: 'offered', turn: data.turn, until: data.until, since: data.offeredAt });
       case 'SeatOfferEnded':
         return data.why === 'withdrawn'
-          ? seat(data, { place: 'waiting', turn: data.turn, until: null, since: data.endedAt })
+          ? toParticipantRow(data, { place: 'waiting', turn: data.turn, until: null, since: data.endedAt })
           : undefined;
       case 'EventLeft':
       case 'EventDeleted':
@@ -127,12 +128,12 @@ export const participantsFold: Fold<EventParticipantRow, 'communityEvent'> = {
   },
 };
 
-function seat(
+function toParticipantRow(
   { eventId, memberId }: { eventId: string; memberId: string },
   how: Pick<EventParticipantRow, 'place' | 'turn' | 'until' | 'since'>,
 ): EventParticipantRow {
   return {
-    participant_id: eventParticipantIdOf({ eventId, memberId }),
+    participant_id: getEventParticipantId({ eventId, memberId }),
     event_id: eventId,
     member_id: memberId,
     ...how,
@@ -141,13 +142,13 @@ function seat(
 
 export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
   categories: ['communityEvent'],
-  rowsOf: ({ type, data }) => (type === 'ItemPledged' || type === 'PledgeWithdrawn' ? [pledgeIdOf(data)] : []),
-  rowsHolding: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
+  getRowKeys: ({ type, data }) => (type === 'ItemPledged' || type === 'PledgeWithdrawn' ? [getPledgeId(data)] : []),
+  getRowMatches: (event) => (event.type === 'EventDeleted' ? [{ column: 'event_id', value: event.data.eventId }] : []),
   evolve(row, { type, data }) {
     if (type === 'ItemPledged') {
       const { eventId, itemId, ownerId, title, category, weightKg, pledgedAt } = data;
       return {
-        pledge_id: pledgeIdOf(data),
+        pledge_id: getPledgeId(data),
         event_id: eventId,
         item_id: itemId,
         owner_id: ownerId,
@@ -164,8 +165,8 @@ export const pledgesFold: Fold<EventPledgeRow, 'communityEvent'> = {
 /** The end of all sessions also ends the calendar address, because others may know it. So does erasure. */
 export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'> = {
   categories: ['calendarFeed', 'member'],
-  rowsOf: (event) =>
-    isEventOf(['calendarFeed'], event) || event.type === 'SessionsEnded' || event.type === 'MemberErased'
+  getRowKeys: (event) =>
+    isInCategories(['calendarFeed'], event) || event.type === 'SessionsEnded' || event.type === 'MemberErased'
       ? [event.data.memberId]
       : [],
   evolve(row, event) {
@@ -179,13 +180,13 @@ export const calendarFeedsFold: Fold<CalendarFeedRow, 'calendarFeed' | 'member'>
   },
 };
 
-export const communityEventsProjection = foldedProjection({
+export const communityEventsProjection = createFoldedProjection({
   name: 'communityEvents',
   version: 3,
   folds: [
-    foldedTable(communityEventsTable, communityEventsFold),
-    foldedTable(eventParticipantsTable, participantsFold),
-    foldedTable(eventPledgesTable, pledgesFold),
-    foldedTable(calendarFeedsTable, calendarFeedsFold),
+    createFoldedTable(communityEventsTable, communityEventsFold),
+    createFoldedTable(eventParticipantsTable, participantsFold),
+    createFoldedTable(eventPledgesTable, pledgesFold),
+    createFoldedTable(calendarFeedsTable, calendarFeedsFold),
   ],
 });

@@ -8,7 +8,7 @@ describe('a claim of the desk', () => {
   const taken = recorded('DeskItemTaken', { ...request, byMemberId: 'anna', takenAt: at });
 
   it('says who took it, and when', () => {
-    expect(deskClaimsFold.rowsOf(taken)).toEqual(['inviteRequest.req1']);
+    expect(deskClaimsFold.getRowKeys(taken)).toEqual(['inviteRequest.req1']);
     expect(deskClaimsFold.evolve(undefined, taken)).toEqual({
       ...{ desk_item_id: 'inviteRequest.req1', kind: 'inviteRequest', subject_id: 'req1' },
       ...{ taken_by: 'anna', taken_at: at },
@@ -23,7 +23,7 @@ describe('a claim of the desk', () => {
 
   it('is not made by a wait that is too long', () =>
     expect(
-      deskClaimsFold.rowsOf(recorded('DeskItemOverdue', { ...request, waitingSince: at, foundAt: later })),
+      deskClaimsFold.getRowKeys(recorded('DeskItemOverdue', { ...request, waitingSince: at, foundAt: later })),
     ).toEqual([]));
 });
 
@@ -49,7 +49,7 @@ describe('a dismissed ring', () => {
 
   it('loses its reason with any of its members', () => {
     const erased = recorded('MemberErased', { memberId: 'anna', subjects: ['ring1'], erasedAt: later });
-    expect(ringDismissalsFold.rowsOf(erased)).toEqual(['ring1']);
+    expect(ringDismissalsFold.getRowKeys(erased)).toEqual(['ring1']);
     expect(ringDismissalsFold.evolve(row, erased)).toEqual({ ...row, reason: '' });
   });
 });

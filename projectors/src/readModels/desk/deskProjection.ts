@@ -1,9 +1,14 @@
-import { deskClaimsTable, ringDismissalsTable, type DeskClaimRow, type RingDismissalRow } from '@pass-along/contracts';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import {
+  deskClaimsTable,
+  collusionRingDismissalsTable,
+  type DeskClaimRow,
+  type CollusionRingDismissalRow,
+} from '@pass-along/contracts';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
 
 export const deskClaimsFold: Fold<DeskClaimRow, 'deskItem'> = {
   categories: ['deskItem'],
-  rowsOf: ({ type, data }) => (type === 'DeskItemOverdue' ? [] : [`${data.kind}.${data.subjectId}`]),
+  getRowKeys: ({ type, data }) => (type === 'DeskItemOverdue' ? [] : [`${data.kind}.${data.subjectId}`]),
   evolve(claim, { type, data }) {
     switch (type) {
       case 'DeskItemTaken': {
@@ -24,9 +29,9 @@ export const deskClaimsFold: Fold<DeskClaimRow, 'deskItem'> = {
   },
 };
 
-export const ringDismissalsFold: Fold<RingDismissalRow, 'ring' | 'member'> = {
+export const ringDismissalsFold: Fold<CollusionRingDismissalRow, 'ring' | 'member'> = {
   categories: ['ring', 'member'],
-  rowsOf(event) {
+  getRowKeys(event) {
     if (event.type === 'MemberErased') return event.data.subjects;
     return 'ringId' in event.data ? [event.data.ringId] : [];
   },
@@ -51,8 +56,11 @@ export const ringDismissalsFold: Fold<RingDismissalRow, 'ring' | 'member'> = {
  * The admins in charge of desk items, and the dismissed collusion rings. Open desk items are read from their own
  * tables.
  */
-export const deskProjection = foldedProjection({
+export const deskProjection = createFoldedProjection({
   name: 'desk',
   version: 1,
-  folds: [foldedTable(deskClaimsTable, deskClaimsFold), foldedTable(ringDismissalsTable, ringDismissalsFold)],
+  folds: [
+    createFoldedTable(deskClaimsTable, deskClaimsFold),
+    createFoldedTable(collusionRingDismissalsTable, ringDismissalsFold),
+  ],
 });

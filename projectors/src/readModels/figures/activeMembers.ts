@@ -1,26 +1,26 @@
 import {
   activeMembersTable,
-  activeSlotsTable,
+  activeBucketsTable,
   retentionTable,
-  slotOf,
+  toQuarterHour,
   type ActiveMemberRow,
-  type ActiveSlotRow,
+  type ActiveBucketRow,
   type EventIn,
 } from '@pass-along/contracts';
-import { type Recorded } from '@pass-along/platform';
-import { foldedTable, type Fold, type FoldedTable } from '../../runtime/foldedProjection.ts';
-import { tally } from '../../runtime/tallies.ts';
-import { type GetDonatedTo } from '../eventDonations.ts';
+import { type TypedEvent } from '@pass-along/platform';
+import { createFoldedTable, type Fold, type FoldedTable } from '../../runtime/foldedProjection.ts';
+import { createCounterTable } from '../../runtime/tallies.ts';
+import { type GetDonationEventId } from '../eventDonations.ts';
 
-interface Deed {
+interface MemberActivity {
   at: string;
   memberIds: readonly string[];
 }
 
-type Event = Recorded<EventIn<'item' | 'member' | 'swap'>>;
+type Event = TypedEvent<EventIn<'item' | 'member' | 'swap'>>;
 
 /** Events that may count as activity, with their members. */
-function deedOf({ type, data }: Event): Deed | undefined {
+function findActivity({ type, data }: Event): MemberActivity | undefined {
   if (type === 'ItemListed') return { at: data.listedAt, memberIds: [data.ownerId] };
   if (type === 'ItemExchanged' && data.swapId === null) return { at: data.exchangedAt, memberIds: [data.ownerId] };
   if (type === 'SwapProposed') return { at: data.proposedAt, memberIds: [data.requesterId] };
@@ -30,65 +30,73 @@ function deedOf({ type, data }: Event): Deed | undefined {
 }
 
 /** An item handed over outside the app counts only when it is donated to a community event. */
-function getCountedDeed(event: Event, getDonatedTo: GetDonatedTo): Deed | undefined {
-  return event.type === 'ItemExchanged' && getDonatedTo(event) === undefined ? undefined : deedOf(event);
+function findCountedActivity(event: Event, getDonatedTo: GetDonationEventId): MemberActivity | undefined {
+  return event.type === 'ItemExchanged' && getDonatedTo(event) === undefined ? undefined : findActivity(event);
 }
 
 /** A month in UTC, as 2026-03. */
-const monthOf = (moment: string) => new Date(moment).toISOString().slice(0, 7);
+const toUtcMonth = (moment: string) => new Date(moment).toISOString().slice(0, 7);
 
-const unknown = (memberId: string): ActiveMemberRow => ({ member_id: memberId, joined: null, months: [] });
+const createActiveMemberRow = (memberId: string): ActiveMemberRow => ({
+  member_id: memberId,
+  joined: null,
+  months: [],
+});
 
-const activeMembersFold = (getDonatedTo: GetDonatedTo): Fold<ActiveMemberRow, 'item' | 'member' | 'swap'> => ({
+const createActiveMembersFold = (
+  getDonatedTo: GetDonationEventId,
+): Fold<ActiveMemberRow, 'item' | 'member' | 'swap'> => ({
   categories: ['member', 'item', 'swap'],
-  rowsOf(event) {
+  getRowKeys(event) {
     if (event.type === 'MemberRegistered' || event.type === 'MemberApproved') return [event.data.memberId];
-    return deedOf(event)?.memberIds ?? [];
+    return findActivity(event)?.memberIds ?? [];
   },
   evolve(row, event, memberId = '') {
-    const member = row ?? unknown(memberId);
+    const member = row ?? createActiveMemberRow(memberId);
     const { type, data } = event;
     if (type === 'MemberRegistered')
-      return { ...member, joined: data.status === 'active' ? monthOf(data.registeredAt) : null };
-    if (type === 'MemberApproved') return { ...member, joined: member.joined ?? monthOf(data.approvedAt) };
-    const deed = getCountedDeed(event, getDonatedTo);
+      return { ...member, joined: data.status === 'active' ? toUtcMonth(data.registeredAt) : null };
+    if (type === 'MemberApproved') return { ...member, joined: member.joined ?? toUtcMonth(data.approvedAt) };
+    const deed = findCountedActivity(event, getDonatedTo);
     if (!deed) return row;
-    const month = monthOf(deed.at);
+    const month = toUtcMonth(deed.at);
     return member.months.includes(month) ? row : { ...member, months: [...member.months, month].sort() };
   },
 });
 
-const getSlotId = (memberId: string, at: string) => `${memberId} ${slotOf(at)}`;
+const getSlotId = (memberId: string, at: string) => `${memberId} ${toQuarterHour(at)}`;
 
-const activeSlotsFold = (getDonatedTo: GetDonatedTo): Fold<ActiveSlotRow, 'item' | 'member' | 'swap'> => ({
+const createActiveSlotsFold = (
+  getDonatedTo: GetDonationEventId,
+): Fold<ActiveBucketRow, 'item' | 'member' | 'swap'> => ({
   categories: ['item', 'swap'],
-  rowsOf(event) {
-    const deed = deedOf(event);
+  getRowKeys(event) {
+    const deed = findActivity(event);
     return deed?.memberIds.map((memberId) => getSlotId(memberId, deed.at)) ?? [];
   },
   evolve(row, event, slotId) {
-    const deed = getCountedDeed(event, getDonatedTo);
+    const deed = findCountedActivity(event, getDonatedTo);
     const memberId = deed?.memberIds.find((each) => getSlotId(each, deed.at) === slotId);
     if (row || !deed || memberId === undefined) return row;
-    return { active_id: getSlotId(memberId, deed.at), member_id: memberId, slot: slotOf(deed.at) };
+    return { active_id: getSlotId(memberId, deed.at), member_id: memberId, slot: toQuarterHour(deed.at) };
   },
 });
 
 /** Active members: by month for retention, and by quarter of an hour for any period. */
-export const foldActiveMembers = (getDonatedTo: GetDonatedTo): FoldedTable[] => [
-  foldedTable(activeMembersTable, activeMembersFold(getDonatedTo), [
-    tally(retentionTable, ({ joined, months }: ActiveMemberRow) => {
-      const cell = (since: string, month: string) => ({
+export const foldActiveMembers = (getDonatedTo: GetDonationEventId): FoldedTable[] => [
+  createFoldedTable(activeMembersTable, createActiveMembersFold(getDonatedTo), [
+    createCounterTable(retentionTable, ({ joined, months }: ActiveMemberRow) => {
+      const toRetentionCell = (since: string, month: string) => ({
         cell_id: `${since} ${month}`,
         joined: since,
         month,
         members: 1,
       });
       return [
-        ...months.map((month) => cell('', month)),
-        ...(joined === null ? [] : ['', ...months].map((month) => cell(joined, month))),
+        ...months.map((month) => toRetentionCell('', month)),
+        ...(joined === null ? [] : ['', ...months].map((month) => toRetentionCell(joined, month))),
       ];
     }),
   ]),
-  foldedTable(activeSlotsTable, activeSlotsFold(getDonatedTo)),
+  createFoldedTable(activeBucketsTable, createActiveSlotsFold(getDonatedTo)),
 ];

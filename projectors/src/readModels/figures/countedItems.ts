@@ -1,20 +1,20 @@
 import {
-  categorySlotsTable,
+  categoryBucketsTable,
   countedItemsTable,
   figureCellsTable,
   figureMembersTable,
-  figureSlotsTable,
-  slotOf,
+  figureBucketsTable,
+  toQuarterHour,
   type CountedItemRow,
   type EventIn,
 } from '@pass-along/contracts';
-import { type Fold, foldedTable } from '../../runtime/foldedProjection.ts';
-import { tally } from '../../runtime/tallies.ts';
-import { cellOf } from './cells.ts';
+import { type Fold, createFoldedTable } from '../../runtime/foldedProjection.ts';
+import { createCounterTable } from '../../runtime/tallies.ts';
+import { toCell } from './cells.ts';
 
 const countedItemsFold: Fold<CountedItemRow, 'item'> = {
   categories: ['item'],
-  rowsOf: ({ type, data }) => (isFeeling(type) ? [] : [data.itemId]),
+  getRowKeys: ({ type, data }) => (isLikeEvent(type) ? [] : [data.itemId]),
   evolve(item, event) {
     if (event.type === 'ItemListed') {
       const { itemId, ownerId, type, category, circleId, listedAt } = event.data;
@@ -28,11 +28,11 @@ const countedItemsFold: Fold<CountedItemRow, 'item'> = {
         listed_at: listedAt,
       };
     }
-    return item && changed(item, event);
+    return item && applyToCountedItem(item, event);
   },
 };
 
-function changed(item: CountedItemRow, { type, data }: EventIn<'item'>): CountedItemRow {
+function applyToCountedItem(item: CountedItemRow, { type, data }: EventIn<'item'>): CountedItemRow {
   if (type === 'ItemRevised') return { ...item, type: data.type, category: data.category, circle_id: data.circleId };
   // A removed item that was exchanged still counts as exchanged.
   if (type === 'ItemRemoved') return data.from === 'exchanged' ? item : { ...item, status: 'removed' };
@@ -43,34 +43,34 @@ function changed(item: CountedItemRow, { type, data }: EventIn<'item'>): Counted
 }
 
 /** Likes change no figure here. */
-const isFeeling = (type: string) => type === 'ItemLiked' || type === 'ItemUnliked';
+const isLikeEvent = (type: string) => type === 'ItemLiked' || type === 'ItemUnliked';
 
 const isWanted = (item: CountedItemRow) => item.type === 'request';
-const one = (holds: boolean) => (holds ? 1 : 0);
+const toCount = (holds: boolean) => (holds ? 1 : 0);
 
-function byStatus(item: CountedItemRow) {
+function countByStatus(item: CountedItemRow) {
   return {
-    available: one(item.status === 'available'),
-    pending: one(item.status === 'pending'),
-    exchanged: one(item.status === 'exchanged'),
+    available: toCount(item.status === 'available'),
+    pending: toCount(item.status === 'pending'),
+    exchanged: toCount(item.status === 'exchanged'),
   };
 }
 
-export const countedItems = foldedTable(countedItemsTable, countedItemsFold, [
-  tally(figureMembersTable, (item: CountedItemRow) => {
+export const countedItems = createFoldedTable(countedItemsTable, countedItemsFold, [
+  createCounterTable(figureMembersTable, (item: CountedItemRow) => {
     if (item.status === 'removed') return [];
-    return [{ member_id: item.owner_id, ...(isWanted(item) ? { wanted: 1 } : byStatus(item)) }];
+    return [{ member_id: item.owner_id, ...(isWanted(item) ? { wanted: 1 } : countByStatus(item)) }];
   }),
-  tally(figureSlotsTable, (item: CountedItemRow) => {
-    const slot = slotOf(item.listed_at);
+  createCounterTable(figureBucketsTable, (item: CountedItemRow) => {
+    const slot = toQuarterHour(item.listed_at);
     return [{ slot_id: slot, slot, ...(isWanted(item) ? { wanted_listed: 1 } : { items_listed: 1 }) }];
   }),
-  tally(figureCellsTable, (item: CountedItemRow) => [
-    { ...cellOf(item.listed_at, item), ...(isWanted(item) ? { wanted_listed: 1 } : { items_listed: 1 }) },
+  createCounterTable(figureCellsTable, (item: CountedItemRow) => [
+    { ...toCell(item.listed_at, item), ...(isWanted(item) ? { wanted_listed: 1 } : { items_listed: 1 }) },
   ]),
-  tally(categorySlotsTable, (item: CountedItemRow) => {
+  createCounterTable(categoryBucketsTable, (item: CountedItemRow) => {
     if (isWanted(item)) return [];
-    const slot = slotOf(item.listed_at);
+    const slot = toQuarterHour(item.listed_at);
     return [{ slot_id: `${slot} ${item.category}`, slot, category: item.category, listed: 1 }];
   }),
 ]);

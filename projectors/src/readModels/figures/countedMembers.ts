@@ -1,16 +1,16 @@
 import {
   countedMembersTable,
-  figureSlotsTable,
+  figureBucketsTable,
   figureTotalsTable,
-  slotOf,
+  toQuarterHour,
   type CountedMemberRow,
 } from '@pass-along/contracts';
-import { type Fold, foldedTable } from '../../runtime/foldedProjection.ts';
-import { tally } from '../../runtime/tallies.ts';
+import { type Fold, createFoldedTable } from '../../runtime/foldedProjection.ts';
+import { createCounterTable } from '../../runtime/tallies.ts';
 
 const countedMembersFold: Fold<CountedMemberRow, 'member'> = {
   categories: ['member'],
-  rowsOf: ({ data }) => [data.memberId],
+  getRowKeys: ({ data }) => [data.memberId],
   evolve(member, { type, data }) {
     if (type === 'MemberRegistered') {
       const { memberId, status, registeredAt } = data;
@@ -28,15 +28,15 @@ const countedMembersFold: Fold<CountedMemberRow, 'member'> = {
   },
 };
 
-const mayAct = ({ status, leaving }: CountedMemberRow) => status === 'active' && !leaving;
+const canAct = ({ status, leaving }: CountedMemberRow) => status === 'active' && !leaving;
 
-export const countedMembers = foldedTable(countedMembersTable, countedMembersFold, [
-  tally(figureTotalsTable, (member: CountedMemberRow) =>
-    mayAct(member) ? [{ total_id: 'community', members: 1 }] : [],
+export const countedMembers = createFoldedTable(countedMembersTable, countedMembersFold, [
+  createCounterTable(figureTotalsTable, (member: CountedMemberRow) =>
+    canAct(member) ? [{ total_id: 'community', members: 1 }] : [],
   ),
-  tally(figureSlotsTable, ({ joined_at }: CountedMemberRow) => {
+  createCounterTable(figureBucketsTable, ({ joined_at }: CountedMemberRow) => {
     if (joined_at === null) return [];
-    const slot = slotOf(joined_at);
+    const slot = toQuarterHour(joined_at);
     return [{ slot_id: slot, slot, members_joined: 1 }];
   }),
 ]);

@@ -3,22 +3,22 @@ import {
   donationsTable,
   figureCellsTable,
   figureMembersTable,
-  figureSlotsTable,
+  figureBucketsTable,
   figureTotalsTable,
   funnelCellsTable,
-  funnelSlotsTable,
-  slotOf,
+  funnelBucketsTable,
+  toQuarterHour,
   type CountedSwapRow,
   type FigureCellRow,
   type FunnelCellRow,
 } from '@pass-along/contracts';
-import { type Fold, foldedTable } from '../../runtime/foldedProjection.ts';
-import { tally, type Share } from '../../runtime/tallies.ts';
-import { cellOf } from './cells.ts';
+import { type Fold, createFoldedTable } from '../../runtime/foldedProjection.ts';
+import { createCounterTable, type CounterShare } from '../../runtime/tallies.ts';
+import { toCell } from './cells.ts';
 
 const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
   categories: ['swap'],
-  rowsOf: ({ data }) => [data.swapId],
+  getRowKeys: ({ data }) => [data.swapId],
   evolve(swap, event) {
     if (event.type === 'SwapProposed') {
       const { swapId, ownerId, requesterId, gives, items, circleId, proposedAt } = event.data;
@@ -51,68 +51,72 @@ const countedSwapsFold: Fold<CountedSwapRow, 'swap'> = {
 };
 
 const community = 'community';
-const one = (holds: boolean) => (holds ? 1 : 0);
+const toCount = (holds: boolean) => (holds ? 1 : 0);
 
-type Happenings = Partial<Omit<FigureCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>>;
+type StepCounts = Partial<Omit<FigureCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>>;
 
 /** The counted steps of a swap, each with its time. */
-function moments(swap: CountedSwapRow): { at: string; counts: Happenings }[] {
-  const counted: [string | null, Happenings][] = [
+function getCountedSteps(swap: CountedSwapRow): { at: string; counts: StepCounts }[] {
+  const counted: [string | null, StepCounts][] = [
     [swap.proposed_at, { swaps_proposed: 1 }],
     [swap.accepted_at, { swaps_accepted: 1 }],
     [swap.scheduled_at, { swaps_scheduled: 1 }],
-    [swap.completed_at, { swaps_completed: 1, items_donated: one(swap.gives !== 'both') }],
+    [swap.completed_at, { swaps_completed: 1, items_donated: toCount(swap.gives !== 'both') }],
     [swap.failed_at, { swaps_failed: 1 }],
   ];
   return counted.flatMap(([at, counts]) => (at === null ? [] : [{ at, counts }]));
 }
 
 /** Seconds between two times; 0 when one of them is missing. */
-function seconds(from: string | null, to: string | null): number {
+function computeSeconds(from: string | null, to: string | null): number {
   return from === null || to === null ? 0 : (Date.parse(to) - Date.parse(from)) / 1000;
 }
 
 /** The steps that a request reached, and the time between them. */
-function stepsOf(swap: CountedSwapRow): Share<Omit<FunnelCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>> {
+function toFunnelCounts(
+  swap: CountedSwapRow,
+): CounterShare<Omit<FunnelCellRow, 'slot_id' | 'slot' | 'category' | 'circle_id'>> {
   const { proposed_at, accepted_at, scheduled_at, completed_at, failed_at, no_show } = swap;
   return {
     proposed: 1,
-    accepted: one(accepted_at !== null),
-    scheduled: one(scheduled_at !== null),
-    completed: one(completed_at !== null),
-    completed_as_scheduled: one(scheduled_at !== null && completed_at !== null),
-    failed: one(failed_at !== null),
-    no_shows: one(no_show),
-    seconds_to_accept: seconds(proposed_at, accepted_at),
-    seconds_to_schedule: seconds(accepted_at, scheduled_at),
-    seconds_to_hand_over: seconds(scheduled_at, completed_at),
-    seconds_in_all: seconds(proposed_at, completed_at),
+    accepted: toCount(accepted_at !== null),
+    scheduled: toCount(scheduled_at !== null),
+    completed: toCount(completed_at !== null),
+    completed_as_scheduled: toCount(scheduled_at !== null && completed_at !== null),
+    failed: toCount(failed_at !== null),
+    no_shows: toCount(no_show),
+    seconds_to_accept: computeSeconds(proposed_at, accepted_at),
+    seconds_to_schedule: computeSeconds(accepted_at, scheduled_at),
+    seconds_to_hand_over: computeSeconds(scheduled_at, completed_at),
+    seconds_in_all: computeSeconds(proposed_at, completed_at),
   };
 }
 
-export const countedSwaps = foldedTable(countedSwapsTable, countedSwapsFold, [
-  tally(figureSlotsTable, (swap: CountedSwapRow) =>
-    moments(swap).map(({ at, counts }) => ({ slot_id: slotOf(at), slot: slotOf(at), ...counts })),
+export const countedSwaps = createFoldedTable(countedSwapsTable, countedSwapsFold, [
+  createCounterTable(figureBucketsTable, (swap: CountedSwapRow) =>
+    getCountedSteps(swap).map(({ at, counts }) => ({ slot_id: toQuarterHour(at), slot: toQuarterHour(at), ...counts })),
   ),
-  tally(figureCellsTable, (swap: CountedSwapRow) =>
-    moments(swap).map(({ at, counts }) => ({ ...cellOf(at, swap), ...counts })),
+  createCounterTable(figureCellsTable, (swap: CountedSwapRow) =>
+    getCountedSteps(swap).map(({ at, counts }) => ({ ...toCell(at, swap), ...counts })),
   ),
-  tally(funnelSlotsTable, (swap: CountedSwapRow) => {
-    const slot = slotOf(swap.proposed_at);
-    return [{ slot_id: slot, slot, ...stepsOf(swap) }];
+  createCounterTable(funnelBucketsTable, (swap: CountedSwapRow) => {
+    const slot = toQuarterHour(swap.proposed_at);
+    return [{ slot_id: slot, slot, ...toFunnelCounts(swap) }];
   }),
-  tally(funnelCellsTable, (swap: CountedSwapRow) => [{ ...cellOf(swap.proposed_at, swap), ...stepsOf(swap) }]),
-  tally(figureTotalsTable, ({ completed_at, gives }: CountedSwapRow) =>
-    completed_at === null ? [] : [{ total_id: community, completions: 1, donations: one(gives !== 'both') }],
+  createCounterTable(funnelCellsTable, (swap: CountedSwapRow) => [
+    { ...toCell(swap.proposed_at, swap), ...toFunnelCounts(swap) },
+  ]),
+  createCounterTable(figureTotalsTable, ({ completed_at, gives }: CountedSwapRow) =>
+    completed_at === null ? [] : [{ total_id: community, completions: 1, donations: toCount(gives !== 'both') }],
   ),
-  tally(donationsTable, (swap: CountedSwapRow) => {
+  createCounterTable(donationsTable, (swap: CountedSwapRow) => {
     const { swap_id, owner_id, requester_id, gives, category, circle_id, completed_at } = swap;
     if (completed_at === null || gives === 'both') return [];
     const [giver_id, receiver_id] = gives === 'owner' ? [owner_id, requester_id] : [requester_id, owner_id];
     const of = { giver_id, receiver_id, swap_id, item_id: null, category, circle_id };
     return [{ donation_id: swap_id, ...of, donated_at: completed_at, donations: 1 }];
   }),
-  tally(figureMembersTable, ({ completed_at, gives, owner_id, requester_id }: CountedSwapRow) => {
+  createCounterTable(figureMembersTable, ({ completed_at, gives, owner_id, requester_id }: CountedSwapRow) => {
     if (completed_at === null) return [];
     const sides = [
       { member_id: owner_id, giver: 'owner' },
@@ -121,9 +125,9 @@ export const countedSwaps = foldedTable(countedSwapsTable, countedSwapsFold, [
     return sides.map(({ member_id, giver }) => ({
       member_id,
       completed: 1,
-      swapped: one(gives === 'both'),
-      donated: one(gives === giver),
-      received: one(gives !== giver),
+      swapped: toCount(gives === 'both'),
+      donated: toCount(gives === giver),
+      received: toCount(gives !== giver),
     }));
   }),
 ]);

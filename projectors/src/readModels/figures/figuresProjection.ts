@@ -1,7 +1,13 @@
 import { figurePledgesTable } from '@pass-along/contracts';
-import { foldedProjection } from '../../runtime/foldedProjection.ts';
+import { createFoldedProjection } from '../../runtime/foldedProjection.ts';
 import { type Projection } from '../../runtime/projection.ts';
-import { findDonations, foldPledges, getPledgeKeys, isNoDonation, type GetDonatedTo } from '../eventDonations.ts';
+import {
+  findDonations,
+  foldPledges,
+  getPledgeKeys,
+  getNoDonation,
+  type GetDonationEventId,
+} from '../eventDonations.ts';
 import { foldActiveMembers } from './activeMembers.ts';
 import { foldEventDonations } from './countedDonations.ts';
 import { countedItems } from './countedItems.ts';
@@ -9,8 +15,8 @@ import { countedMembers } from './countedMembers.ts';
 import { countedSwaps } from './countedSwaps.ts';
 import { reportReaders } from './reportReaders.ts';
 
-const createFigures = (getDonatedTo: GetDonatedTo) =>
-  foldedProjection({
+const createFigures = (getDonatedTo: GetDonationEventId) =>
+  createFoldedProjection({
     name: 'figures',
     version: 2,
     folds: [
@@ -24,12 +30,12 @@ const createFigures = (getDonatedTo: GetDonatedTo) =>
     ],
   });
 
-const figures = createFigures(isNoDonation);
+const figures = createFigures(getNoDonation);
 
 /** Counts of items, swaps and members, kept up to date row by row, and the activity of members over time. */
 export const figuresProjection: Projection = {
   ...figures,
-  keysOf: (event) => [...figures.keysOf(event), ...getPledgeKeys(event)],
+  partitionKeys: (event) => [...figures.partitionKeys(event), ...getPledgeKeys(event)],
   async apply(events, target) {
     await createFigures(await findDonations(events, figurePledgesTable, target)).apply(events, target);
   },

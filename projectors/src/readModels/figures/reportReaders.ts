@@ -1,13 +1,13 @@
 import { reportReadersTable, type ReportReaderRow } from '@pass-along/contracts';
-import { foldedTable, type Fold } from '../../runtime/foldedProjection.ts';
+import { createFoldedTable, type Fold } from '../../runtime/foldedProjection.ts';
 
 const reportReadersFold: Fold<ReportReaderRow, 'member'> = {
   categories: ['member'],
-  rowsOf: ({ type, data }) => (type === 'MonthlyReportChosen' || type === 'MemberErased' ? [data.memberId] : []),
+  getRowKeys: ({ type, data }) => (type === 'MonthlyReportChosen' || type === 'MemberErased' ? [data.memberId] : []),
   evolve(row, { type, data }) {
     if (type === 'MonthlyReportChosen') return { member_id: data.memberId, wanted: data.wanted };
     return type === 'MemberErased' ? undefined : row;
   },
 };
 
-export const reportReaders = foldedTable(reportReadersTable, reportReadersFold);
+export const reportReaders = createFoldedTable(reportReadersTable, reportReadersFold);

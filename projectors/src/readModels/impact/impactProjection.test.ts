@@ -2,17 +2,17 @@ import { firstFactorTable, type ImpactThingRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../../runtime/foldedProjection.ts';
 import { later, recorded, swapCompleted } from '../../testing/events.ts';
-import { isNoDonation } from '../eventDonations.ts';
-import { impactThingsFold } from './impactProjection.ts';
+import { getNoDonation } from '../eventDonations.ts';
+import { createImpactItemsFold } from './impactProjection.ts';
 
 const doubled = {
   ...firstFactorTable,
   version: 2,
   factors: firstFactorTable.factors.map((factor) => ({ ...factor, co2eKg: factor.co2eKg * 2 })),
 };
-const fold = impactThingsFold({
-  factorsAt: ({ position }) => (position < '5' ? firstFactorTable : doubled),
-  getDonatedTo: isNoDonation,
+const fold = createImpactItemsFold({
+  getFactors: ({ position }) => (position < '5' ? firstFactorTable : doubled),
+  getDonationEventId: getNoDonation,
 });
 type Completed = Parameters<typeof fold.evolve>[1];
 

@@ -4,34 +4,34 @@ import {
   impactCirclesTable,
   impactMembersTable,
   impactPledgesTable,
-  impactOf,
-  impactSlotsTable,
+  calculateImpact,
+  impactBucketsTable,
   impactThingsTable,
   impactTotalsTable,
-  slotOf,
-  thingsOf,
-  weighingOf,
+  toQuarterHour,
+  filterThings,
+  toWeighing,
   type FactorTable,
   type FactorTableRow,
   type ImpactThingRow,
   type SwapItemFacts,
 } from '@pass-along/contracts';
-import { isEventOf, type StoredEvent } from '@pass-along/platform';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
-import { type Projection, type Target } from '../../runtime/projection.ts';
-import { tally } from '../../runtime/tallies.ts';
+import { isInCategories, type StoredEvent } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
+import { type Projection, type WriteTarget } from '../../runtime/projection.ts';
+import { createCounterTable } from '../../runtime/tallies.ts';
 import {
   findDonations,
   foldPledges,
   getPledgeKeys,
-  isHandedOverElsewhere,
-  isNoDonation,
-  type GetDonatedTo,
+  isExchangedOutside,
+  getNoDonation,
+  type GetDonationEventId,
 } from '../eventDonations.ts';
 
 const factorTablesFold: Fold<FactorTableRow, 'factors'> = {
   categories: ['factors'],
-  rowsOf: ({ data }) => [String(data.version)],
+  getRowKeys: ({ data }) => [String(data.version)],
   evolve(_, { data: { version, factors, sources, byMemberId, switchedAt } }) {
     return {
       table_id: String(version),
@@ -44,55 +44,59 @@ const factorTablesFold: Fold<FactorTableRow, 'factors'> = {
   },
 };
 
-type FactorsAt = (event: Pick<StoredEvent, 'position'>) => FactorTable;
+type GetFactors = (event: Pick<StoredEvent, 'position'>) => FactorTable;
 
 /** Facts about the events of a batch: the factor table in force, and the donation to a community event. */
-interface Circumstances {
-  factorsAt: FactorsAt;
-  getDonatedTo: GetDonatedTo;
+interface EventContext {
+  getFactors: GetFactors;
+  getDonationEventId: GetDonationEventId;
 }
 
 /**
  * A swap completes once, and an item changes hands by a swap or by a donation to an event. It has one row, so that
  * nothing counts twice.
  */
-export function impactThingsFold({ factorsAt, getDonatedTo }: Circumstances): Fold<ImpactThingRow, 'item' | 'swap'> {
+export function createImpactItemsFold({
+  getFactors: getFactors,
+  getDonationEventId: getDonationEventId,
+}: EventContext): Fold<ImpactThingRow, 'item' | 'swap'> {
   return {
     categories: ['item', 'swap'],
-    rowsOf(event) {
-      if (isEventOf(['item'], event)) return isHandedOverElsewhere(event) ? [getDonatedId(event.data.itemId)] : [];
+    getRowKeys(event) {
+      if (isInCategories(['item'], event))
+        return isExchangedOutside(event) ? [getDonatedItemId(event.data.itemId)] : [];
       const { type, data } = event;
       const counts = type === 'SwapCompleted' || type === 'SwapReversed';
-      return counts ? thingsOf(data.items).map(({ itemId }) => thingIdOf(data.swapId, itemId)) : [];
+      return counts ? filterThings(data.items).map(({ itemId }) => getSwappedItemId(data.swapId, itemId)) : [];
     },
     evolve(thing, event, key) {
       if (event.type === 'SwapReversed') return undefined;
       if (thing) return thing;
       if (event.type === 'ItemExchanged') {
-        if (getDonatedTo(event) === undefined) return undefined;
+        if (getDonationEventId(event) === undefined) return undefined;
         const { itemId, ownerId, circleId, exchangedAt } = event.data;
         return {
-          thing_id: getDonatedId(itemId),
+          thing_id: getDonatedItemId(itemId),
           swap_id: null,
           item_id: itemId,
           giver_id: ownerId,
           receiver_id: null,
-          ...getSavings(event.data, factorsAt(event)),
+          ...getSavings(event.data, getFactors(event)),
           circle_id: circleId,
           completed_at: exchangedAt,
         };
       }
       if (event.type !== 'SwapCompleted') return thing;
       const { swapId, items, ownerId, requesterId, circleId, completedAt } = event.data;
-      const item = items.find(({ itemId }) => thingIdOf(swapId, itemId) === key);
+      const item = items.find(({ itemId }) => getSwappedItemId(swapId, itemId) === key);
       if (!item) return thing;
       return {
-        thing_id: thingIdOf(swapId, item.itemId),
+        thing_id: getSwappedItemId(swapId, item.itemId),
         swap_id: swapId,
         item_id: item.itemId,
         giver_id: item.ownerId,
         receiver_id: item.ownerId === ownerId ? requesterId : ownerId,
-        ...getSavings(item, factorsAt(event)),
+        ...getSavings(item, getFactors(event)),
         circle_id: circleId,
         completed_at: completedAt,
       };
@@ -102,79 +106,85 @@ export function impactThingsFold({ factorsAt, getDonatedTo }: Circumstances): Fo
 
 function getSavings(item: Pick<SwapItemFacts, 'category' | 'weightKg'>, factors: FactorTable) {
   const { category, weightKg } = item;
-  const { kg, co2eKg } = impactOf(weighingOf(item), factors);
+  const { kg, co2eKg } = calculateImpact(toWeighing(item), factors);
   return { category, weight_kg: weightKg, kg, co2e_kg: co2eKg, factors_version: factors.version };
 }
 
-function thingIdOf(swapId: string, itemId: string): string {
+function getSwappedItemId(swapId: string, itemId: string): string {
   return `${swapId}.${itemId}`;
 }
 
-function getDonatedId(itemId: string): string {
+function getDonatedItemId(itemId: string): string {
   return `donated.${itemId}`;
 }
 
 /** The amounts that an item adds to each sum. */
-function amountsOf({ category, weight_kg, kg, co2e_kg }: ImpactThingRow) {
-  const { things, unweighed, weighedKg } = weighingOf({ category, weightKg: weight_kg });
+function toImpactAmounts({ category, weight_kg, kg, co2e_kg }: ImpactThingRow) {
+  const { things, unweighed, weighedKg } = toWeighing({ category, weightKg: weight_kg });
   return { category, things, unweighed, weighed_kg: weighedKg, kg, co2e_kg };
 }
 
-const tallies = [
-  tally(impactTotalsTable, (thing: ImpactThingRow) => [{ total_id: thing.category, ...amountsOf(thing) }]),
-  tally(impactSlotsTable, (thing: ImpactThingRow) => {
-    const slot = slotOf(thing.completed_at);
-    return [{ slot_id: `${slot} ${thing.category}`, slot, ...amountsOf(thing) }];
+const impactCounters = [
+  createCounterTable(impactTotalsTable, (thing: ImpactThingRow) => [
+    { total_id: thing.category, ...toImpactAmounts(thing) },
+  ]),
+  createCounterTable(impactBucketsTable, (thing: ImpactThingRow) => {
+    const slot = toQuarterHour(thing.completed_at);
+    return [{ slot_id: `${slot} ${thing.category}`, slot, ...toImpactAmounts(thing) }];
   }),
-  tally(impactCirclesTable, (thing: ImpactThingRow) => {
+  createCounterTable(impactCirclesTable, (thing: ImpactThingRow) => {
     const { circle_id } = thing;
     if (circle_id === null) return [];
-    const slot = slotOf(thing.completed_at);
-    return [{ slot_id: `${slot} ${circle_id} ${thing.category}`, slot, circle_id, ...amountsOf(thing) }];
+    const slot = toQuarterHour(thing.completed_at);
+    return [{ slot_id: `${slot} ${circle_id} ${thing.category}`, slot, circle_id, ...toImpactAmounts(thing) }];
   }),
-  tally(impactMembersTable, (thing: ImpactThingRow) =>
+  createCounterTable(impactMembersTable, (thing: ImpactThingRow) =>
     (['given', 'received'] as const).flatMap((side) => {
       const memberId = side === 'given' ? thing.giver_id : thing.receiver_id;
       if (memberId === null) return [];
       const share_id = `${memberId} ${side} ${thing.category}`;
-      return [{ share_id, member_id: memberId, side, ...amountsOf(thing) }];
+      return [{ share_id, member_id: memberId, side, ...toImpactAmounts(thing) }];
     }),
   ),
 ];
 
-const factorTables = foldedTable(factorTablesTable, factorTablesFold);
+const factorTables = createFoldedTable(factorTablesTable, factorTablesFold);
 const pledges = foldPledges(impactPledgesTable);
-const createThings = (circumstances: Circumstances) =>
-  foldedTable(impactThingsTable, impactThingsFold(circumstances), tallies);
+const createImpactItemsTable = (circumstances: EventContext) =>
+  createFoldedTable(impactThingsTable, createImpactItemsFold(circumstances), impactCounters);
 
 /** Returns the factor table in force at each event: the stored one, then each one that the events switch to. */
-async function factorsDuring(events: readonly StoredEvent[], { client, schema }: Target): Promise<FactorsAt> {
+async function loadFactors(events: readonly StoredEvent[], { client, schema }: WriteTarget): Promise<GetFactors> {
   const { rows } = await client.query<FactorTableRow>(
     `SELECT version, factors, sources FROM ${schema}.${factorTablesTable.name} ORDER BY version DESC LIMIT 1`,
   );
   let inForce: FactorTable = rows[0] ?? firstFactorTable;
   const byPosition = new Map<string, FactorTable>();
   for (const event of events) {
-    if (isEventOf(['factors'], event)) inForce = event.data;
+    if (isInCategories(['factors'], event)) inForce = event.data;
     byPosition.set(event.position, inForce);
   }
   return ({ position }) => byPosition.get(position) ?? firstFactorTable;
 }
 
-const folded = foldedProjection({
+const folded = createFoldedProjection({
   name: 'impact',
   version: 2,
-  folds: [createThings({ factorsAt: () => firstFactorTable, getDonatedTo: isNoDonation }), factorTables, pledges],
+  folds: [
+    createImpactItemsTable({ getFactors: () => firstFactorTable, getDonationEventId: getNoDonation }),
+    factorTables,
+    pledges,
+  ],
 });
 
 export const impactProjection: Projection = {
   ...folded,
-  keysOf: (event) => [...folded.keysOf(event), ...getPledgeKeys(event)],
+  partitionKeys: (event) => [...folded.partitionKeys(event), ...getPledgeKeys(event)],
   async apply(events, target) {
-    const factorsAt = await factorsDuring(events, target);
+    const factorsAt = await loadFactors(events, target);
     const getDonatedTo = await findDonations(events, impactPledgesTable, target);
     await factorTables.apply(events, target);
-    await createThings({ factorsAt, getDonatedTo }).apply(events, target);
+    await createImpactItemsTable({ getFactors: factorsAt, getDonationEventId: getDonatedTo }).apply(events, target);
     await pledges.apply(events, target);
   },
 };

@@ -75,12 +75,12 @@ describe('items', () => {
   });
 
   it('reads the requested item, not the offered one, out of a proposal', () => {
-    expect(itemsFold.rowsOf(recorded('SwapProposed', swapProposed()))).toEqual(['spade']);
+    expect(itemsFold.getRowKeys(recorded('SwapProposed', swapProposed()))).toEqual(['spade']);
   });
 
   it('keeps no words or pictures of an owner who is erased, but the title', () => {
     const erasure = recorded('MemberErased', { memberId: 'anna', erasedAt: later });
-    expect(itemsFold.rowsHolding?.(erasure)).toEqual([{ column: 'owner_id', value: 'anna' }]);
+    expect(itemsFold.getRowMatches?.(erasure)).toEqual([{ column: 'owner_id', value: 'anna' }]);
     expect(itemsFold.evolve(listed, erasure)).toMatchObject({
       title: 'Garden spade',
       description: '',

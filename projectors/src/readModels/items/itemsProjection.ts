@@ -1,31 +1,31 @@
 import {
   asColumns,
-  detailsOf,
+  pickItemDetails,
   itemsTable,
-  ownersWords,
+  erasedItemTexts,
   type ItemDetails,
   type ItemImage,
   type ItemRow,
 } from '@pass-along/contracts';
-import { isEventOf } from '@pass-along/platform';
-import { type Fold, foldedProjection, foldedTable, unnumbered } from '../../runtime/foldedProjection.ts';
+import { isInCategories } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable, unnumbered } from '../../runtime/foldedProjection.ts';
 import { itemCounts } from './itemCounts.ts';
 import { itemPostings } from './itemPostings.ts';
 
 export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> = {
   categories: ['item', 'itemViews', 'swap', 'member'],
-  rowsOf(event) {
+  getRowKeys(event) {
     if (event.type === 'SwapProposed') return [event.data.requestedItemId];
     return 'itemId' in event.data ? [event.data.itemId] : [];
   },
-  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'owner_id', value: event.data.memberId }] : []),
+  getRowMatches: (event) => (event.type === 'MemberErased' ? [{ column: 'owner_id', value: event.data.memberId }] : []),
   evolve(item, event) {
     if (event.type === 'ItemListed') {
       return {
         item_id: event.data.itemId,
         number: item?.number ?? unnumbered,
         owner_id: event.data.ownerId,
-        ...listing(event.data),
+        ...toListingColumns(event.data),
         status: 'available',
         off_list: false,
         likes: [],
@@ -38,15 +38,15 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
       };
     }
     if (!item) return undefined;
-    if (isEventOf(['swap'], event)) {
+    if (isInCategories(['swap'], event)) {
       return event.type === 'SwapProposed' ? { ...item, swap_request_count: item.swap_request_count + 1 } : item;
     }
-    if (isEventOf(['member'], event)) {
-      return event.type === 'MemberErased' ? { ...item, ...withoutOwner } : item;
+    if (isInCategories(['member'], event)) {
+      return event.type === 'MemberErased' ? { ...item, ...erasedOwnerColumns } : item;
     }
     switch (event.type) {
       case 'ItemRevised':
-        return { ...item, ...listing(event.data), updated_at: event.data.revisedAt };
+        return { ...item, ...toListingColumns(event.data), updated_at: event.data.revisedAt };
       case 'ItemRemoved':
         return event.data.from === 'exchanged'
           ? { ...item, off_list: true, updated_at: event.data.removedAt }
@@ -79,18 +79,18 @@ export const itemsFold: Fold<ItemRow, 'item' | 'itemViews' | 'swap' | 'member'> 
 };
 
 /** An erased owner's texts and pictures are gone. The title stays in the history of other members. */
-const withoutOwner = { ...asColumns(ownersWords), images: [] } satisfies Partial<ItemRow>;
+const erasedOwnerColumns = { ...asColumns(erasedItemTexts), images: [] } satisfies Partial<ItemRow>;
 
-function listing(data: ItemDetails & { circleId: string | null; images: ItemImage[] }) {
-  return { ...asColumns(detailsOf(data)), circle_id: data.circleId, images: data.images };
+function toListingColumns(data: ItemDetails & { circleId: string | null; images: ItemImage[] }) {
+  return { ...asColumns(pickItemDetails(data)), circle_id: data.circleId, images: data.images };
 }
 
 function withLikes(item: ItemRow, likes: ItemRow['likes']): ItemRow {
   return { ...item, likes, like_count: likes.length };
 }
 
-export const itemsProjection = foldedProjection({
+export const itemsProjection = createFoldedProjection({
   name: 'items',
   version: 3,
-  folds: [foldedTable(itemsTable, itemsFold, [itemPostings, itemCounts], 'number')],
+  folds: [createFoldedTable(itemsTable, itemsFold, [itemPostings, itemCounts], 'number')],
 });

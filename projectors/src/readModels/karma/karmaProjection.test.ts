@@ -1,9 +1,9 @@
-import { type KarmaEntryRow, type KarmaMonthRow, type KarmaRow, type KarmaStandingRow } from '@pass-along/contracts';
+import { type KarmaEntryRow, type KarmaMonthRow, type KarmaRow, type KarmaRankRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../../runtime/foldedProjection.ts';
 import { later, memberRegistered, recorded } from '../../testing/events.ts';
 import { badgesFold, karmaEntriesFold, karmaFold, karmaMonthsFold } from './karmaProjection.ts';
-import { karmaStandingsFold, placesOf } from './karmaStandings.ts';
+import { karmaRankingFold, toKarmaPlaces } from './karmaStandings.ts';
 
 const cause = { swapId: 'swap1', otherMemberId: 'ben', items: [{ itemId: 'spade', title: 'Garden spade' }] };
 const deed = recorded('DeedCounted', { memberId: 'anna', deed: 'swap', cause, kilograms: 0.1, withheld: null });
@@ -58,7 +58,7 @@ describe('the causes of karma', () => {
     events.reduce<KarmaEntryRow | undefined>((row, event) => karmaEntriesFold.evolve(row, event), undefined);
 
   it('name the swap, with whom, and what changed hands', () => {
-    expect(karmaEntriesFold.rowsOf(paid)).toEqual([paid.id]);
+    expect(karmaEntriesFold.getRowKeys(paid)).toEqual([paid.id]);
     expect(after(paid)).toMatchObject({
       points: 8,
       reason: 'swap_completed',
@@ -72,12 +72,12 @@ describe('the causes of karma', () => {
 
   it('have a line for what did not pay, and why', () => {
     const unpaid = recorded('DeedCounted', { memberId: 'anna', deed: 'swap', cause, withheld: 'over_pair_limit' });
-    expect(karmaEntriesFold.rowsOf(unpaid)).toEqual([unpaid.id]);
+    expect(karmaEntriesFold.getRowKeys(unpaid)).toEqual([unpaid.id]);
     expect(after(unpaid)).toMatchObject({ points: 0, reason: 'swap_completed', withheld: 'over_pair_limit' });
   });
 
   it('have none for what is never paid, or is told by its award', () => {
-    expect(karmaEntriesFold.rowsOf(deed)).toEqual([]);
+    expect(karmaEntriesFold.getRowKeys(deed)).toEqual([]);
   });
 
   it('forget what an admin wrote about who is erased', () => {
@@ -104,11 +104,11 @@ it('knows a built-in badge that was retired, and brought back', () => {
 });
 
 describe('places on the leaderboard', () => {
-  type Event = Parameters<typeof karmaStandingsFold.evolve>[1];
+  type Event = Parameters<typeof karmaRankingFold.evolve>[1];
   const heldBy = (...events: Event[]) => {
-    const rows = new Map<string, KarmaStandingRow>();
-    foldBatch(karmaStandingsFold, rows, events);
-    return [...rows.values()].flatMap(placesOf).map(({ period, held }) => [period, Number(held)]);
+    const rows = new Map<string, KarmaRankRow>();
+    foldBatch(karmaRankingFold, rows, events);
+    return [...rows.values()].flatMap(toKarmaPlaces).map(({ period, held }) => [period, Number(held)]);
   };
   const joined = recorded('MemberRegistered', memberRegistered('anna'));
   const hides = (showProfile: boolean) =>

@@ -5,10 +5,10 @@ import {
   karmaEntriesTable,
   karmaMonthsTable,
   karmaRulesTable,
-  karmaSlotsTable,
+  karmaBucketsTable,
   karmaTable,
-  slotOf,
-  titleAt,
+  toQuarterHour,
+  getKarmaTitle,
   type BadgeRow,
   type KarmaDeed,
   type KarmaEntryRow,
@@ -17,14 +17,14 @@ import {
   type KarmaRow,
   type KarmaRulesRow,
 } from '@pass-along/contracts';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
-import { tally } from '../../runtime/tallies.ts';
-import { karmaStandings } from './karmaStandings.ts';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
+import { createCounterTable } from '../../runtime/tallies.ts';
+import { karmaRanking } from './karmaStandings.ts';
 
-const nothingYet = (memberId: string): KarmaRow => ({
+const createKarmaRow = (memberId: string): KarmaRow => ({
   member_id: memberId,
   points: 0,
-  title: titleAt(0),
+  title: getKarmaTitle(0),
   donations_completed: 0,
   swaps_completed: 0,
   reviews_written: 0,
@@ -35,15 +35,15 @@ const nothingYet = (memberId: string): KarmaRow => ({
 
 export const karmaFold: Fold<KarmaRow, 'karma'> = {
   categories: ['karma'],
-  rowsOf: (event) => [event.data.memberId],
+  getRowKeys: (event) => [event.data.memberId],
   evolve(row, { type, data }) {
-    const karma = row ?? nothingYet(data.memberId);
+    const karma = row ?? createKarmaRow(data.memberId);
     switch (type) {
       case 'DeedCounted':
-        return { ...karma, ...countAfter(karma, data.deed, 1), ...kilogramsAfter(karma, data.kilograms) };
+        return { ...karma, ...addDeed(karma, data.deed, 1), ...addKilograms(karma, data.kilograms) };
       case 'DeedTakenBack': {
         const { deed, kilograms, total: points } = data;
-        return { ...karma, ...countAfter(karma, deed, -1), ...kilogramsAfter(karma, -kilograms), points };
+        return { ...karma, ...addDeed(karma, deed, -1), ...addKilograms(karma, -kilograms), points };
       }
       case 'KarmaAwarded':
       case 'KarmaAdjusted':
@@ -61,12 +61,12 @@ export const karmaFold: Fold<KarmaRow, 'karma'> = {
   },
 };
 
-function kilogramsAfter(karma: KarmaRow, kilograms: number): Pick<KarmaRow, 'kilograms_avoided'> {
+function addKilograms(karma: KarmaRow, kilograms: number): Pick<KarmaRow, 'kilograms_avoided'> {
   // Rounding to the gram keeps sums stable.
   return { kilograms_avoided: Math.round((karma.kilograms_avoided + kilograms) * 1000) / 1000 };
 }
 
-function countAfter(karma: KarmaRow, deed: KarmaDeed, times: 1 | -1): Partial<KarmaRow> {
+function addDeed(karma: KarmaRow, deed: KarmaDeed, times: 1 | -1): Partial<KarmaRow> {
   switch (deed) {
     case 'donation_given':
       return { donations_completed: karma.donations_completed + times };
@@ -82,7 +82,7 @@ function countAfter(karma: KarmaRow, deed: KarmaDeed, times: 1 | -1): Partial<Ka
 }
 
 /** The reason for which a deed would have been paid. */
-const reasons = {
+const deedReasons = {
   donation_given: 'donation_completed',
   donation_received: 'donation_completed',
   swap: 'swap_completed',
@@ -92,41 +92,46 @@ const reasons = {
 
 export const karmaEntriesFold: Fold<KarmaEntryRow, 'karma' | 'member'> = {
   categories: ['karma', 'member'],
-  rowsOf(event) {
+  getRowKeys(event) {
     if (event.type === 'KarmaAwarded' || event.type === 'KarmaAdjusted') return [event.id];
     if (event.type === 'DeedTakenBack') return event.data.points > 0 ? [event.id] : [];
     return event.type === 'DeedCounted' && event.data.withheld !== null ? [event.id] : [];
   },
-  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : []),
+  getRowMatches: (event) =>
+    event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : [],
   evolve(entry, event) {
     if (event.type === 'DeedCounted') {
       const { memberId, deed, withheld, cause, happenedAt } = event.data;
-      const unpaid = { points: 0, reason: reasons[deed], withheld, awarded_at: happenedAt };
-      return { ...entryOf(event.id, memberId, cause), ...unpaid };
+      const unpaid = { points: 0, reason: deedReasons[deed], withheld, awarded_at: happenedAt };
+      return { ...createKarmaEntry(event.id, memberId, cause), ...unpaid };
     }
     if (event.type === 'KarmaAwarded') {
       const { memberId, points, reason, cause, rulesVersion, awardedAt } = event.data;
       const paid = { points, reason, rules_version: rulesVersion, awarded_at: awardedAt };
-      return { ...entryOf(event.id, memberId, cause), ...paid };
+      return { ...createKarmaEntry(event.id, memberId, cause), ...paid };
     }
     if (event.type === 'DeedTakenBack') {
       const { memberId, points, cause, takenBackAt } = event.data;
       const reason = cause.event === undefined ? 'swap_reversed' : 'event_undone';
       const taken = { points: -points, reason, awarded_at: takenBackAt } as const;
-      return { ...entryOf(event.id, memberId, cause), ...taken };
+      return { ...createKarmaEntry(event.id, memberId, cause), ...taken };
     }
     if (event.type === 'KarmaAdjusted') {
       const { memberId, points, reason: explanation, byMemberId, adjustedAt } = event.data;
       const adjusted = { points, reason: 'adjusted', explanation, by_member_id: byMemberId } as const;
-      return { ...entryOf(event.id, memberId, { event: event.data.event }), ...adjusted, awarded_at: adjustedAt };
+      return {
+        ...createKarmaEntry(event.id, memberId, { event: event.data.event }),
+        ...adjusted,
+        awarded_at: adjustedAt,
+      };
     }
     return entry && event.type === 'MemberErased' ? { ...entry, explanation: '' } : entry;
   },
 };
 
-type Cause = Partial<Extract<KarmaEvent, { type: 'KarmaAwarded' }>['data']['cause']>;
+type EntryCause = Partial<Extract<KarmaEvent, { type: 'KarmaAwarded' }>['data']['cause']>;
 
-function entryOf(entryId: string, memberId: string, cause?: Cause) {
+function createKarmaEntry(entryId: string, memberId: string, cause?: EntryCause) {
   return {
     entry_id: entryId,
     member_id: memberId,
@@ -144,7 +149,7 @@ function entryOf(entryId: string, memberId: string, cause?: Cause) {
 
 export const karmaMonthsFold: Fold<KarmaMonthRow, 'karma'> = {
   categories: ['karma'],
-  rowsOf: ({ type, data }) =>
+  getRowKeys: ({ type, data }) =>
     type === 'KarmaAwarded' || type === 'KarmaAdjusted' || type === 'DeedTakenBack'
       ? [`${data.month} ${data.memberId}`]
       : [],
@@ -158,7 +163,7 @@ export const karmaMonthsFold: Fold<KarmaMonthRow, 'karma'> = {
 
 export const karmaRulesFold: Fold<KarmaRulesRow, 'karmaRules'> = {
   categories: ['karmaRules'],
-  rowsOf: ({ data }) => [String(data.version)],
+  getRowKeys: ({ data }) => [String(data.version)],
   evolve: (_, { data: { version, to, byMemberId, switchedAt } }) => ({
     rules_id: String(version),
     version,
@@ -170,7 +175,7 @@ export const karmaRulesFold: Fold<KarmaRulesRow, 'karmaRules'> = {
 
 export const badgesFold: Fold<BadgeRow, 'badges'> = {
   categories: ['badges'],
-  rowsOf: ({ data }) => [data.badgeId],
+  getRowKeys: ({ data }) => [data.badgeId],
   evolve(row, { type, data }) {
     if (type === 'BadgeDefined') {
       const { badgeId, name, description, metric, threshold } = data;
@@ -185,24 +190,24 @@ export const badgesFold: Fold<BadgeRow, 'badges'> = {
   },
 };
 
-export const karmaProjection = foldedProjection({
+export const karmaProjection = createFoldedProjection({
   name: 'karma',
   version: 3,
   folds: [
-    foldedTable(karmaTable, karmaFold),
-    foldedTable(karmaEntriesTable, karmaEntriesFold, [
-      tally(karmaSlotsTable, ({ points, reason, awarded_at }: KarmaEntryRow) => {
-        const slot = slotOf(awarded_at);
+    createFoldedTable(karmaTable, karmaFold),
+    createFoldedTable(karmaEntriesTable, karmaEntriesFold, [
+      createCounterTable(karmaBucketsTable, ({ points, reason, awarded_at }: KarmaEntryRow) => {
+        const slot = toQuarterHour(awarded_at);
         return [{ slot_id: `${slot} ${reason}`, slot, reason, points }];
       }),
-      tally(karmaEarnedTable, ({ member_id, points, awarded_at }: KarmaEntryRow) => {
+      createCounterTable(karmaEarnedTable, ({ member_id, points, awarded_at }: KarmaEntryRow) => {
         const month = `${new Date(awarded_at).toISOString().slice(0, 7)}-01T00:00:00.000Z`;
         return [{ earned_id: `${month} ${member_id}`, month, member_id, points }];
       }),
     ]),
-    foldedTable(karmaMonthsTable, karmaMonthsFold),
-    karmaStandings,
-    foldedTable(karmaRulesTable, karmaRulesFold),
-    foldedTable(badgesTable, badgesFold),
+    createFoldedTable(karmaMonthsTable, karmaMonthsFold),
+    karmaRanking,
+    createFoldedTable(karmaRulesTable, karmaRulesFold),
+    createFoldedTable(badgesTable, badgesFold),
   ],
 });

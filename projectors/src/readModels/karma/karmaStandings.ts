@@ -1,17 +1,17 @@
 import {
   defaultPrivacy,
-  heldPoints,
-  karmaBandOf,
+  toSortablePoints,
+  getKarmaBand,
   karmaPlacesTable,
   karmaSpreadTable,
-  karmaStandingsTable,
+  karmaRanksTable,
   type KarmaPlaceRow,
-  type KarmaStandingRow,
+  type KarmaRankRow,
 } from '@pass-along/contracts';
-import { type Fold, foldedTable } from '../../runtime/foldedProjection.ts';
-import { type Share, tally } from '../../runtime/tallies.ts';
+import { type Fold, createFoldedTable } from '../../runtime/foldedProjection.ts';
+import { type CounterShare, createCounterTable } from '../../runtime/tallies.ts';
 
-const unknown = (memberId: string): KarmaStandingRow => ({
+const createKarmaRankingRow = (memberId: string): KarmaRankRow => ({
   member_id: memberId,
   status: null,
   shows_profile: defaultPrivacy.showProfile,
@@ -21,11 +21,11 @@ const unknown = (memberId: string): KarmaStandingRow => ({
   month_points: 0,
 });
 
-export const karmaStandingsFold: Fold<KarmaStandingRow, 'karma' | 'member'> = {
+export const karmaRankingFold: Fold<KarmaRankRow, 'karma' | 'member'> = {
   categories: ['karma', 'member'],
-  rowsOf: ({ data }) => [data.memberId],
+  getRowKeys: ({ data }) => [data.memberId],
   evolve(row, event) {
-    const standing = row ?? unknown(event.data.memberId);
+    const standing = row ?? createKarmaRankingRow(event.data.memberId);
     const { type, data } = event;
     if (type === 'MemberRegistered') return { ...standing, status: data.status };
     if (type === 'MemberApproved' || type === 'MemberReactivated' || type === 'MemberReinstated')
@@ -37,35 +37,35 @@ export const karmaStandingsFold: Fold<KarmaStandingRow, 'karma' | 'member'> = {
     if (type === 'DeletionCancelled') return { ...standing, leaving: false };
     if (type === 'PrivacySettingsSet') return { ...standing, shows_profile: data.to.showProfile };
     if (type === 'KarmaAwarded' || type === 'KarmaAdjusted')
-      return { ...standing, points: data.total, ...monthAfter(standing, data) };
+      return { ...standing, points: data.total, ...addMonthPoints(standing, data) };
     if (type === 'DeedTakenBack') {
       const taken = { month: data.month, points: -data.points };
-      return { ...standing, points: data.total, ...monthAfter(standing, taken) };
+      return { ...standing, points: data.total, ...addMonthPoints(standing, taken) };
     }
     return row;
   },
 };
 
 /** Points that arrive late for a past month no longer change a place. */
-function monthAfter({ month, month_points }: KarmaStandingRow, paid: { month: string; points: number }) {
+function addMonthPoints({ month, month_points }: KarmaRankRow, paid: { month: string; points: number }) {
   if (paid.month < month) return {};
   return { month: paid.month, month_points: paid.points + (paid.month === month ? month_points : 0) };
 }
 
 /** The places of an active member with a visible profile. Other members have none. */
-export function placesOf(standing: KarmaStandingRow): Share<KarmaPlaceRow>[] {
+export function toKarmaPlaces(standing: KarmaRankRow): CounterShare<KarmaPlaceRow>[] {
   const { status, shows_profile, leaving, points, month, month_points } = standing;
   if (status !== 'active' || leaving || !shows_profile) return [];
-  const place = (period: string, of: number) => {
-    const held = heldPoints(of);
+  const toPlaceRows = (period: string, of: number) => {
+    const held = toSortablePoints(of);
     return of > 0 ? [{ place_key: `${period} ${held}`, period, held, members: 1 }] : [];
   };
-  return [...place('all', points), ...place(month, month_points)];
+  return [...toPlaceRows('all', points), ...toPlaceRows(month, month_points)];
 }
 
-export const karmaStandings = foldedTable(karmaStandingsTable, karmaStandingsFold, [
-  tally(karmaPlacesTable, placesOf),
-  tally(karmaSpreadTable, ({ status, leaving, points }: KarmaStandingRow) =>
-    status === 'active' && !leaving ? [{ band: String(karmaBandOf(points)), members: 1 }] : [],
+export const karmaRanking = createFoldedTable(karmaRanksTable, karmaRankingFold, [
+  createCounterTable(karmaPlacesTable, toKarmaPlaces),
+  createCounterTable(karmaSpreadTable, ({ status, leaving, points }: KarmaRankRow) =>
+    status === 'active' && !leaving ? [{ band: String(getKarmaBand(points)), members: 1 }] : [],
   ),
 ]);

@@ -1,4 +1,4 @@
-import { defaultChoices, defaultNotifications, withSwitches, type MemberRow } from '@pass-along/contracts';
+import { defaultChoices, defaultNotifications, applySwitches, type MemberRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { at, later, memberRegistered, profileRevised, recorded } from '../../testing/events.ts';
 import { membersFold } from './membersProjection.ts';
@@ -141,7 +141,7 @@ describe('members', () => {
       )?.role,
     ).toBe('user');
     const notifications = { ...defaultNotifications, weeklyDigest: false };
-    const choices = withSwitches(defaultChoices, notifications);
+    const choices = applySwitches(defaultChoices, notifications);
     expect(after(recorded('NotificationPreferencesSet', { memberId, choices, setAt: later }))?.notifications).toEqual(
       notifications,
     );

@@ -4,11 +4,11 @@ import {
   defaultPrivacy,
   erased as erasedTexts,
   membersTable,
-  switchesOf,
+  toSwitches,
   type MemberRow,
 } from '@pass-along/contracts';
-import { isEventOf } from '@pass-along/platform';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { isInCategories } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
 
 /** Profile fields of a member before they fill them in. */
 const blankProfile = {
@@ -25,7 +25,7 @@ const noPendingEmail = { pending_email: '', pending_email_until: null } as const
 
 export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
   categories: ['member', 'karma'],
-  rowsOf: (event) => [event.data.memberId],
+  getRowKeys: (event) => [event.data.memberId],
   evolve(member, event) {
     if (event.type === 'MemberRegistered') {
       const { memberId, name, email, username, passwordHash, role, duties, status, language, registeredAt } =
@@ -57,7 +57,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       };
     }
     if (!member) return undefined;
-    if (isEventOf(['karma'], event)) return 'total' in event.data ? withKarma(member, event.data.total) : member;
+    if (isInCategories(['karma'], event)) return 'total' in event.data ? withKarma(member, event.data.total) : member;
     switch (event.type) {
       case 'RegistrationAbandoned':
       case 'GoogleAccountLinked':
@@ -124,7 +124,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'NotificationPreferencesSet':
         return {
           ...member,
-          notifications: switchesOf(event.data.choices),
+          notifications: toSwitches(event.data.choices),
           choices: event.data.choices,
           quiet_hours: event.data.quietHours,
         };
@@ -143,7 +143,7 @@ export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
       case 'DeletionCancelled':
         return { ...member, deletion_due_at: null };
       case 'MemberErased':
-        return erased(member);
+        return eraseMemberRow(member);
     }
   },
 };
@@ -153,7 +153,7 @@ function withKarma(member: MemberRow, points: number): MemberRow {
 }
 
 /** Removes all personal data. The row keeps what counts and joins need. */
-function erased(member: MemberRow): MemberRow {
+function eraseMemberRow(member: MemberRow): MemberRow {
   return {
     ...member,
     ...erasedTexts,
@@ -174,8 +174,8 @@ function erased(member: MemberRow): MemberRow {
   };
 }
 
-export const membersProjection = foldedProjection({
+export const membersProjection = createFoldedProjection({
   name: 'members',
   version: 5,
-  folds: [foldedTable(membersTable, membersFold)],
+  folds: [createFoldedTable(membersTable, membersFold)],
 });

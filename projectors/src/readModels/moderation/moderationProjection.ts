@@ -1,45 +1,45 @@
 import { casesTable, reportsTable, type CaseRow, type EventIn, type ReportRow } from '@pass-along/contracts';
-import { isEventOf, type Recorded } from '@pass-along/platform';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { isInCategories, type TypedEvent } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
 
-type CaseEvent = Recorded<EventIn<'moderationCase'>>;
+type CaseEvent = TypedEvent<EventIn<'moderationCase'>>;
 
 /** Texts about an erased member are cleared. Evidence is encrypted under the case's own key and goes with that. */
 export const casesFold: Fold<CaseRow, 'moderationCase' | 'member'> = {
   categories: ['moderationCase', 'member'],
-  rowsOf: (event) => (isEventOf(['moderationCase'], event) ? [event.data.caseId] : []),
-  rowsHolding: (event) =>
+  getRowKeys: (event) => (isInCategories(['moderationCase'], event) ? [event.data.caseId] : []),
+  getRowMatches: (event) =>
     event.type === 'MemberErased' ? [{ column: 'about_member_id', value: event.data.memberId }] : [],
   evolve(row, event) {
     if (event.type === 'MemberErased') return row && { ...row, reason: '', appeal_words: '', outcome_reason: '' };
-    return isEventOf(['moderationCase'], event) ? evolveCase(row, event) : row;
+    return isInCategories(['moderationCase'], event) ? evolveCase(row, event) : row;
   },
 };
 
 function evolveCase(row: CaseRow | undefined, event: CaseEvent): CaseRow | undefined {
   if (event.type === 'ContentReported' || event.type === 'MessageReported') {
     const { evidence, reportedAt } = event.data;
-    const before = row ?? opened(event.data, reportedAt);
+    const before = row ?? createCaseRow(event.data, reportedAt);
     const conversation_id = event.type === 'MessageReported' ? event.data.conversationId : null;
     const report_count = before.report_count + 1;
     return { ...before, conversation_id, report_count, evidence: evidence ?? before.evidence };
   }
   if (event.type === 'AppealMade') {
     const { decision, decidedBy, reason, words, madeAt, evidenceUntil } = event.data;
-    const before = row ?? { ...opened(event.data, madeAt), decision, decided_by: decidedBy, reason };
+    const before = row ?? { ...createCaseRow(event.data, madeAt), decision, decided_by: decidedBy, reason };
     return {
       ...before,
       ...{ state: 'appealed', claimed_by: null, appeal_words: words, appealed_at: madeAt, waiting_since: madeAt },
       evidence_until: evidenceUntil,
     };
   }
-  if (row) return evolveKnown(row, event);
-  return event.type === 'CaseDecided' ? evolveKnown(opened(event.data, event.data.decidedAt), event) : row;
+  if (row) return evolveOpenedCase(row, event);
+  return event.type === 'CaseDecided' ? evolveOpenedCase(createCaseRow(event.data, event.data.decidedAt), event) : row;
 }
 
-type Later = Exclude<CaseEvent, { type: 'ContentReported' | 'MessageReported' | 'AppealMade' }>;
+type LaterCaseEvent = Exclude<CaseEvent, { type: 'ContentReported' | 'MessageReported' | 'AppealMade' }>;
 
-function evolveKnown(row: CaseRow, { type, data }: Later): CaseRow {
+function evolveOpenedCase(row: CaseRow, { type, data }: LaterCaseEvent): CaseRow {
   switch (type) {
     case 'CaseClaimed':
       return { ...row, claimed_by: data.byMemberId };
@@ -80,12 +80,12 @@ function evolveKnown(row: CaseRow, { type, data }: Later): CaseRow {
   }
 }
 
-type Subject = Pick<
+type CaseSubject = Pick<
   Extract<EventIn<'moderationCase'>, { type: 'ContentReported' }>['data'],
   'caseId' | 'kind' | 'subjectId' | 'aboutMemberId'
 >;
 
-function opened({ caseId, kind, subjectId, aboutMemberId }: Subject, at: string): CaseRow {
+function createCaseRow({ caseId, kind, subjectId, aboutMemberId }: CaseSubject, at: string): CaseRow {
   return {
     ...{ case_id: caseId, kind, subject_id: subjectId, about_member_id: aboutMemberId, conversation_id: null },
     ...{ state: 'open', report_count: 0, evidence: null, looks: [], claimed_by: null },
@@ -98,8 +98,9 @@ function opened({ caseId, kind, subjectId, aboutMemberId }: Subject, at: string)
 
 export const reportsFold: Fold<ReportRow, 'moderationCase' | 'member'> = {
   categories: ['moderationCase', 'member'],
-  rowsOf: (event) => (isEventOf(['moderationCase'], event) && 'reportId' in event.data ? [event.data.reportId] : []),
-  rowsHolding(event) {
+  getRowKeys: (event) =>
+    isInCategories(['moderationCase'], event) && 'reportId' in event.data ? [event.data.reportId] : [],
+  getRowMatches(event) {
     if (event.type === 'MemberErased') return [{ column: 'reporter_id', value: event.data.memberId }];
     return event.type === 'EvidenceDestroyed' ? [{ column: 'case_id', value: event.data.caseId }] : [];
   },
@@ -112,8 +113,8 @@ export const reportsFold: Fold<ReportRow, 'moderationCase' | 'member'> = {
   },
 };
 
-export const moderationProjection = foldedProjection({
+export const moderationProjection = createFoldedProjection({
   name: 'moderation',
   version: 1,
-  folds: [foldedTable(casesTable, casesFold), foldedTable(reportsTable, reportsFold)],
+  folds: [createFoldedTable(casesTable, casesFold), createFoldedTable(reportsTable, reportsFold)],
 });

@@ -1,20 +1,20 @@
 import { inboxesTable, limits, notificationsTable, type NotificationRow } from '@pass-along/contracts';
-import { type Target } from '../../runtime/projection.ts';
+import { type WriteTarget } from '../../runtime/projection.ts';
 
 /** The number of unread notifications of a member. */
-export interface Unread {
+export interface UnreadCount {
   member_id: string;
   unread: number;
 }
 
 /** Access to the notification tables in one schema. */
-export function openInboxes({ client, schema }: Target) {
+export function openInboxes({ client, schema }: WriteTarget) {
   const notifications = `${schema}.${notificationsTable.name}`;
   const inboxes = `${schema}.${inboxesTable.name}`;
   const columns = notificationsTable.columns.join(', ');
 
   /** Limits each inbox to `limits.notifications.kept`: unread first, then newest. */
-  async function prune(recipients: readonly string[]): Promise<void> {
+  async function deleteOldNotifications(recipients: readonly string[]): Promise<void> {
     await client.query(
       `DELETE FROM ${notifications} told USING (
          SELECT notification_key, row_number() OVER (PARTITION BY recipient_id ORDER BY read, position DESC, id DESC) AS place
@@ -45,7 +45,7 @@ export function openInboxes({ client, schema }: Target) {
          ON CONFLICT (notification_key) DO NOTHING`,
         [JSON.stringify(rows)],
       );
-      await prune([...new Set(rows.map((row) => row.recipient_id))]);
+      await deleteOldNotifications([...new Set(rows.map((row) => row.recipient_id))]);
     },
 
     async markRead(memberId: string, which: { ids: readonly string[] } | { upTo: string }): Promise<void> {
@@ -75,9 +75,9 @@ export function openInboxes({ client, schema }: Target) {
     },
 
     /** Recounts unread notifications. Returns the members with an open inbox. */
-    async count(memberIds: readonly string[]): Promise<Unread[]> {
+    async count(memberIds: readonly string[]): Promise<UnreadCount[]> {
       if (memberIds.length === 0) return [];
-      const { rows } = await client.query<Unread>(
+      const { rows } = await client.query<UnreadCount>(
         `INSERT INTO ${inboxes} AS kept (member_id, unread, moderates, closed)
          SELECT member_id, (SELECT count(*) FROM ${notifications} WHERE recipient_id = member_id AND NOT read), false, false
          FROM unnest($1::text[]) AS touched (member_id)

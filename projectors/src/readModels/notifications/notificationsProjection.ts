@@ -1,7 +1,7 @@
 import {
   inboxesTable,
   noticedCategories,
-  noticesOf,
+  createNotices,
   notificationsTable,
   readModelSchema,
   type Announcement,
@@ -9,17 +9,17 @@ import {
   type NotificationRow,
   type StreamCategory,
 } from '@pass-along/contracts';
-import { isEventOf, type StoredEvent } from '@pass-along/platform';
-import { type Projection, type Target } from '../../runtime/projection.ts';
+import { isInCategories, type StoredEvent } from '@pass-along/platform';
+import { type Projection, type WriteTarget } from '../../runtime/projection.ts';
 import { dropCopies } from '../../runtime/schemas.ts';
 import { openInboxes } from './inboxes.ts';
 
 const name = 'notifications';
 /** Categories that change inboxes themselves: notifications read, members erased, moderators listed. */
-const own = ['inbox', 'member', 'roster'] as const;
+const inboxCategories = ['inbox', 'member', 'roster'] as const;
 
 /** The last change to a member's inbox in a batch. */
-type News = Pick<Announcement, 'id' | 'change' | 'position'>;
+type InboxChange = Pick<Announcement, 'id' | 'change' | 'position'>;
 
 /**
  * The notifications of each member, and which are read. The bell hears of a change in the same transaction, and never
@@ -28,27 +28,29 @@ type News = Pick<Announcement, 'id' | 'change' | 'position'>;
 export const notificationsProjection: Projection = {
   name,
   version: 4,
-  categories: [...new Set<StreamCategory>([...noticedCategories, ...own])],
+  categories: [...new Set<StreamCategory>([...noticedCategories, ...inboxCategories])],
   // It stores ids and event names, and no personal data.
   reads: 'stored',
   beginsAt: 'start',
   tables: [notificationsTable, inboxesTable],
   // No notification depends on another: reading goes by log position, and a closed inbox stays closed.
-  keysOf: () => [],
+  partitionKeys: () => [],
   async apply(events, target) {
-    const news = await take(events, target);
+    const news = await applyToInboxes(events, target);
     if (target.schema === readModelSchema && events.some(({ type }) => type === 'MemberErased'))
       await dropCopies(target.client, name);
     const counts = await openInboxes(target).count([...news.keys()]);
-    await target.announce?.(counts.flatMap(({ member_id, unread }) => toldOf(member_id, unread, news)));
+    await target.announce?.(counts.flatMap(({ member_id, unread }) => toInboxAnnouncements(member_id, unread, news)));
   },
 };
 
 /** Applies the events in order. Returns the members with a changed inbox. */
-async function take(events: readonly StoredEvent[], target: Target): Promise<Map<string, News>> {
+async function applyToInboxes(events: readonly StoredEvent[], target: WriteTarget): Promise<Map<string, InboxChange>> {
   const inboxes = openInboxes(target);
-  const moderators = events.every((event) => isEventOf(own, event)) ? new Set<string>() : await inboxes.moderators();
-  const news = new Map<string, News>();
+  const moderators = events.every((event) => isInCategories(inboxCategories, event))
+    ? new Set<string>()
+    : await inboxes.moderators();
+  const news = new Map<string, InboxChange>();
   let told: NotificationRow[] = [];
   // Notifications of many events are written in one statement, before an event that changes existing ones.
   const write = async () => {
@@ -56,9 +58,9 @@ async function take(events: readonly StoredEvent[], target: Target): Promise<Map
     told = [];
   };
   for (const event of events) {
-    if (!isEventOf(own, event)) {
-      for (const notice of noticesOf(event, [...moderators])) {
-        told.push(rowOf(notice, event));
+    if (!isInCategories(inboxCategories, event)) {
+      for (const notice of createNotices(event, [...moderators])) {
+        told.push(toNotificationRow(notice, event));
         news.set(notice.recipientId, { id: notice.id, change: 'told', position: event.position });
       }
       continue;
@@ -87,7 +89,7 @@ async function take(events: readonly StoredEvent[], target: Target): Promise<Map
   return news;
 }
 
-function rowOf(notice: Notice, event: StoredEvent): NotificationRow {
+function toNotificationRow(notice: Notice, event: StoredEvent): NotificationRow {
   const { id, recipientId, kind, aboutId, itemId, circleId, eventId, data, link, at } = notice;
   return {
     notification_key: `${recipientId}.${id}`,
@@ -99,7 +101,7 @@ function rowOf(notice: Notice, event: StoredEvent): NotificationRow {
     item_id: itemId,
     circle_id: circleId,
     event_id: eventId,
-    event_name: isEventOf(['communityEvent'], event) ? event.data.name : null,
+    event_name: isInCategories(['communityEvent'], event) ? event.data.name : null,
     data,
     link,
     at,
@@ -108,7 +110,11 @@ function rowOf(notice: Notice, event: StoredEvent): NotificationRow {
 }
 
 /** Only the member receives the announcement. */
-function toldOf(memberId: string, unread: number, news: ReadonlyMap<string, News>): Announcement[] {
+function toInboxAnnouncements(
+  memberId: string,
+  unread: number,
+  news: ReadonlyMap<string, InboxChange>,
+): Announcement[] {
   const last = news.get(memberId);
   return last ? [{ topic: 'notification', ...last, unread, audience: [memberId] }] : [];
 }

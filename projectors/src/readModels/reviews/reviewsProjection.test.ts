@@ -2,7 +2,7 @@ import { type ReviewRow, type ReviewWindowRow } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { foldBatch } from '../../runtime/foldedProjection.ts';
 import { at, later, recorded, reviewsPublished, reviewWritten } from '../../testing/events.ts';
-import { ratingsOf, reviewsFold, reviewWindowsFold } from './reviewsProjection.ts';
+import { toRatings, reviewsFold, reviewWindowsFold } from './reviewsProjection.ts';
 
 const swapId = 'swap1';
 const ofAnna = recorded('ReviewWritten', reviewWritten());
@@ -51,7 +51,7 @@ describe('reviews', () => {
     });
   });
   it('are published together', () => {
-    expect(reviewsFold.rowsOf(published)).toEqual(['swap1.anna', 'swap1.ben']);
+    expect(reviewsFold.getRowKeys(published)).toEqual(['swap1.anna', 'swap1.ben']);
     expect(after(ofAnna, published)?.published_at).toBe(later);
   });
   it('keep their stars and lose their words with who wrote them', () => {
@@ -61,7 +61,7 @@ describe('reviews', () => {
 
 describe('ratings', () => {
   const counted = (...events: Parameters<typeof foldBatch>[2]) =>
-    foldBatch(reviewsFold, new Map<string, ReviewRow>(), events).upserts.flatMap(ratingsOf);
+    foldBatch(reviewsFold, new Map<string, ReviewRow>(), events).upserts.flatMap(toRatings);
 
   it('do not move before publication', () => {
     expect(counted(ofAnna, ofBen)).toEqual([]);

@@ -1,20 +1,20 @@
 import {
   ratingsTable,
-  reviewIdOf,
-  reviewsCloseAt,
+  getReviewId,
+  getReviewDeadline,
   reviewsTable,
   reviewWindowsTable,
   type RatingRow,
   type ReviewRow,
   type ReviewWindowRow,
 } from '@pass-along/contracts';
-import { isEventOf } from '@pass-along/platform';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
-import { tally, type Share } from '../../runtime/tallies.ts';
+import { isInCategories } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
+import { createCounterTable, type CounterShare } from '../../runtime/tallies.ts';
 
 export const reviewWindowsFold: Fold<ReviewWindowRow, 'swap' | 'review'> = {
   categories: ['swap', 'review'],
-  rowsOf: ({ type, data }) =>
+  getRowKeys: ({ type, data }) =>
     type === 'SwapCompleted' || type === 'SwapReversed' || type === 'ReviewsPublished' ? [data.swapId] : [],
   evolve(window, event) {
     if (event.type === 'SwapCompleted') {
@@ -26,35 +26,35 @@ export const reviewWindowsFold: Fold<ReviewWindowRow, 'swap' | 'review'> = {
         owner_id: ownerId,
         items: items.map(({ itemId, ownerId: of, title }) => ({ itemId, ownerId: of, title })),
         completed_at: completedAt,
-        closes_at: reviewsCloseAt(completedAt),
+        closes_at: getReviewDeadline(completedAt),
         published_at: null,
       };
     }
     if (!window) return undefined;
     // A reversed swap takes no more reviews.
     if (event.type === 'SwapReversed')
-      return { ...window, closes_at: earlier(window.closes_at, event.data.reversedAt) };
+      return { ...window, closes_at: pickEarlier(window.closes_at, event.data.reversedAt) };
     return event.type === 'ReviewsPublished' ? { ...window, published_at: event.data.publishedAt } : window;
   },
 };
 
-const earlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other);
+const pickEarlier = (one: string, other: string) => (Date.parse(one) < Date.parse(other) ? one : other);
 
 export const reviewsFold: Fold<ReviewRow, 'review' | 'swap' | 'member'> = {
   categories: ['review', 'swap', 'member'],
-  rowsOf(event) {
-    if (!isEventOf(['review'], event)) return [];
+  getRowKeys(event) {
+    if (!isInCategories(['review'], event)) return [];
     const { swapId } = event.data;
     switch (event.type) {
       case 'ReviewWritten':
-        return [reviewIdOf(event.data)];
+        return [getReviewId(event.data)];
       case 'ReviewsPublished':
-        return event.data.reviews.map(({ byMemberId }) => reviewIdOf({ swapId, byMemberId }));
+        return event.data.reviews.map(({ byMemberId }) => getReviewId({ swapId, byMemberId }));
       case 'ReviewsNudged':
         return [];
     }
   },
-  rowsHolding(event) {
+  getRowMatches(event) {
     if (event.type === 'SwapReversed') return [{ column: 'swap_id', value: event.data.swapId }];
     return event.type === 'MemberErased' ? [{ column: 'by_member_id', value: event.data.memberId }] : [];
   },
@@ -62,7 +62,7 @@ export const reviewsFold: Fold<ReviewRow, 'review' | 'swap' | 'member'> = {
     if (event.type === 'ReviewWritten') {
       const { swapId, byMemberId, aboutMemberId, itemId, itemTitle, rating, comment, writtenAt } = event.data;
       return {
-        review_id: reviewIdOf(event.data),
+        review_id: getReviewId(event.data),
         swap_id: swapId,
         by_member_id: byMemberId,
         about_member_id: aboutMemberId,
@@ -88,17 +88,22 @@ const starColumns = ['one_star', 'two_stars', 'three_stars', 'four_stars', 'five
  * The contribution of a review to its member's rating. It changes only on publication, for both sides at once, so that
  * a mean never reveals an unpublished review. The review of a reversed swap counts nothing.
  */
-export function ratingsOf({ about_member_id, rating, published_at, reversed_at }: ReviewRow): Share<RatingRow>[] {
+export function toRatings({
+  about_member_id,
+  rating,
+  published_at,
+  reversed_at,
+}: ReviewRow): CounterShare<RatingRow>[] {
   const column = starColumns[rating - 1];
   if (published_at === null || reversed_at !== null || column === undefined) return [];
   return [{ member_id: about_member_id, rating_count: 1, rating_sum: rating, [column]: 1 }];
 }
 
-export const reviewsProjection = foldedProjection({
+export const reviewsProjection = createFoldedProjection({
   name: 'reviews',
   version: 2,
   folds: [
-    foldedTable(reviewWindowsTable, reviewWindowsFold),
-    foldedTable(reviewsTable, reviewsFold, [tally(ratingsTable, ratingsOf)]),
+    createFoldedTable(reviewWindowsTable, reviewWindowsFold),
+    createFoldedTable(reviewsTable, reviewsFold, [createCounterTable(ratingsTable, toRatings)]),
   ],
 });

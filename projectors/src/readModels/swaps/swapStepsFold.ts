@@ -1,27 +1,28 @@
-import { happeningOf, type HandoverPlan, type SwapStepFacts, type SwapStepRow } from '@pass-along/contracts';
-import { isEventOf, type EventsOf, type Recorded } from '@pass-along/platform';
+import { toSwapHappening, type HandoverPlan, type SwapStepFacts, type SwapStepRow } from '@pass-along/contracts';
+import { isInCategories, type CategoryEvent, type TypedEvent } from '@pass-along/platform';
 import { type Fold } from '../../runtime/foldedProjection.ts';
 
-type SwapEvent = Recorded<EventsOf<'swap'>>;
+type SwapEvent = TypedEvent<CategoryEvent<'swap'>>;
 
 /** The history of a swap: one row for each event that both sides learn of. */
 export const swapStepsFold: Fold<SwapStepRow, 'swap' | 'member'> = {
   categories: ['swap', 'member'],
-  rowsOf: (event) => (isEventOf(['swap'], event) && happeningOf(event.type) !== undefined ? [event.id] : []),
-  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'words_of', value: event.data.memberId }] : []),
+  getRowKeys: (event) =>
+    isInCategories(['swap'], event) && toSwapHappening(event.type) !== undefined ? [event.id] : [],
+  getRowMatches: (event) => (event.type === 'MemberErased' ? [{ column: 'words_of', value: event.data.memberId }] : []),
   evolve(step, event) {
-    if (isEventOf(['member'], event))
-      return step && event.type === 'MemberErased' ? { ...step, facts: withoutWords(step.facts) } : step;
-    const kind = happeningOf(event.type);
+    if (isInCategories(['member'], event))
+      return step && event.type === 'MemberErased' ? { ...step, facts: clearStepTexts(step.facts) } : step;
+    const kind = toSwapHappening(event.type);
     if (kind === undefined) return undefined;
-    const { at, facts, wordsOf = null } = told(event);
+    const { at, facts, textAuthor: textAuthor = null } = toStepContent(event);
     return {
       event_id: event.id,
       swap_id: event.data.swapId,
       revision: event.revision,
       kind,
-      who: whoActed(event),
-      words_of: wordsOf ?? '',
+      who: getActingMember(event),
+      words_of: textAuthor ?? '',
       facts,
       at,
     };
@@ -29,27 +30,27 @@ export const swapStepsFold: Fold<SwapStepRow, 'swap' | 'member'> = {
 };
 
 /** The member that acted, went away or came back; '' where there is none. */
-function whoActed({ data }: SwapEvent): string {
+function getActingMember({ data }: SwapEvent): string {
   if ('memberId' in data) return data.memberId;
   return 'byMemberId' in data ? (data.byMemberId ?? '') : '';
 }
 
-interface Told {
+interface StepContent {
   at: string;
   facts: SwapStepFacts;
   /** The author of the texts in the facts. */
-  wordsOf?: string | null;
+  textAuthor?: string | null;
 }
 
-function told(event: SwapEvent): Told {
+function toStepContent(event: SwapEvent): StepContent {
   switch (event.type) {
     case 'SwapProposed': {
       const { offeredItemId, message, requesterId, proposedAt } = event.data;
-      return { at: proposedAt, facts: { offeredItemId, message }, wordsOf: requesterId };
+      return { at: proposedAt, facts: { offeredItemId, message }, textAuthor: requesterId };
     }
     case 'SwapCountered': {
       const { offeredItemId, round, message, byMemberId, counteredAt } = event.data;
-      return { at: counteredAt, facts: { offeredItemId, round, message }, wordsOf: byMemberId };
+      return { at: counteredAt, facts: { offeredItemId, round, message }, textAuthor: byMemberId };
     }
     case 'SwapAccepted':
       return { at: event.data.acceptedAt, facts: {} };
@@ -57,7 +58,7 @@ function told(event: SwapEvent): Told {
       return { at: event.data.abandonedAt, facts: {} };
     case 'SwapRejected': {
       const { why, reason, ownerId, rejectedAt } = event.data;
-      return { at: rejectedAt, facts: { why, reason }, wordsOf: ownerId };
+      return { at: rejectedAt, facts: { why, reason }, textAuthor: ownerId };
     }
     case 'SwapCancelled':
       return { at: event.data.cancelledAt, facts: {} };
@@ -76,9 +77,17 @@ function told(event: SwapEvent): Told {
     case 'SwapSuperseded':
       return { at: event.data.supersededAt, facts: {} };
     case 'HandoverProposed':
-      return { at: event.data.proposedAt, facts: { plan: planOf(event.data) }, wordsOf: event.data.byMemberId };
+      return {
+        at: event.data.proposedAt,
+        facts: { plan: toHandoverPlan(event.data) },
+        textAuthor: event.data.byMemberId,
+      };
     case 'HandoverScheduled':
-      return { at: event.data.scheduledAt, facts: { plan: planOf(event.data) }, wordsOf: event.data.proposedBy };
+      return {
+        at: event.data.scheduledAt,
+        facts: { plan: toHandoverPlan(event.data) },
+        textAuthor: event.data.proposedBy,
+      };
     case 'HandoverAnswered':
       return { at: event.data.answeredAt, facts: { coming: event.data.isComing } };
     case 'CollectionCodeMistaken':
@@ -87,11 +96,15 @@ function told(event: SwapEvent): Told {
       return { at: event.data.confirmedAt, facts: {} };
     case 'SwapDisputed': {
       const { reason, byMemberId, disputedAt } = event.data;
-      return { at: disputedAt, facts: { reason }, wordsOf: byMemberId };
+      return { at: disputedAt, facts: { reason }, textAuthor: byMemberId };
     }
     case 'DisputeStatementMade': {
       const { statement, photos, byMemberId, statedAt } = event.data;
-      return { at: statedAt, facts: { message: statement, ...(photos.length > 0 && { photos }) }, wordsOf: byMemberId };
+      return {
+        at: statedAt,
+        facts: { message: statement, ...(photos.length > 0 && { photos }) },
+        textAuthor: byMemberId,
+      };
     }
     case 'SwapCompleted': {
       const { how, absentMemberId, completedAt } = event.data;
@@ -105,7 +118,7 @@ function told(event: SwapEvent): Told {
       return { at: event.data.reversedAt, facts: { why: 'reversed' } };
     case 'SwapEndExplained': {
       const { reason, byMemberId, explainedAt } = event.data;
-      return { at: explainedAt, facts: { reason }, wordsOf: byMemberId };
+      return { at: explainedAt, facts: { reason }, textAuthor: byMemberId };
     }
     case 'SwapAcceptanceBegun':
       return { at: event.data.begunAt, facts: {} };
@@ -114,11 +127,11 @@ function told(event: SwapEvent): Told {
   }
 }
 
-function planOf({ method, place, startsAt, endsAt, timeZone }: HandoverPlan): HandoverPlan {
+function toHandoverPlan({ method, place, startsAt, endsAt, timeZone }: HandoverPlan): HandoverPlan {
   return { method, place, startsAt, endsAt, timeZone };
 }
 
-function withoutWords(facts: SwapStepFacts): SwapStepFacts {
+function clearStepTexts(facts: SwapStepFacts): SwapStepFacts {
   return {
     ...facts,
     ...(facts.message === undefined ? {} : { message: '' }),

@@ -25,7 +25,7 @@ describe('saved searches', () => {
 
   it('go with who is erased', () => {
     expect(after(saved, erased)).toBeUndefined();
-    expect(savedSearchesFold.rowsHolding?.(erased)).toEqual([{ column: 'member_id', value: 'anna' }]);
+    expect(savedSearchesFold.getRowMatches?.(erased)).toEqual([{ column: 'member_id', value: 'anna' }]);
   });
 });
 
@@ -34,12 +34,12 @@ describe('what wishes found', () => {
     events.reduce<WishMatchRow | undefined>((row, event) => wishMatchesFold.evolve(row, event), undefined);
 
   it('is one row a pair', () => {
-    expect(wishMatchesFold.rowsOf(matched)).toEqual(['search1.lamp']);
+    expect(wishMatchesFold.getRowKeys(matched)).toEqual(['search1.lamp']);
     expect(after(matched)).toMatchObject({ match_id: 'search1.lamp', search_name: 'Lamps', item_id: 'lamp' });
   });
 
   it('goes with the search', () => {
-    expect(wishMatchesFold.rowsHolding?.(deleted)).toEqual([{ column: 'wish_id', value: 'search1' }]);
+    expect(wishMatchesFold.getRowMatches?.(deleted)).toEqual([{ column: 'wish_id', value: 'search1' }]);
     expect(after(matched, deleted)).toBeUndefined();
     expect(after(matched, erased)).toBeUndefined();
   });

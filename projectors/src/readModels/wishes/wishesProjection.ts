@@ -1,10 +1,11 @@
 import { savedSearchesTable, wishMatchesTable, type SavedSearchRow, type WishMatchRow } from '@pass-along/contracts';
-import { type Fold, foldedProjection, foldedTable } from '../../runtime/foldedProjection.ts';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../../runtime/foldedProjection.ts';
 
 export const savedSearchesFold: Fold<SavedSearchRow, 'savedSearches' | 'member'> = {
   categories: ['savedSearches', 'member'],
-  rowsOf: (event) => ('searchId' in event.data ? [event.data.searchId] : []),
-  rowsHolding: (event) => (event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : []),
+  getRowKeys: (event) => ('searchId' in event.data ? [event.data.searchId] : []),
+  getRowMatches: (event) =>
+    event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : [],
   evolve(search, event) {
     if (event.type === 'SearchSaved') {
       const { searchId, memberId, name, keyword, category, type, savedAt } = event.data;
@@ -17,8 +18,8 @@ export const savedSearchesFold: Fold<SavedSearchRow, 'savedSearches' | 'member'>
 /** The matches of a saved search are deleted with it. */
 export const wishMatchesFold: Fold<WishMatchRow, 'wishMatch' | 'savedSearches' | 'member'> = {
   categories: ['wishMatch', 'savedSearches', 'member'],
-  rowsOf: (event) => (event.type === 'WishMatched' ? [`${event.data.wishId}.${event.data.itemId}`] : []),
-  rowsHolding(event) {
+  getRowKeys: (event) => (event.type === 'WishMatched' ? [`${event.data.wishId}.${event.data.itemId}`] : []),
+  getRowMatches(event) {
     if (event.type === 'SearchDeleted') return [{ column: 'wish_id', value: event.data.searchId }];
     return event.type === 'MemberErased' ? [{ column: 'member_id', value: event.data.memberId }] : [];
   },
@@ -39,8 +40,11 @@ export const wishMatchesFold: Fold<WishMatchRow, 'wishMatch' | 'savedSearches' |
   },
 };
 
-export const wishesProjection = foldedProjection({
+export const wishesProjection = createFoldedProjection({
   name: 'wishes',
   version: 1,
-  folds: [foldedTable(savedSearchesTable, savedSearchesFold), foldedTable(wishMatchesTable, wishMatchesFold)],
+  folds: [
+    createFoldedTable(savedSearchesTable, savedSearchesFold),
+    createFoldedTable(wishMatchesTable, wishMatchesFold),
+  ],
 });

@@ -14,9 +14,9 @@ export const brass = '#d8a94a';
 export const glow = '#ffe9a8';
 const shadow = '#6d5a48';
 
-export const circle = (at: Point, r: number, fill: string): Shape => ({ kind: 'circle', at, r, fill });
+export const drawCircle = (at: Point, r: number, fill: string): Shape => ({ kind: 'circle', at, r, fill });
 
-export const ring = (at: Point, r: number, width: number, fill: string): Shape => ({
+export const drawRing = (at: Point, r: number, width: number, fill: string): Shape => ({
   kind: 'ring',
   at,
   r,
@@ -24,7 +24,7 @@ export const ring = (at: Point, r: number, width: number, fill: string): Shape =
   fill,
 });
 
-export const box = (at: Point, size: Point, fill: string, round = 0, turn = 0): Shape => ({
+export const drawBox = (at: Point, size: Point, fill: string, round = 0, turn = 0): Shape => ({
   kind: 'box',
   at,
   size,
@@ -33,7 +33,7 @@ export const box = (at: Point, size: Point, fill: string, round = 0, turn = 0): 
   ...(turn !== 0 && { turn }),
 });
 
-export const line = (from: Point, to: Point, width: number, fill: string): Shape => ({
+export const drawLine = (from: Point, to: Point, width: number, fill: string): Shape => ({
   kind: 'line',
   from,
   to,
@@ -42,54 +42,55 @@ export const line = (from: Point, to: Point, width: number, fill: string): Shape
 });
 
 /** Corners as x, y, x, y … */
-export const polygon = (corners: readonly number[], fill: string): Shape => ({
+export const drawPolygon = (corners: readonly number[], fill: string): Shape => ({
   kind: 'polygon',
   points: corners.flatMap((x, index) => (index % 2 === 0 ? [[x, corners[index + 1] ?? 0] as const] : [])),
   fill,
 });
 
 /** The shadow of an object on the table. */
-export const under = (x: number, reach: number): Shape => box([x, 252], [reach, 10], shadow, 5);
+export const drawShadow = (x: number, reach: number): Shape => drawBox([x, 252], [reach, 10], shadow, 5);
 
 /** The point at an angle in degrees, clockwise from the right. */
-export function around([x, y]: Point, [rx, ry]: Point, angle: number, turn = 0): Point {
-  const [along, across] = [rx * Math.cos(radians(angle)), ry * Math.sin(radians(angle))];
-  const [cos, sin] = [Math.cos(radians(turn)), Math.sin(radians(turn))];
+export function getPoint([x, y]: Point, [rx, ry]: Point, angle: number, turn = 0): Point {
+  const [along, across] = [rx * Math.cos(toRadians(angle)), ry * Math.sin(toRadians(angle))];
+  const [cos, sin] = [Math.cos(toRadians(turn)), Math.sin(toRadians(turn))];
   return [x + along * cos - across * sin, y + along * sin + across * cos];
 }
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-const steps = (from: number, to: number) => Array.from({ length: 33 }, (_, step) => from + ((to - from) * step) / 32);
+const getSteps = (from: number, to: number) =>
+  Array.from({ length: 33 }, (_, step) => from + ((to - from) * step) / 32);
 
-export const ellipse = (at: Point, radii: Point, fill: string, turn = 0): Shape => ({
+export const drawEllipse = (at: Point, radii: Point, fill: string, turn = 0): Shape => ({
   kind: 'polygon',
-  points: steps(0, 360).map((angle) => around(at, radii, angle, turn)),
+  points: getSteps(0, 360).map((angle) => getPoint(at, radii, angle, turn)),
   fill,
 });
 
 /** The upper half of an ellipse. */
-export const dome = (at: Point, radii: Point, fill: string): Shape => ({
+export const drawDome = (at: Point, radii: Point, fill: string): Shape => ({
   kind: 'polygon',
-  points: steps(180, 360).map((angle) => around(at, radii, angle)),
+  points: getSteps(180, 360).map((angle) => getPoint(at, radii, angle)),
   fill,
 });
 
 /** Part of a ring, from one angle to another. */
-export const arc = (at: Point, r: number, [from, to]: Point, width: number, fill: string): Shape => ({
+export const drawArc = (at: Point, r: number, [from, to]: Point, width: number, fill: string): Shape => ({
   kind: 'polygon',
   points: [
-    ...steps(from, to).map((angle) => around(at, [r + width / 2, r + width / 2], angle)),
-    ...steps(to, from).map((angle) => around(at, [r - width / 2, r - width / 2], angle)),
+    ...getSteps(from, to).map((angle) => getPoint(at, [r + width / 2, r + width / 2], angle)),
+    ...getSteps(to, from).map((angle) => getPoint(at, [r - width / 2, r - width / 2], angle)),
   ],
   fill,
 });
 
-export const star = (at: Point, r: number, fill: string, rays = 5, depth = 0.42): Shape => ({
+export const drawStar = (at: Point, r: number, fill: string, rays = 5, depth = 0.42): Shape => ({
   kind: 'polygon',
   points: Array.from({ length: rays * 2 }, (_, corner) => {
     const reach = corner % 2 === 0 ? r : r * depth;
-    return around(at, [reach, reach], (corner * 180) / rays - 90);
+    return getPoint(at, [reach, reach], (corner * 180) / rays - 90);
   }),
   fill,
 });

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Wordmark } from '../../drawings/Wordmark.tsx';
+import { BrandWordmark } from '../../drawings/Wordmark.tsx';
 import { StairwellDrawing } from './StairwellDrawing.tsx';
 
 const tags = ['sustainability', 'community', 'waste'] as const;
@@ -13,7 +13,7 @@ export function AboutHero({ actions }: { actions: ReactNode }) {
         <h1>
           <span className="block font-sans text-xl font-medium tracking-normal text-muted">{t('about.welcome')}</span>
           <span className="mt-1 block text-hero font-bold">
-            <Wordmark />
+            <BrandWordmark />
           </span>
         </h1>
         <ul aria-label={t('about.tags')} className="mt-6 flex flex-wrap gap-2">

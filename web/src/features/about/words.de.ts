@@ -1,6 +1,6 @@
-import type { words as english } from './words.en.ts';
+import type { messages as english } from './words.en.ts';
 
-export const words: typeof english = {
+export const messages: typeof english = {
   about: {
     description: 'Wofür Pass-Along da ist, für wen es gemacht ist und wie du eingeladen wirst.',
     welcome: 'Willkommen bei',

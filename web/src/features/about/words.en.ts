@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   about: {
     description: 'What Pass-Along is for, who it is made for, and how to be invited.',
     welcome: 'Welcome to',

@@ -1,9 +1,9 @@
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { learnEnglish } from '../../i18n/i18n.ts';
-import { words } from './words.en.ts';
+import { addMessages } from '../../i18n/i18n.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** Names the moment that a copy of the past shows, above each of its pages. */
 export function PastBanner({ moment }: { moment: string }) {

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   asOf: {
     label: 'Copy of the past',
     shown: 'As of {{moment}}',

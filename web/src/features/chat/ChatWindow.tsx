@@ -16,11 +16,11 @@ import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { errorText } from '../../api/failures.ts';
+import { describeError } from '../../api/failures.ts';
 import { LostDrawing } from '../../drawings/LostDrawing.tsx';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
-import { wordsOfRefusal } from '../../i18n/serverWords.ts';
-import { useWhoIsHere } from '../../live/presence.ts';
+import { getRefusalText } from '../../i18n/serverWords.ts';
+import { useOnlineMembers } from '../../live/presence.ts';
 import { ReportDialog } from '../../reports/ReportButton.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
@@ -29,20 +29,20 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Menu, MenuAction, MenuLink } from '../../ui/Menu.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useConversationCommands, useMessageCommands } from './chatCommands.ts';
-import { inALine } from './chatCache.ts';
-import { conversationOptions, typingOptions } from './chatQueries.ts';
-import { useContact } from './contact.ts';
+import { toPreviewText } from './chatCache.ts';
+import { getConversationQuery, getTypingQuery } from './chatQueries.ts';
+import { useContactReason } from './contact.ts';
 import { Composer } from './Composer.tsx';
 import { ConversationSearch } from './ConversationSearch.tsx';
 import { DeleteMessage } from './DeleteMessage.tsx';
-import { followDraft, keepDraft, keepPicked, keptDraft, pickedFile } from './drafts.ts';
-import { Face } from './Face.tsx';
+import { subscribeDraft, saveMessageDraft, setPickedFile, readMessageDraft, getPickedFile } from './drafts.ts';
+import { ConversationPicture } from './Face.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessageOptions } from './MessageOptions.tsx';
 import { sendLater } from './outbox.ts';
-import { mentionedIn } from './mentions.ts';
+import { getMentionedIds } from './mentions.ts';
 import { MutedMark } from './MutedMark.tsx';
-import { faceOf } from './peopleOf.ts';
+import { getConversationPerson } from './peopleOf.ts';
 
 interface ChatWindowProps {
   conversationId: string;
@@ -50,15 +50,15 @@ interface ChatWindowProps {
   onShowConversations: () => void;
   onGroupInfo: (circleId: string) => void;
   /** Renders the card of an item that a message is about. */
-  cardOf: (itemId: string) => ReactNode;
+  renderItemCard: (itemId: string) => ReactNode;
   /** Renders the swaps between the two members of a direct conversation. */
-  between: (other: PersonRef) => ReactNode;
+  renderSwaps: (other: PersonRef) => ReactNode;
 }
 
 /** One conversation: its messages and the composer. */
 export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
   const { t } = useTranslation();
-  const conversation = useQuery(conversationOptions(conversationId));
+  const conversation = useQuery(getConversationQuery(conversationId));
   if (conversation.isPending) {
     return (
       <AfterAWhile>
@@ -67,7 +67,7 @@ export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
     );
   }
   const isGone = conversation.error instanceof ApiError && [400, 403, 404].includes(conversation.error.status);
-  if (conversation.data && !isGone) return <Open conversation={conversation.data} {...window} />;
+  if (conversation.data && !isGone) return <OpenConversation conversation={conversation.data} {...window} />;
   return isGone ? (
     <EmptyState
       drawing={<LostDrawing />}
@@ -89,7 +89,7 @@ export function ChatWindow({ conversationId, ...window }: ChatWindowProps) {
   );
 }
 
-interface Chosen {
+interface ChosenAction {
   kind: 'options' | 'delete' | 'reply' | 'edit' | 'report';
   message: MessageAnswer;
 }
@@ -98,15 +98,21 @@ interface OpenProps extends Omit<ChatWindowProps, 'conversationId'> {
   conversation: ConversationAnswer;
 }
 
-function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
+function OpenConversation({
+  conversation,
+  memberId,
+  renderItemCard: renderItemCard,
+  renderSwaps: renderSwaps,
+  ...ways
+}: OpenProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenAction>();
   const [isSearching, setIsSearching] = useState(false);
   /** The number of an older message that the list shows; 'back' after the return to the newest. */
   const [past, setPast] = useState<number | 'back'>();
-  const [contact, contactDone] = useContact();
+  const [contact, contactDone] = useContactReason();
   const { _id: conversationId, type, participants, abilities } = conversation;
-  const face = faceOf(conversation, memberId);
+  const face = getConversationPerson(conversation, memberId);
   const { name } = face;
   const { edit } = useMessageCommands(conversationId);
   const frame = useRef<HTMLDivElement>(null);
@@ -121,17 +127,17 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
   };
   const others = participants.filter(({ _id }) => _id !== memberId);
   const send = (content: string, file: File | undefined) => {
-    const mentionedIds = mentionedIn(content, others);
+    const mentionedIds = getMentionedIds(content, others);
     if (about?.kind === 'edit') {
       edit.mutate(
         { params: { messageId: about.message._id }, body: { content, mentionedIds } },
         // a refused edit stays in the composer for another try
-        { onSuccess: close, onError: (error) => toast.error(errorText(error)) },
+        { onSuccess: close, onError: (error) => toast.error(describeError(error)) },
       );
       return;
     }
     if (past !== undefined) setPast('back');
-    const replyTo = about ? quoted(about.message) : null;
+    const replyTo = about ? toQuote(about.message) : null;
     const isContact = contact !== undefined && !file;
     sendLater({
       conversationId,
@@ -170,7 +176,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
         />
       ) : (
         <>
-          {type === 'direct' && between(face)}
+          {type === 'direct' && renderSwaps(face)}
           <MessageList
             key={past}
             {...(past === 'back' && { isBack: true })}
@@ -182,7 +188,7 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
             conversation={conversation}
             memberId={memberId}
             name={name}
-            cardOf={cardOf}
+            renderItemCard={renderItemCard}
             onOptions={(message) => {
               setChosen({ kind: 'options', message });
             }}
@@ -193,23 +199,25 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
               conversationId={conversationId}
               name={name}
               people={type === 'group' ? others : []}
-              draft={about?.kind === 'edit' ? about.message.content : keptDraft(memberId, conversationId) || begun}
-              file={about?.kind === 'edit' ? undefined : pickedFile(memberId, conversationId)}
+              draft={
+                about?.kind === 'edit' ? about.message.content : readMessageDraft(memberId, conversationId) || begun
+              }
+              file={about?.kind === 'edit' ? undefined : getPickedFile(memberId, conversationId)}
               {...(about && { about })}
               busy={edit.isPending}
-              onAboutNothing={close}
+              onClearAbout={close}
               onDraft={(text) => {
-                if (about?.kind !== 'edit') keepDraft(memberId, conversationId, text);
+                if (about?.kind !== 'edit') saveMessageDraft(memberId, conversationId, text);
               }}
               onFile={(file) => {
-                keepPicked(memberId, conversationId, file);
+                setPickedFile(memberId, conversationId, file);
               }}
-              followDraft={(listener) => followDraft(memberId, conversationId, listener)}
+              followDraft={(listener) => subscribeDraft(memberId, conversationId, listener)}
               onSend={send}
-              takes={composer}
+              filesRef={composer}
             />
           ) : (
-            <Silenced conversation={conversation} memberId={memberId} />
+            <CannotWriteNote conversation={conversation} memberId={memberId} />
           )}
         </>
       )}
@@ -251,12 +259,12 @@ function Open({ conversation, memberId, cardOf, between, ...ways }: OpenProps) {
   );
 }
 
-function quoted(message: MessageAnswer): MessageAnswer['replyTo'] {
+function toQuote(message: MessageAnswer): MessageAnswer['replyTo'] {
   const { _id, number, senderId, deleted } = message;
-  return { _id, number, senderId, content: inALine(message), deleted };
+  return { _id, number, senderId, content: toPreviewText(message), deleted };
 }
 
-interface HeadProps extends Omit<OpenProps, 'cardOf' | 'between'> {
+interface HeadProps extends Omit<OpenProps, 'renderItemCard' | 'renderSwaps'> {
   onSearch: () => void;
 }
 
@@ -265,9 +273,9 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
   const navigate = useNavigate();
   const [asked, setAsked] = useState<'block' | 'hide'>();
   const { _id: conversationId, type, participants, blocked, muted } = conversation;
-  const { _id: otherId, name } = faceOf(conversation, memberId);
+  const { _id: otherId, name } = getConversationPerson(conversation, memberId);
   const { block, unblock, hide, mute } = useConversationCommands(conversationId, memberId);
-  const here = useWhoIsHere();
+  const here = useOnlineMembers();
   const count = participants.filter(({ _id }) => _id !== memberId && here.has(_id)).length;
   const hereNow = count === 0 ? [] : [type === 'group' ? t('chat.hereNow', { count }) : t('live.here')];
   const close = () => {
@@ -278,7 +286,7 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
       <IconButton label={t('chat.showConversations')} className="md:hidden" onClick={onShowConversations}>
         <MenuIcon size={21} aria-hidden="true" />
       </IconButton>
-      <Face conversation={conversation} memberId={memberId} size={40} />
+      <ConversationPicture conversation={conversation} memberId={memberId} size={40} />
       <div className="min-w-0 flex-1">
         <h2 className="flex items-center gap-2 text-lg">
           <span className="truncate">{name}</span> {muted && <MutedMark />}
@@ -363,7 +371,7 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
           confirm={t('chat.block', { name })}
           cancel={t('chat.cancel')}
           busy={block.isPending}
-          error={block.error ? errorText(block.error) : undefined}
+          error={block.error ? describeError(block.error) : undefined}
           onConfirm={() => {
             block.mutate(
               { body: { userId: otherId } },
@@ -386,7 +394,7 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
           confirm={t('chat.hide')}
           cancel={t('chat.cancel')}
           busy={hide.isPending}
-          error={hide.error ? errorText(hide.error) : undefined}
+          error={hide.error ? describeError(hide.error) : undefined}
           onConfirm={() => {
             hide.mutate(
               { params: { conversationId }, body: {} },
@@ -408,7 +416,7 @@ function Head({ conversation, memberId, onShowConversations, onGroupInfo, onSear
 /** Members that are typing; replaces the usual second line, so that the layout does not move. */
 function SecondLine({ conversation, children }: { conversation: ConversationAnswer; children: ReactNode }) {
   const { t } = useTranslation();
-  const { data: typing = [] } = useQuery(typingOptions(conversation._id));
+  const { data: typing = [] } = useQuery(getTypingQuery(conversation._id));
   const [now, setNow] = useState(() => Date.now());
   const last = typing.reduce((latest, { until }) => Math.max(latest, until), 0);
   useEffect(() => {
@@ -435,14 +443,14 @@ function SecondLine({ conversation, children }: { conversation: ConversationAnsw
 }
 
 /** Explains why the member cannot write here, with the way out if there is one. */
-function Silenced({ conversation, memberId }: { conversation: ConversationAnswer; memberId: string }) {
+function CannotWriteNote({ conversation, memberId }: { conversation: ConversationAnswer; memberId: string }) {
   const { t } = useTranslation();
-  const { _id: otherId, name } = faceOf(conversation, memberId);
+  const { _id: otherId, name } = getConversationPerson(conversation, memberId);
   const { unblock } = useConversationCommands(conversation._id, memberId);
   const { write } = conversation.whyNot;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line bg-sunken p-4">
-      <p className="text-muted">{write !== undefined && wordsOfRefusal(write)}</p>
+      <p className="text-muted">{write !== undefined && getRefusalText(write)}</p>
       {write === 'blocked_by_you' && (
         <Button
           variant="secondary"

@@ -2,10 +2,10 @@ import { FileText, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
-import { sizeText, type PickedFile } from './fileRules.ts';
+import { formatFileSize, type PickedFile } from './fileRules.ts';
 
 /** Preview of the file that the member is about to send. */
-export function ChosenFile({ picked: { file, preview }, onRemove }: { picked: PickedFile; onRemove: () => void }) {
+export function FilePreview({ picked: { file, preview }, onRemove }: { picked: PickedFile; onRemove: () => void }) {
   const { t } = useTranslation();
   const [broken, setBroken] = useState<File>();
   return (
@@ -24,7 +24,7 @@ export function ChosenFile({ picked: { file, preview }, onRemove }: { picked: Pi
       )}
       <p className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{file.name}</span>
-        <span className="block text-sm text-muted">{sizeText(file.size)}</span>
+        <span className="block text-sm text-muted">{formatFileSize(file.size)}</span>
       </p>
       <IconButton label={t('chat.removeFile')} onClick={onRemove}>
         <X size={18} aria-hidden="true" />

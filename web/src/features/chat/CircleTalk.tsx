@@ -2,34 +2,34 @@ import { type ConversationAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { learnEnglish } from '../../i18n/i18n.ts';
-import { classes } from '../../ui/classes.ts';
+import { addMessages } from '../../i18n/i18n.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { ListSection } from '../../ui/ListSection.tsx';
 import { useToday } from '../../ui/useToday.ts';
-import { conversationsOptions } from './chatQueries.ts';
-import { listTime } from './chatTimes.ts';
-import { Face } from './Face.tsx';
-import { faceOf } from './peopleOf.ts';
+import { getConversationsQuery } from './chatQueries.ts';
+import { formatListTime } from './chatTimes.ts';
+import { ConversationPicture } from './Face.tsx';
+import { getConversationPerson } from './peopleOf.ts';
 import { UnreadMark } from './UnreadMark.tsx';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
-const most = 4;
+const maxShown = 4;
 
 const groupList = '/chat?list=group';
 
-const latest = (conversations: readonly ConversationAnswer[]) =>
-  conversations.filter(({ type, lastMessage }) => type === 'group' && lastMessage !== null).slice(0, most);
+const getLatestGroups = (conversations: readonly ConversationAnswer[]) =>
+  conversations.filter(({ type, lastMessage }) => type === 'group' && lastMessage !== null).slice(0, maxShown);
 
 const isInGroups = (conversations: readonly ConversationAnswer[]) => conversations.some(({ type }) => type === 'group');
 
 /** The latest messages of the member's groups, updated live. Members without a group read how to join one. */
-export function CircleTalk({ memberId }: { memberId: string }) {
+export function LatestGroupMessages({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const now = useToday();
-  const talks = useQuery({ ...conversationsOptions(memberId), select: latest });
-  const { data: hasGroups = true } = useQuery({ ...conversationsOptions(memberId), select: isInGroups });
+  const talks = useQuery({ ...getConversationsQuery(memberId), select: getLatestGroups });
+  const { data: hasGroups = true } = useQuery({ ...getConversationsQuery(memberId), select: isInGroups });
   if (!hasGroups) return null;
   return (
     <ListSection
@@ -39,14 +39,14 @@ export function CircleTalk({ memberId }: { memberId: string }) {
       list={talks}
       errorTitle={t('chat.errorList')}
       none={{ line: t('chat.talkNone'), to: groupList, text: t('chat.talkBegin') }}
-      keyOf={({ _id }) => _id}
+      getKey={({ _id }) => _id}
     >
-      {(talk) => <Talk talk={talk} memberId={memberId} now={now} />}
+      {(talk) => <LatestMessage talk={talk} memberId={memberId} now={now} />}
     </ListSection>
   );
 }
 
-function Talk({ talk, memberId, now }: { talk: ConversationAnswer; memberId: string; now: number }) {
+function LatestMessage({ talk, memberId, now }: { talk: ConversationAnswer; memberId: string; now: number }) {
   const { t } = useTranslation();
   const { lastMessage, participants, unreadCount, updatedAt } = talk;
   const content = lastMessage?.deleted === true ? t('chat.deleted') : (lastMessage?.content ?? '');
@@ -62,19 +62,22 @@ function Talk({ talk, memberId, now }: { talk: ConversationAnswer; memberId: str
       to={`/chat/${talk._id}`}
       className="group flex min-h-16 items-center gap-3.5 rounded-input px-3 py-2 transition-colors hover:bg-primary-wash"
     >
-      <Face conversation={talk} memberId={memberId} size={44} />
+      <ConversationPicture conversation={talk} memberId={memberId} size={44} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-3">
           <span className="min-w-0 flex-1 truncate font-display text-lg leading-snug font-semibold underline-offset-4 group-hover:underline">
-            {faceOf(talk, memberId).name}
+            {getConversationPerson(talk, memberId).name}
           </span>
           <time dateTime={updatedAt} className="shrink-0 text-sm text-muted tabular-nums">
-            {listTime(updatedAt, now)}
+            {formatListTime(updatedAt, now)}
           </time>
         </span>
         <span className="flex items-center gap-2 text-sm">
           <span
-            className={classes('min-w-0 flex-1 truncate', unreadCount > 0 ? 'font-semibold text-ink' : 'text-muted')}
+            className={joinClasses(
+              'min-w-0 flex-1 truncate',
+              unreadCount > 0 ? 'font-semibold text-ink' : 'text-muted',
+            )}
           >
             {line}
           </span>

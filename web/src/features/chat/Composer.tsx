@@ -11,15 +11,15 @@ import {
   type Ref,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tellTyping } from '../../live/connectLive.ts';
+import { sendTyping } from '../../live/connectLive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { inputLook } from '../../ui/inputLook.ts';
-import { inALine } from './chatCache.ts';
-import { ChosenFile } from './ChosenFile.tsx';
-import { fileAccept, pick, whyNotSendFile, type PickedFile } from './fileRules.ts';
-import { meant, mentionAt, withMention } from './mentions.ts';
+import { toPreviewText } from './chatCache.ts';
+import { FilePreview } from './ChosenFile.tsx';
+import { fileAccept, toPickedFile, whyNotSendFile, type PickedFile } from './fileRules.ts';
+import { findMentionCandidates, findMention, withMention } from './mentions.ts';
 
 interface ComposerProps {
   conversationId: string;
@@ -35,17 +35,17 @@ interface ComposerProps {
   about?: { kind: 'reply' | 'edit'; message: MessageAnswer };
   /** True while the message is being sent. */
   busy: boolean;
-  onAboutNothing: () => void;
+  onClearAbout: () => void;
   onDraft: (text: string) => void;
   onFile: (file: PickedFile | undefined) => void;
   /** Calls the listener when another window changes the draft; returns a function that stops it. */
   followDraft: (listener: (text: string) => void) => () => void;
   onSend: (text: string, file: File | undefined) => void;
   /** Receives files that were dropped elsewhere in the window. */
-  takes: Ref<(files: readonly File[]) => void>;
+  filesRef: Ref<(files: readonly File[]) => void>;
 }
 
-const tallest = 100;
+const maxHeight = 100;
 
 /** Enter sends, Shift+Enter starts a new line; the field grows with its text. */
 export function Composer({
@@ -56,12 +56,12 @@ export function Composer({
   file,
   about,
   busy,
-  onAboutNothing,
+  onClearAbout: onClearAbout,
   onDraft,
   onFile,
   followDraft,
   onSend,
-  takes,
+  filesRef: filesRef,
 }: ComposerProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(draft);
@@ -87,7 +87,7 @@ export function Composer({
     const element = field.current;
     if (element === null) return;
     element.style.height = 'auto';
-    element.style.height = `${String(Math.min(element.scrollHeight + 2, tallest))}px`;
+    element.style.height = `${String(Math.min(element.scrollHeight + 2, maxHeight))}px`;
   }, [text]);
   useEffect(() => {
     if (about) field.current?.focus();
@@ -109,13 +109,13 @@ export function Composer({
     if (!chosen || isEdit) return;
     const whyNot = whyNotSendFile(chosen);
     setProblem(whyNot ?? (others.length > 0 ? t('chat.fileAlone', { name: chosen.name }) : undefined));
-    if (whyNot === undefined) choose(pick(chosen));
+    if (whyNot === undefined) choose(toPickedFile(chosen));
     field.current?.focus();
   };
-  useImperativeHandle(takes, () => take);
+  useImperativeHandle(filesRef, () => take);
   const onKeyDown = (event: KeyboardEvent) => {
     if (mention.onKeyDown(event)) return;
-    if (event.key === 'Escape' && about) onAboutNothing();
+    if (event.key === 'Escape' && about) onClearAbout();
     // Enter that completes an IME composition does not send
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -124,7 +124,7 @@ export function Composer({
   const tell = () => {
     if (performance.now() - lastTold.current < limits.message.typingEveryMs) return;
     lastTold.current = performance.now();
-    tellTyping(conversationId);
+    sendTyping(conversationId);
   };
   const label = picked ? t('chat.caption') : t('chat.write', { name });
 
@@ -136,18 +136,18 @@ export function Composer({
             <span className="font-semibold">
               {about.kind === 'reply' ? t('chat.replyingTo', { name: about.message.senderId.name }) : t('chat.editing')}
             </span>{' '}
-            <span className="text-muted">{inALine(about.message)}</span>
+            <span className="text-muted">{toPreviewText(about.message)}</span>
           </p>
           <IconButton
             label={about.kind === 'reply' ? t('chat.cancelReply') : t('chat.cancelEdit')}
-            onClick={onAboutNothing}
+            onClick={onClearAbout}
           >
             <X size={18} aria-hidden="true" />
           </IconButton>
         </div>
       )}
       {picked && (
-        <ChosenFile
+        <FilePreview
           picked={picked}
           onRemove={() => {
             choose(undefined);
@@ -189,7 +189,7 @@ export function Composer({
           aria-invalid={isTooLong || undefined}
           {...mention.control}
           placeholder={label}
-          className={classes(inputLook, 'min-h-11 resize-none py-2.5 placeholder:truncate')}
+          className={joinClasses(inputLook, 'min-h-11 resize-none py-2.5 placeholder:truncate')}
           value={text}
           onChange={({ target }) => {
             write(target.value);
@@ -234,10 +234,10 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
   const [caret, setCaret] = useState(0);
   const [at, setAt] = useState(0);
   const [dismissed, setDismissed] = useState<number>();
-  const begun = mentionAt(text, caret);
-  const proposed = begun && begun.from !== dismissed ? meant(people, begun.query).slice(0, 5) : [];
+  const begun = findMention(text, caret);
+  const proposed = begun && begun.from !== dismissed ? findMentionCandidates(people, begun.query).slice(0, 5) : [];
   const chosen = Math.min(at, proposed.length - 1);
-  const optionId = (index: number) => `${listId}-${String(index)}`;
+  const getOptionId = (index: number) => `${listId}-${String(index)}`;
   const take = (person: PersonRef | undefined) => {
     if (!begun || !person) return;
     onChoose(withMention(text, caret, begun, person));
@@ -246,7 +246,7 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
   };
   return {
     look: ({ selectionEnd, value }: HTMLTextAreaElement) => {
-      if (mentionAt(value, selectionEnd)?.from !== dismissed) setDismissed(undefined);
+      if (findMention(value, selectionEnd)?.from !== dismissed) setDismissed(undefined);
       setCaret(selectionEnd);
       setAt(0);
     },
@@ -263,7 +263,11 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
     },
     control:
       proposed.length > 0
-        ? ({ 'aria-autocomplete': 'list', 'aria-controls': listId, 'aria-activedescendant': optionId(chosen) } as const)
+        ? ({
+            'aria-autocomplete': 'list',
+            'aria-controls': listId,
+            'aria-activedescendant': getOptionId(chosen),
+          } as const)
         : {},
     list: proposed.length > 0 && (
       <div
@@ -277,11 +281,11 @@ function useMention({ text, people, field, onChoose }: MentionOptions) {
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={person._id}
-            id={optionId(index)}
+            id={getOptionId(index)}
             role="option"
             aria-selected={index === chosen}
             tabIndex={-1}
-            className={classes(
+            className={joinClasses(
               'flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5',
               index === chosen && 'bg-primary-wash',
             )}

@@ -6,33 +6,33 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useToday } from '../../ui/useToday.ts';
-import { conversationsOptions } from './chatQueries.ts';
-import { listTime } from './chatTimes.ts';
-import { Face } from './Face.tsx';
+import { getConversationsQuery } from './chatQueries.ts';
+import { formatListTime } from './chatTimes.ts';
+import { ConversationPicture } from './Face.tsx';
 import { MutedMark } from './MutedMark.tsx';
-import { faceOf } from './peopleOf.ts';
+import { getConversationPerson } from './peopleOf.ts';
 import { UnreadMark } from './UnreadMark.tsx';
 
 interface ConversationListProps {
   memberId: string;
   type: ConversationType;
   /** Buttons to create or join a group. */
-  ways: ReactNode;
+  groupActions: ReactNode;
   onChosen?: () => void;
 }
 
 /** A member's conversations of one type, latest first. */
-export function ConversationList({ memberId, type, ways, onChosen }: ConversationListProps) {
+export function ConversationList({ memberId, type, groupActions: groupActions, onChosen }: ConversationListProps) {
   const { t } = useTranslation();
   const [sought, setSought] = useState('');
   const now = useToday();
-  const list = useQuery(conversationsOptions(memberId));
+  const list = useQuery(getConversationsQuery(memberId));
   if (list.isPending) {
     return (
       <AfterAWhile>
@@ -61,7 +61,7 @@ export function ConversationList({ memberId, type, ways, onChosen }: Conversatio
         drawing={<HandsDrawing />}
         title={t('chat.noGroupsTitle')}
         text={t('chat.noGroupsText')}
-        action={<div className="flex flex-wrap justify-center gap-2">{ways}</div>}
+        action={<div className="flex flex-wrap justify-center gap-2">{groupActions}</div>}
       />
     );
   }
@@ -79,9 +79,9 @@ export function ConversationList({ memberId, type, ways, onChosen }: Conversatio
       />
     );
   }
-  const matches = (each: ConversationAnswer) =>
-    faceOf(each, memberId).name.toLowerCase().includes(sought.trim().toLowerCase());
-  const shown = ofType.filter(matches);
+  const isMatch = (each: ConversationAnswer) =>
+    getConversationPerson(each, memberId).name.toLowerCase().includes(sought.trim().toLowerCase());
+  const shown = ofType.filter(isMatch);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="relative p-3">
@@ -101,7 +101,7 @@ export function ConversationList({ memberId, type, ways, onChosen }: Conversatio
           }}
         />
       </div>
-      {type === 'group' && <div className="flex gap-2 px-3 pb-3 *:flex-1 *:px-2">{ways}</div>}
+      {type === 'group' && <div className="flex gap-2 px-3 pb-3 *:flex-1 *:px-2">{groupActions}</div>}
       <ul className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-3">
         {shown.map((conversation) => (
           <li key={conversation._id}>
@@ -127,7 +127,7 @@ interface RowProps {
 
 function Row({ conversation, memberId, now, onChosen }: RowProps) {
   const { t } = useTranslation();
-  const { name } = faceOf(conversation, memberId);
+  const { name } = getConversationPerson(conversation, memberId);
   const { lastMessage, unreadCount, updatedAt, muted } = conversation;
   const said = lastMessage?.deleted === true ? t('chat.deleted') : (lastMessage?.content ?? t('chat.nothingSaid'));
   const isNew = unreadCount > 0;
@@ -136,23 +136,23 @@ function Row({ conversation, memberId, now, onChosen }: RowProps) {
       to={`/chat/${conversation._id}`}
       onClick={onChosen}
       className={({ isActive }) =>
-        classes(
+        joinClasses(
           'flex min-h-16 items-center gap-3 rounded-input px-2.5 py-2 transition-colors hover:bg-primary-wash',
           isActive && 'bg-primary-wash',
         )
       }
     >
-      <Face conversation={conversation} memberId={memberId} size={44} />
+      <ConversationPicture conversation={conversation} memberId={memberId} size={44} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline gap-2">
-          <span className={classes('min-w-0 flex-1 truncate', isNew ? 'font-bold' : 'font-semibold')}>{name}</span>
+          <span className={joinClasses('min-w-0 flex-1 truncate', isNew ? 'font-bold' : 'font-semibold')}>{name}</span>
           {muted && <MutedMark />}
           <time dateTime={updatedAt} className="shrink-0 text-sm text-muted tabular-nums">
-            {listTime(updatedAt, now)}
+            {formatListTime(updatedAt, now)}
           </time>
         </span>
         <span className="flex items-center gap-2 text-sm">
-          <span className={classes('min-w-0 flex-1 truncate', isNew ? 'font-semibold text-ink' : 'text-muted')}>
+          <span className={joinClasses('min-w-0 flex-1 truncate', isNew ? 'font-semibold text-ink' : 'text-muted')}>
             {lastMessage?.senderId === memberId && !lastMessage.deleted ? t('chat.you', { content: said }) : said}
           </span>
           <UnreadMark count={unreadCount} />

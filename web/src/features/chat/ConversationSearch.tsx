@@ -6,7 +6,7 @@ import { formatMoment } from '../../i18n/format.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { foundOptions } from './chatQueries.ts';
+import { getMessageSearchQuery } from './chatQueries.ts';
 
 interface ConversationSearchProps {
   conversationId: string;
@@ -28,7 +28,7 @@ export function ConversationSearch({ conversationId, onChoose, onClose }: Conver
     };
   }, []);
   const keyword = useDeferredValue(typed.trim());
-  const found = useQuery(foundOptions(conversationId, keyword));
+  const found = useQuery(getMessageSearchQuery(conversationId, keyword));
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex items-center gap-2 border-b border-line p-3">

@@ -1,7 +1,7 @@
 import { type MessageAnswer } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../api/failures.ts';
+import { describeRefusal } from '../../api/failures.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useMessageCommands } from './chatCommands.ts';
 
@@ -17,7 +17,7 @@ export function DeleteMessage({ message, onClose }: { message: MessageAnswer; on
       confirm={t('chat.delete')}
       cancel={t('chat.cancel')}
       busy={remove.isPending}
-      error={remove.error ? reasonOf(remove.error, t('chat.deleteFailed')) : undefined}
+      error={remove.error ? describeRefusal(remove.error, t('chat.deleteFailed')) : undefined}
       onConfirm={() => {
         remove.mutate(
           { params: { messageId: message._id }, body: {} },

@@ -1,8 +1,8 @@
 import { type ConversationAnswer } from '@pass-along/contracts';
-import { HereMark } from '../../live/HereMark.tsx';
+import { OnlineMark } from '../../live/HereMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
-import { faceOf } from './peopleOf.ts';
+import { getConversationPerson } from './peopleOf.ts';
 
 interface FaceProps {
   conversation: ConversationAnswer;
@@ -12,13 +12,13 @@ interface FaceProps {
 }
 
 /** The picture of a conversation. */
-export function Face({ conversation, memberId, size }: FaceProps) {
-  const { _id, name, avatar } = faceOf(conversation, memberId);
+export function ConversationPicture({ conversation, memberId, size }: FaceProps) {
+  const { _id, name, avatar } = getConversationPerson(conversation, memberId);
   return conversation.type === 'group' ? (
     <InitialsAvatar src={avatar} name={name} size={size} />
   ) : (
-    <HereMark memberId={_id}>
+    <OnlineMark memberId={_id}>
       <Avatar src={avatar} size={size} />
-    </HereMark>
+    </OnlineMark>
   );
 }

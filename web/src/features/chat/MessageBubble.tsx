@@ -1,11 +1,11 @@
-import { shortenText, type MessageAnswer, type Reaction } from '@pass-along/contracts';
+import { truncateWithEllipsis, type MessageAnswer, type Reaction } from '@pass-along/contracts';
 import { Check, CheckCheck, Ellipsis } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { classes } from '../../ui/classes.ts';
-import { clockTime } from './chatTimes.ts';
-import { inALine } from './chatCache.ts';
+import { joinClasses } from '../../ui/classes.ts';
+import { formatTime } from './chatTimes.ts';
+import { toPreviewText } from './chatCache.ts';
 import { MessageFile } from './MessageFile.tsx';
 import { MessageText } from './MessageText.tsx';
 
@@ -41,14 +41,14 @@ export function MessageBubble({
   const { senderId: sender, content, fileUrl, deleted, timestamp, editedAt, replyTo, reactions } = message;
   const isOwn = sender._id === memberId;
   return (
-    <Said isOwn={isOwn} avatar={sender.avatar}>
+    <BubbleFrame isOwn={isOwn} avatar={sender.avatar}>
       {isNamed && (
         <p aria-hidden="true" className="px-1 text-sm font-semibold text-muted">
           {sender.name}
         </p>
       )}
-      <div className={classes('flex max-w-full items-center gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}>
-        <Words isOwn={isOwn}>
+      <div className={joinClasses('flex max-w-full items-center gap-1', isOwn ? 'flex-row-reverse' : 'flex-row')}>
+        <BubbleText isOwn={isOwn}>
           {!isOwn && <span className="sr-only">{sender.name}: </span>}
           {replyTo && <Quote replyTo={replyTo} onQuoted={onQuoted} />}
           {deleted ? (
@@ -60,11 +60,11 @@ export function MessageBubble({
               {content !== '' && <MessageText content={content} mentioned={mentioned} />}
             </span>
           )}
-        </Words>
+        </BubbleText>
         {!deleted && (
           <button
             type="button"
-            aria-label={t('chat.options', { content: shortenText(inALine(message), 40) })}
+            aria-label={t('chat.options', { content: truncateWithEllipsis(toPreviewText(message), 40) })}
             onClick={onOptions}
             className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition-opacity hover:bg-primary-wash focus-visible:opacity-100 md:opacity-0 md:group-focus-within:opacity-100 md:group-hover:opacity-100"
           >
@@ -82,7 +82,7 @@ export function MessageBubble({
                   type="button"
                   aria-pressed={isGiven}
                   aria-label={t('chat.reactedBy', { reaction, count: memberIds.length })}
-                  className={classes(
+                  className={joinClasses(
                     'min-h-11 rounded-full border px-3 text-sm tabular-nums',
                     isGiven ? 'border-primary bg-primary-wash' : 'border-muted bg-surface',
                   )}
@@ -97,8 +97,8 @@ export function MessageBubble({
           })}
         </ul>
       )}
-      <Meta>
-        <time dateTime={timestamp}>{clockTime(timestamp)}</time>
+      <BubbleFooter>
+        <time dateTime={timestamp}>{formatTime(timestamp)}</time>
         {editedAt !== null && !deleted && <span>{t('chat.edited')}</span>}
         {isOwn && !deleted && (
           <>
@@ -106,18 +106,21 @@ export function MessageBubble({
             <span className="sr-only">{isRead ? t('chat.read') : t('chat.sentMark')}</span>
           </>
         )}
-      </Meta>
-    </Said>
+      </BubbleFooter>
+    </BubbleFrame>
   );
 }
 
 /** One message, on its sender's side. */
-export function Said({ isOwn, avatar, children }: { isOwn: boolean; avatar?: string; children: ReactNode }) {
+export function BubbleFrame({ isOwn, avatar, children }: { isOwn: boolean; avatar?: string; children: ReactNode }) {
   return (
-    <div className={classes('group flex items-end gap-2', isOwn && 'flex-row-reverse')}>
+    <div className={joinClasses('group flex items-end gap-2', isOwn && 'flex-row-reverse')}>
       {!isOwn && avatar !== undefined && <Avatar src={avatar} size={32} />}
       <div
-        className={classes('flex max-w-[min(36rem,86%)] min-w-0 flex-col gap-1', isOwn ? 'items-end' : 'items-start')}
+        className={joinClasses(
+          'flex max-w-[min(36rem,86%)] min-w-0 flex-col gap-1',
+          isOwn ? 'items-end' : 'items-start',
+        )}
       >
         {children}
       </div>
@@ -125,10 +128,10 @@ export function Said({ isOwn, avatar, children }: { isOwn: boolean; avatar?: str
   );
 }
 
-export function Words({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
+export function BubbleText({ isOwn, children }: { isOwn: boolean; children: ReactNode }) {
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'min-w-0 rounded-card px-3.5 py-2',
         isOwn ? 'rounded-ee-[4px] bg-primary-wash' : 'rounded-es-[4px] border border-line bg-surface',
       )}
@@ -138,7 +141,7 @@ export function Words({ isOwn, children }: { isOwn: boolean; children: ReactNode
   );
 }
 
-export function Meta({ children }: { children: ReactNode }) {
+export function BubbleFooter({ children }: { children: ReactNode }) {
   return <div className="flex items-center gap-1.5 px-1 text-sm text-muted tabular-nums">{children}</div>;
 }
 

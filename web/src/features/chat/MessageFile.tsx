@@ -4,10 +4,10 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatKeys } from './chatQueries.ts';
-import { sizeText } from './fileRules.ts';
+import { formatFileSize } from './fileRules.ts';
 
 /** Maximum preview width in pixels; the full picture opens in a new tab. */
-const widest = 320;
+const maxWidth = 320;
 
 /**
  * The file of a message: a picture preview, a player, or a download link, also when the browser cannot play the file.
@@ -18,22 +18,22 @@ export function MessageFile({ message }: { message: MessageAnswer }) {
   const [unplayable, setUnplayable] = useState<string>();
   const { messageType, fileUrl, thumbUrl, width, height } = message;
   const name = message.fileName ?? '';
-  const size = sizeText(message.fileSize ?? 0);
+  const size = formatFileSize(message.fileSize ?? 0);
   if (fileUrl === null) return null;
-  const giveUp = () => {
+  const markUnplayable = () => {
     setUnplayable(fileUrl);
     renew();
   };
   switch (unplayable === fileUrl ? 'file' : messageType) {
     case 'image': {
-      const scale = Math.min(1, widest / Math.max(width ?? widest, height ?? widest));
+      const scale = Math.min(1, maxWidth / Math.max(width ?? maxWidth, height ?? maxWidth));
       return (
         <a href={fileUrl} target="_blank" rel="noopener" className="block rounded-input">
           <img
             src={thumbUrl ?? fileUrl}
             alt={t('chat.picture', { name })}
-            width={Math.round((width ?? widest) * scale)}
-            height={Math.round((height ?? widest) * scale)}
+            width={Math.round((width ?? maxWidth) * scale)}
+            height={Math.round((height ?? maxWidth) * scale)}
             className="h-auto max-w-full rounded-input bg-sunken"
             onError={renew}
           />
@@ -47,17 +47,17 @@ export function MessageFile({ message }: { message: MessageAnswer }) {
           preload="metadata"
           aria-label={name}
           className="max-h-80 max-w-full rounded-input"
-          onError={giveUp}
+          onError={markUnplayable}
         >
-          <source src={fileUrl} onError={giveUp} />
+          <source src={fileUrl} onError={markUnplayable} />
           {/* members' videos have no captions */}
           <track kind="captions" />
         </video>
       );
     case 'audio':
       return (
-        <audio controls preload="metadata" aria-label={name} className="max-w-full" onError={giveUp}>
-          <source src={fileUrl} onError={giveUp} />
+        <audio controls preload="metadata" aria-label={name} className="max-w-full" onError={markUnplayable}>
+          <source src={fileUrl} onError={markUnplayable} />
           <track kind="captions" />
         </audio>
       );

@@ -15,18 +15,18 @@ import {
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useToday } from '../../ui/useToday.ts';
-import { useArrival, useMessageCommands, useReading } from './chatCommands.ts';
-import { aroundOptions, messagesOptions } from './chatQueries.ts';
-import { dayLabel, dayOf } from './chatTimes.ts';
-import { itemLinkedIn } from './itemLink.ts';
+import { useRemoveArrived, useMessageCommands, useMarkRead } from './chatCommands.ts';
+import { getMessagesAroundQuery, getMessagesQuery } from './chatQueries.ts';
+import { formatDay, toDayKey } from './chatTimes.ts';
+import { findLinkedItemId } from './itemLink.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
 import { useOutgoing } from './outbox.ts';
-import { Rolled } from './Rolled.tsx';
+import { OffscreenPage } from './Rolled.tsx';
 import { UnreadMark } from './UnreadMark.tsx';
 
 interface MessageListProps {
@@ -35,7 +35,7 @@ interface MessageListProps {
   /** The name by which the list is labelled. */
   name: string;
   /** Renders the card of an item that a message is about. */
-  cardOf: (itemId: string) => ReactNode;
+  renderItemCard: (itemId: string) => ReactNode;
   onOptions: (message: MessageAnswer) => void;
   /** The number of an older message; the list then shows the messages around it. */
   around?: number;
@@ -48,23 +48,25 @@ interface MessageListProps {
 }
 
 /** Scroll distance in pixels from which the list offers a button to the newest messages. */
-const farAbove = 400;
+const jumpButtonDistance = 400;
 
 /** The messages, newest at the bottom, where the list starts; older pages load while scrolling up. */
 export function MessageList({ around, isBack = false, onPast, onNewest, ...shown }: MessageListProps) {
-  const { conversation, memberId, name, cardOf, onOptions } = shown;
+  const { conversation, memberId, name, renderItemCard: renderItemCard, onOptions } = shown;
   const { t } = useTranslation();
   const { _id: conversationId, type, participants, readUpTo, looks } = conversation;
-  const recent = useInfiniteQuery(messagesOptions(conversationId));
+  const recent = useInfiniteQuery(getMessagesQuery(conversationId));
   const past = useInfiniteQuery({
-    ...aroundOptions(conversationId, around ?? 0, conversation.messageCount),
+    ...getMessagesAroundQuery(conversationId, around ?? 0, conversation.messageCount),
     enabled: around !== undefined,
   });
   const list = around === undefined ? recent : past;
   const frame = useRef<HTMLDivElement>(null);
   const [isFar, setIsFar] = useState(false);
   const now = useToday();
-  const [firstNew] = useState(() => (conversation.unreadCount > 0 ? readBy(conversation, memberId) + 1 : undefined));
+  const [firstNew] = useState(() =>
+    conversation.unreadCount > 0 ? getLastReadNumber(conversation, memberId) + 1 : undefined,
+  );
   const { react } = useMessageCommands(conversationId);
   const all = useOutgoing(conversationId);
   const pages = useMemo(() => list.data?.pages.toReversed() ?? [], [list.data]);
@@ -78,17 +80,17 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
     return new Map(said.map(({ _id }, at) => [_id, said[at - 1]]));
   }, [pages]);
   const outgoing = around === undefined ? all.filter(({ clientId }) => !arrived.has(clientId)) : [];
-  useArrival(conversationId, all, arrived);
+  useRemoveArrived(conversationId, all, arrived);
   const newest = pages.at(-1)?.messages.at(-1);
   // messages below the visible part do not count as read
-  useReading(
+  useMarkRead(
     conversationId,
     memberId,
     isFar || around !== undefined ? undefined : newest,
-    readBy(conversation, memberId),
+    getLastReadNumber(conversation, memberId),
   );
 
-  const toNewest = () => {
+  const showNewest = () => {
     if (around === undefined) frame.current?.scrollTo({ top: 0 });
     else onNewest();
   };
@@ -142,18 +144,18 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
     message.senderId._id !== memberId &&
     previous.get(message._id)?.senderId._id !== message.senderId._id;
   const isSought = ({ number }: MessageAnswer) => number !== null && number === sought.number;
-  const namesOf = (ids: readonly string[]) =>
+  const getNames = (ids: readonly string[]) =>
     participants.filter(({ _id }) => ids.includes(_id)).map((person) => person.name);
-  const withCard = ({ itemId, content }: MessageAnswer) => {
-    const shown = itemId ?? itemLinkedIn(content);
-    return shown === null ? null : cardOf(shown);
+  const renderCard = ({ itemId, content }: MessageAnswer) => {
+    const shown = itemId ?? findLinkedItemId(content);
+    return shown === null ? null : renderItemCard(shown);
   };
-  const dividers = (message: MessageAnswer): ReactNode => {
+  const renderDividers = (message: MessageAnswer): ReactNode => {
     const before = previous.get(message._id);
-    const isNewDay = before === undefined || dayOf(before.timestamp) !== dayOf(message.timestamp);
+    const isNewDay = before === undefined || toDayKey(before.timestamp) !== toDayKey(message.timestamp);
     return (
       <>
-        {isNewDay && <Divider>{dayLabel(message.timestamp, now, t)}</Divider>}
+        {isNewDay && <Divider>{formatDay(message.timestamp, now, t)}</Divider>}
         {message.number === firstNew && (
           <div className="my-4 flex items-center gap-3 text-sm font-semibold text-accent before:h-px before:flex-1 before:bg-accent after:h-px after:flex-1 after:bg-accent">
             {t('chat.newMessages')}
@@ -173,17 +175,17 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         // the scroll origin is the newest message, so that prepended pages do not move the view
-        className={classes(
+        className={joinClasses(
           'flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-3',
           around !== undefined && '[overflow-anchor:none]',
         )}
         onScroll={({ currentTarget }) => {
-          setIsFar(currentTarget.scrollTop < -farAbove);
+          setIsFar(currentTarget.scrollTop < -jumpButtonDistance);
         }}
       >
         <div>
           {list.hasNextPage ? (
-            <Top
+            <OlderMessagesTrigger
               frame={frame}
               isBusy={list.isFetching}
               hasFailed={list.isFetchNextPageError}
@@ -195,21 +197,21 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
             <p className="mx-auto py-4 text-center text-sm text-muted">{t('chat.begin')}</p>
           )}
           {pages.map(({ messages }, at) => (
-            <Rolled key={pageKey(list.data.pageParams[pages.length - 1 - at])}>
+            <OffscreenPage key={pageKey(list.data.pageParams[pages.length - 1 - at])}>
               {messages.map((message) => (
                 <Fragment key={message._id}>
-                  {dividers(message)}
+                  {renderDividers(message)}
                   <div
                     data-number={message.number}
-                    className={classes('py-1.5', isSought(message) && 'rounded-card ring-2 ring-accent')}
+                    className={joinClasses('py-1.5', isSought(message) && 'rounded-card ring-2 ring-accent')}
                     {...(isSought(message) && { 'aria-current': true, tabIndex: -1 })}
                   >
                     <MessageBubble
                       message={message}
                       memberId={memberId}
                       isNamed={isNamed(message)}
-                      mentioned={namesOf(message.mentionedIds)}
-                      card={withCard(message)}
+                      mentioned={getNames(message.mentionedIds)}
+                      card={renderCard(message)}
                       isRead={message.number !== null && message.number <= readByOthers}
                       onQuoted={onQuoted}
                       onOptions={() => {
@@ -229,7 +231,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
                     ))}
                 </Fragment>
               ))}
-            </Rolled>
+            </OffscreenPage>
           ))}
           {around !== undefined && past.hasPreviousPage && (
             <p className="py-4 text-center">
@@ -257,7 +259,7 @@ export function MessageList({ around, isBack = false, onPast, onNewest, ...shown
           variant="secondary"
           className="!absolute end-4 bottom-3 shadow-float"
           icon={<ArrowDown size={18} aria-hidden="true" />}
-          onClick={toNewest}
+          onClick={showNewest}
         >
           {t('chat.newest')}
           <UnreadMark count={conversation.unreadCount} />
@@ -273,7 +275,7 @@ function pageKey(param: unknown): string {
 }
 
 /** The number of the last message a member has read. */
-function readBy({ readUpTo }: ConversationAnswer, memberId: string): number {
+function getLastReadNumber({ readUpTo }: ConversationAnswer, memberId: string): number {
   return readUpTo.find((each) => each.memberId === memberId)?.number ?? 0;
 }
 
@@ -294,7 +296,7 @@ interface TopProps {
 }
 
 /** Triggers the next older page, well before the top is visible. */
-function Top({ frame, isBusy, hasFailed, onReached }: TopProps) {
+function OlderMessagesTrigger({ frame, isBusy, hasFailed, onReached }: TopProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLParagraphElement>(null);
   const reached = useEffectEvent(onReached);

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { inALine } from './chatCache.ts';
+import { toPreviewText } from './chatCache.ts';
 import { useMessageCommands } from './chatCommands.ts';
 
 interface MessageOptionsProps {
@@ -54,7 +54,7 @@ export function MessageOptions({
   };
   return (
     <Dialog title={t('chat.optionsTitle')} onClose={onClose}>
-      <p className="mb-4 line-clamp-3 break-words text-muted">{inALine(message)}</p>
+      <p className="mb-4 line-clamp-3 break-words text-muted">{toPreviewText(message)}</p>
       {canWrite && (
         <div className="mb-3 flex flex-wrap gap-1.5">
           {reactions.map((reaction) => {
@@ -65,7 +65,7 @@ export function MessageOptions({
                 type="button"
                 aria-pressed={isGiven}
                 aria-label={t(isGiven ? 'chat.unreact' : 'chat.react', { reaction })}
-                className={classes(
+                className={joinClasses(
                   'grid size-12 place-items-center rounded-full border text-xl',
                   isGiven ? 'border-primary bg-primary-wash' : 'border-muted',
                 )}
@@ -103,7 +103,7 @@ function Option({ Icon, label, danger = false, onSelect }: OptionProps) {
     <li>
       <Button
         variant="quiet"
-        className={classes('w-full !justify-start', danger && '!text-danger')}
+        className={joinClasses('w-full !justify-start', danger && '!text-danger')}
         icon={<Icon size={19} aria-hidden="true" />}
         onClick={onSelect}
       >

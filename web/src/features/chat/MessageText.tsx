@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { byMention } from './mentions.ts';
+import { splitAtMentions } from './mentions.ts';
 
 interface MessageTextProps {
   content: string;
@@ -34,7 +34,7 @@ export function MessageText({ content, mentioned = [] }: MessageTextProps) {
 }
 
 function withMentions(text: string, mentioned: readonly string[]) {
-  return byMention(text, mentioned).map((part, at) =>
+  return splitAtMentions(text, mentioned).map((part, at) =>
     at % 2 === 1 ? (
       <strong key={at} className="font-semibold text-primary">
         {part}

@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { sizeText } from './fileRules.ts';
+import { formatFileSize } from './fileRules.ts';
 import { MessageText } from './MessageText.tsx';
-import { Meta, Quote, Said, Words } from './MessageBubble.tsx';
-import { discardMessage, retryMessage, type OutgoingMessage } from './outbox.ts';
+import { BubbleFooter, Quote, BubbleFrame, BubbleText } from './MessageBubble.tsx';
+import { removeMessage, retryMessage, type OutgoingMessage } from './outbox.ts';
 
 /** A message that is being sent, with its state. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
   const { t } = useTranslation();
   const { clientId, content, replyTo, state, error, file, progress = 0 } = message;
   return (
-    <Said isOwn>
-      <Words isOwn>
+    <BubbleFrame isOwn>
+      <BubbleText isOwn>
         {replyTo && <Quote replyTo={replyTo} />}
         {file && (
           <p className="font-semibold [overflow-wrap:anywhere]">
-            {file.name} <span className="text-sm font-normal text-muted">{sizeText(file.size)}</span>
+            {file.name} <span className="text-sm font-normal text-muted">{formatFileSize(file.size)}</span>
           </p>
         )}
         {content !== '' && <MessageText content={content} />}
         {file && state === 'sending' && <Progress label={t('chat.sending')} value={progress} />}
-      </Words>
+      </BubbleText>
       {state === 'refused' ? (
         <div role="alert" className="flex flex-col items-end gap-1">
           <p className="text-sm text-danger">{t('chat.notSent', { reason: error ?? t('chat.errorSend') })}</p>
@@ -29,7 +29,7 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
             <Button
               variant="quiet"
               onClick={() => {
-                discardMessage(clientId);
+                removeMessage(clientId);
               }}
             >
               {t('chat.discard')}
@@ -45,10 +45,10 @@ export function OutgoingBubble({ message }: { message: OutgoingMessage }) {
           </span>
         </div>
       ) : file && state === 'sending' ? null : (
-        <Meta>
+        <BubbleFooter>
           {state === 'waiting' ? t('chat.waiting') : state === 'sending' ? t('chat.sending') : t('chat.sentMark')}
-        </Meta>
+        </BubbleFooter>
       )}
-    </Said>
+    </BubbleFrame>
   );
 }

@@ -4,8 +4,8 @@ import { MessagesSquare, UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { classes } from '../../ui/classes.ts';
-import { conversationsOptions } from './chatQueries.ts';
+import { joinClasses } from '../../ui/classes.ts';
+import { getConversationsQuery } from './chatQueries.ts';
 import { UnreadConversations } from './UnreadCount.tsx';
 
 interface RailProps {
@@ -17,23 +17,23 @@ interface RailProps {
   isAbove?: boolean;
 }
 
-function unreadByType(conversations: readonly ConversationAnswer[]): Record<ConversationType, number> {
+function countUnread(conversations: readonly ConversationAnswer[]): Record<ConversationType, number> {
   const count = (type: ConversationType) =>
     conversations.filter((each) => each.type === type && each.unreadCount > 0).length;
   return { group: count('group'), direct: count('direct') };
 }
 
 /** Links to the profile, to direct conversations and to groups, with marks for unread ones. */
-export function Rail({ avatar, memberId, shown, onShow, isAbove = false }: RailProps) {
+export function ChatNavigation({ avatar, memberId, shown, onShow, isAbove = false }: RailProps) {
   const { t } = useTranslation();
-  const unread = useQuery({ ...conversationsOptions(memberId), select: unreadByType });
+  const unread = useQuery({ ...getConversationsQuery(memberId), select: countUnread });
   const toggles = [
     { type: 'group', label: t('chat.groups'), Icon: UsersRound },
     { type: 'direct', label: t('chat.direct'), Icon: MessagesSquare },
   ] as const;
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'flex shrink-0 items-center bg-sunken',
         isAbove ? 'gap-2 px-3 py-2' : 'w-18 flex-col gap-3 border-e border-line py-4 max-md:hidden',
       )}
@@ -51,7 +51,7 @@ export function Rail({ avatar, memberId, shown, onShow, isAbove = false }: RailP
           type="button"
           aria-pressed={shown === type}
           title={label}
-          className={classes(
+          className={joinClasses(
             'relative flex h-12 items-center justify-center gap-1.5 rounded-full text-sm font-semibold transition-colors',
             isAbove ? 'min-w-0 flex-auto px-1.5' : 'w-12',
             shown === type ? 'bg-primary-wash text-primary' : 'text-muted hover:bg-primary-wash',
@@ -60,7 +60,7 @@ export function Rail({ avatar, memberId, shown, onShow, isAbove = false }: RailP
             onShow(type);
           }}
         >
-          <Icon size={22} className={classes('shrink-0', isAbove && 'max-[24rem]:hidden')} aria-hidden="true" />
+          <Icon size={22} className={joinClasses('shrink-0', isAbove && 'max-[24rem]:hidden')} aria-hidden="true" />
           <span className={isAbove ? 'truncate' : 'sr-only'}>{label}</span>
           <span className={isAbove ? 'shrink-0' : 'absolute -end-1 -top-1'}>
             <UnreadConversations count={unread.data?.[type] ?? 0} />

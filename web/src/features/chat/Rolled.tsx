@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 /** Distance in pixels from the window within which a page of messages stays rendered. */
-const kept = 2_500;
+const keptDistance = 2_500;
 
 /**
  * Replaces a page of messages far from the window with an empty box of its height, so that long histories stay fast.
  */
-export function Rolled({ children }: { children: ReactNode }) {
+export function OffscreenPage({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   /** In pixels; undefined while the page is rendered. */
   const [height, setHeight] = useState<number>();
@@ -18,7 +18,7 @@ export function Rolled({ children }: { children: ReactNode }) {
         const isNear = entries.at(-1)?.isIntersecting ?? true;
         setHeight(isNear ? undefined : element.offsetHeight);
       },
-      { root: element.closest('[data-scrolls]'), rootMargin: `${String(kept)}px 0px` },
+      { root: element.closest('[data-scrolls]'), rootMargin: `${String(keptDistance)}px 0px` },
     );
     watcher.observe(element);
     return () => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '../../session/session.ts';
-import { unreadOptions } from './unreadChats.ts';
+import { getUnreadChatsQuery } from './unreadChats.ts';
 
 /** The number of unread conversations beside the link to the chat; renders nothing when all are read. */
 export function UnreadCount() {
   const member = useMember();
-  const unread = useQuery({ ...unreadOptions(), enabled: member !== undefined });
+  const unread = useQuery({ ...getUnreadChatsQuery(), enabled: member !== undefined });
   return <UnreadConversations count={unread.data?.count ?? 0} />;
 }
 

@@ -3,23 +3,23 @@ import { MessageSquare } from 'lucide-react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { reasonOf } from '../../api/failures.ts';
+import { describeRefusal } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { type Contact } from './contact.ts';
+import { type ContactReason } from './contact.ts';
 
-interface WriteToProps {
+interface MessageButtonProps {
   /** The member that writes, and the recipient. */
   memberId: string;
   otherId: string;
   label: string;
   /** The reason for writing, if there is one. */
-  contact?: Contact;
+  contact?: ContactReason;
 }
 
 /** Opens the conversation with a member, with a drafted first message. */
-export function WriteTo({ label, ...to }: WriteToProps) {
-  const { write, isPending } = useWriting(to);
+export function MessageButton({ label, ...to }: MessageButtonProps) {
+  const { write, isPending } = useOpenConversation(to);
   return (
     <Button
       variant="secondary"
@@ -35,8 +35,8 @@ export function WriteTo({ label, ...to }: WriteToProps) {
 }
 
 /** The same button as an icon, for lists without space for text. */
-export function WriteToSmall({ label, onOpened, ...to }: WriteToProps & { onOpened: () => void }) {
-  const { write, isPending } = useWriting(to);
+export function SmallMessageButton({ label, onOpened, ...to }: MessageButtonProps & { onOpened: () => void }) {
+  const { write, isPending } = useOpenConversation(to);
   return (
     <IconButton
       label={label}
@@ -50,7 +50,7 @@ export function WriteToSmall({ label, onOpened, ...to }: WriteToProps & { onOpen
   );
 }
 
-function useWriting({ memberId, otherId, contact }: Omit<WriteToProps, 'label'>) {
+function useOpenConversation({ memberId, otherId, contact }: Omit<MessageButtonProps, 'label'>) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const open = useCommand(chatEndpoints.openDirectConversation);
@@ -62,7 +62,7 @@ function useWriting({ memberId, otherId, contact }: Omit<WriteToProps, 'label'>)
           onOpened?.();
           void navigate(`/chat/${_id}`, { state: contact });
         },
-        onError: (error) => toast.error(reasonOf(error, t('chat.openFailed'))),
+        onError: (error) => toast.error(describeRefusal(error, t('chat.openFailed'))),
       },
     );
   };

@@ -2,8 +2,8 @@ import { type ConversationAnswer } from '@pass-along/contracts';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aConversation, aMessage } from '../../testing/chatBuilders.ts';
-import { afterMessage, afterReading, changeConversation, takeMessage, withMessage } from './chatCache.ts';
-import { conversationOptions, conversationsOptions, messagesOptions } from './chatQueries.ts';
+import { updateLastMessage, updateReadMarks, updateConversation, applyMessage, withMessage } from './chatCache.ts';
+import { getConversationQuery, getConversationsQuery, getMessagesQuery } from './chatQueries.ts';
 
 const pages = (...list: number[][]) => ({
   pages: list.map((numbers) => ({ messages: numbers.map((number) => aMessage(number)), hasMore: true })),
@@ -44,20 +44,20 @@ describe('the pages of a conversation', () => {
 
 describe('a conversation in the list', () => {
   it('counts what others say, and not what one says oneself', () => {
-    expect(afterMessage(aConversation(), aMessage(3), false)).toMatchObject({ unreadCount: 1, messageCount: 3 });
-    expect(afterMessage(aConversation({ unreadCount: 4 }), aMessage(3), true)).toMatchObject({ unreadCount: 0 });
-    expect(afterMessage(aConversation(), aMessage(1), false)).toEqual(aConversation());
+    expect(updateLastMessage(aConversation(), aMessage(3), false)).toMatchObject({ unreadCount: 1, messageCount: 3 });
+    expect(updateLastMessage(aConversation({ unreadCount: 4 }), aMessage(3), true)).toMatchObject({ unreadCount: 0 });
+    expect(updateLastMessage(aConversation(), aMessage(1), false)).toEqual(aConversation());
   });
 
   it('shows that its last message is gone', () => {
-    const now = afterMessage(aConversation(), aMessage(2, { content: '', deleted: true }), false);
+    const now = updateLastMessage(aConversation(), aMessage(2, { content: '', deleted: true }), false);
     expect(now).toMatchObject({ unreadCount: 0, lastMessage: { content: '', deleted: true } });
   });
 
   it('knows how far each has read', () => {
     const unread = aConversation({ unreadCount: 2 });
-    expect(afterReading(unread, { memberId: 'asha', number: 1 }, true).unreadCount).toBe(1);
-    const read = afterReading(unread, { memberId: 'bram', number: 1 }, false);
+    expect(updateReadMarks(unread, { memberId: 'asha', number: 1 }, true).unreadCount).toBe(1);
+    const read = updateReadMarks(unread, { memberId: 'bram', number: 1 }, false);
     expect([read.unreadCount, read.readUpTo[1]]).toEqual([2, { memberId: 'bram', number: 1 }]);
   });
 });
@@ -83,7 +83,7 @@ describe('what is heard while an answer is on its way', () => {
 
   function readMessages(known?: ReturnType<typeof page>) {
     const { given, ask } = answers<ReturnType<typeof page>>();
-    const options = messagesOptions('chat');
+    const options = getMessagesQuery('chat');
     if (known) queryClient.setQueryData(options.queryKey, { pages: [known], pageParams: [null] });
     stops.push(new InfiniteQueryObserver(queryClient, { ...options, queryFn: ask }).subscribe(() => undefined));
     const shown = () => numbers(queryClient.getQueryData(options.queryKey));
@@ -92,7 +92,7 @@ describe('what is heard while an answer is on its way', () => {
 
   it('is not lost to the older answer', async () => {
     const { given, shown } = readMessages(page(1, 2));
-    takeMessage(queryClient, aMessage(3));
+    applyMessage(queryClient, aMessage(3));
     expect(shown()).toEqual([[1, 2, 3]]);
     await vi.waitFor(() => {
       expect(given).toHaveLength(2);
@@ -107,7 +107,7 @@ describe('what is heard while an answer is on its way', () => {
 
   it('is not missing from the first answer', async () => {
     const { given, shown } = readMessages();
-    takeMessage(queryClient, aMessage(3));
+    applyMessage(queryClient, aMessage(3));
     await vi.waitFor(() => {
       expect(given).toHaveLength(2);
     });
@@ -121,24 +121,24 @@ describe('what is heard while an answer is on its way', () => {
   it('asks nothing again where none is', () => {
     const { given } = readMessages(page(1, 2));
     given[0]?.(page(1, 2));
-    queryClient.setQueryData(messagesOptions('other').queryKey, { pages: [page(1)], pageParams: [null] });
-    takeMessage(queryClient, aMessage(2, { conversationId: 'other' }));
+    queryClient.setQueryData(getMessagesQuery('other').queryKey, { pages: [page(1)], pageParams: [null] });
+    applyMessage(queryClient, aMessage(2, { conversationId: 'other' }));
     expect(given).toHaveLength(1);
   });
 
   it('stays with the conversation, alone and in the list', async () => {
     const one = answers<ConversationAnswer>();
     const list = answers<ConversationAnswer[]>();
-    const alone = conversationOptions('chat');
-    const all = conversationsOptions('asha');
+    const alone = getConversationQuery('chat');
+    const all = getConversationsQuery('asha');
     queryClient.setQueryData(alone.queryKey, aConversation());
     queryClient.setQueryData(all.queryKey, [aConversation()]);
     stops.push(
       new QueryObserver(queryClient, { ...alone, queryFn: one.ask }).subscribe(() => undefined),
       new QueryObserver(queryClient, { ...all, queryFn: list.ask }).subscribe(() => undefined),
     );
-    const said = (known: ConversationAnswer) => afterMessage(known, aMessage(3), false);
-    changeConversation(queryClient, 'chat', 'asha', said);
+    const said = (known: ConversationAnswer) => updateLastMessage(known, aMessage(3), false);
+    updateConversation(queryClient, 'chat', 'asha', said);
     await vi.waitFor(() => {
       expect([one.given.length, list.given.length]).toEqual([2, 2]);
     });

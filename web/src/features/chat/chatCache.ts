@@ -1,11 +1,11 @@
 import { type ConversationAnswer, type MessageAnswer, type MessagesAnswer } from '@pass-along/contracts';
 import { type InfiniteData, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { chatKeys, conversationOptions, conversationsOptions, messagesOptions } from './chatQueries.ts';
+import { chatKeys, getConversationQuery, getConversationsQuery, getMessagesQuery } from './chatQueries.ts';
 
 type Pages = InfiniteData<MessagesAnswer>;
 
 /** The highest message number in the list. */
-export function newestNumber(pages: Pages): number {
+export function getNewestNumber(pages: Pages): number {
   return pages.pages[0]?.messages.at(-1)?.number ?? 0;
 }
 
@@ -13,8 +13,8 @@ export function newestNumber(pages: Pages): number {
 export function withMessage(pages: Pages, message: MessageAnswer): Pages | undefined {
   const { number } = message;
   if (number === null) return undefined;
-  if (number > newestNumber(pages)) {
-    if (number !== newestNumber(pages) + 1) return undefined;
+  if (number > getNewestNumber(pages)) {
+    if (number !== getNewestNumber(pages) + 1) return undefined;
     const [newest = { messages: [], hasMore: false }, ...older] = pages.pages;
     return { ...pages, pages: [{ ...newest, messages: [...newest.messages, message] }, ...older] };
   }
@@ -23,25 +23,25 @@ export function withMessage(pages: Pages, message: MessageAnswer): Pages | undef
 
 /** Replaces a message in the pages, if they have it. */
 function withChanged(pages: Pages, message: MessageAnswer): Pages {
-  const kept = (each: MessageAnswer) => (each._id === message._id ? message : quoting(each, message));
-  return { ...pages, pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(kept) })) };
+  const updateMessage = (each: MessageAnswer) => (each._id === message._id ? message : updateQuote(each, message));
+  return { ...pages, pages: pages.pages.map((page) => ({ ...page, messages: page.messages.map(updateMessage) })) };
 }
 
 /** Updates the quote of a message in a reply. */
-function quoting(each: MessageAnswer, message: MessageAnswer): MessageAnswer {
+function updateQuote(each: MessageAnswer, message: MessageAnswer): MessageAnswer {
   const { _id, deleted } = message;
   return each.replyTo?._id === _id
-    ? { ...each, replyTo: { ...each.replyTo, content: inALine(message), deleted } }
+    ? { ...each, replyTo: { ...each.replyTo, content: toPreviewText(message), deleted } }
     : each;
 }
 
 /** A message as one line: its text, or its file name. */
-export function inALine({ content, fileName }: Pick<MessageAnswer, 'content' | 'fileName'>): string {
+export function toPreviewText({ content, fileName }: Pick<MessageAnswer, 'content' | 'fileName'>): string {
   return content === '' ? (fileName ?? '') : content;
 }
 
 /** Restarts requests in flight: their response may lack the change that was just announced. */
-function askAnew(queryClient: QueryClient, queryKey: QueryKey): void {
+function resetRunningRequests(queryClient: QueryClient, queryKey: QueryKey): void {
   const underWay = { queryKey, fetchStatus: 'fetching' } as const;
   void queryClient.invalidateQueries({ ...underWay, predicate: ({ state }) => state.data !== undefined });
   // resetQueries keeps the pending state until the first response
@@ -49,10 +49,10 @@ function askAnew(queryClient: QueryClient, queryKey: QueryKey): void {
 }
 
 /** Applies a new or changed message to the caches, or reloads the conversation when messages are missing. */
-export function takeMessage(queryClient: QueryClient, message: MessageAnswer): void {
-  const { queryKey } = messagesOptions(message.conversationId);
-  askAnew(queryClient, queryKey);
-  askAnew(queryClient, chatKeys.found(message.conversationId));
+export function applyMessage(queryClient: QueryClient, message: MessageAnswer): void {
+  const { queryKey } = getMessagesQuery(message.conversationId);
+  resetRunningRequests(queryClient, queryKey);
+  resetRunningRequests(queryClient, chatKeys.found(message.conversationId));
   queryClient.setQueriesData<Pages>(
     { queryKey: chatKeys.around(message.conversationId) },
     (pages) => pages && withChanged(pages, message),
@@ -69,7 +69,7 @@ export function takeMessage(queryClient: QueryClient, message: MessageAnswer): v
 }
 
 /** The conversation with a new or changed last message. */
-export function afterMessage(
+export function updateLastMessage(
   conversation: ConversationAnswer,
   message: MessageAnswer,
   isOwn: boolean,
@@ -77,7 +77,7 @@ export function afterMessage(
   const { _id, messageType, deleted, timestamp, number } = message;
   const lastMessage = {
     _id,
-    content: inALine(message),
+    content: toPreviewText(message),
     messageType,
     deleted,
     timestamp,
@@ -96,7 +96,7 @@ export function afterMessage(
 }
 
 /** The conversation after a member has read up to a number. */
-export function afterReading(
+export function updateReadMarks(
   conversation: ConversationAnswer,
   read: { memberId: string; number: number },
   isOwn: boolean,
@@ -109,16 +109,16 @@ export function afterReading(
 }
 
 /** Changes a conversation in all caches; reloads the list if it lacks the conversation. */
-export function changeConversation(
+export function updateConversation(
   queryClient: QueryClient,
   conversationId: string,
   memberId: string,
   change: (conversation: ConversationAnswer) => ConversationAnswer,
 ): void {
-  const { queryKey } = conversationsOptions(memberId);
-  askAnew(queryClient, chatKeys.one(conversationId));
-  askAnew(queryClient, queryKey);
-  queryClient.setQueryData(conversationOptions(conversationId).queryKey, (known) => known && change(known));
+  const { queryKey } = getConversationsQuery(memberId);
+  resetRunningRequests(queryClient, chatKeys.one(conversationId));
+  resetRunningRequests(queryClient, queryKey);
+  queryClient.setQueryData(getConversationQuery(conversationId).queryKey, (known) => known && change(known));
   const list = queryClient.getQueryData(queryKey);
   if (list?.some(({ _id }) => _id === conversationId) === true) {
     const changed = list.map((each) => (each._id === conversationId ? change(each) : each));
@@ -129,7 +129,7 @@ export function changeConversation(
   } else void queryClient.invalidateQueries({ queryKey }, { cancelRefetch: false });
 }
 
-export function readAgain(queryClient: QueryClient, conversationId: string, memberId: string): void {
+export function reloadConversation(queryClient: QueryClient, conversationId: string, memberId: string): void {
   for (const queryKey of [
     chatKeys.list(memberId),
     chatKeys.one(conversationId),

@@ -3,16 +3,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { call } from '../../api/client.ts';
-import { errorText } from '../../api/failures.ts';
+import { describeError } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
-import { closePushesAt } from '../../push/shownPushes.ts';
-import { afterReading, changeConversation, readAgain } from './chatCache.ts';
-import { chatKeys, messagesOptions } from './chatQueries.ts';
-import { discardMessage, type OutgoingMessage } from './outbox.ts';
+import { closeLinkedPushes } from '../../push/shownPushes.ts';
+import { updateReadMarks, updateConversation, reloadConversation } from './chatCache.ts';
+import { chatKeys, getMessagesQuery } from './chatQueries.ts';
+import { removeMessage, type OutgoingMessage } from './outbox.ts';
 
-const sayWhy = {
+const toastErrors = {
   onError: (error: unknown) => {
-    toast.error(errorText(error));
+    toast.error(describeError(error));
   },
 };
 
@@ -22,12 +22,12 @@ export function useMessageCommands(conversationId: string) {
   const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: chatKeys.messages(conversationId) }) };
   const edit = useCommand(messageEndpoints.editMessage, again);
   const remove = useCommand(messageEndpoints.deleteMessage, again);
-  const react = useCommand(messageEndpoints.reactToMessage, { ...again, ...sayWhy });
+  const react = useCommand(messageEndpoints.reactToMessage, { ...again, ...toastErrors });
   return { edit, remove, react };
 }
 
 /** Marks the shown messages of a conversation as read while the window is visible. */
-export function useReading(
+export function useMarkRead(
   conversationId: string,
   memberId: string,
   newest: MessageAnswer | undefined,
@@ -40,10 +40,10 @@ export function useReading(
     if (messageId === undefined) return;
     const read = () => {
       if (document.visibilityState !== 'visible') return;
-      closePushesAt(`/chat/${conversationId}`);
+      closeLinkedPushes(`/chat/${conversationId}`);
       if (number <= readUpTo) return;
-      changeConversation(queryClient, conversationId, memberId, (known) =>
-        afterReading(known, { memberId, number }, true),
+      updateConversation(queryClient, conversationId, memberId, (known) =>
+        updateReadMarks(known, { memberId, number }, true),
       );
       call(messageEndpoints.markMessagesRead, { body: { conversationId, upToMessageId: messageId } })
         .then(() => queryClient.invalidateQueries({ queryKey: chatKeys.unread }))
@@ -59,20 +59,24 @@ export function useReading(
 }
 
 /** Milliseconds to wait for a sent message over the live connection; then the conversation is reloaded. */
-const liveWithin = 1_500;
+const liveEchoTimeoutMs = 1_500;
 
 /** Removes messages from the outbox once the server's version of them has arrived. */
-export function useArrival(conversationId: string, outgoing: readonly OutgoingMessage[], arrived: ReadonlySet<string>) {
+export function useRemoveArrived(
+  conversationId: string,
+  outgoing: readonly OutgoingMessage[],
+  arrived: ReadonlySet<string>,
+) {
   const queryClient = useQueryClient();
   const isMissing = outgoing.some(({ state, clientId }) => state === 'sent' && !arrived.has(clientId));
   useEffect(() => {
-    for (const { clientId } of outgoing) if (arrived.has(clientId)) discardMessage(clientId);
+    for (const { clientId } of outgoing) if (arrived.has(clientId)) removeMessage(clientId);
   }, [outgoing, arrived]);
   useEffect(() => {
     if (!isMissing) return;
     const timer = setTimeout(() => {
       void queryClient.invalidateQueries({ queryKey: chatKeys.messages(conversationId) });
-    }, liveWithin);
+    }, liveEchoTimeoutMs);
     return () => {
       clearTimeout(timer);
     };
@@ -83,12 +87,12 @@ export function useConversationCommands(conversationId: string, memberId: string
   const queryClient = useQueryClient();
   const again = { onSuccess: () => queryClient.invalidateQueries({ queryKey: chatKeys.one(conversationId) }) };
   const block = useCommand(chatEndpoints.blockMember, again);
-  const unblock = useCommand(chatEndpoints.unblockMember, { ...again, ...sayWhy });
+  const unblock = useCommand(chatEndpoints.unblockMember, { ...again, ...toastErrors });
   const hide = useCommand(chatEndpoints.hideConversation, {
     onSuccess: () => {
       // empties the query instead of removing it, so that the persisted copy is emptied, too
       const nothing = { pages: [], pageParams: [] };
-      queryClient.setQueryData(messagesOptions(conversationId).queryKey, nothing, { updatedAt: 0 });
+      queryClient.setQueryData(getMessagesQuery(conversationId).queryKey, nothing, { updatedAt: 0 });
       queryClient.removeQueries({ queryKey: chatKeys.around(conversationId) });
       queryClient.removeQueries({ queryKey: chatKeys.found(conversationId) });
       return queryClient.invalidateQueries({ queryKey: chatKeys.list(memberId) });
@@ -96,11 +100,11 @@ export function useConversationCommands(conversationId: string, memberId: string
   });
   const mute = useCommand(chatEndpoints.muteConversation, {
     onMutate: ({ body: { muted } }) => {
-      changeConversation(queryClient, conversationId, memberId, (known) => ({ ...known, muted }));
+      updateConversation(queryClient, conversationId, memberId, (known) => ({ ...known, muted }));
     },
     onError: (error) => {
-      readAgain(queryClient, conversationId, memberId);
-      toast.error(errorText(error));
+      reloadConversation(queryClient, conversationId, memberId);
+      toast.error(describeError(error));
     },
   });
   return { block, unblock, hide, mute };

@@ -1,7 +1,7 @@
 import { chatEndpoints, limits, messageEndpoints, type MessagesAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
-import { unreadKey } from './unreadChats.ts';
+import { unreadChatsKey } from './unreadChats.ts';
 
 export const chatKeys = {
   all: ['chat'],
@@ -11,11 +11,11 @@ export const chatKeys = {
   /** A prefix of the messages key: whatever invalidates the messages invalidates these, too. */
   around: (conversationId: string) => ['chat', 'messages', conversationId, 'around'],
   found: (conversationId: string) => ['chat', 'found', conversationId],
-  unread: unreadKey,
+  unread: unreadChatsKey,
   typing: (conversationId: string) => ['chat-typing', conversationId],
 } as const;
 
-export function conversationsOptions(memberId: string) {
+export function getConversationsQuery(memberId: string) {
   return queryOptions({
     queryKey: chatKeys.list(memberId),
     queryFn: ({ signal }) =>
@@ -23,7 +23,7 @@ export function conversationsOptions(memberId: string) {
   });
 }
 
-export function conversationOptions(conversationId: string) {
+export function getConversationQuery(conversationId: string) {
   return queryOptions({
     queryKey: chatKeys.one(conversationId),
     queryFn: ({ signal }) => call(chatEndpoints.getConversation, { params: { conversationId } }, { signal }),
@@ -31,7 +31,7 @@ export function conversationOptions(conversationId: string) {
 }
 
 /** The newest page first, then older ones; new messages are added to the newest page. */
-export function messagesOptions(conversationId: string) {
+export function getMessagesQuery(conversationId: string) {
   return infiniteQueryOptions({
     queryKey: chatKeys.messages(conversationId),
     queryFn: ({ signal, pageParam }) =>
@@ -50,11 +50,11 @@ export function messagesOptions(conversationId: string) {
 }
 
 /** The boundary that a page was requested with. */
-type Place = { before: number } | { after: number };
+type PageBoundary = { before: number } | { after: number };
 
 /** The messages around an older one; newer pages come first, as in the main list. `count` is the page size. */
-export function aroundOptions(conversationId: string, number: number, count: number) {
-  const first: Place = { before: number + limits.message.page / 2 };
+export function getMessagesAroundQuery(conversationId: string, number: number, count: number) {
+  const first: PageBoundary = { before: number + limits.message.page / 2 };
   return infiniteQueryOptions({
     queryKey: [...chatKeys.around(conversationId), number],
     meta: { passing: true },
@@ -65,16 +65,16 @@ export function aroundOptions(conversationId: string, number: number, count: num
         { signal },
       ),
     initialPageParam: first,
-    getNextPageParam: ({ messages: [oldest], hasMore }: MessagesAnswer, _pages, asked): Place | undefined =>
+    getNextPageParam: ({ messages: [oldest], hasMore }: MessagesAnswer, _pages, asked): PageBoundary | undefined =>
       typeof oldest?.number === 'number' && (hasMore || 'after' in asked) ? { before: oldest.number } : undefined,
-    getPreviousPageParam: ({ messages }: MessagesAnswer): Place | undefined => {
+    getPreviousPageParam: ({ messages }: MessagesAnswer): PageBoundary | undefined => {
       const newest = messages.at(-1)?.number ?? count;
       return newest < count ? { after: newest } : undefined;
     },
   });
 }
 
-export function foundOptions(conversationId: string, keyword: string) {
+export function getMessageSearchQuery(conversationId: string, keyword: string) {
   return queryOptions({
     queryKey: [...chatKeys.found(conversationId), keyword],
     meta: { passing: true },
@@ -85,7 +85,7 @@ export function foundOptions(conversationId: string, keyword: string) {
 }
 
 /** The members that are typing in a conversation, each with an expiry; only the live connection fills it. */
-export function typingOptions(conversationId: string) {
+export function getTypingQuery(conversationId: string) {
   return queryOptions({
     queryKey: chatKeys.typing(conversationId),
     queryFn: (): readonly Typing[] => [],

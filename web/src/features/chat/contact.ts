@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
 /** The reason a member opened a conversation, passed as the location state of the route. */
-export interface Contact {
+export interface ContactReason {
   /** The name of the recipient. */
   name: string;
   /** The drafted first message, which the member can change. */
@@ -13,14 +13,14 @@ export interface Contact {
 /**
  * The contact reason of this route, and a function that removes it, so that Back or a reload does not bring it back.
  */
-export function useContact(): [Contact | undefined, () => void] {
+export function useContactReason(): [ContactReason | undefined, () => void] {
   const { pathname, search, ...place } = useLocation();
   const navigate = useNavigate();
-  const done = () => void navigate({ pathname, search }, { replace: true, state: null });
-  return [contactIn(place.state), done];
+  const clearReason = () => void navigate({ pathname, search }, { replace: true, state: null });
+  return [readContactReason(place.state), clearReason];
 }
 
-function contactIn(state: unknown): Contact | undefined {
+function readContactReason(state: unknown): ContactReason | undefined {
   const isContact =
     typeof state === 'object' && state !== null && 'name' in state && 'draft' in state && 'itemId' in state;
   if (!isContact) return undefined;

@@ -1,24 +1,24 @@
 import { credentials } from '../../api/credentials.ts';
-import { followKept } from '../../session/keptByWindows.ts';
-import { keepFor, keptFor, keyOf } from '../../session/memberStorage.ts';
-import { letGo, type PickedFile } from './fileRules.ts';
+import { subscribeMemberValues } from '../../session/keptByWindows.ts';
+import { saveMemberValue, readMemberValue, getMemberKey } from '../../session/memberStorage.ts';
+import { releasePickedFile, type PickedFile } from './fileRules.ts';
 
-const nameOf = (conversationId: string) => `chat draft ${conversationId}`;
+const getDraftName = (conversationId: string) => `chat draft ${conversationId}`;
 
 /** The draft that this device keeps of a conversation. */
-export function keptDraft(memberId: string, conversationId: string): string {
-  return keptFor(memberId, nameOf(conversationId)) ?? '';
+export function readMessageDraft(memberId: string, conversationId: string): string {
+  return readMemberValue(memberId, getDraftName(conversationId)) ?? '';
 }
 
-export function keepDraft(memberId: string, conversationId: string, text: string): void {
-  keepFor(memberId, nameOf(conversationId), text.trim() === '' ? null : text);
+export function saveMessageDraft(memberId: string, conversationId: string, text: string): void {
+  saveMemberValue(memberId, getDraftName(conversationId), text.trim() === '' ? null : text);
 }
 
 /** Calls the listener when another window changes or removes the draft. Returns a function that stops it. */
-export function followDraft(memberId: string, conversationId: string, listener: (text: string) => void): () => void {
-  return followKept(
+export function subscribeDraft(memberId: string, conversationId: string, listener: (text: string) => void): () => void {
+  return subscribeMemberValues(
     () => memberId,
-    nameOf(conversationId),
+    getDraftName(conversationId),
     (_, text) => {
       listener(text ?? '');
     },
@@ -26,24 +26,24 @@ export function followDraft(memberId: string, conversationId: string, listener: 
 }
 
 /** Files chosen for messages that are not sent yet; they outlast the composer but not the window. */
-const picked = new Map<string, PickedFile>();
+const pickedFiles = new Map<string, PickedFile>();
 
 /** The file that a member has chosen for a conversation. */
-export function pickedFile(memberId: string, conversationId: string): PickedFile | undefined {
-  return picked.get(keyOf(memberId, nameOf(conversationId)));
+export function getPickedFile(memberId: string, conversationId: string): PickedFile | undefined {
+  return pickedFiles.get(getMemberKey(memberId, getDraftName(conversationId)));
 }
 
 /** Keeps the file and releases the previous one. */
-export function keepPicked(memberId: string, conversationId: string, file: PickedFile | undefined): void {
-  const key = keyOf(memberId, nameOf(conversationId));
-  letGo(picked.get(key));
-  if (file) picked.set(key, file);
-  else picked.delete(key);
+export function setPickedFile(memberId: string, conversationId: string, file: PickedFile | undefined): void {
+  const key = getMemberKey(memberId, getDraftName(conversationId));
+  releasePickedFile(pickedFiles.get(key));
+  if (file) pickedFiles.set(key, file);
+  else pickedFiles.delete(key);
 }
 
 // sign-out releases the files, so that the next member in this window does not get them
 credentials.subscribe(() => {
   if (credentials.userId() !== null) return;
-  for (const file of picked.values()) letGo(file);
-  picked.clear();
+  for (const file of pickedFiles.values()) releasePickedFile(file);
+  pickedFiles.clear();
 });

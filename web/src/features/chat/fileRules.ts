@@ -1,21 +1,21 @@
 import { limits } from '@pass-along/contracts';
-import { currentLocale } from '../../i18n/format.ts';
+import { getLocale } from '../../i18n/format.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
 /** The file types that the picker offers; the server decides by content. */
 export const fileAccept = 'image/jpeg,image/png,image/webp,image/avif,image/gif,video/*,audio/*,.pdf,.doc,.docx,.txt';
 
-/** A file to send. A picture has an object URL for its preview, which `letGo` revokes. */
+/** A file to send. A picture has an object URL for its preview, which `releasePickedFile` revokes. */
 export interface PickedFile {
   file: File;
   preview?: string;
 }
 
-export function pick(file: File): PickedFile {
+export function toPickedFile(file: File): PickedFile {
   return file.type.startsWith('image/') ? { file, preview: URL.createObjectURL(file) } : { file };
 }
 
-export function letGo(picked: PickedFile | undefined): void {
+export function releasePickedFile(picked: PickedFile | undefined): void {
   if (picked?.preview !== undefined) URL.revokeObjectURL(picked.preview);
 }
 
@@ -28,7 +28,7 @@ export function whyNotSendFile({ name, size }: File): string | undefined {
 
 const units = ['byte', 'kilobyte', 'megabyte'] as const;
 
-export function sizeText(bytes: number): string {
+export function formatFileSize(bytes: number): string {
   const unit = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2;
   const format = {
     style: 'unit',
@@ -36,5 +36,5 @@ export function sizeText(bytes: number): string {
     maximumFractionDigits: 1,
     unitDisplay: unit === 0 ? 'long' : 'short',
   } as const;
-  return new Intl.NumberFormat(currentLocale(), format).format(bytes / 1024 ** unit);
+  return new Intl.NumberFormat(getLocale(), format).format(bytes / 1024 ** unit);
 }

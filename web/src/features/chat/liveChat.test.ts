@@ -6,7 +6,7 @@ import { showPushes } from '../../testing/shownPushes.ts';
 import { liveChat } from './liveChat.ts';
 
 const hear = (news: Omit<LiveChatMessage, 'id' | 'position'>) => {
-  liveChat.heard?.({ id: 'chat', position: '1', ...news }, new QueryClient(), 'asha');
+  liveChat.onAnnouncement?.({ id: 'chat', position: '1', ...news }, new QueryClient(), 'asha');
 };
 
 describe('a push about a conversation', () => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { meant, mentionAt, mentionedIn, withMention } from './mentions.ts';
+import { findMentionCandidates, findMention, getMentionedIds, withMention } from './mentions.ts';
 
 const people = ['Olga Petrova', 'Omar Haddad', 'Bram de Wit'].map((name) => ({ _id: name, name, avatar: '' }));
 
 describe('a mention', () => {
   it('begins with an @ that stands by itself, and ends with the line', () => {
-    expect(mentionAt('Hello @om', 9)).toEqual({ from: 6, query: 'om' });
-    expect(mentionAt('@', 1)).toEqual({ from: 0, query: '' });
-    expect(mentionAt('me@example', 10)).toBeUndefined();
-    expect(mentionAt('@om\nand', 7)).toBeUndefined();
-    expect(mentionAt('nobody', 6)).toBeUndefined();
+    expect(findMention('Hello @om', 9)).toEqual({ from: 6, query: 'om' });
+    expect(findMention('@', 1)).toEqual({ from: 0, query: '' });
+    expect(findMention('me@example', 10)).toBeUndefined();
+    expect(findMention('@om\nand', 7)).toBeUndefined();
+    expect(findMention('nobody', 6)).toBeUndefined();
   });
 
   it('means whoever has a name that begins so', () => {
-    const names = (query: string) => meant(people, query).map(({ name }) => name);
+    const names = (query: string) => findMentionCandidates(people, query).map(({ name }) => name);
     expect(names('O')).toEqual(['Olga Petrova', 'Omar Haddad']);
     expect(names('wit')).toEqual(['Bram de Wit']);
     expect(names('olga p')).toEqual(['Olga Petrova']);
@@ -24,12 +24,12 @@ describe('a mention', () => {
     const [olga] = people;
     const text = withMention('Hello @ol there', 9, { from: 6, query: 'ol' }, olga ?? { _id: '', name: '', avatar: '' });
     expect(text).toBe('Hello @Olga Petrova  there');
-    expect(mentionedIn(text, people)).toEqual(['Olga Petrova']);
+    expect(getMentionedIds(text, people)).toEqual(['Olga Petrova']);
   });
 
   it('is of the longest name that stands there, and of no name that another word begins with', () => {
     const named = ['Max', 'Maxine', 'Max Weber'].map((name) => ({ _id: name, name, avatar: '' }));
-    const mentioned = (text: string) => mentionedIn(text, named);
+    const mentioned = (text: string) => getMentionedIds(text, named);
     expect(mentioned('@Maxine, look')).toEqual(['Maxine']);
     expect(mentioned('@Max Weber and @Max!')).toEqual(['Max', 'Max Weber']);
     expect(mentioned('(@Max)')).toEqual(['Max']);

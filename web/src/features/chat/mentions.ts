@@ -1,30 +1,30 @@
 import { type PersonRef } from '@pass-along/contracts';
 
 /** The incomplete mention before the caret; `from` is the index of the @. */
-export interface BegunMention {
+export interface PartialMention {
   from: number;
   query: string;
 }
 
 /** Maximum number of characters after the @ that still count as a mention. */
-const longestQuery = 30;
+const maxQueryLength = 30;
 
-export function mentionAt(text: string, caret: number): BegunMention | undefined {
+export function findMention(text: string, caret: number): PartialMention | undefined {
   const before = text.slice(0, caret);
   const from = before.lastIndexOf('@');
   const query = before.slice(from + 1);
   const isBegun = from === 0 || (from > 0 && /\s/.test(before.charAt(from - 1)));
-  return isBegun && query.length <= longestQuery && !query.includes('\n') ? { from, query } : undefined;
+  return isBegun && query.length <= maxQueryLength && !query.includes('\n') ? { from, query } : undefined;
 }
 
 /** The members with a first or last name that starts with the query. */
-export function meant(people: readonly PersonRef[], query: string): PersonRef[] {
+export function findMentionCandidates(people: readonly PersonRef[], query: string): PersonRef[] {
   const sought = query.toLowerCase();
-  const begins = (name: string) => name.toLowerCase().startsWith(sought);
-  return people.filter(({ name }) => begins(name) || name.split(' ').some(begins));
+  const hasPrefix = (name: string) => name.toLowerCase().startsWith(sought);
+  return people.filter(({ name }) => hasPrefix(name) || name.split(' ').some(hasPrefix));
 }
 
-export function withMention(text: string, caret: number, { from }: BegunMention, { name }: PersonRef): string {
+export function withMention(text: string, caret: number, { from }: PartialMention, { name }: PersonRef): string {
   return `${text.slice(0, from)}@${name} ${text.slice(caret)}`;
 }
 
@@ -32,7 +32,7 @@ export function withMention(text: string, caret: number, { from }: BegunMention,
  * Splits a text at its mentions: every second piece is a name with its @. The longest name wins, and a name followed by
  * more letters does not count.
  */
-export function byMention(text: string, names: readonly string[]): string[] {
+export function splitAtMentions(text: string, names: readonly string[]): string[] {
   const sought = names
     .filter((name) => name !== '')
     .toSorted((one, other) => other.length - one.length)
@@ -42,8 +42,8 @@ export function byMention(text: string, names: readonly string[]): string[] {
 }
 
 /** The ids of the members that a text mentions. */
-export function mentionedIn(text: string, people: readonly PersonRef[]): string[] {
-  const pieces = byMention(
+export function getMentionedIds(text: string, people: readonly PersonRef[]): string[] {
+  const pieces = splitAtMentions(
     text,
     people.map(({ name }) => name),
   );

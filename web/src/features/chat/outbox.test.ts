@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { credentials } from '../../api/credentials.ts';
-import { leaveDevice } from '../../session/leaveDevice.ts';
-import { forgetMembers } from '../../session/memberStorage.ts';
+import { clearDevice } from '../../session/leaveDevice.ts';
+import { deleteMemberValues } from '../../session/memberStorage.ts';
 import { signInAsAsha } from '../../testing/renderPage.tsx';
 import { ownMessage } from '../../testing/chatBuilders.ts';
 import { server } from '../../testing/server.ts';
@@ -104,7 +104,7 @@ it('whose file the device has lost says so instead of leaving without it', async
 
 it('nothing of it stays once its writer leaves the device', async () => {
   await writeOffline();
-  await leaveDevice();
+  await clearDevice();
   expect(kept.has('waiting files')).toBe(false);
 });
 
@@ -113,7 +113,7 @@ it('nothing of it is written down again, nor sent, once its writer has signed ou
   openOutbox('asha');
   sendLater(letter);
   await expect.poll(() => whatIsKept()).toContain('"waiting"');
-  forgetMembers();
+  deleteMemberValues();
   credentials.clear();
   network(true);
   window.dispatchEvent(new Event('online'));

@@ -4,11 +4,11 @@ import toast from 'react-hot-toast';
 import { call } from '../../api/client.ts';
 import { credentials } from '../../api/credentials.ts';
 import { i18n } from '../../i18n/i18n.ts';
-import { errorText, isPassing } from '../../api/failures.ts';
-import { randomKey } from '../../api/submitKeys.ts';
-import { allKeptFor, followKept } from '../../session/keptByWindows.ts';
-import { keepFor } from '../../session/memberStorage.ts';
-import { forgetFile, isBeingKept, keepFile, keptFile, type FileFacts } from './waitingFiles.ts';
+import { describeError, isTemporary } from '../../api/failures.ts';
+import { generateKey } from '../../api/submitKeys.ts';
+import { readMemberValues, subscribeMemberValues } from '../../session/keptByWindows.ts';
+import { saveMemberValue } from '../../session/memberStorage.ts';
+import { deleteStoredFile, isBeingStored, storeFile, loadStoredFile, type FileInfo } from './waitingFiles.ts';
 
 /**
  * A message on its way. `waiting`: the network or the server is unavailable; the outbox retries. `refused`: the server
@@ -23,7 +23,7 @@ export interface OutgoingMessage {
   /** The item that it is about. */
   itemId: string | null;
   /** The attached file. */
-  file?: FileFacts;
+  file?: FileInfo;
   /** Uploaded share of the file, 0 to 1. */
   progress?: number;
   /** ISO 8601. */
@@ -37,134 +37,137 @@ const name = 'outbox ';
 const nothing: readonly OutgoingMessage[] = [];
 const listeners = new Set<() => void>();
 /** Files of messages written in this window; `waitingFiles` keeps the others. */
-const chosen = new Map<string, File>();
+const chosenFiles = new Map<string, File>();
 let owner: string | undefined;
 let outgoing: readonly OutgoingMessage[] = nothing;
-let isLeaving = false;
+let isSending = false;
 /** The message that this window is sending. */
-let leavingId: string | undefined;
-let again: ReturnType<typeof setTimeout> | undefined;
+let sendingId: string | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Milliseconds until the outbox retries, if nothing triggers it earlier. */
-const againAfter = 5_000;
+const retryDelayMs = 5_000;
 
-function show(next: readonly OutgoingMessage[]): void {
+function setOutgoing(next: readonly OutgoingMessage[]): void {
   outgoing = next;
   for (const listener of listeners) listener();
 }
 
-function change(clientId: string, changes: Partial<OutgoingMessage>): void {
-  show(outgoing.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
+function updateOutgoing(clientId: string, changes: Partial<OutgoingMessage>): void {
+  setOutgoing(outgoing.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
 }
 
 /** Stores the state of a message beyond this window, unless its author has signed out. */
-function keep(clientId: string): void {
-  if (owner === undefined || credentials.userId() !== owner || isBeingKept(clientId)) return;
+function storeMessage(clientId: string): void {
+  if (owner === undefined || credentials.userId() !== owner || isBeingStored(clientId)) return;
   const message = outgoing.find((each) => each.clientId === clientId);
   const isOver = message === undefined || message.state === 'sent';
-  keepFor(owner, name + clientId, isOver ? null : JSON.stringify({ ...message, progress: undefined }));
+  saveMemberValue(owner, name + clientId, isOver ? null : JSON.stringify({ ...message, progress: undefined }));
 }
 
 /** Opens the outbox of a member with the unsent messages of this device, earlier windows included. */
 export function openOutbox(memberId: string): void {
   if (owner !== memberId) {
-    close();
+    closeOutbox();
     owner = memberId;
-    const kept = allKeptFor<OutgoingMessage>(memberId, name);
-    show(inOrder(kept.map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }))));
+    const kept = readMemberValues<OutgoingMessage>(memberId, name);
+    setOutgoing(sortByTime(kept.map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }))));
   }
   retryOutbox();
 }
 
 /** Sign-out empties the outbox, so that the next member in this window does not see it. */
-function close(): void {
+function closeOutbox(): void {
   owner = undefined;
-  clearTimeout(again);
-  chosen.clear();
-  show(nothing);
+  clearTimeout(retryTimer);
+  chosenFiles.clear();
+  setOutgoing(nothing);
 }
 
-function inOrder(messages: OutgoingMessage[]): OutgoingMessage[] {
+function sortByTime(messages: OutgoingMessage[]): OutgoingMessage[] {
   return messages.toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt));
 }
 
-type Written = Omit<OutgoingMessage, 'clientId' | 'writtenAt' | 'state' | 'error' | 'progress' | 'file'> & {
+type NewMessage = Omit<OutgoingMessage, 'clientId' | 'writtenAt' | 'state' | 'error' | 'progress' | 'file'> & {
   file?: File;
 };
 
-export function sendLater({ file, ...message }: Written): void {
-  const clientId = randomKey();
+export function sendLater({ file, ...message }: NewMessage): void {
+  const clientId = generateKey();
   const written = { ...message, clientId, writtenAt: new Date().toISOString(), state: 'sending' } as const;
   if (file) {
-    chosen.set(clientId, file);
-    void keepFile(clientId, file).then(() => {
-      keep(clientId);
+    chosenFiles.set(clientId, file);
+    void storeFile(clientId, file).then(() => {
+      storeMessage(clientId);
     });
   }
-  show([...outgoing, file ? { ...written, file: { name: file.name, type: file.type, size: file.size } } : written]);
-  keep(clientId);
+  setOutgoing([
+    ...outgoing,
+    file ? { ...written, file: { name: file.name, type: file.type, size: file.size } } : written,
+  ]);
+  storeMessage(clientId);
   retryOutbox();
 }
 
 export function retryMessage(clientId: string): void {
-  change(clientId, { state: 'sending' });
-  keep(clientId);
+  updateOutgoing(clientId, { state: 'sending' });
+  storeMessage(clientId);
   retryOutbox();
 }
 
-export function discardMessage(clientId: string): void {
-  letGoOfFile(clientId);
-  show(outgoing.filter((each) => each.clientId !== clientId));
-  keep(clientId);
+export function removeMessage(clientId: string): void {
+  removeFile(clientId);
+  setOutgoing(outgoing.filter((each) => each.clientId !== clientId));
+  storeMessage(clientId);
 }
 
-function letGoOfFile(clientId: string): void {
+function removeFile(clientId: string): void {
   if (outgoing.find((each) => each.clientId === clientId)?.file === undefined) return;
-  chosen.delete(clientId);
-  void forgetFile(clientId).catch(() => undefined);
+  chosenFiles.delete(clientId);
+  void deleteStoredFile(clientId).catch(() => undefined);
 }
 
 /** Sends messages one at a time in the order they were written; the client id prevents duplicates. */
 export function retryOutbox(): void {
-  if (owner === undefined || isLeaving) return;
-  isLeaving = true;
-  inOneWindow(`${name}${owner}`, leave).catch(() => {
-    isLeaving = false;
+  if (owner === undefined || isSending) return;
+  isSending = true;
+  runWithLock(`${name}${owner}`, sendWaiting).catch(() => {
+    isSending = false;
   });
 }
 
 /** Only one window of a browser sends at a time, to keep the order; another takes over when it ends. */
-async function inOneWindow(lock: string, work: () => Promise<void>): Promise<void> {
+async function runWithLock(lock: string, work: () => Promise<void>): Promise<void> {
   await ('locks' in navigator ? navigator.locks.request(lock, work) : work());
 }
 
-async function leave(): Promise<void> {
+async function sendWaiting(): Promise<void> {
   const mine = owner;
   for (;;) {
     const next = outgoing.find(({ state }) => state === 'waiting' || state === 'sending');
     if (!next || owner !== mine) break;
-    leavingId = next.clientId;
-    change(next.clientId, { state: 'sending' });
+    sendingId = next.clientId;
+    updateOutgoing(next.clientId, { state: 'sending' });
     const outcome = await send(next);
-    leavingId = undefined;
+    sendingId = undefined;
     if (owner !== mine) break;
     if (outcome === 'away') {
       const unsent = outgoing.filter(({ state }) => state === 'sending');
-      show(outgoing.map((each) => (unsent.includes(each) ? { ...each, state: 'waiting' } : each)));
-      for (const { clientId } of unsent) keep(clientId);
-      clearTimeout(again);
-      again = setTimeout(retryOutbox, againAfter);
+      setOutgoing(outgoing.map((each) => (unsent.includes(each) ? { ...each, state: 'waiting' } : each)));
+      for (const { clientId } of unsent) storeMessage(clientId);
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(retryOutbox, retryDelayMs);
       break;
     }
-    if (typeof outcome === 'string') change(next.clientId, { state: 'refused', error: outcome });
+    if (typeof outcome === 'string') updateOutgoing(next.clientId, { state: 'refused', error: outcome });
     else {
-      change(next.clientId, { state: 'sent' });
-      letGoOfFile(next.clientId);
+      updateOutgoing(next.clientId, { state: 'sent' });
+      removeFile(next.clientId);
       if (next.file) toast.success(i18n.t('chat.fileSent'));
     }
-    keep(next.clientId);
+    storeMessage(next.clientId);
   }
-  isLeaving = false;
+  isSending = false;
   if (owner !== mine) retryOutbox();
 }
 
@@ -178,12 +181,12 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
       const said = { conversationId, content, clientId, mentionedIds: JSON.stringify(mentionedIds) };
       for (const [field, value] of Object.entries(said)) body.set(field, value);
       if (replyToId !== null) body.set('replyToId', replyToId);
-      const bytes = chosen.get(clientId) ?? (await keptFile(clientId, file));
+      const bytes = chosenFiles.get(clientId) ?? (await loadStoredFile(clientId, file));
       if (!bytes) return i18n.t('chat.fileGone', { name: file.name });
       body.set('file', bytes);
       const { uploadMs: timeoutMs } = limits.message;
       const onProgress = (progress: number) => {
-        change(clientId, { progress });
+        updateOutgoing(clientId, { progress });
       };
       return await call(messageEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress, timeoutMs });
     }
@@ -192,7 +195,9 @@ async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
     const signal = AbortSignal.timeout(limits.message.uploadMs);
     return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId, signal });
   } catch (error) {
-    return isPassing(error) || !(error instanceof ApiError) ? 'away' : (error.errors[0]?.message ?? errorText(error));
+    return isTemporary(error) || !(error instanceof ApiError)
+      ? 'away'
+      : (error.errors[0]?.message ?? describeError(error));
   }
 }
 
@@ -212,23 +217,23 @@ export function useOutgoing(conversationId: string): readonly OutgoingMessage[] 
 
 window.addEventListener('online', retryOutbox);
 credentials.subscribe(() => {
-  if (credentials.userId() !== owner) close();
+  if (credentials.userId() !== owner) closeOutbox();
 });
 // without the Locks API each window sends its own messages
 if ('locks' in navigator)
-  followKept(
+  subscribeMemberValues(
     () => owner,
     name,
     (clientId, text) => {
-      if (clientId === leavingId && text !== null) return;
+      if (clientId === sendingId && text !== null) return;
       const known = outgoing.find((each) => each.clientId === clientId);
       const others = outgoing.filter((each) => each !== known);
       if (text === null) {
         // another window sent it, or its author signed out
-        if (known?.state !== 'sent') show(others);
+        if (known?.state !== 'sent') setOutgoing(others);
         return;
       }
-      show(inOrder([...others, JSON.parse(text) as OutgoingMessage]));
+      setOutgoing(sortByTime([...others, JSON.parse(text) as OutgoingMessage]));
       retryOutbox();
     },
   );

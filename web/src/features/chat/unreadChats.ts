@@ -2,12 +2,12 @@ import { unreadChatEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
-export const unreadKey = ['chat', 'unread'] as const;
+export const unreadChatsKey = ['chat', 'unread'] as const;
 
 /** The number of unread conversations. The navigation bars of every page show it without loading the chat. */
-export function unreadOptions() {
+export function getUnreadChatsQuery() {
   return queryOptions({
-    queryKey: unreadKey,
+    queryKey: unreadChatsKey,
     queryFn: ({ signal }) => call(unreadChatEndpoints.unreadConversations, {}, { signal }),
   });
 }

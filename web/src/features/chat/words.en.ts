@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   chat: {
     title: 'Chat',
     conversations: 'Conversations',

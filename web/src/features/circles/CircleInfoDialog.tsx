@@ -12,9 +12,9 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { CircleMembers, type CircleMembersProps } from './CircleMembers.tsx';
-import { circleMembersOptions, circleOptions } from './circleQueries.ts';
-import { CircleQuestions, type CircleQuestion } from './CircleQuestions.tsx';
-import { joinPath } from './inviteCode.ts';
+import { getCircleMembersQuery, getCircleQuery } from './circleQueries.ts';
+import { CircleConfirmDialogs, type CircleConfirmation } from './CircleQuestions.tsx';
+import { getJoinPath } from './inviteCode.ts';
 
 const EditCircleDialog = lazy(async () => ({ default: (await import('./EditCircleDialog.tsx')).EditCircleDialog }));
 
@@ -22,13 +22,18 @@ interface CircleInfoDialogProps {
   circleId: string;
   memberId: string;
   onClose: () => void;
-  writeTo: CircleMembersProps['writeTo'];
+  renderMessageButton: CircleMembersProps['renderMessageButton'];
 }
 
 /** A circle as its members see it, with the actions open to them. */
-export function CircleInfoDialog({ circleId, memberId, onClose, writeTo }: CircleInfoDialogProps) {
+export function CircleInfoDialog({
+  circleId,
+  memberId,
+  onClose,
+  renderMessageButton: renderMessageButton,
+}: CircleInfoDialogProps) {
   const { t } = useTranslation();
-  const circle = useQuery(circleOptions(circleId));
+  const circle = useQuery(getCircleQuery(circleId));
   const [editing, setEditing] = useState(false);
   if (circle.data && editing) {
     return (
@@ -48,7 +53,7 @@ export function CircleInfoDialog({ circleId, memberId, onClose, writeTo }: Circl
         <CircleInfo
           circle={circle.data}
           memberId={memberId}
-          writeTo={writeTo}
+          renderMessageButton={renderMessageButton}
           onEdit={() => {
             setEditing(true);
           }}
@@ -75,14 +80,14 @@ interface CircleInfoProps {
   memberId: string;
   onEdit: () => void;
   onLeft: () => void;
-  writeTo: CircleMembersProps['writeTo'];
+  renderMessageButton: CircleMembersProps['renderMessageButton'];
 }
 
-function CircleInfo({ circle, memberId, onEdit, onLeft, writeTo }: CircleInfoProps) {
+function CircleInfo({ circle, memberId, onEdit, onLeft, renderMessageButton: renderMessageButton }: CircleInfoProps) {
   const { t } = useTranslation();
   const membersId = useId();
-  const members = useQuery(circleMembersOptions(circle._id));
-  const [question, setQuestion] = useState<CircleQuestion>();
+  const members = useQuery(getCircleMembersQuery(circle._id));
+  const [question, setQuestion] = useState<CircleConfirmation>();
   const { abilities } = circle;
   const byHand = t('circles.copyByHand');
   return (
@@ -117,7 +122,7 @@ function CircleInfo({ circle, memberId, onEdit, onLeft, writeTo }: CircleInfoPro
         />
         <CopyField
           label={t('circles.link')}
-          value={window.location.origin + joinPath(circle.inviteCode)}
+          value={window.location.origin + getJoinPath(circle.inviteCode)}
           words={{ copy: t('circles.copyLink'), copied: t('circles.linkCopied'), byHand }}
         />
         {abilities.renewCode && (
@@ -141,7 +146,7 @@ function CircleInfo({ circle, memberId, onEdit, onLeft, writeTo }: CircleInfoPro
           <CircleMembers
             members={members.data}
             memberId={memberId}
-            writeTo={writeTo}
+            renderMessageButton={renderMessageButton}
             onRemove={(member) => {
               setQuestion({ of: 'remove', member });
             }}
@@ -176,7 +181,7 @@ function CircleInfo({ circle, memberId, onEdit, onLeft, writeTo }: CircleInfoPro
       )}
       {circle.createdBy._id !== memberId && <ReportButton kind="circle" id={circle._id} />}
       {question && (
-        <CircleQuestions
+        <CircleConfirmDialogs
           circle={circle}
           question={question}
           onLeft={onLeft}

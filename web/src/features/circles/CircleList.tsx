@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 
-interface CircleListProps {
+interface MyCircleListProps {
   circles: readonly MyCircleAnswer[];
   memberId: string;
   onOpen: (circleId: string) => void;
 }
 
 /** The member's circles, each a button that opens its details. */
-export function CircleList({ circles, memberId, onOpen }: CircleListProps) {
+export function MyCircleList({ circles, memberId, onOpen }: MyCircleListProps) {
   const { t } = useTranslation();
   return (
     <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">

@@ -3,7 +3,7 @@ import { Crown, UserMinus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { HereMark } from '../../live/HereMark.tsx';
+import { OnlineMark } from '../../live/HereMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';
@@ -14,11 +14,17 @@ export interface CircleMembersProps {
   onRemove: (member: CircleMemberAnswer) => void;
   onHandOver: (member: CircleMemberAnswer) => void;
   /** Renders the link to a conversation with another member. */
-  writeTo: (member: CircleMemberAnswer) => ReactNode;
+  renderMessageButton: (member: CircleMemberAnswer) => ReactNode;
 }
 
 /** The members of a circle in the order in which they joined. */
-export function CircleMembers({ members, memberId, onRemove, onHandOver, writeTo }: CircleMembersProps) {
+export function CircleMembers({
+  members,
+  memberId,
+  onRemove,
+  onHandOver,
+  renderMessageButton: renderMessageButton,
+}: CircleMembersProps) {
   const { t } = useTranslation();
   return (
     <ul className="flex flex-col">
@@ -26,9 +32,9 @@ export function CircleMembers({ members, memberId, onRemove, onHandOver, writeTo
         const { _id, name, avatar, isGroupAdmin, abilities } = member;
         return (
           <li key={_id} className="flex min-h-14 items-center gap-3">
-            <HereMark memberId={_id}>
+            <OnlineMark memberId={_id}>
               <Avatar src={avatar} size={40} />
-            </HereMark>
+            </OnlineMark>
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
               <Link
                 to={`/members/${_id}`}
@@ -40,7 +46,7 @@ export function CircleMembers({ members, memberId, onRemove, onHandOver, writeTo
               {isGroupAdmin && <Badge tone="ok">{t('circles.groupAdmin')}</Badge>}
             </span>
             <span className="flex shrink-0">
-              {_id !== memberId && writeTo(member)}
+              {_id !== memberId && renderMessageButton(member)}
               {abilities.handOver && (
                 <IconButton
                   label={t('circles.handOverLabel', { name })}

@@ -4,35 +4,35 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useHandOver, useLeaveCircle, useRemoveMember, useRenewCode } from './circleCommands.ts';
 
 /** The steps that need confirmation. */
-export type CircleQuestion =
+export type CircleConfirmation =
   | { of: 'leave' }
   | { of: 'renew' }
   | { of: 'remove' | 'handOver'; member: CircleMemberAnswer };
 
-interface QuestionProps {
+interface ConfirmationProps {
   circle: CircleAnswer;
   onClose: () => void;
 }
 
-interface CircleQuestionsProps extends QuestionProps {
-  question: CircleQuestion;
+interface CircleConfirmDialogsProps extends ConfirmationProps {
+  question: CircleConfirmation;
   onLeft: () => void;
 }
 
-export function CircleQuestions({ question, onLeft, ...props }: CircleQuestionsProps) {
+export function CircleConfirmDialogs({ question, onLeft, ...props }: CircleConfirmDialogsProps) {
   switch (question.of) {
     case 'leave':
-      return <LeaveQuestion {...props} onLeft={onLeft} />;
+      return <LeaveCircleDialog {...props} onLeft={onLeft} />;
     case 'renew':
-      return <RenewQuestion {...props} />;
+      return <RenewCodeDialog {...props} />;
     case 'remove':
-      return <RemoveQuestion {...props} member={question.member} />;
+      return <RemoveMemberDialog {...props} member={question.member} />;
     case 'handOver':
-      return <HandOverQuestion {...props} member={question.member} />;
+      return <HandOverDialog {...props} member={question.member} />;
   }
 }
 
-function LeaveQuestion({ circle, onClose, onLeft }: QuestionProps & { onLeft: () => void }) {
+function LeaveCircleDialog({ circle, onClose, onLeft }: ConfirmationProps & { onLeft: () => void }) {
   const { t } = useTranslation();
   const leave = useLeaveCircle(circle.name, onLeft);
   const text =
@@ -54,7 +54,7 @@ function LeaveQuestion({ circle, onClose, onLeft }: QuestionProps & { onLeft: ()
   );
 }
 
-function RenewQuestion({ circle, onClose }: QuestionProps) {
+function RenewCodeDialog({ circle, onClose }: ConfirmationProps) {
   const { t } = useTranslation();
   const renew = useRenewCode(onClose);
   const failure = useFailure(renew.error);
@@ -74,7 +74,7 @@ function RenewQuestion({ circle, onClose }: QuestionProps) {
   );
 }
 
-function RemoveQuestion({ circle, onClose, member }: QuestionProps & { member: CircleMemberAnswer }) {
+function RemoveMemberDialog({ circle, onClose, member }: ConfirmationProps & { member: CircleMemberAnswer }) {
   const { t } = useTranslation();
   const remove = useRemoveMember(member.name, onClose);
   const failure = useFailure(remove.error);
@@ -95,7 +95,7 @@ function RemoveQuestion({ circle, onClose, member }: QuestionProps & { member: C
   );
 }
 
-function HandOverQuestion({ circle, onClose, member }: QuestionProps & { member: CircleMemberAnswer }) {
+function HandOverDialog({ circle, onClose, member }: ConfirmationProps & { member: CircleMemberAnswer }) {
   const { t } = useTranslation();
   const handOver = useHandOver(member.name, onClose);
   const failure = useFailure(handOver.error);

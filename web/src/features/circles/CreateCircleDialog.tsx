@@ -3,8 +3,8 @@ import { Dices } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../api/failures.ts';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { describeRefusal } from '../../api/failures.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -23,7 +23,7 @@ interface Draft {
   inviteCode: string;
 }
 
-const resolver = resolverOf((draft: Draft) => rulesBroken(createCircleBody, draft));
+const resolver = createResolver((draft: Draft) => getFieldErrors(createCircleBody, draft));
 
 export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogProps) {
   const { t } = useTranslation();
@@ -63,7 +63,7 @@ export function CreateCircleDialog({ onClose, onCreated }: CreateCircleDialogPro
           })(event);
         }}
       >
-        {create.error && <Alert>{reasonOf(create.error, t('circles.createFailed'))}</Alert>}
+        {create.error && <Alert>{describeRefusal(create.error, t('circles.createFailed'))}</Alert>}
         <Field
           label={t('circles.name')}
           required

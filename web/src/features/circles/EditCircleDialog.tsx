@@ -3,10 +3,10 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '../../forms/ConflictNote.tsx';
+import { FormConflictNote } from '../../forms/ConflictNote.tsx';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
-import { useConflicts } from '../../forms/useConflicts.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
+import { useFormConflicts } from '../../forms/useConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,7 +20,7 @@ interface EditCircleDialogProps {
   onClose: () => void;
 }
 
-const resolver = resolverOf((draft: { name: string }) => rulesBroken(updateCircleBody, draft));
+const resolver = createResolver((draft: { name: string }) => getFieldErrors(updateCircleBody, draft));
 
 /** For the group admin: name and picture. */
 export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
@@ -32,7 +32,7 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
   const [picked, setPicked] = useState<{ file: File; url: string }>();
   const [problem, setProblem] = useState<string>();
   const update = useUpdateCircle(onClose);
-  const conflicts = useConflicts(form, { name: circle.name }, update.reset);
+  const conflicts = useFormConflicts(form, { name: circle.name }, update.reset);
   useEffect(
     () => () => {
       if (picked) URL.revokeObjectURL(picked.url);
@@ -92,13 +92,13 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
           })(event);
         }}
       >
-        {update.error && <Alert>{whatIsWrong(update.error)}</Alert>}
+        {update.error && <Alert>{describeUpdateError(update.error)}</Alert>}
         <Field
           label={t('circles.name')}
           required
           error={formState.errors.name?.message}
           counter={{ used: name.length, max: limits.circle.name }}
-          conflict={<ConflictNote conflicts={conflicts} name="name" label={t('circles.name')} />}
+          conflict={<FormConflictNote conflicts={conflicts} name="name" label={t('circles.name')} />}
         >
           {(props) => <TextInput {...props} {...register('name')} autoComplete="off" maxLength={limits.circle.name} />}
         </Field>
@@ -112,7 +112,7 @@ export function EditCircleDialog({ circle, onClose }: EditCircleDialogProps) {
   );
 }
 
-function whatIsWrong({ code, errors: [first], message }: ApiError): string {
+function describeUpdateError({ code, errors: [first], message }: ApiError): string {
   return code === 'changed_meanwhile' ? message : (first?.message ?? message);
 }
 

@@ -1,7 +1,7 @@
 import { limits, type CircleAnswer } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../api/failures.ts';
+import { describeRefusal } from '../../api/failures.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -45,7 +45,7 @@ export function JoinCircleDialog({ onClose, onJoined }: JoinCircleDialogProps) {
           join.mutate({ body: { inviteCode } });
         }}
       >
-        {join.error && <Alert>{reasonOf(join.error, t('circles.joinFailed'))}</Alert>}
+        {join.error && <Alert>{describeRefusal(join.error, t('circles.joinFailed'))}</Alert>}
         <Field label={t('circles.code')} required>
           {(props) => (
             <TextInput

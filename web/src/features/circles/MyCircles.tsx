@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { myCirclesOptions } from '../../api/circleQueries.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { getMyCirclesQuery } from '../../api/circleQueries.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
-import { circlePath } from './inviteCode.ts';
-import { words } from './words.en.ts';
+import { getCirclePath } from './inviteCode.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** A compact list of the member's groups. */
 export function MyCircles({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const circles = useQuery(myCirclesOptions(memberId));
+  const circles = useQuery(getMyCirclesQuery(memberId));
   return (
     <ListSection
       id="my-circles"
@@ -22,11 +22,11 @@ export function MyCircles({ memberId }: { memberId: string }) {
       list={circles}
       errorTitle={t('circles.errorTitle')}
       none={{ line: t('circles.mineNone'), to: '/groups', text: t('circles.toGroups') }}
-      keyOf={({ _id }) => _id}
+      getKey={({ _id }) => _id}
     >
       {({ _id, name, avatar, memberCount }) => (
         <Link
-          to={circlePath(_id)}
+          to={getCirclePath(_id)}
           className="group flex min-h-14 items-center gap-3.5 rounded-input px-3 py-1.5 transition-colors hover:bg-primary-wash"
         >
           <InitialsAvatar src={avatar} name={name} size={44} />

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { circleKeys } from '../../api/circleQueries.ts';
 import { call } from '../../api/client.ts';
 
-export const circleOptions = (circleId: string) =>
+export const getCircleQuery = (circleId: string) =>
   queryOptions({
     queryKey: circleKeys.one(circleId),
     queryFn: ({ signal }) => call(circleEndpoints.getCircle, { params: { circleId } }, { signal }),
   });
 
-export const circleMembersOptions = (circleId: string) =>
+export const getCircleMembersQuery = (circleId: string) =>
   queryOptions({
     queryKey: circleKeys.members(circleId),
     queryFn: ({ signal }) => call(circleEndpoints.circleMembers, { params: { circleId } }, { signal }),

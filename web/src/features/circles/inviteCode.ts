@@ -10,11 +10,11 @@ export function generateCode(): string {
 }
 
 /** The page with the info of a circle open. */
-export function circlePath(circleId: string): string {
+export function getCirclePath(circleId: string): string {
   return `/groups?circle=${encodeURIComponent(circleId)}`;
 }
 
 /** The path of an invite link on this site. */
-export function joinPath(inviteCode: string): string {
+export function getJoinPath(inviteCode: string): string {
   return `/join/${encodeURIComponent(inviteCode)}`;
 }

@@ -1,6 +1,6 @@
-import type { words as english } from './words.en.ts';
+import type { messages as english } from './words.en.ts';
 
-export const words: typeof english = {
+export const messages: typeof english = {
   circles: {
     title: 'Gruppen',
     line: 'Nachbarn, die untereinander mehr teilen. Ein Code oder ein Link lässt jemanden herein.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   circles: {
     title: 'Groups',
     line: 'Neighbours who share more with each other. A code or a link lets somebody in.',

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -20,7 +20,7 @@ interface ContactValues {
 }
 
 const empty: ContactValues = { name: '', email: '', subject: '', message: '', inquiryType: 'general' };
-const resolver = resolverOf<ContactValues>((values) => rulesBroken(contactBody, values));
+const resolver = createResolver<ContactValues>((values) => getFieldErrors(contactBody, values));
 
 type Banner = 'none' | 'sent' | 'failed';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNear } from '../../motion/useNear.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { MapFailure } from '../../ui/map/MapFailure.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { places, type PlaceId } from './places.ts';
@@ -30,7 +30,7 @@ export function Locations() {
                 type="button"
                 aria-label={t('contact.map.choose', { city })}
                 aria-pressed={shown?.id === id}
-                className={classes(
+                className={joinClasses(
                   'min-h-11 rounded-full border px-4 font-medium transition-colors duration-150',
                   shown?.id === id
                     ? 'border-primary bg-primary text-on-primary'

@@ -1,6 +1,6 @@
-import type { words as english } from './words.en.ts';
+import type { messages as english } from './words.en.ts';
 
-export const words: typeof english = {
+export const messages: typeof english = {
   contact: {
     title: 'Schreib uns',
     description: 'Schreib uns, ruf die Hotline an oder finde eine Pass-Along-Gemeinschaft in deiner Nähe.',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   contact: {
     title: 'Contact Us',
     description: 'Write to us, ring the community hotline, or find a Pass-Along community near you.',

@@ -6,13 +6,13 @@ import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { useCloseFeed, useRenewFeed } from './eventCommands.ts';
-import { calendarFeedOptions } from './eventQueries.ts';
+import { calendarFeedQuery } from './eventQueries.ts';
 
 /** Creates, renews and deletes the member's private calendar address. */
 export function CalendarFeed() {
   const { t } = useTranslation();
   const heading = useId();
-  const feed = useQuery(calendarFeedOptions);
+  const feed = useQuery(calendarFeedQuery);
   const renew = useRenewFeed();
   const close = useCloseFeed();
   const since = feed.data?.since ?? null;

@@ -14,20 +14,26 @@ import { EventLabels, usePlaceText } from './EventLabels.tsx';
 import { EventMenu } from './EventMenu.tsx';
 import { MySeat, SeatButtons, SeatCount } from './EventSeats.tsx';
 import { LazyEventMap } from './LazyEventMap.tsx';
-import { Pledges, type Thing } from './Pledges.tsx';
-import { RewardDialog } from './RewardDialog.tsx';
+import { Pledges, type PledgeableItem } from './Pledges.tsx';
+import { AttendeeRewardDialog } from './RewardDialog.tsx';
 
 interface EventDetailsProps {
   event: EventDetail;
   isVisitor: boolean;
   memberId: string | undefined;
   /** Items that the viewer could pledge; undefined while loading. */
-  things: readonly Thing[] | undefined;
+  pledgeableItems: readonly PledgeableItem[] | undefined;
   onDeleted: () => void;
 }
 
 /** All details of an event. */
-export function EventDetails({ event, isVisitor, memberId, things, onDeleted }: EventDetailsProps) {
+export function EventDetails({
+  event,
+  isVisitor,
+  memberId,
+  pledgeableItems: pledgeableItems,
+  onDeleted,
+}: EventDetailsProps) {
   const { t } = useTranslation();
   const place = usePlaceText(event, isVisitor);
   const { requirements, tags, contactInfo, attendees, dates, location, donations, badgeReward } = event;
@@ -109,7 +115,9 @@ export function EventDetails({ event, isVisitor, memberId, things, onDeleted }: 
           ))}
         </ul>
       )}
-      {donations && <Pledges event={event} donations={donations} memberId={memberId} things={things} />}
+      {donations && (
+        <Pledges event={event} donations={donations} memberId={memberId} pledgeableItems={pledgeableItems} />
+      )}
       {dates.length > 0 && (
         <section>
           <h3 className="text-lg">{t('events.dates')}</h3>
@@ -182,7 +190,7 @@ export function EventActions({ event, isVisitor, isAdmin }: EventActionsProps) {
         </Button>
       )}
       {rewarding && (
-        <RewardDialog
+        <AttendeeRewardDialog
           event={event}
           isAdmin={isAdmin}
           onClose={() => {

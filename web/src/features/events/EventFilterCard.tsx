@@ -7,7 +7,7 @@ import { ToggleChip } from '../../ui/Chip.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { mineChoices, ofStatus, type EventFilters } from './eventFilters.ts';
+import { mineChoices, getStatusFilters, type EventFilters } from './eventFilters.ts';
 
 /** In the order of the menu: events that are open to join come first. */
 const statuses = ['active', 'draft', 'completed', 'cancelled'] as const satisfies readonly EventStatus[];
@@ -22,7 +22,7 @@ interface EventFilterCardProps {
 export function EventFilterCard({ filters, isVisitor, onChange }: EventFilterCardProps) {
   const { t } = useTranslation();
   const heading = useId();
-  const known = <V extends string>(values: readonly V[], text: string) => values.find((value) => value === text);
+  const findKnown = <V extends string>(values: readonly V[], text: string) => values.find((value) => value === text);
   return (
     <search aria-labelledby={heading} className="block rounded-card bg-sunken p-4 sm:p-5">
       <h2 id={heading} className="mb-3 text-lg">
@@ -42,7 +42,7 @@ export function EventFilterCard({ filters, isVisitor, onChange }: EventFilterCar
                 ...eventCategories.map((value) => ({ value, label: t(`events.categories.${value}`) })),
               ]}
               onChange={({ target }) => {
-                onChange({ category: known(eventCategories, target.value) });
+                onChange({ category: findKnown(eventCategories, target.value) });
               }}
             />
           )}
@@ -57,7 +57,7 @@ export function EventFilterCard({ filters, isVisitor, onChange }: EventFilterCar
                 ...statuses.map((value) => ({ value, label: t(`events.statuses.${value}`) })),
               ]}
               onChange={({ target }) => {
-                onChange(ofStatus(known(statuses, target.value)));
+                onChange(getStatusFilters(findKnown(statuses, target.value)));
               }}
             />
           )}
@@ -69,7 +69,7 @@ export function EventFilterCard({ filters, isVisitor, onChange }: EventFilterCar
               value={filters.sortBy}
               options={eventSorts.map((value) => ({ value, label: t(`events.sorts.${value}`) }))}
               onChange={({ target }) => {
-                onChange({ sortBy: known(eventSorts, target.value) ?? 'startDate' });
+                onChange({ sortBy: findKnown(eventSorts, target.value) ?? 'startDate' });
               }}
             />
           )}

@@ -12,10 +12,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Controller, useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { reasonOf } from '../../api/failures.ts';
+import { describeRefusal } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
-import { resolverOf } from '../../forms/resolverOf.ts';
-import { ownTimeZone, zoneName } from '../../i18n/format.ts';
+import { createResolver } from '../../forms/resolverOf.ts';
+import { getOwnTimeZone, formatTimeZone } from '../../i18n/format.ts';
 import { useMember } from '../../session/session.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
@@ -26,11 +26,19 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { bodyOf, draftErrors, inForm, keepEventDraft, keptEventDraft, repeats, type EventDraft } from './eventDraft.ts';
+import {
+  toEventBody,
+  validateEventDraft,
+  toFormErrors,
+  saveEventDraft,
+  readEventDraft,
+  repeats,
+  type EventDraft,
+} from './eventDraft.ts';
 import { eventKeys } from './eventKeys.ts';
 import { PlacePicker } from './PlacePicker.tsx';
 
-const resolver = resolverOf<EventDraft>((draft) => draftErrors(draft, ownTimeZone(), new Date()));
+const resolver = createResolver<EventDraft>((draft) => validateEventDraft(draft, getOwnTimeZone(), new Date()));
 
 interface EventFormDialogProps {
   onCreated: (eventId: string) => void;
@@ -46,7 +54,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const [acknowledged, setAcknowledged] = useState(false);
   const [done, setDone] = useState(false);
   const memberId = useMember()?._id ?? '';
-  const [kept] = useState(() => keptEventDraft(memberId));
+  const [kept] = useState(() => readEventDraft(memberId));
   const { register, handleSubmit, control, formState, setError, subscribe } = useForm<EventDraft>({
     resolver,
     defaultValues: kept,
@@ -57,7 +65,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          keepEventDraft(memberId, values);
+          saveEventDraft(memberId, values);
         },
       }),
     [memberId, subscribe],
@@ -77,18 +85,18 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   const create = useCommand(communityEventEndpoints.planEvent, {
     onSuccess: async ({ data }) => {
       setDone(true);
-      keepEventDraft(memberId, undefined);
+      saveEventDraft(memberId, undefined);
       toast.success(t('events.form.created'), { duration: toastDurations.event });
       timer.current = setTimeout(onCreated, delays.formClose, data._id);
       await queryClient.invalidateQueries({ queryKey: eventKeys.all });
     },
     onError: (error) => {
-      toast.error(reasonOf(error, t('events.form.failed')), { duration: toastDurations.event });
-      for (const { path, message } of inForm(error.errors)) setError(path as keyof EventDraft, { message });
+      toast.error(describeRefusal(error, t('events.form.failed')), { duration: toastDurations.event });
+      for (const { path, message } of toFormErrors(error.errors)) setError(path as keyof EventDraft, { message });
     },
   });
   const busy = create.isPending || done;
-  const zone = ownTimeZone();
+  const zone = getOwnTimeZone();
   return (
     <Dialog
       size="large"
@@ -101,13 +109,13 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
             variant="secondary"
             disabled={busy}
             onClick={() => {
-              keepEventDraft(memberId, undefined);
+              saveEventDraft(memberId, undefined);
               onClose();
             }}
           >
             {t('events.cancel')}
           </Button>
-          <Button type="submit" form={formId} busy={busy} refusedBy={acknowledged ? undefined : firstTick}>
+          <Button type="submit" form={formId} busy={busy} disabledReasonId={acknowledged ? undefined : firstTick}>
             {t('events.create')}
           </Button>
         </>
@@ -121,7 +129,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
           event.preventDefault();
           if (!acknowledged || busy) return;
           void handleSubmit((draft) => {
-            create.mutate({ body: bodyOf(draft, zone) });
+            create.mutate({ body: toEventBody(draft, zone) });
           })();
         }}
       >
@@ -150,7 +158,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
             {(props) => <TextInput {...props} {...register('endDate')} type="datetime-local" />}
           </Field>
         </div>
-        <p className="text-sm text-muted">{t('events.form.zone', { zone: zoneName(zone) })}</p>
+        <p className="text-sm text-muted">{t('events.form.zone', { zone: formatTimeZone(zone) })}</p>
         <div className="grid gap-5 sm:grid-cols-2">
           <Field label={t('events.form.repeats')}>
             {(props) => (
@@ -217,13 +225,13 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
             {(props) => <TextInput {...props} {...register('badgeReward')} maxLength={limits.event.badgeReward} />}
           </Field>
         </div>
-        <Rows
+        <TextRows
           control={control}
           name="requirements"
           most={limits.event.requirements}
           error={errors.requirements?.message}
         />
-        <Rows control={control} name="tags" most={limits.event.tags} error={errors.tags?.message} />
+        <TextRows control={control} name="tags" most={limits.event.tags} error={errors.tags?.message} />
         <div className="grid gap-5 sm:grid-cols-3">
           <Field label={t('events.form.contactEmail')} error={errors.email?.message}>
             {(props) => <TextInput {...props} {...register('email')} type="email" />}
@@ -267,7 +275,7 @@ export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
   );
 }
 
-interface RowsProps {
+interface TextRowsProps {
   control: Control<EventDraft>;
   name: 'requirements' | 'tags';
   most: number;
@@ -275,22 +283,22 @@ interface RowsProps {
 }
 
 /** Text fields that are filled in one after another; blank ones are dropped. */
-function Rows({ control, name, most, error }: RowsProps) {
+function TextRows({ control, name, most, error }: TextRowsProps) {
   const { t } = useTranslation();
   const { fields, append, remove } = useFieldArray({ control, name });
-  const labelOf = (index: number) =>
+  const getRowLabel = (index: number) =>
     name === 'tags' ? t('events.form.tag', { number: index + 1 }) : t('events.form.requirement', { number: index + 1 });
   return (
     <div className="flex flex-col items-start gap-3">
       {fields.map((field, index) => (
         <div key={field.id} className="flex w-full items-end gap-2">
           <div className="grow">
-            <Field label={labelOf(index)}>
+            <Field label={getRowLabel(index)}>
               {(props) => <TextInput {...props} {...control.register(`${name}.${index}.text`)} autoComplete="off" />}
             </Field>
           </div>
           <IconButton
-            label={t('events.form.remove', { what: labelOf(index) })}
+            label={t('events.form.remove', { what: getRowLabel(index) })}
             onClick={() => {
               remove(index);
             }}

@@ -2,12 +2,12 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 
-const mostNumbers = 5;
+const maxPageNumbers = 5;
 
 /** Up to five page numbers around the current one. */
-export function numbersAround(page: number, pages: number): number[] {
-  const count = Math.min(mostNumbers, pages);
-  const first = Math.min(Math.max(1, page - Math.floor(mostNumbers / 2)), pages - count + 1);
+export function getPageNumbers(page: number, pages: number): number[] {
+  const count = Math.min(maxPageNumbers, pages);
+  const first = Math.min(Math.max(1, page - Math.floor(maxPageNumbers / 2)), pages - count + 1);
   return Array.from({ length: count }, (_, index) => first + index);
 }
 
@@ -30,7 +30,7 @@ export function EventPages({ page, pages, onPage }: EventPagesProps) {
         <ChevronLeft size={18} aria-hidden="true" />
         <span className="max-sm:sr-only">{t('events.pages.previous')}</span>
       </Button>
-      {numbersAround(page, pages).map((number) => (
+      {getPageNumbers(page, pages).map((number) => (
         <Button
           key={number}
           variant={number === page ? 'primary' : 'quiet'}

@@ -2,7 +2,7 @@ import { type EventAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatMoment } from '../../i18n/format.ts';
-import { signInPath } from '../../session/session.ts';
+import { getSignInPath } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useJoin, useLeave } from './eventCommands.ts';
 
@@ -59,33 +59,33 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
   const busy = join.isPending || leave.isPending;
   const { abilities, whyNot, mine, isExpired, status } = event;
   const params = { id: event._id };
-  const take = () => {
+  const takeSeat = () => {
     join.mutate({ params, body: { waitIfFull: false } });
   };
-  const give = () => {
+  const giveUpSeat = () => {
     leave.mutate({ params });
   };
   if (status !== 'active' || isExpired) return null;
   if (isVisitor)
     return (
       <Button asChild>
-        <Link to={signInPath(`/events/${event._id}`)}>{t('events.signIn')}</Link>
+        <Link to={getSignInPath(`/events/${event._id}`)}>{t('events.signIn')}</Link>
       </Button>
     );
   switch (mine.place) {
     case 'joined':
       return (
-        <Button variant="secondary" busy={busy} onClick={give}>
+        <Button variant="secondary" busy={busy} onClick={giveUpSeat}>
           {t('events.leave')}
         </Button>
       );
     case 'offered':
       return (
         <>
-          <Button busy={busy} onClick={take}>
+          <Button busy={busy} onClick={takeSeat}>
             {t('events.takeSeat')}
           </Button>
-          <Button variant="secondary" busy={busy} onClick={give}>
+          <Button variant="secondary" busy={busy} onClick={giveUpSeat}>
             {t('events.letGo')}
           </Button>
         </>
@@ -94,11 +94,11 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
       return (
         <>
           {abilities.join && (
-            <Button busy={busy} onClick={take}>
+            <Button busy={busy} onClick={takeSeat}>
               {t('events.join')}
             </Button>
           )}
-          <Button variant="secondary" busy={busy} onClick={give}>
+          <Button variant="secondary" busy={busy} onClick={giveUpSeat}>
             {t('events.leaveLine')}
           </Button>
         </>
@@ -118,7 +118,7 @@ export function SeatButtons({ event, isVisitor }: { event: EventAnswer; isVisito
           </Button>
         </>
       ) : (
-        <Button busy={busy} disabled={whyNot.join === 'planner_away'} onClick={take}>
+        <Button busy={busy} disabled={whyNot.join === 'planner_away'} onClick={takeSeat}>
           {t('events.join')}
         </Button>
       );

@@ -4,14 +4,14 @@ import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { firstPlace } from './firstPlace.ts';
+import { findFirstPlace } from './firstPlace.ts';
 import { LazyEventMap } from './LazyEventMap.tsx';
 
 /** Chooses a place on the street map by moving the map under the pin. */
 export function PlacePicker({ at, onChange }: { at: Coordinates | null; onChange: (at: Coordinates | null) => void }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [begin] = useState(() => firstPlace(queryClient));
+  const [begin] = useState(() => findFirstPlace(queryClient));
   const [open, setOpen] = useState(at !== null);
   if (!open)
     return (

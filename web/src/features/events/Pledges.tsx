@@ -11,7 +11,7 @@ import { Select } from '../../ui/Select.tsx';
 import { usePledge, useWithdrawPledge } from './eventCommands.ts';
 
 /** An available item of the viewer. */
-export interface Thing {
+export interface PledgeableItem {
   _id: string;
   title: string;
 }
@@ -20,11 +20,11 @@ interface PledgesProps {
   event: EventDetail;
   donations: NonNullable<EventDetail['donations']>;
   memberId: string | undefined;
-  things: readonly Thing[] | undefined;
+  pledgeableItems: readonly PledgeableItem[] | undefined;
 }
 
 /** The items pledged to a donation event, and its result. */
-export function Pledges({ event, donations, memberId, things }: PledgesProps) {
+export function Pledges({ event, donations, memberId, pledgeableItems: pledgeableItems }: PledgesProps) {
   const { t } = useTranslation();
   const heading = useId();
   const withdraw = useWithdrawPledge();
@@ -71,10 +71,10 @@ export function Pledges({ event, donations, memberId, things }: PledgesProps) {
           </li>
         ))}
       </ul>
-      {event.abilities.pledge && things && (
+      {event.abilities.pledge && pledgeableItems && (
         <PledgeChoice
           event={event}
-          things={things.filter(({ _id }) => pledges.every(({ item }) => item._id !== _id))}
+          things={pledgeableItems.filter(({ _id }) => pledges.every(({ item }) => item._id !== _id))}
         />
       )}
       {pledges.length > 0 && <p className="mt-3 text-sm text-muted">{t('events.pledges.hint')}</p>}
@@ -82,7 +82,7 @@ export function Pledges({ event, donations, memberId, things }: PledgesProps) {
   );
 }
 
-function PledgeChoice({ event, things }: { event: EventDetail; things: readonly Thing[] }) {
+function PledgeChoice({ event, things }: { event: EventDetail; things: readonly PledgeableItem[] }) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState('');
   const pledge = usePledge();

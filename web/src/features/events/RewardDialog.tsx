@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useReward } from './eventCommands.ts';
 
-interface RewardDialogProps {
+interface AttendeeRewardDialogProps {
   event: EventAnswer;
   /** Only admins can award points. */
   isAdmin: boolean;
@@ -16,14 +16,14 @@ interface RewardDialogProps {
 }
 
 /** Awards the badge, and an admin's karma, to every attendee. */
-export function RewardDialog({ event, isAdmin, onClose }: RewardDialogProps) {
+export function AttendeeRewardDialog({ event, isAdmin, onClose }: AttendeeRewardDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [badge, setBadge] = useState(event.badgeReward);
   const [points, setPoints] = useState('');
   const reward = useReward(onClose);
-  const errorOf = (path: string) => reward.error?.errors.find((error) => error.path === path)?.message;
-  const isOfField = (errorOf('badgeReward') ?? errorOf('karmaPoints')) !== undefined;
+  const getFieldError = (path: string) => reward.error?.errors.find((error) => error.path === path)?.message;
+  const isOfField = (getFieldError('badgeReward') ?? getFieldError('karmaPoints')) !== undefined;
   return (
     <Dialog
       title={t('events.reward.title')}
@@ -51,7 +51,7 @@ export function RewardDialog({ event, isAdmin, onClose }: RewardDialogProps) {
         }}
       >
         {reward.error && !isOfField && <Alert>{reward.error.message}</Alert>}
-        <Field label={t('events.reward.badge')} error={errorOf('badgeReward')}>
+        <Field label={t('events.reward.badge')} error={getFieldError('badgeReward')}>
           {(props) => (
             <TextInput
               {...props}
@@ -67,7 +67,7 @@ export function RewardDialog({ event, isAdmin, onClose }: RewardDialogProps) {
           <Field
             label={t('events.reward.points')}
             hint={t('events.reward.pointsHint', { max: limits.event.rewardPoints })}
-            error={errorOf('karmaPoints')}
+            error={getFieldError('karmaPoints')}
           >
             {(props) => (
               <TextInput

@@ -3,19 +3,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDayOfMonth, formatSlot } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { ListSection } from '../../ui/ListSection.tsx';
 import { usePlaceText } from './EventLabels.tsx';
 import { MySeat } from './EventSeats.tsx';
-import { upcomingEventsOptions } from './eventQueries.ts';
-import { words } from './words.en.ts';
+import { upcomingEventsQuery } from './eventQueries.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The next events of the community, with the viewer's place. */
 export function UpcomingEvents() {
   const { t } = useTranslation();
-  const events = useQuery(upcomingEventsOptions);
+  const events = useQuery(upcomingEventsQuery);
   return (
     <ListSection
       id="upcoming-events"
@@ -24,7 +24,7 @@ export function UpcomingEvents() {
       list={events}
       errorTitle={t('events.errorTitle')}
       none={{ line: t('events.upcoming.none'), to: '/events/new', text: t('events.create') }}
-      keyOf={({ _id }) => _id}
+      getKey={({ _id }) => _id}
     >
       {(event) => <Upcoming event={event} />}
     </ListSection>

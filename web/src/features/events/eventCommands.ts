@@ -5,27 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
 import { eventKeys } from './eventKeys.ts';
 
-const standing = { duration: toastDurations.event };
+const toastOptions = { duration: toastDurations.event };
 
 /** Reloads the events and shows the result. A refusal reloads, too, because the shown state was out of date. */
-function useTold() {
+function useCommandToasts() {
   const queryClient = useQueryClient();
-  const refresh = () => queryClient.invalidateQueries({ queryKey: eventKeys.all });
+  const refreshEvents = () => queryClient.invalidateQueries({ queryKey: eventKeys.all });
   return {
     done: (text: string) => {
-      toast.success(text, standing);
-      return refresh();
+      toast.success(text, toastOptions);
+      return refreshEvents();
     },
     failed: (text: string, error: ApiError) => {
-      toast.error(`${text}: ${error.message}`, standing);
-      void refresh();
+      toast.error(`${text}: ${error.message}`, toastOptions);
+      void refreshEvents();
     },
   };
 }
 
 export function useJoin() {
   const { t } = useTranslation();
-  const { done, failed } = useTold();
+  const { done, failed } = useCommandToasts();
   return useCommand(communityEventEndpoints.joinEvent, {
     onSuccess: ({ data }) => done(data.mine.place === 'waiting' ? t('events.waiting') : t('events.joined')),
     onError: (error) => {
@@ -36,7 +36,7 @@ export function useJoin() {
 
 export function useLeave() {
   const { t } = useTranslation();
-  const { done, failed } = useTold();
+  const { done, failed } = useCommandToasts();
   return useCommand(communityEventEndpoints.leaveEvent, {
     onSuccess: () => done(t('events.left')),
     onError: (error) => {
@@ -47,7 +47,7 @@ export function useLeave() {
 
 export function useSetStatus() {
   const { t } = useTranslation();
-  const { done, failed } = useTold();
+  const { done, failed } = useCommandToasts();
   return useCommand(communityEventEndpoints.setEventStatus, {
     onSuccess: () => done(t('events.statusUpdated')),
     onError: (error) => {
@@ -58,7 +58,7 @@ export function useSetStatus() {
 
 export function useDelete(onDeleted: () => void) {
   const { t } = useTranslation();
-  const { done, failed } = useTold();
+  const { done, failed } = useCommandToasts();
   return useCommand(communityEventEndpoints.deleteEvent, {
     onSuccess: () => {
       onDeleted();
@@ -72,7 +72,7 @@ export function useDelete(onDeleted: () => void) {
 
 export function useReward(onRewarded: () => void) {
   const { t } = useTranslation();
-  const { done } = useTold();
+  const { done } = useCommandToasts();
   return useCommand(communityEventEndpoints.rewardEvent, {
     onSuccess: ({ data }) => {
       onRewarded();
@@ -83,7 +83,7 @@ export function useReward(onRewarded: () => void) {
 
 export function usePledge() {
   const { t } = useTranslation();
-  const { done, failed } = useTold();
+  const { done, failed } = useCommandToasts();
   return useCommand(communityEventEndpoints.pledgeItem, {
     onSuccess: () => done(t('events.pledges.done')),
     onError: (error) => {
@@ -94,7 +94,7 @@ export function usePledge() {
 
 export function useWithdrawPledge() {
   const { t } = useTranslation();
-  const { done, failed } = useTold();
+  const { done, failed } = useCommandToasts();
   return useCommand(communityEventEndpoints.withdrawPledge, {
     onSuccess: () => done(t('events.pledges.withdrawn')),
     onError: (error) => {

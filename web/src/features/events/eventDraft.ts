@@ -1,20 +1,20 @@
 import {
-  eventTimeErrors,
-  instantOf,
+  findEventTimeErrors,
+  parseInstant,
   planEventBody,
   type Coordinates,
   type EventCategory,
   type EventLocationType,
   type FieldError,
 } from '@pass-along/contracts';
-import { inOurWords, rulesBroken } from '../../forms/resolverOf.ts';
-import { allKeptFor } from '../../session/keptByWindows.ts';
-import { keepFor } from '../../session/memberStorage.ts';
+import { translateFieldError, getFieldErrors } from '../../forms/resolverOf.ts';
+import { readMemberValues } from '../../session/keptByWindows.ts';
+import { saveMemberValue } from '../../session/memberStorage.ts';
 
 export const repeats = ['once', 'weekly', 'fortnightly', 'monthlyDay', 'monthlyWeekday'] as const;
 export type Repeat = (typeof repeats)[number];
 
-interface Row {
+interface TextRow {
   text: string;
 }
 
@@ -33,8 +33,8 @@ export interface EventDraft {
   maxParticipants: string;
   badgeReward: string;
   donations: boolean;
-  requirements: Row[];
-  tags: Row[];
+  requirements: TextRow[];
+  tags: TextRow[];
   email: string;
   phone: string;
   website: string;
@@ -63,11 +63,11 @@ export const emptyDraft: EventDraft = {
   draft: false,
 };
 
-const keptAs = 'event draft';
+const draftName = 'event draft';
 
 /** The draft of an event on this device; a draft of an earlier version of the form may not fit the present form. */
-export function keptEventDraft(memberId: string): EventDraft {
-  const [kept = {}] = allKeptFor<Record<string, unknown>>(memberId, keptAs);
+export function readEventDraft(memberId: string): EventDraft {
+  const [kept = {}] = readMemberValues<Record<string, unknown>>(memberId, draftName);
   const isFit = (value: unknown, empty: unknown) =>
     typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
   const fields = Object.entries(emptyDraft).map(([field, empty]) => [
@@ -78,13 +78,13 @@ export function keptEventDraft(memberId: string): EventDraft {
 }
 
 /** Stores the draft unless it is empty; undefined deletes it. */
-export function keepEventDraft(memberId: string, draft: EventDraft | undefined): void {
+export function saveEventDraft(memberId: string, draft: EventDraft | undefined): void {
   const text = JSON.stringify(draft ?? emptyDraft);
-  keepFor(memberId, keptAs, text === JSON.stringify(emptyDraft) ? null : text);
+  saveMemberValue(memberId, draftName, text === JSON.stringify(emptyDraft) ? null : text);
 }
 
 /** The request body; times are in the organiser's time zone. */
-export function bodyOf(draft: EventDraft, timeZone: string) {
+export function toEventBody(draft: EventDraft, timeZone: string) {
   const { name, description, startDate, endDate, category, maxParticipants, badgeReward } = draft;
   return {
     ...{ name, description, startDate, endDate, category, maxParticipants, badgeReward, timeZone },
@@ -98,11 +98,11 @@ export function bodyOf(draft: EventDraft, timeZone: string) {
     requirements: draft.requirements.map(({ text }) => text),
     tags: draft.tags.map(({ text }) => text),
     contactInfo: { email: draft.email, phone: draft.phone, website: draft.website },
-    recurrence: recurrenceOf(draft),
+    recurrence: toRecurrence(draft),
   };
 }
 
-function recurrenceOf({ repeat, times }: EventDraft) {
+function toRecurrence({ repeat, times }: EventDraft) {
   switch (repeat) {
     case 'once':
       return null;
@@ -120,24 +120,24 @@ function recurrenceOf({ repeat, times }: EventDraft) {
 const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
 
 /** The errors that the server would report, under the names of the form's fields. */
-export function draftErrors(draft: EventDraft, timeZone: string, now: Date): FieldError[] {
+export function validateEventDraft(draft: EventDraft, timeZone: string, now: Date): FieldError[] {
   const { startDate, endDate } = draft;
   const times =
     isMoment(startDate) && isMoment(endDate)
-      ? eventTimeErrors(
-          { startsAt: instantOf(startDate, timeZone), endsAt: instantOf(endDate, timeZone) },
+      ? findEventTimeErrors(
+          { startsAt: parseInstant(startDate, timeZone), endsAt: parseInstant(endDate, timeZone) },
           now.toISOString(),
-        ).map(inOurWords)
+        ).map(translateFieldError)
       : [];
-  return inForm([...rulesBroken(planEventBody, bodyOf(draft, timeZone)), ...times]);
+  return toFormErrors([...getFieldErrors(planEventBody, toEventBody(draft, timeZone)), ...times]);
 }
 
 /** The form has `location.address` as `address`, and shows errors of single tags on the tags field. */
-export function inForm(errors: readonly FieldError[]): FieldError[] {
-  return errors.map((error) => ({ ...error, path: fieldOf(error.path) }));
+export function toFormErrors(errors: readonly FieldError[]): FieldError[] {
+  return errors.map((error) => ({ ...error, path: toFormField(error.path) }));
 }
 
-function fieldOf(path: string): string {
+function toFormField(path: string): string {
   if (path === 'location.type') return 'locationType';
   const [first = '', second] = path.split('.');
   return second !== undefined && ['location', 'contactInfo', 'recurrence'].includes(first) ? second : first;

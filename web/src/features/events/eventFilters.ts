@@ -28,7 +28,7 @@ export interface EventFilters {
   page: number;
 }
 
-export const noFilters: EventFilters = {
+export const defaultEventFilters: EventFilters = {
   search: '',
   category: undefined,
   status: undefined,
@@ -40,34 +40,34 @@ export const noFilters: EventFilters = {
 };
 
 /** Reads the filters from an address; unknown values count as absent. */
-export function readFilters(params: URLSearchParams): EventFilters {
-  const oneOf = <V extends string>(values: readonly V[], name: string) =>
+export function readEventFilters(params: URLSearchParams): EventFilters {
+  const findOption = <V extends string>(values: readonly V[], name: string) =>
     values.find((value) => value === params.get(name));
   const page = Number(params.get('page'));
   return {
     search: params.get('search') ?? '',
-    category: oneOf(eventCategories, 'category'),
-    status: oneOf(eventStatuses, 'status'),
-    sortBy: oneOf(eventSorts, 'sortBy') ?? noFilters.sortBy,
-    sortOrder: oneOf(['asc', 'desc'], 'sortOrder') ?? noFilters.sortOrder,
+    category: findOption(eventCategories, 'category'),
+    status: findOption(eventStatuses, 'status'),
+    sortBy: findOption(eventSorts, 'sortBy') ?? defaultEventFilters.sortBy,
+    sortOrder: findOption(['asc', 'desc'], 'sortOrder') ?? defaultEventFilters.sortOrder,
     past: params.get('past') === 'true',
-    mine: oneOf(mineChoices, 'mine'),
+    mine: findOption(mineChoices, 'mine'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
 
 /** Writes only what differs from the default. */
-export function writeFilters(filters: EventFilters): URLSearchParams {
+export function writeEventFilters(filters: EventFilters): URLSearchParams {
   const params = new URLSearchParams();
   for (const name of ['search', 'category', 'status', 'sortBy', 'sortOrder', 'past', 'mine', 'page'] as const) {
     const value = filters[name];
-    if (value !== undefined && value !== noFilters[name]) params.set(name, String(value));
+    if (value !== undefined && value !== defaultEventFilters[name]) params.set(name, String(value));
   }
   return params;
 }
 
 /** The filters that follow from a status: completed and cancelled events are mostly in the past. */
-export function ofStatus(status: EventStatus | undefined): Partial<EventFilters> {
+export function getStatusFilters(status: EventStatus | undefined): Partial<EventFilters> {
   return status === 'completed' || status === 'cancelled' ? { status, past: true } : { status };
 }
 
@@ -78,10 +78,10 @@ export function isFiltered({ search, category, status }: EventFilters): boolean 
 /** The filters in the address. A changed filter resets the page to 1. */
 export function useEventFilters() {
   const [params, setParams] = useSearchParams();
-  const filters = useMemo(() => readFilters(params), [params]);
+  const filters = useMemo(() => readEventFilters(params), [params]);
   const change = useCallback(
     (changes: Partial<EventFilters>, options: { replace?: boolean } = {}) => {
-      setParams((current) => writeFilters({ ...readFilters(current), page: 1, ...changes }), options);
+      setParams((current) => writeEventFilters({ ...readEventFilters(current), page: 1, ...changes }), options);
     },
     [setParams],
   );

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { type EventFilters } from './eventFilters.ts';
 import { eventKeys } from './eventKeys.ts';
 
-export function eventListOptions({ past, mine, ...shown }: EventFilters) {
+export function getEventListQuery({ past, mine, ...shown }: EventFilters) {
   const query = { ...shown, limit: limits.page.events, upcoming: past ? undefined : 'true' };
   const { listEvents, myEvents } = communityEventEndpoints;
   return queryOptions({
@@ -20,7 +20,7 @@ export function eventListOptions({ past, mine, ...shown }: EventFilters) {
 }
 
 /** The next events. */
-export const upcomingEventsOptions = queryOptions({
+export const upcomingEventsQuery = queryOptions({
   queryKey: [...eventKeys.all, 'upcoming'],
   queryFn: async ({ signal }) => {
     const query = { status: 'active', upcoming: 'true', limit: limits.event.upcomingShown };
@@ -28,14 +28,14 @@ export const upcomingEventsOptions = queryOptions({
   },
 });
 
-export function eventOptions(id: string) {
+export function getEventQuery(id: string) {
   return queryOptions({
     queryKey: [...eventKeys.all, 'one', id],
     queryFn: async ({ signal }) => (await call(communityEventEndpoints.getEvent, { params: { id } }, { signal })).data,
   });
 }
 
-export const calendarFeedOptions = queryOptions({
+export const calendarFeedQuery = queryOptions({
   queryKey: eventKeys.feed,
   queryFn: ({ signal }) => call(communityEventEndpoints.calendarFeed, {}, { signal }),
 });

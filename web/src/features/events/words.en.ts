@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   events: {
     title: 'Events',
     heroTitle: 'Discover Events',

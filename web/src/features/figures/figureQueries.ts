@@ -4,13 +4,13 @@ import { call } from '../../api/client.ts';
 import { figureKeys } from './figureKeys.ts';
 
 /** The member's figures. */
-export const myFiguresOptions = queryOptions({
+export const myFiguresQuery = queryOptions({
   queryKey: figureKeys.mine,
   queryFn: ({ signal }) => call(figuresEndpoints.myFigures, {}, { signal }),
 });
 
 /** The community's figures for this month and the previous one. */
-export const communityFiguresOptions = queryOptions({
+export const communityFiguresQuery = queryOptions({
   queryKey: figureKeys.community,
   queryFn: ({ signal }) => call(figuresEndpoints.communityFigures, {}, { signal }),
 });

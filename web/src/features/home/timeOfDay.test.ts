@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOfDay } from './timeOfDay.ts';
+import { getTimeOfDay } from './timeOfDay.ts';
 
 it.each([
   [0, 'night'],
@@ -11,5 +11,5 @@ it.each([
   [18, 'evening'],
   [23, 'evening'],
 ] as const)('at %i o’clock it is %s', (hour, time) => {
-  expect(timeOfDay(new Date(2026, 2, 31, hour, 30))).toBe(time);
+  expect(getTimeOfDay(new Date(2026, 2, 31, hour, 30))).toBe(time);
 });

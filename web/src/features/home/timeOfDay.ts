@@ -7,7 +7,7 @@ const times = [
 ] as const;
 
 /** The time of day in the reader's time zone. */
-export function timeOfDay(moment: Date): (typeof times)[number]['time'] {
+export function getTimeOfDay(moment: Date): (typeof times)[number]['time'] {
   const hour = moment.getHours();
   return times.findLast(({ from }) => hour >= from)?.time ?? 'night';
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   memberHome: {
     title: 'Home',
     night: 'Hello, {{name}}',

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { stubMotion } from '../../testing/browser.ts';
-import { LyingBars, StandingBars } from './BarCharts.tsx';
+import { HorizontalBars, VerticalBars } from './BarCharts.tsx';
 import { type Bar } from './measure.ts';
 
 const bars: Bar[] = [
@@ -19,13 +19,13 @@ beforeEach(() => {
 });
 
 it('draws one bar each while today’s table says nothing else', () => {
-  render(<StandingBars bars={bars} twofold={false} />);
+  render(<VerticalBars bars={bars} twofold={false} />);
   expect(drawn()).toHaveLength(2);
   expect(document.querySelector('pattern')?.id).not.toBe('');
 });
 
 it('draws what is restated beside it, hatched, so that colour is not all that tells them apart', () => {
-  render(<StandingBars bars={bars} twofold />);
+  render(<VerticalBars bars={bars} twofold />);
   const hatch = `url(#${document.querySelector('pattern')?.id ?? ''})`;
   expect([...drawn()].map((bar) => bar.getAttribute('fill'))).toEqual([
     'var(--primary)',
@@ -36,13 +36,13 @@ it('draws what is restated beside it, hatched, so that colour is not all that te
 });
 
 it('writes the figure at the end of each lying bar', () => {
-  render(<LyingBars bars={bars} twofold={false} />);
+  render(<HorizontalBars bars={bars} twofold={false} />);
   const written = [...document.querySelectorAll('.recharts-label-list text')].map((label) => label.textContent);
   expect(written.map((text) => text.replace(/\s/g, ''))).toEqual(['184kg', '10kg']);
 });
 
 it('writes the figures of its axis in full', () => {
-  render(<StandingBars bars={[{ key: 'May', label: 'May', reported: 1, restated: 1 }]} twofold={false} />);
+  render(<VerticalBars bars={[{ key: 'May', label: 'May', reported: 1, restated: 1 }]} twofold={false} />);
   const written = [...document.querySelectorAll('.recharts-yAxis-tick-labels text')];
   expect(written.map(({ textContent }) => textContent)).toEqual(['0', '0.25', '0.5', '0.75', '1']);
 });

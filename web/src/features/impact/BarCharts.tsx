@@ -14,7 +14,7 @@ const text = { fill: 'var(--muted)', fontSize: 13 };
 const margin = { top: 20, right: 8, bottom: 0, left: 0 };
 
 /** Vertical bars over time. */
-export function StandingBars({ bars, twofold }: BarsProps) {
+export function VerticalBars({ bars, twofold }: BarsProps) {
   const hatch = useId();
   return (
     <ResponsiveContainer width="100%" height={320}>
@@ -29,7 +29,7 @@ export function StandingBars({ bars, twofold }: BarsProps) {
           width={44}
           tickFormatter={(value: number) => formatNumber(value)}
         />
-        <Tooltip cursor={{ fill: 'var(--primary-wash)' }} content={<Words twofold={twofold} />} />
+        <Tooltip cursor={{ fill: 'var(--primary-wash)' }} content={<BarTooltip twofold={twofold} />} />
         <Bar dataKey="reported" fill="var(--primary)" radius={[4, 4, 0, 0]} isAnimationActive={false} />
         {twofold && (
           <Bar
@@ -46,7 +46,7 @@ export function StandingBars({ bars, twofold }: BarsProps) {
 }
 
 /** Horizontal bars by name, each with its figure at the end. */
-export function LyingBars({ bars, twofold }: BarsProps) {
+export function HorizontalBars({ bars, twofold }: BarsProps) {
   const hatch = useId();
   const height = Math.max(320, bars.length * (twofold ? 56 : 36));
   return (
@@ -69,9 +69,9 @@ export function LyingBars({ bars, twofold }: BarsProps) {
           axisLine={{ stroke: 'var(--muted)' }}
           interval={0}
         />
-        <Tooltip cursor={{ fill: 'var(--primary-wash)' }} content={<Words twofold={twofold} />} />
+        <Tooltip cursor={{ fill: 'var(--primary-wash)' }} content={<BarTooltip twofold={twofold} />} />
         <Bar dataKey="reported" fill="var(--primary)" radius={[0, 4, 4, 0]} isAnimationActive={false} maxBarSize={26}>
-          <LabelList dataKey="reported" position="right" formatter={inKilograms} fill="var(--ink)" fontSize={13} />
+          <LabelList dataKey="reported" position="right" formatter={formatBarValue} fill="var(--ink)" fontSize={13} />
         </Bar>
         {twofold && (
           <Bar
@@ -82,7 +82,7 @@ export function LyingBars({ bars, twofold }: BarsProps) {
             isAnimationActive={false}
             maxBarSize={26}
           >
-            <LabelList dataKey="restated" position="right" formatter={inKilograms} fill="var(--ink)" fontSize={13} />
+            <LabelList dataKey="restated" position="right" formatter={formatBarValue} fill="var(--ink)" fontSize={13} />
           </Bar>
         )}
       </BarChart>
@@ -90,7 +90,7 @@ export function LyingBars({ bars, twofold }: BarsProps) {
   );
 }
 
-const inKilograms = (value: unknown) => formatKilograms(Number(value));
+const formatBarValue = (value: unknown) => formatKilograms(Number(value));
 
 function Hatch({ id }: { id: string }) {
   return (
@@ -102,7 +102,7 @@ function Hatch({ id }: { id: string }) {
   );
 }
 
-interface WordsProps {
+interface BarTooltipProps {
   twofold: boolean;
   /** Provided by recharts: whether the pointer is on a bar, and which one. */
   active?: boolean;
@@ -110,7 +110,7 @@ interface WordsProps {
 }
 
 /** The tooltip of a bar. */
-function Words({ twofold, active, payload }: WordsProps) {
+function BarTooltip({ twofold, active, payload }: BarTooltipProps) {
   const { t } = useTranslation();
   const bar = payload?.[0]?.payload;
   if (active !== true || bar === undefined) return null;

@@ -51,9 +51,9 @@ export function ChartFrame({ title, measure, twofold, isEmpty, chart, table }: C
       ) : (
         <>
           <Legend measure={measure} twofold={twofold} />
-          <TableInstead instead={table}>
-            <WhenNear>{chart}</WhenNear>
-          </TableInstead>
+          <TableFallback instead={table}>
+            <LazyChart>{chart}</LazyChart>
+          </TableFallback>
           <div className="sr-only">{table}</div>
         </>
       )}
@@ -62,7 +62,7 @@ export function ChartFrame({ title, measure, twofold, isEmpty, chart, table }: C
 }
 
 /** Hidden from screen readers, because the table has the same texts and figures. */
-function WhenNear({ children }: { children: ReactNode }) {
+function LazyChart({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const near = useNear(place);
   return (
@@ -73,7 +73,7 @@ function WhenNear({ children }: { children: ReactNode }) {
 }
 
 /** Shows the table when the chart's code cannot be loaded. */
-class TableInstead extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
+class TableFallback extends Component<{ instead: ReactNode; children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {

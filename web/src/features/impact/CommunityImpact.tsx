@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -14,11 +14,11 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { CategoryChart, OverTimeChart } from './charts.tsx';
 import { Factors } from './Factors.tsx';
 import { ImpactTotals } from './ImpactTotals.tsx';
-import { communityImpactOptions } from './impactQueries.ts';
+import { getCommunityImpactQuery } from './impactQueries.ts';
 import { measures, type Measure } from './measure.ts';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 interface CommunityImpactProps {
   granularity: Granularity;
@@ -28,7 +28,7 @@ interface CommunityImpactProps {
 /** The impact of the community: total, over time and by category, and the method. */
 export function CommunityImpact({ granularity, onGranularity }: CommunityImpactProps) {
   const { t } = useTranslation();
-  const impact = useQuery(communityImpactOptions(granularity));
+  const impact = useQuery(getCommunityImpactQuery(granularity));
   if (impact.isPending) {
     return (
       <AfterAWhile>
@@ -71,7 +71,7 @@ export function CommunityImpact({ granularity, onGranularity }: CommunityImpactP
     <>
       <ImpactTotals total={impact.data.total} />
       <div
-        className={classes('transition-opacity duration-150', impact.isPlaceholderData && 'opacity-50')}
+        className={joinClasses('transition-opacity duration-150', impact.isPlaceholderData && 'opacity-50')}
         aria-busy={impact.isPlaceholderData}
       >
         <Charts impact={impact.data} granularity={granularity} onGranularity={onGranularity} />

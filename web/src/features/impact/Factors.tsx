@@ -6,13 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { factorsOptions } from './impactQueries.ts';
+import { factorsQuery } from './impactQueries.ts';
 
 /** The factors and their sources; loaded when the section is opened. */
 export function Factors() {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const factors = useQuery({ ...factorsOptions, enabled: open });
+  const factors = useQuery({ ...factorsQuery, enabled: open });
   return (
     <details
       className="group mt-10 rounded-card border border-line bg-surface"

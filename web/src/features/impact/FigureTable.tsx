@@ -1,7 +1,7 @@
 import { type ImpactFigures } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
-import { differs } from './restated.ts';
+import { isRestated } from './restated.ts';
 
 interface FigureTableProps {
   caption: string;
@@ -16,7 +16,7 @@ const cell = 'py-2 ps-3 text-end tabular-nums';
 /** A chart's figures as a table; restated figures only if they differ. */
 export function FigureTable({ caption, first, rows }: FigureTableProps) {
   const { t } = useTranslation();
-  const twofold = rows.some(({ figures }) => differs(figures));
+  const twofold = rows.some(({ figures }) => isRestated(figures));
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{caption}</caption>

@@ -3,16 +3,16 @@ import { type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatKilograms } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { differs } from './restated.ts';
-import { words } from './words.en.ts';
+import { isRestated } from './restated.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 interface ImpactPanelProps {
   impact: UseQueryResult<MemberImpactAnswer>;
@@ -40,14 +40,14 @@ export function ImpactPanel({ impact, name }: ImpactPanelProps) {
             onRetry={() => void impact.refetch()}
           />
         ) : (
-          <Weighed impact={impact.data} isMine={name === undefined} />
+          <MemberImpact impact={impact.data} isMine={name === undefined} />
         )}
       </Card>
     </section>
   );
 }
 
-function Weighed({ impact, isMine }: { impact: MemberImpactAnswer; isMine: boolean }) {
+function MemberImpact({ impact, isMine }: { impact: MemberImpactAnswer; isMine: boolean }) {
   const { t } = useTranslation();
   const { given, received, byCategory } = impact;
   const got = isMine && received.things > 0 && (
@@ -80,7 +80,7 @@ function Weighed({ impact, isMine }: { impact: MemberImpactAnswer; isMine: boole
           <Figure name={t('impact.co2e')} value={formatKilograms(given.reported.co2eKg)} />
         </dl>
         <p className="text-muted">{t('impact.things', { count: given.things })}</p>
-        {differs(given) && (
+        {isRestated(given) && (
           <p className="text-sm text-muted">
             {t('impact.restatedNote', {
               kg: formatKilograms(given.restated.kg),

@@ -2,7 +2,7 @@ import { type ImpactFigures } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatKilograms } from '../../i18n/format.ts';
 import { Card } from '../../ui/Card.tsx';
-import { differs } from './restated.ts';
+import { isRestated } from './restated.ts';
 
 /** Totals since the community began: as reported at each handover, and restated under the present factors. */
 export function ImpactTotals({ total }: { total: ImpactFigures }) {
@@ -49,7 +49,7 @@ export function ImpactTotals({ total }: { total: ImpactFigures }) {
           ))}
         </tbody>
       </table>
-      {!differs(total) && (
+      {!isRestated(total) && (
         <p className="max-w-none bg-sunken px-4 py-3 text-sm text-muted sm:px-6">{t('impact.same')}</p>
       )}
     </Card>

@@ -1,14 +1,14 @@
 import { type CommunityImpactAnswer, type Granularity } from '@pass-along/contracts';
 import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLocale } from '../../i18n/format.ts';
+import { getLocale } from '../../i18n/format.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import { barOf, hasRestated, type Measure } from './measure.ts';
+import { toBar, hasRestatedBars, type Measure } from './measure.ts';
 
 // recharts loads when the first chart comes near the window
-const StandingBars = lazy(async () => ({ default: (await import('./BarCharts.tsx')).StandingBars }));
-const LyingBars = lazy(async () => ({ default: (await import('./BarCharts.tsx')).LyingBars }));
+const StandingBars = lazy(async () => ({ default: (await import('./BarCharts.tsx')).VerticalBars }));
+const LyingBars = lazy(async () => ({ default: (await import('./BarCharts.tsx')).HorizontalBars }));
 
 interface OverTimeChartProps {
   buckets: CommunityImpactAnswer['overTime'];
@@ -19,21 +19,23 @@ interface OverTimeChartProps {
 /** The savings of each day, week or month. */
 export function OverTimeChart({ buckets, granularity, measure }: OverTimeChartProps) {
   const { t } = useTranslation();
-  const bars = buckets.map((bucket) => barOf(bucket.start, shortLabel(bucket.start, granularity), bucket, measure));
+  const bars = buckets.map((bucket) =>
+    toBar(bucket.start, formatShortLabel(bucket.start, granularity), bucket, measure),
+  );
   return (
     <ChartFrame
       title={t('impact.overTime')}
       measure={measure}
-      twofold={hasRestated(bars)}
+      twofold={hasRestatedBars(bars)}
       isEmpty={buckets.every(({ things }) => things === 0)}
-      chart={<StandingBars bars={bars} twofold={hasRestated(bars)} />}
+      chart={<StandingBars bars={bars} twofold={hasRestatedBars(bars)} />}
       table={
         <FigureTable
           caption={`${t('impact.community')}, ${t('impact.overTime')}`}
           first={t('impact.period')}
           rows={buckets.map((bucket) => ({
             key: bucket.start,
-            name: longLabel(bucket.start, granularity),
+            name: formatLongLabel(bucket.start, granularity),
             figures: bucket,
           }))}
         />
@@ -51,15 +53,15 @@ interface CategoryChartProps {
 export function CategoryChart({ categories, measure }: CategoryChartProps) {
   const { t } = useTranslation();
   const bars = categories
-    .map((each) => barOf(each.category, t(`items.categories.${each.category}`), each, measure))
+    .map((each) => toBar(each.category, t(`items.categories.${each.category}`), each, measure))
     .toSorted((one, other) => other.reported - one.reported);
   return (
     <ChartFrame
       title={t('impact.categories')}
       measure={measure}
-      twofold={hasRestated(bars)}
+      twofold={hasRestatedBars(bars)}
       isEmpty={bars.length === 0}
-      chart={<LyingBars bars={bars} twofold={hasRestated(bars)} />}
+      chart={<LyingBars bars={bars} twofold={hasRestatedBars(bars)} />}
       table={
         <FigureTable
           caption={`${t('impact.community')}, ${t('impact.categories')}`}
@@ -75,12 +77,12 @@ export function CategoryChart({ categories, measure }: CategoryChartProps) {
   );
 }
 
-function format(day: string, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(currentLocale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+function formatWithOptions(day: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(getLocale(), { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-const shortLabel = (day: string, granularity: Granularity) =>
-  format(day, granularity === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' });
+const formatShortLabel = (day: string, granularity: Granularity) =>
+  formatWithOptions(day, granularity === 'month' ? { month: 'short' } : { day: 'numeric', month: 'short' });
 
-const longLabel = (day: string, granularity: Granularity) =>
-  format(day, granularity === 'month' ? { month: 'long', year: 'numeric' } : { dateStyle: 'long' });
+const formatLongLabel = (day: string, granularity: Granularity) =>
+  formatWithOptions(day, granularity === 'month' ? { month: 'long', year: 'numeric' } : { dateStyle: 'long' });

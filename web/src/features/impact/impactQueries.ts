@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { impactKeys } from './impactKeys.ts';
 
 /** The community's savings in buckets of this length up to today. */
-export function communityImpactOptions(granularity: Granularity) {
+export function getCommunityImpactQuery(granularity: Granularity) {
   return queryOptions({
     queryKey: impactKeys.community(granularity),
     queryFn: ({ signal }) => call(impactEndpoints.communityImpact, { query: { granularity } }, { signal }),
@@ -13,13 +13,13 @@ export function communityImpactOptions(granularity: Granularity) {
 }
 
 /** The member's own savings. */
-export const myImpactOptions = queryOptions({
+export const myImpactQuery = queryOptions({
   queryKey: impactKeys.mine,
   queryFn: ({ signal }) => call(impactEndpoints.myImpact, {}, { signal }),
 });
 
 /** Another member's savings. */
-export function memberImpactOptions(memberId: string) {
+export function getMemberImpactQuery(memberId: string) {
   return queryOptions({
     queryKey: impactKeys.ofMember(memberId),
     queryFn: ({ signal }) => call(impactEndpoints.memberImpact, { params: { memberId } }, { signal }),
@@ -27,7 +27,7 @@ export function memberImpactOptions(memberId: string) {
 }
 
 /** The factors in force; they change rarely. */
-export const factorsOptions = queryOptions({
+export const factorsQuery = queryOptions({
   queryKey: impactKeys.factors,
   staleTime: 5 * 60_000,
   queryFn: ({ signal }) => call(impactEndpoints.impactFactors, {}, { signal }),

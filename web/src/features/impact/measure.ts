@@ -15,11 +15,11 @@ export interface Bar {
   restated: number;
 }
 
-export function barOf(key: string, label: string, figures: ImpactFigures, measure: Measure): Bar {
+export function toBar(key: string, label: string, figures: ImpactFigures, measure: Measure): Bar {
   return { key, label, reported: figures.reported[measure], restated: figures.restated[measure] };
 }
 
 /** True when at least one restated figure differs. */
-export function hasRestated(bars: readonly Bar[]): boolean {
+export function hasRestatedBars(bars: readonly Bar[]): boolean {
   return bars.some(({ reported, restated }) => reported !== restated);
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   impact: {
     mine: 'Environmental impact',
     of: 'Environmental impact of {{name}}',

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { RemovableChip, ToggleChip } from '../../ui/Chip.tsx';
-import { isSearching, noFilters, type ItemFilters } from './itemFilters.ts';
+import { isSearching, defaultItemFilters, type ItemFilters } from './itemFilters.ts';
 
 interface ActiveFiltersProps {
   filters: ItemFilters;
@@ -14,7 +14,7 @@ interface ActiveFiltersProps {
 /** Toggles for exchanged items and wanted posts, and a removable chip for every other filter. */
 export function ActiveFilters({ filters, onChange, children }: ActiveFiltersProps) {
   const { t } = useTranslation();
-  const { keyword, category, type, status } = noFilters;
+  const { keyword, category, type, status } = defaultItemFilters;
   const chips: { label: string; without: Partial<ItemFilters> }[] = [];
   if (filters.keyword !== '')
     chips.push({ label: t('items.chip.keyword', { value: filters.keyword }), without: { keyword } });

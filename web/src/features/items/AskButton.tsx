@@ -3,24 +3,31 @@ import { ArrowLeftRight, HandHeart, PackageCheck, type LucideIcon } from 'lucide
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../ui/Button.tsx';
-import { signInTo } from './afterSignIn.ts';
-import { type AskKind } from './itemButtons.ts';
+import { getItemSignInPath } from './afterSignIn.ts';
+import { type RequestKind } from './itemButtons.ts';
 
-const icons: Record<AskKind, LucideIcon> = { swap: ArrowLeftRight, request: HandHeart, answer: PackageCheck };
+const icons: Record<RequestKind, LucideIcon> = { swap: ArrowLeftRight, request: HandHeart, answer: PackageCheck };
 
-interface AskButtonProps {
+interface RequestButtonProps {
   item: ItemAnswer;
-  kind: AskKind;
+  kind: RequestKind;
   isVisitor: boolean;
   /** Id of the text that explains why the button is disabled. */
-  refusedBy: string | undefined;
+  disabledReasonId: string | undefined;
   /** For the item's own page. */
   large?: boolean;
   onAsk: () => void;
 }
 
 /** Requests an item, or answers a wanted post. A visitor signs in first. */
-export function AskButton({ item, kind, isVisitor, refusedBy, large = false, onAsk }: AskButtonProps) {
+export function RequestButton({
+  item,
+  kind,
+  isVisitor,
+  disabledReasonId: disabledReasonId,
+  large = false,
+  onAsk,
+}: RequestButtonProps) {
   const { t } = useTranslation();
   const Icon = icons[kind];
   const icon = <Icon size={large ? 20 : 18} aria-hidden="true" />;
@@ -33,7 +40,7 @@ export function AskButton({ item, kind, isVisitor, refusedBy, large = false, onA
   if (isVisitor) {
     return (
       <Button {...look} asChild>
-        <Link to={signInTo('ask', item._id)}>
+        <Link to={getItemSignInPath('ask', item._id)}>
           {icon}
           {label}
         </Link>
@@ -41,7 +48,7 @@ export function AskButton({ item, kind, isVisitor, refusedBy, large = false, onA
     );
   }
   return (
-    <Button {...look} refusedBy={refusedBy} icon={icon} onClick={onAsk}>
+    <Button {...look} disabledReasonId={disabledReasonId} icon={icon} onClick={onAsk}>
       {label}
     </Button>
   );

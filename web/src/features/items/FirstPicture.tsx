@@ -6,7 +6,7 @@ const room = {
   __html: `<img data-first-picture sizes="${imageSizes.card}" alt="" fetchpriority="high" decoding="async" class="size-full object-cover">`,
 };
 
-const never = () => () => undefined;
+const subscribeNoop = () => () => undefined;
 
 /**
  * Covers the space of the first card's picture in the prerendered page, so that it shows before any code runs; it stays
@@ -14,7 +14,7 @@ const never = () => () => undefined;
  */
 export function FirstPicture() {
   const isWritten = useSyncExternalStore(
-    never,
+    subscribeNoop,
     () => false,
     () => true,
   );

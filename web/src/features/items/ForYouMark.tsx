@@ -2,7 +2,7 @@ import { type ForYou } from '@pass-along/contracts';
 import { Check, Hourglass, Lock, Megaphone, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 
 type Marked = Exclude<ForYou['is'], 'yours'>;
 
@@ -27,7 +27,7 @@ export function ForYouMark({ forYou, title, large = false }: ForYouMarkProps) {
   // the flag on the photo shows this already
   if (forYou.is === 'yours') return null;
   const { Icon, look } = looks[forYou.is];
-  const all = classes(
+  const all = joinClasses(
     'inline-flex items-center justify-center gap-2 font-semibold',
     large ? 'min-h-13 flex-1 rounded-input px-5 text-lg' : 'min-h-11 rounded-full px-4 text-base whitespace-nowrap',
     look,
@@ -43,7 +43,7 @@ export function ForYouMark({ forYou, title, large = false }: ForYouMarkProps) {
     <Link
       to={`/swaps?swap=${forYou.swapId}`}
       aria-label={t('items.forYou.label', { state: t(`items.forYou.${forYou.is}`), title })}
-      className={classes(all, 'hover:underline')}
+      className={joinClasses(all, 'hover:underline')}
     >
       {words}
     </Link>

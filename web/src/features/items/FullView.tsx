@@ -1,12 +1,12 @@
-import { srcSetOf, type ItemAnswer } from '@pass-along/contracts';
+import { buildSrcSet, type ItemAnswer } from '@pass-along/contracts';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { useFocusReturn } from '../../ui/useFocusReturn.ts';
 import { useGallery } from './useGallery.ts';
 
-interface FullViewProps {
+interface FullScreenPhotosProps {
   item: ItemAnswer;
   /** Index of the first photo, from 0. */
   first: number;
@@ -17,7 +17,7 @@ interface FullViewProps {
 const round = 'grid size-12 place-items-center rounded-full bg-surface text-ink hover:bg-primary-wash';
 
 /** A full-screen view of the photos, one at a time and uncropped. */
-export function FullView({ item, first, onClose }: FullViewProps) {
+export function FullScreenPhotos({ item, first, onClose }: FullScreenPhotosProps) {
   const { t } = useTranslation();
   const giveBackFocus = useFocusReturn();
   const total = item.images.length;
@@ -56,7 +56,7 @@ export function FullView({ item, first, onClose }: FullViewProps) {
               <img
                 key={image.id}
                 src={image.url}
-                srcSet={srcSetOf(image, 'full')}
+                srcSet={buildSrcSet(image, 'full')}
                 sizes="100vw"
                 alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}
                 className="size-full object-contain"
@@ -67,7 +67,7 @@ export function FullView({ item, first, onClose }: FullViewProps) {
                 <button
                   type="button"
                   aria-label={t('item.previousPhoto')}
-                  className={classes(round, 'absolute start-4 top-1/2 -translate-y-1/2')}
+                  className={joinClasses(round, 'absolute start-4 top-1/2 -translate-y-1/2')}
                   onClick={() => {
                     step(-1);
                   }}
@@ -77,7 +77,7 @@ export function FullView({ item, first, onClose }: FullViewProps) {
                 <button
                   type="button"
                   aria-label={t('item.nextPhoto')}
-                  className={classes(round, 'absolute end-4 top-1/2 -translate-y-1/2')}
+                  className={joinClasses(round, 'absolute end-4 top-1/2 -translate-y-1/2')}
                   onClick={() => {
                     step(1);
                   }}

@@ -3,9 +3,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
-import { AskButton } from './AskButton.tsx';
+import { RequestButton } from './AskButton.tsx';
 import { ForYouMark } from './ForYouMark.tsx';
-import { askButton, hasMark, itemButton, reasonsOf } from './itemButtons.ts';
+import { getRequestButton, hasMark, getItemButton, getDisabledReasons } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';
 
 interface ItemActionsProps {
@@ -20,21 +20,21 @@ interface ItemActionsProps {
 export function ItemActions({ item, memberId, isVisitor, onOpen }: ItemActionsProps) {
   const { t } = useTranslation();
   const reasonId = useId();
-  const { kind, button: ask } = askButton(item, memberId);
-  const edit = itemButton(item, 'edit', memberId);
-  const remove = itemButton(item, 'delete', memberId);
-  const refusedBy = (button: { state: string }) => (button.state === 'refused' ? reasonId : undefined);
-  const reasons = reasonsOf([ask, edit, remove], item.ownerId._id === memberId, t);
+  const { kind, button: ask } = getRequestButton(item, memberId);
+  const edit = getItemButton(item, 'edit', memberId);
+  const remove = getItemButton(item, 'delete', memberId);
+  const getReasonId = (button: { state: string }) => (button.state === 'refused' ? reasonId : undefined);
+  const reasons = getDisabledReasons([ask, edit, remove], item.ownerId._id === memberId, t);
   return (
     <>
       <div className="flex items-center gap-1 empty:hidden">
         {hasMark(item.forYou) && <ForYouMark forYou={item.forYou} title={item.title} />}
         {ask.state !== 'absent' && (
-          <AskButton
+          <RequestButton
             item={item}
             kind={kind}
             isVisitor={isVisitor}
-            refusedBy={refusedBy(ask)}
+            disabledReasonId={getReasonId(ask)}
             onAsk={() => {
               onOpen({ kind: 'propose', item });
             }}
@@ -43,7 +43,7 @@ export function ItemActions({ item, memberId, isVisitor, onOpen }: ItemActionsPr
         {edit.state !== 'absent' && (
           <IconButton
             label={t('items.editLabel', { title: item.title })}
-            refusedBy={refusedBy(edit)}
+            disabledReasonId={getReasonId(edit)}
             onClick={() => {
               onOpen({ kind: 'update', item });
             }}
@@ -54,7 +54,7 @@ export function ItemActions({ item, memberId, isVisitor, onOpen }: ItemActionsPr
         {remove.state !== 'absent' && (
           <IconButton
             label={t('items.deleteLabel', { title: item.title })}
-            refusedBy={refusedBy(remove)}
+            disabledReasonId={getReasonId(remove)}
             className="!text-danger"
             onClick={() => {
               onOpen({ kind: 'delete', item });

@@ -6,7 +6,7 @@ import { ItemPicture, type PictureLoading } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { CircleMark } from './CircleMark.tsx';
 import { type ItemDialog } from './itemDialog.ts';
-import { cardImage, imageSizes } from './itemImages.ts';
+import { toCardImage, imageSizes } from './itemImages.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { WantedNote } from './WantedNote.tsx';
@@ -32,7 +32,7 @@ export function ItemCard({ item, memberId, isVisitor, loads, onOpen }: ItemTileP
             <WantedNote item={item} />
           ) : (
             <ItemPicture
-              image={cardImage(cover)}
+              image={toCardImage(cover)}
               sizes={imageSizes.card}
               alt=""
               category={item.category}

@@ -1,11 +1,11 @@
 import { type ItemDetails, type MyCircleAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '../../forms/ConflictNote.tsx';
-import { type Conflicts } from '../../forms/useConflicts.ts';
+import { FormConflictNote } from '../../forms/ConflictNote.tsx';
+import { type FormConflicts } from '../../forms/useConflicts.ts';
 import { type ItemDraft } from './itemDraft.ts';
 
 interface ItemConflictProps {
-  conflicts: Conflicts<ItemDraft>;
+  conflicts: FormConflicts<ItemDraft>;
   name: Exclude<keyof ItemDraft, 'pictures'>;
   circles: readonly MyCircleAnswer[];
 }
@@ -25,5 +25,5 @@ export function ItemConflict({ conflicts, name, circles }: ItemConflictProps) {
     return text;
   };
   const label = t(`itemForm.${name === 'weightKg' ? 'weight' : name === 'circleId' ? 'showTo' : name}`);
-  return <ConflictNote conflicts={conflicts} name={name} label={label} toText={toText} />;
+  return <FormConflictNote conflicts={conflicts} name={name} label={label} toText={toText} />;
 }

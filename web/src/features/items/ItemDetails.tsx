@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { ShareLink } from '../../ui/ShareLink.tsx';
-import { AskButton } from './AskButton.tsx';
+import { RequestButton } from './AskButton.tsx';
 import { CircleMark } from './CircleMark.tsx';
 import { ForYouMark } from './ForYouMark.tsx';
-import { askButton, hasMark, itemButton, reasonsOf, type ItemButton } from './itemButtons.ts';
+import { getRequestButton, hasMark, getItemButton, getDisabledReasons, type ItemButton } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';
 import { ItemGallery } from './ItemGallery.tsx';
 import { ItemHistory } from './ItemHistory.tsx';
@@ -61,7 +61,7 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
         </header>
         <p className="text-lg whitespace-pre-line break-words">{item.description}</p>
         <TagList tags={item.tags} all />
-        <AskOrTend item={item} memberId={memberId} isVisitor={isVisitor} contact={contact} onOpen={onOpen} />
+        <MainActions item={item} memberId={memberId} isVisitor={isVisitor} contact={contact} onOpen={onOpen} />
         <FactSheet item={item} />
         <ItemHistory itemId={item._id} />
         {isMine && item.swapRequestCount > 0 && (
@@ -82,15 +82,15 @@ export function ItemDetails({ item, memberId, isVisitor, contact, onOpen }: Item
 /**
  * The main actions: request for others, manage for the owner. Sticks to the lower edge of phones with enough height.
  */
-function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsProps) {
+function MainActions({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsProps) {
   const { t } = useTranslation();
   const reasonId = useId();
-  const { kind, button: ask } = askButton(item, memberId);
-  const edit = itemButton(item, 'edit', memberId);
-  const markExchanged = itemButton(item, 'markExchanged', memberId);
-  const remove = itemButton(item, 'delete', memberId);
-  const refusedBy = (button: ItemButton) => (button.state === 'refused' ? reasonId : undefined);
-  const reasons = reasonsOf([ask, edit, markExchanged, remove], item.ownerId._id === memberId, t);
+  const { kind, button: ask } = getRequestButton(item, memberId);
+  const edit = getItemButton(item, 'edit', memberId);
+  const markExchanged = getItemButton(item, 'markExchanged', memberId);
+  const remove = getItemButton(item, 'delete', memberId);
+  const getReasonId = (button: ItemButton) => (button.state === 'refused' ? reasonId : undefined);
+  const reasons = getDisabledReasons([ask, edit, markExchanged, remove], item.ownerId._id === memberId, t);
   const note =
     item.status === 'pending'
       ? t('item.promised')
@@ -106,19 +106,19 @@ function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsPr
         </div>
       )}
       <div
-        className={classes(
+        className={joinClasses(
           'flex flex-wrap items-center gap-3',
           (ask.state !== 'absent' || hasMark(item.forYou)) && 'action-bar',
         )}
       >
         {hasMark(item.forYou) && <ForYouMark large forYou={item.forYou} title={item.title} />}
         {ask.state !== 'absent' && (
-          <AskButton
+          <RequestButton
             large
             item={item}
             kind={kind}
             isVisitor={isVisitor}
-            refusedBy={refusedBy(ask)}
+            disabledReasonId={getReasonId(ask)}
             onAsk={() => {
               onOpen({ kind: 'propose', item });
             }}
@@ -127,7 +127,7 @@ function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsPr
         {contact}
         {edit.state !== 'absent' && (
           <Button
-            refusedBy={refusedBy(edit)}
+            disabledReasonId={getReasonId(edit)}
             icon={<Pencil size={18} aria-hidden="true" />}
             onClick={() => onOpen({ kind: 'update', item })}
           >
@@ -137,7 +137,7 @@ function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsPr
         {markExchanged.state !== 'absent' && (
           <Button
             variant="secondary"
-            refusedBy={refusedBy(markExchanged)}
+            disabledReasonId={getReasonId(markExchanged)}
             icon={<Check size={18} aria-hidden="true" />}
             onClick={() => onOpen({ kind: 'exchanged', item })}
           >
@@ -148,7 +148,7 @@ function AskOrTend({ item, memberId, isVisitor, contact, onOpen }: ItemDetailsPr
           <Button
             variant="quiet"
             className="!text-danger"
-            refusedBy={refusedBy(remove)}
+            disabledReasonId={getReasonId(remove)}
             icon={<Trash2 size={18} aria-hidden="true" />}
             onClick={() => onOpen({ kind: 'delete', item })}
           >

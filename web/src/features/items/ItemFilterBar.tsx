@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { filterStatuses, noFilters, oneOf, type ItemFilters } from './itemFilters.ts';
+import { filterStatuses, defaultItemFilters, findOption, type ItemFilters } from './itemFilters.ts';
 
 interface ItemFilterBarProps {
   filters: ItemFilters;
@@ -15,7 +15,9 @@ interface ItemFilterBarProps {
 export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
   const { t } = useTranslation();
   const statusId = useId();
-  const [statusOpen, setStatusOpen] = useState(filters.status !== noFilters.status && filters.status !== 'all');
+  const [statusOpen, setStatusOpen] = useState(
+    filters.status !== defaultItemFilters.status && filters.status !== 'all',
+  );
   return (
     <search aria-label={t('items.filters')} className="block rounded-card bg-sunken p-3 sm:p-4">
       <div className="grid grid-cols-12 gap-2 sm:gap-3 lg:grid-cols-[1fr_13rem_11rem_auto]">
@@ -29,7 +31,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
             ...itemCategories.map((category) => ({ value: category, label: t(`items.categories.${category}`) })),
           ]}
           onChange={(event) => {
-            onChange({ category: oneOf(itemCategories, event.target.value) });
+            onChange({ category: findOption(itemCategories, event.target.value) });
           }}
         />
         <Select
@@ -42,7 +44,7 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
             { value: 'all', label: t('items.allTypes') },
           ]}
           onChange={(event) => {
-            onChange({ type: oneOf([...itemTypes, 'all'], event.target.value) });
+            onChange({ type: findOption([...itemTypes, 'all'], event.target.value) });
           }}
         />
         <Button
@@ -67,7 +69,9 @@ export function ItemFilterBar({ filters, onChange }: ItemFilterBarProps) {
             { value: 'all', label: t('items.allStatuses') },
           ]}
           onChange={(event) => {
-            onChange({ status: oneOf([...filterStatuses, 'all'], event.target.value) ?? noFilters.status });
+            onChange({
+              status: findOption([...filterStatuses, 'all'], event.target.value) ?? defaultItemFilters.status,
+            });
           }}
         />
       </div>

@@ -3,8 +3,8 @@ import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Controller, useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useMyCircles } from '../../api/circleQueries.ts';
-import { resolverOf } from '../../forms/resolverOf.ts';
-import { useConflicts, useFocusField } from '../../forms/useConflicts.ts';
+import { createResolver } from '../../forms/resolverOf.ts';
+import { useFormConflicts, useFocusField } from '../../forms/useConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,18 +13,25 @@ import { Progress } from '../../ui/Progress.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { draftErrors, draftFor, draftOf, emptyDraft, getConflicts, type ItemDraft } from './itemDraft.ts';
+import {
+  validateItemDraft,
+  createAnswerDraft,
+  toItemDraft,
+  emptyDraft,
+  getItemConflicts,
+  type ItemDraft,
+} from './itemDraft.ts';
 import { ItemConflict } from './ItemConflict.tsx';
-import { keptDraft } from './keptDraft.ts';
+import { readItemDraft } from './keptDraft.ts';
 import { NumberField } from './NumberField.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
-import { ShowToChoice } from './ShowToChoice.tsx';
+import { AudienceSelect } from './ShowToChoice.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { useKeptDraft } from './useKeptDraft.ts';
+import { useStoredDraft } from './useKeptDraft.ts';
 import { useItemSave } from './useItemSave.ts';
 
-const resolver = resolverOf(draftErrors);
+const resolver = createResolver(validateItemDraft);
 
 const sideBySide: ReadonlySet<string> = new Set([
   'category',
@@ -50,20 +57,22 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
   const formId = useId();
   const [problems, setProblems] = useState<string[]>([]);
   const [refusal, setRefusal] = useState<string>();
-  const [kept] = useState(() => (keptFor === undefined ? undefined : keptDraft(keptFor)));
-  const [opened] = useState(() => (item ? draftOf(item) : answers ? draftFor(answers) : (kept ?? emptyDraft)));
+  const [kept] = useState(() => (keptFor === undefined ? undefined : readItemDraft(keptFor)));
+  const [opened] = useState(() =>
+    item ? toItemDraft(item) : answers ? createAnswerDraft(answers) : (kept ?? emptyDraft),
+  );
   const form = useForm<ItemDraft>({
     defaultValues: opened,
     resolver,
     shouldFocusError: true,
   });
   const { register, control, handleSubmit, setError, getValues, formState } = form;
-  const { isRestored, discard, finish } = useKeptDraft(keptFor, kept !== undefined, form);
+  const { isRestored, discard, finish } = useStoredDraft(keptFor, kept !== undefined, form);
   const [title, description, deliveryNotes] = useWatch({ control, name: ['title', 'description', 'deliveryNotes'] });
   const { errors } = formState;
 
   const focusField = useFocusField(form);
-  const conflicts = useConflicts(form, opened, () => {
+  const conflicts = useFormConflicts(form, opened, () => {
     setRefusal(undefined);
   });
   const { state, save } = useItemSave({
@@ -76,10 +85,10 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
     },
     onRefused: (error) => {
       setRefusal(error.message);
-      const [first] = showOn(error.errors, (field, message) => {
+      const [first] = showFieldErrors(error.errors, (field, message) => {
         setError(field, { type: 'server', message });
       });
-      conflicts.ask(getConflicts(error.errors));
+      conflicts.ask(getItemConflicts(error.errors));
       if (first) focusField(first);
     },
   });
@@ -226,7 +235,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
             <Controller
               control={control}
               name="circleId"
-              render={({ field }) => <ShowToChoice control={props} circles={circles} {...field} />}
+              render={({ field }) => <AudienceSelect control={props} circles={circles} {...field} />}
             />
           )}
         </Field>
@@ -304,7 +313,7 @@ export function ItemFormDialog({ item, answers, keptFor, onClose, onListed }: It
 }
 
 /** Shows the server's errors on their fields; returns the fields that got one. */
-function showOn(
+function showFieldErrors(
   errors: readonly FieldError[],
   show: (field: FieldPath<ItemDraft>, message: string) => void,
 ): FieldPath<ItemDraft>[] {

@@ -2,10 +2,10 @@ import { type ItemAnswer } from '@pass-along/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { FullView } from './FullView.tsx';
-import { cardImage, imageSizes, pageImage } from './itemImages.ts';
+import { FullScreenPhotos } from './FullView.tsx';
+import { toCardImage, imageSizes, toPageImage } from './itemImages.ts';
 import { StatusStamp } from './ItemLabels.tsx';
 import { useGallery } from './useGallery.ts';
 
@@ -21,7 +21,7 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
     <>
       <ItemPicture
         loads="first"
-        image={pageImage(item.images[shown])}
+        image={toPageImage(item.images[shown])}
         sizes={imageSizes.page}
         alt={t('item.photoOf', { title: item.title, number: shown + 1, total })}
         category={item.category}
@@ -54,7 +54,7 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
             <button
               type="button"
               aria-label={t('item.previousPhoto')}
-              className={classes(arrow, 'start-3')}
+              className={joinClasses(arrow, 'start-3')}
               onClick={() => {
                 step(-1);
               }}
@@ -65,7 +65,7 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
             <button
               type="button"
               aria-label={t('item.nextPhoto')}
-              className={classes(arrow, 'end-3')}
+              className={joinClasses(arrow, 'end-3')}
               onClick={() => {
                 step(1);
               }}
@@ -90,14 +90,14 @@ export function ItemGallery({ item }: { item: ItemAnswer }) {
                 }}
                 {...keys}
               >
-                <ItemPicture image={cardImage(image)} sizes={imageSizes.small} alt="" category={item.category} />
+                <ItemPicture image={toCardImage(image)} sizes={imageSizes.small} alt="" category={item.category} />
               </button>
             </li>
           ))}
         </ul>
       )}
       {full && (
-        <FullView
+        <FullScreenPhotos
           item={item}
           first={shown}
           onClose={(last) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Check, Pencil, Pin, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
-import { itemHistoryOptions } from './itemQueries.ts';
+import { getItemHistoryQuery } from './itemQueries.ts';
 
 const icons: Record<ItemMoment, LucideIcon> = {
   listed: Pin,
@@ -15,7 +15,7 @@ const icons: Record<ItemMoment, LucideIcon> = {
 /** The public history of an item. It has no placeholder while loading, because it is secondary. */
 export function ItemHistory({ itemId }: { itemId: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(itemHistoryOptions(itemId));
+  const { data } = useQuery(getItemHistoryQuery(itemId));
   if (!data) return null;
   return (
     <section aria-labelledby="item-history" className="perforated pt-6">

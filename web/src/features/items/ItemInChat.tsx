@@ -1,4 +1,4 @@
-import { smallerUrl, type ItemAnswer } from '@pass-along/contracts';
+import { buildSmallerUrl, type ItemAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { type ItemDialog } from './itemDialog.ts';
-import { itemOptions } from './itemQueries.ts';
+import { getItemQuery } from './itemQueries.ts';
 import { LikeButton } from './LikeButton.tsx';
 
 interface ItemInChatProps {
@@ -20,7 +20,7 @@ interface ItemInChatProps {
  * see the item any more.
  */
 export function ItemInChat({ itemId, memberId, onOpen }: ItemInChatProps) {
-  const item = useQuery(itemOptions(itemId));
+  const item = useQuery(getItemQuery(itemId));
   if (item.isPending) return <Skeleton className="h-20 w-72 max-w-full" />;
   if (!item.data) return null;
   const isMine = item.data.ownerId._id === memberId;
@@ -29,7 +29,7 @@ export function ItemInChat({ itemId, memberId, onOpen }: ItemInChatProps) {
       aria-label={item.data.title}
       className="w-72 max-w-full overflow-hidden rounded-input border border-line bg-surface"
     >
-      <InSmall item={item.data} />
+      <SmallItemCard item={item.data} />
       {!isMine && (
         <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 p-1.5 empty:hidden">
           <LikeButton item={item.data} isVisitor={false} />
@@ -40,7 +40,7 @@ export function ItemInChat({ itemId, memberId, onOpen }: ItemInChatProps) {
   );
 }
 
-function InSmall({ item }: { item: ItemAnswer }) {
+function SmallItemCard({ item }: { item: ItemAnswer }) {
   const { t } = useTranslation();
   const { _id, title, type, status, category, images, ownerId } = item;
   const [image] = images;
@@ -48,7 +48,7 @@ function InSmall({ item }: { item: ItemAnswer }) {
     <Link to={`/items/${_id}`} className="group flex items-center gap-3 pe-3">
       <span className="w-24 shrink-0">
         <ItemPicture
-          image={image && { url: smallerUrl(image.url, 'thumb'), color: image.color }}
+          image={image && { url: buildSmallerUrl(image.url, 'thumb'), color: image.color }}
           alt=""
           category={category}
           wanted={type === 'request'}

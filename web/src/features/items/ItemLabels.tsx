@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { formatMean } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 
 /** A paper tab below the photo's lower edge; on phones it overlaps less of the small photo. */
 export function TypeTab({ type, ofSmall = false }: { type: ItemType; ofSmall?: boolean }) {
   const { t } = useTranslation();
   return (
     <span
-      className={classes(
+      className={joinClasses(
         'inline-flex h-8 items-center rounded-t-input bg-bg px-3 font-display text-sm font-bold tracking-wide',
         type === 'request' ? 'text-accent' : 'text-primary',
         ofSmall && 'max-sm:h-6 max-sm:px-2',

@@ -17,7 +17,7 @@ interface ItemResultsProps {
 
 const firstScreen = 3;
 /** On a phone only the first card is visible, so no other picture may delay it. */
-const loadsAt = (index: number): PictureLoading =>
+const getPictureLoading = (index: number): PictureLoading =>
   index === 0 ? 'first' : index < firstScreen ? 'atOnce' : 'whenNear';
 const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -27,7 +27,7 @@ export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
       <ul className="divide-y divide-line">
         {items.map((item, index) => (
           <li key={item._id}>
-            <ItemRow item={item} loads={loadsAt(index)} {...tile} />
+            <ItemRow item={item} loads={getPictureLoading(index)} {...tile} />
           </li>
         ))}
       </ul>
@@ -37,7 +37,7 @@ export function ItemResults({ items, layout, ...tile }: ItemResultsProps) {
     <ul className={gridLook}>
       {items.map((item, index) => (
         <li key={item._id} className="flex [&>article]:w-full">
-          <ItemCard item={item} loads={loadsAt(index)} {...tile} />
+          <ItemCard item={item} loads={getPictureLoading(index)} {...tile} />
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { Facts, type ItemTileProps } from './ItemCard.tsx';
-import { cardImage, imageSizes } from './itemImages.ts';
+import { toCardImage, imageSizes } from './itemImages.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';
 
@@ -15,7 +15,7 @@ export function ItemRow({ item, memberId, isVisitor, loads, onOpen }: ItemTilePr
       <div className="relative self-start overflow-hidden rounded-card">
         <Link to={path} tabIndex={-1} aria-hidden="true" className="block">
           <ItemPicture
-            image={cardImage(cover)}
+            image={toCardImage(cover)}
             sizes={imageSizes.row}
             alt=""
             category={item.category}

@@ -3,7 +3,7 @@ import { LayoutGrid, List, Plus, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { defaultSort, isSearching, oneOf, type ItemFilters, type ItemLayout } from './itemFilters.ts';
+import { getDefaultSort, isSearching, findOption, type ItemFilters, type ItemLayout } from './itemFilters.ts';
 
 interface ItemsToolbarProps {
   filters: ItemFilters;
@@ -31,11 +31,11 @@ export function ItemsToolbar({ filters, total, onChange, onAdd }: ItemsToolbarPr
       <Select
         aria-label={t('items.sort')}
         className="max-sm:flex-1"
-        value={filters.sort ?? defaultSort(filters.keyword)}
+        value={filters.sort ?? getDefaultSort(filters.keyword)}
         options={sorts.map((sort) => ({ value: sort, label: t(`items.sorts.${sort}`) }))}
         onChange={(event) => {
-          const sort = oneOf(itemSorts, event.target.value);
-          onChange({ sort: sort === defaultSort(filters.keyword) ? undefined : sort });
+          const sort = findOption(itemSorts, event.target.value);
+          onChange({ sort: sort === getDefaultSort(filters.keyword) ? undefined : sort });
         }}
       />
       <div role="group" aria-label={t('items.view')} className="flex rounded-input border border-muted bg-surface">

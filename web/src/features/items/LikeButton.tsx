@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { classes } from '../../ui/classes.ts';
-import { rememberLike, signInTo } from './afterSignIn.ts';
+import { joinClasses } from '../../ui/classes.ts';
+import { rememberLike, getItemSignInPath } from './afterSignIn.ts';
 
 interface LikeButtonProps {
   item: ItemAnswer;
@@ -25,20 +25,20 @@ export function LikeButton({ item, isVisitor }: LikeButtonProps) {
       aria-label={`${t('items.like', { title: item.title })}, ${t('items.likes', { count: item.likeCount })}`}
       onClick={() => {
         if (!isVisitor) {
-          void import('./likes.ts').then(({ like }) => {
-            like(item, !item.liked, queryClient);
+          void import('./likes.ts').then(({ setLike: setLike }) => {
+            setLike(item, !item.liked, queryClient);
           });
           return;
         }
         rememberLike(item._id);
-        void navigate(signInTo('like', item._id));
+        void navigate(getItemSignInPath('like', item._id));
       }}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full bg-surface px-3 font-semibold text-ink tabular-nums transition-transform duration-150 ease-out hover:scale-105 active:scale-95"
     >
       <Heart
         size={19}
         aria-hidden="true"
-        className={classes('transition-transform duration-200', item.liked && 'scale-110 fill-accent text-accent')}
+        className={joinClasses('transition-transform duration-200', item.liked && 'scale-110 fill-accent text-accent')}
       />
       {item.likeCount > 0 && <span aria-hidden="true">{item.likeCount}</span>}
     </button>

@@ -6,16 +6,16 @@ import { Link } from 'react-router-dom';
 import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
 import { formatAgo } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { noFilters } from './itemFilters.ts';
-import { cardImage, imageSizes, pageImage } from './itemImages.ts';
+import { defaultItemFilters } from './itemFilters.ts';
+import { toCardImage, imageSizes, toPageImage } from './itemImages.ts';
 import { TypeTab } from './ItemLabels.tsx';
-import { itemListOptions } from './itemQueries.ts';
+import { getItemListQuery } from './itemQueries.ts';
 import { WantedNote } from './WantedNote.tsx';
 
 const shownItems = 5;
@@ -23,7 +23,7 @@ const shownItems = 5;
 /** The newest items: one large, four beside it. */
 export function NewestItems() {
   const { t } = useTranslation();
-  const newest = useQuery(itemListOptions(noFilters));
+  const newest = useQuery(getItemListQuery(defaultItemFilters));
   const [now] = useState(() => Date.now());
   const items = withPictureFirst(newest.data?.items.slice(0, shownItems) ?? []);
   return (
@@ -67,14 +67,14 @@ export function NewestItems() {
             const [cover] = item.images;
             const large = index === 0;
             return (
-              <li key={item._id} className={classes(large && 'col-span-2 lg:row-span-2')}>
+              <li key={item._id} className={joinClasses(large && 'col-span-2 lg:row-span-2')}>
                 <Link to={`/items/${item._id}`} className="group block rounded-card">
                   <div className="relative overflow-hidden rounded-card">
                     {cover === undefined && item.type === 'request' ? (
                       <WantedNote item={item} />
                     ) : (
                       <ItemPicture
-                        image={large ? pageImage(cover) : cardImage(cover)}
+                        image={large ? toPageImage(cover) : toCardImage(cover)}
                         sizes={large ? imageSizes.lead : imageSizes.beside}
                         alt=""
                         category={item.category}
@@ -86,7 +86,7 @@ export function NewestItems() {
                     </span>
                   </div>
                   <span
-                    className={classes(
+                    className={joinClasses(
                       'mt-2 line-clamp-2 font-display font-semibold underline-offset-4 group-hover:underline',
                       large ? 'text-2xl' : 'text-lg',
                     )}

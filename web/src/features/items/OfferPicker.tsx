@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { cardImage, imageSizes } from './itemImages.ts';
+import { toCardImage, imageSizes } from './itemImages.ts';
 
 interface OfferPickerProps {
   label: string;
@@ -71,7 +71,7 @@ export function OfferPicker({ label, query, offers, chosen, missing, onChoose, o
               aria-label={own.title}
               className="group relative flex flex-col overflow-hidden rounded-card border-2 border-line text-start hover:border-muted data-[state=checked]:border-primary data-[state=checked]:bg-primary-wash"
             >
-              <ItemPicture image={cardImage(cover)} sizes={imageSizes.beside} alt="" category={own.category} />
+              <ItemPicture image={toCardImage(cover)} sizes={imageSizes.beside} alt="" category={own.category} />
               <span className="line-clamp-2 px-3 py-2 font-medium">{own.title}</span>
               <RadioGroup.Indicator className="absolute end-2 top-2 grid size-8 place-items-center rounded-full bg-primary text-on-primary">
                 <Check size={18} strokeWidth={3} aria-hidden="true" />

@@ -2,13 +2,13 @@ import { limits } from '@pass-along/contracts';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useRef, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomKey } from '../../api/submitKeys.ts';
+import { generateKey } from '../../api/submitKeys.ts';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { type ControlProps } from '../../ui/Field.tsx';
-import { sortFiles, type DraftPicture } from './itemDraft.ts';
+import { splitFiles, type DraftPicture } from './itemDraft.ts';
 
 interface PicturePickerProps {
   control: ControlProps;
@@ -25,12 +25,17 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
   const zone = useRef<HTMLDivElement>(null);
 
   const take = (files: readonly File[]) => {
-    const { taken, problems } = sortFiles(files, pictures.length);
+    const { taken, problems } = splitFiles(files, pictures.length);
     onProblems(problems);
     if (taken.length === 0) return;
     onChange([
       ...pictures,
-      ...taken.map((file): DraftPicture => ({ kind: 'picked', id: randomKey(), url: URL.createObjectURL(file), file })),
+      ...taken.map((file): DraftPicture => ({
+        kind: 'picked',
+        id: generateKey(),
+        url: URL.createObjectURL(file),
+        file,
+      })),
     ]);
   };
 
@@ -47,7 +52,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
       ref={zone}
       role="group"
       aria-label={t('itemForm.pictures')}
-      className={classes(
+      className={joinClasses(
         'rounded-card border-2 border-dashed p-3 transition-colors duration-150',
         over ? 'border-primary bg-primary-wash' : control['aria-invalid'] === true ? 'border-danger' : 'border-muted',
       )}
@@ -75,9 +80,9 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
         {pictures.length < limits.item.images && (
           <>
             {/* with a touch screen the item is mostly within reach, so the camera comes first */}
-            <li className={classes('hidden pointer-coarse:block', pictures.length === 0 && 'col-span-full')}>
+            <li className={joinClasses('hidden pointer-coarse:block', pictures.length === 0 && 'col-span-full')}>
               <label
-                className={classes(
+                className={joinClasses(
                   'relative flex h-full items-center justify-center gap-2 rounded-input bg-primary p-2 text-center font-semibold text-on-primary',
                   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
                   pictures.length === 0 ? 'min-h-13' : 'aspect-square flex-col',
@@ -91,7 +96,7 @@ export function PicturePicker({ control, pictures, onChange, onProblems, ref }: 
             <li className={pictures.length === 0 ? 'col-span-full' : undefined}>
               <label
                 htmlFor={control.id}
-                className={classes(
+                className={joinClasses(
                   'relative flex h-full flex-col items-center justify-center gap-2 rounded-input p-2 text-center text-muted hover:bg-primary-wash',
                   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
                   pictures.length === 0 ? 'min-h-32 pointer-coarse:min-h-20' : 'aspect-square',

@@ -9,9 +9,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { askButton } from './itemButtons.ts';
+import { getRequestButton } from './itemButtons.ts';
 import { useProposeSwap } from './itemCommands.ts';
-import { cardImage, imageSizes } from './itemImages.ts';
+import { toCardImage, imageSizes } from './itemImages.ts';
 import { OfferPicker } from './OfferPicker.tsx';
 import { useOffers } from './useOffers.ts';
 
@@ -42,7 +42,7 @@ export function ProposeSwapDialog({
 }: ProposeSwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { kind } = askButton(item, memberId);
+  const { kind } = getRequestButton(item, memberId);
   const takesOffer = kind !== 'request';
   const [offered, setOffered] = useState(chosen);
   const [message, setMessage] = useState(written ?? '');
@@ -101,7 +101,7 @@ export function ProposeSwapDialog({
           <div className="w-24 shrink-0 overflow-hidden rounded-input">
             <ItemPicture
               wanted={kind === 'answer'}
-              image={cardImage(cover)}
+              image={toCardImage(cover)}
               sizes={imageSizes.small}
               alt=""
               category={item.category}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type ControlProps } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 
-interface ShowToChoiceProps {
+interface AudienceSelectProps {
   control: ControlProps;
   circles: readonly MyCircleAnswer[];
   /** '' is every member. */
@@ -17,7 +17,7 @@ interface ShowToChoiceProps {
 /**
  * Chooses the audience: all members, or one circle. A circle that the member has left stays until another is chosen.
  */
-export function ShowToChoice({ control, circles, value, onChange, onBlur, ref }: ShowToChoiceProps) {
+export function AudienceSelect({ control, circles, value, onChange, onBlur, ref }: AudienceSelectProps) {
   const { t } = useTranslation();
   const isKnown = value === '' || circles.some(({ _id }) => _id === value);
   return (

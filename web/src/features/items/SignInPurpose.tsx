@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { purposeOf } from './afterSignIn.ts';
-import { itemOptions } from './itemQueries.ts';
+import { findSignInPurpose } from './afterSignIn.ts';
+import { getItemQuery } from './itemQueries.ts';
 
 /** Names the purpose of the sign-in ('to ask for Brass lamp'); renders nothing while it is unknown. */
 export function SignInPurpose({ next }: { next: string }) {
   const { t } = useTranslation();
-  const purpose = purposeOf(next);
+  const purpose = findSignInPurpose(next);
   const itemId = purpose === undefined || purpose.wish === 'add' ? undefined : purpose.itemId;
-  const item = useQuery({ ...itemOptions(itemId ?? ''), enabled: itemId !== undefined });
+  const item = useQuery({ ...getItemQuery(itemId ?? ''), enabled: itemId !== undefined });
   if (purpose === undefined) return null;
   if (purpose.wish === 'add') return t('items.signIn.add');
   if (!item.data) return null;

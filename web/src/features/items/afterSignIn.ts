@@ -1,30 +1,30 @@
-import { signInPath } from '../../session/session.ts';
+import { getSignInPath } from '../../session/session.ts';
 
 /** The action that a visitor started before sign-in. */
-const wishes = ['ask', 'like'] as const;
-export type AfterSignIn = (typeof wishes)[number];
+const pendingActions = ['ask', 'like'] as const;
+export type PendingAction = (typeof pendingActions)[number];
 
 const addPath = '/items?add=item';
 const intentKey = 'like after sign-in';
 
 /** The sign-in path that returns to the item and continues the action. */
-export function signInTo(wish: AfterSignIn, itemId: string): string {
-  return signInPath(`/items/${itemId}?then=${wish}`);
+export function getItemSignInPath(wish: PendingAction, itemId: string): string {
+  return getSignInPath(`/items/${itemId}?then=${wish}`);
 }
 
-export const signInToAdd = signInPath(addPath);
+export const addSignInPath = getSignInPath(addPath);
 
 /** The action that the item page has to continue, by its address. */
-export function wishIn(params: URLSearchParams): AfterSignIn | undefined {
-  return wishes.find((wish) => wish === params.get('then'));
+export function readPendingAction(params: URLSearchParams): PendingAction | undefined {
+  return pendingActions.find((wish) => wish === params.get('then'));
 }
 
 /** The purpose of the sign-in, by the path that follows it. */
-export function purposeOf(next: string): { wish: AfterSignIn; itemId: string } | { wish: 'add' } | undefined {
+export function findSignInPurpose(next: string): { wish: PendingAction; itemId: string } | { wish: 'add' } | undefined {
   if (next === addPath) return { wish: 'add' };
   const { pathname, searchParams } = new URL(next, 'http://site');
   const itemId = /^\/items\/([^/]+)$/.exec(pathname)?.[1];
-  const wish = wishIn(searchParams);
+  const wish = readPendingAction(searchParams);
   return itemId === undefined || wish === undefined ? undefined : { wish, itemId };
 }
 

@@ -1,6 +1,6 @@
-import { itemAbilities, type ForYou, type ItemAnswer, type RefusalCode } from '@pass-along/contracts';
+import { getItemAbilities, type ForYou, type ItemAnswer, type RefusalCode } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { wordsOfRefusal } from '../../i18n/serverWords.ts';
+import { getRefusalText } from '../../i18n/serverWords.ts';
 
 type ItemAbility = keyof ItemAnswer['abilities'];
 
@@ -8,13 +8,16 @@ type ItemAbility = keyof ItemAnswer['abilities'];
 export type ItemButton = { state: 'open' } | { state: 'refused'; why: RefusalCode } | { state: 'absent' };
 
 /** The request kind of each item type. */
-const asks = { barter: 'swap', donate: 'request', request: 'answer' } as const;
-export type AskKind = (typeof asks)[ItemAnswer['type']];
+const requestKinds = { barter: 'swap', donate: 'request', request: 'answer' } as const;
+export type RequestKind = (typeof requestKinds)[ItemAnswer['type']];
 
 /** The button that requests another member's item; absent when a mark shows the viewer's relation to it. */
-export function askButton(item: ItemAnswer, memberId: string | undefined): { kind: AskKind; button: ItemButton } {
-  const kind = asks[item.type];
-  return { kind, button: hasMark(item.forYou) ? { state: 'absent' } : itemButton(item, kind, memberId) };
+export function getRequestButton(
+  item: ItemAnswer,
+  memberId: string | undefined,
+): { kind: RequestKind; button: ItemButton } {
+  const kind = requestKinds[item.type];
+  return { kind, button: hasMark(item.forYou) ? { state: 'absent' } : getItemButton(item, kind, memberId) };
 }
 
 /** True when a mark shows why the viewer cannot request the item; own items have the flag instead. */
@@ -23,33 +26,33 @@ export function hasMark(forYou: ItemAnswer['forYou']): forYou is ForYou & { is: 
 }
 
 /** The owner's abilities; all other abilities are for other members. */
-const ofOwner: readonly ItemAbility[] = ['edit', 'delete', 'markExchanged'];
+const ownerAbilities: readonly ItemAbility[] = ['edit', 'delete', 'markExchanged'];
 
 /** The state of a button for the viewer. A visitor sees the buttons of a member. */
-export function itemButton(item: ItemAnswer, ability: ItemAbility, memberId: string | undefined): ItemButton {
-  const may = memberId === undefined ? ofAnyMember(item) : item.abilities;
+export function getItemButton(item: ItemAnswer, ability: ItemAbility, memberId: string | undefined): ItemButton {
+  const may = memberId === undefined ? getMemberAbilities(item) : item.abilities;
   if (may[ability]) return { state: 'open' };
   const why = item.whyNot[ability];
   const isMine = item.ownerId._id === memberId;
-  const hasPlace = memberId !== undefined && ofOwner.includes(ability) === isMine && fits(item, ability);
+  const hasPlace = memberId !== undefined && ownerAbilities.includes(ability) === isMine && isApplicable(item, ability);
   return hasPlace && why !== undefined ? { state: 'refused', why } : { state: 'absent' };
 }
 
-function ofAnyMember({ ownerId, type, status }: ItemAnswer) {
-  return itemAbilities({ ownerId: ownerId._id, type, status }, { memberId: '', role: 'user' });
+function getMemberAbilities({ ownerId, type, status }: ItemAnswer) {
+  return getItemAbilities({ ownerId: ownerId._id, type, status }, { memberId: '', role: 'user' });
 }
 
-function fits(item: ItemAnswer, ability: ItemAbility): boolean {
+function isApplicable(item: ItemAnswer, ability: ItemAbility): boolean {
   const isAsk = ability === 'swap' || ability === 'request' || ability === 'answer';
-  return !isAsk || asks[item.type] === ability;
+  return !isAsk || requestKinds[item.type] === ability;
 }
 
 /** The reasons for disabled buttons, each once, with the way out if there is one. */
-export function reasonsOf(buttons: readonly ItemButton[], isMine: boolean, t: TFunction): string[] {
+export function getDisabledReasons(buttons: readonly ItemButton[], isMine: boolean, t: TFunction): string[] {
   const reasons = buttons.flatMap((button) =>
     button.state !== 'refused'
       ? []
-      : [button.why === 'item_promised' && isMine ? t('items.promised') : wordsOfRefusal(button.why)],
+      : [button.why === 'item_promised' && isMine ? t('items.promised') : getRefusalText(button.why)],
   );
   return [...new Set(reasons)];
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { anItem } from '../../testing/builders.ts';
-import { draftErrors, draftOf, emptyDraft, formOf, sortFiles, withTag, type ItemDraft } from './itemDraft.ts';
+import {
+  validateItemDraft,
+  toItemDraft,
+  emptyDraft,
+  toItemForm,
+  splitFiles,
+  withTag,
+  type ItemDraft,
+} from './itemDraft.ts';
 
 const photo = (name = 'lamp.jpg', size = 10) => {
   const file = new File(['x'], name, { type: 'image/jpeg' });
@@ -14,7 +22,7 @@ const filled: ItemDraft = {
   category: 'Books',
   pictures: [{ kind: 'picked', id: '1', url: 'blob:1', file: photo() }],
 };
-const messages = (draft: ItemDraft) => draftErrors(draft).map((error) => error.message);
+const messages = (draft: ItemDraft) => validateItemDraft(draft).map((error) => error.message);
 
 describe('the item form', () => {
   it('names every missing field in the words of the spec', () => {
@@ -39,7 +47,7 @@ describe('the item form', () => {
 
   it('takes only images of at most 10MB, and five in all', () => {
     const note = new File(['x'], 'note.txt', { type: 'text/plain' });
-    const { taken, problems } = sortFiles(
+    const { taken, problems } = splitFiles(
       [note, photo('huge.jpg', 10 * 1024 * 1024 + 1), photo('fits.jpg', 10 * 1024 * 1024), photo('sixth.jpg')],
       4,
     );
@@ -52,7 +60,7 @@ describe('the item form', () => {
   });
 
   it('does not call an image something else because we cannot read its type', () => {
-    const { taken, problems } = sortFiles([new File(['x'], 'garden.heic', { type: 'image/heic' })], 0);
+    const { taken, problems } = splitFiles([new File(['x'], 'garden.heic', { type: 'image/heic' })], 0);
     expect(taken).toEqual([]);
     expect(problems).toEqual(['File garden.heic is an image type we cannot read']);
   });
@@ -81,7 +89,7 @@ describe('the item form', () => {
 
   it('sends back what it was filled with, every field of it', () => {
     const item = anItem({ estimatedValue: 12.5, deliveryNotes: 'Ring twice' });
-    const form = formOf(draftOf(item));
+    const form = toItemForm(toItemDraft(item));
     const { title, description, category, type, condition, tags } = item;
     expect(Object.fromEntries(form)).toMatchObject({
       title,
@@ -93,20 +101,20 @@ describe('the item form', () => {
       tags: JSON.stringify(tags),
       deliveryNotes: 'Ring twice',
     });
-    expect(formOf(draftOf(anItem({ estimatedValue: null }))).get('estimatedValue')).toBe('');
+    expect(toItemForm(toItemDraft(anItem({ estimatedValue: null }))).get('estimatedValue')).toBe('');
   });
 
   it('sends new pictures as files and dropped ones by id', () => {
     const item = anItem();
-    const shown = draftOf(item);
-    const form = formOf({ ...shown, pictures: filled.pictures }, shown);
+    const shown = toItemDraft(item);
+    const form = toItemForm({ ...shown, pictures: filled.pictures }, shown);
     expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['lamp.jpg']);
     expect(form.get('removeImages')).toBe('["photo"]');
   });
 
   it('sends of an update what was changed alone, and what the form showed there', () => {
-    const shown = draftOf(anItem());
-    const form = formOf({ ...shown, title: ' Floor lamp ', tags: ['brass'] }, shown);
+    const shown = toItemDraft(anItem());
+    const form = toItemForm({ ...shown, title: ' Floor lamp ', tags: ['brass'] }, shown);
     expect(Object.fromEntries(form)).toEqual({
       title: 'Floor lamp',
       tags: '["brass"]',

@@ -9,8 +9,8 @@ import {
   type ItemAnswer,
   type ItemDetails,
 } from '@pass-along/contracts';
-import { pictureTrouble } from '../../forms/pictureFiles.ts';
-import { inOurWords, rulesBroken } from '../../forms/resolverOf.ts';
+import { describePictureError } from '../../forms/pictureFiles.ts';
+import { translateFieldError, getFieldErrors } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
 /** A picture of the form: a stored one or a newly picked file. */
@@ -40,57 +40,58 @@ export interface ItemDraft extends DraftedDetails {
 const empty: Partial<Record<string, unknown>> = { array: [], boolean: false };
 
 export const emptyDraft: ItemDraft = {
-  ...drafted((field) => empty[itemDetails.shape[field]._zod.def.type] ?? ''),
+  ...buildDetails((field) => empty[itemDetails.shape[field]._zod.def.type] ?? ''),
   ...chosen,
   pictures: [],
   circleId: '',
 };
 
-export function draftOf(item: ItemAnswer): ItemDraft {
+export function toItemDraft(item: ItemAnswer): ItemDraft {
   return {
-    ...drafted((field) => (typeof item[field] === 'number' ? String(item[field]) : (item[field] ?? ''))),
+    ...buildDetails((field) => (typeof item[field] === 'number' ? String(item[field]) : (item[field] ?? ''))),
     pictures: item.images.map(({ id, url }) => ({ kind: 'stored', id, url })),
     circleId: item.circleId ?? '',
   };
 }
 
 /** The initial values of an item that answers a wanted post: a donation of the same kind. */
-export function draftFor({ title, category, tags }: ItemAnswer): ItemDraft {
+export function createAnswerDraft({ title, category, tags }: ItemAnswer): ItemDraft {
   return { ...emptyDraft, type: 'donate', title, category, tags };
 }
 
-function drafted(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails {
+function buildDetails(valueOf: (field: keyof ItemDetails) => unknown): DraftedDetails {
   return Object.fromEntries(detailNames.map((field) => [field, valueOf(field)])) as unknown as DraftedDetails;
 }
 
 /** The rules of the contract's form and the picture rules, with their messages. */
-export function draftErrors(draft: ItemDraft): FieldError[] {
+export function validateItemDraft(draft: ItemDraft): FieldError[] {
   const { pictures, circleId, ...fields } = draft;
-  const errors = rulesBroken(itemForm, { ...fields, circleId }).map((error) => ({
+  const errors = getFieldErrors(itemForm, { ...fields, circleId }).map((error) => ({
     ...error,
     path: error.path.replace(/\..*$/, ''),
   }));
   // a wanted post needs no picture
   if (pictures.length === 0 && draft.type !== 'request')
-    errors.push(inOurWords({ path: 'pictures', ...imageRules.required }));
-  if (pictures.length > limits.item.images) errors.push(inOurWords({ path: 'pictures', ...imageRules.tooMany }));
+    errors.push(translateFieldError({ path: 'pictures', ...imageRules.required }));
+  if (pictures.length > limits.item.images)
+    errors.push(translateFieldError({ path: 'pictures', ...imageRules.tooMany }));
   return errors;
 }
 
 /** Separates picked files that the form accepts from the problems of the others. */
-export function sortFiles(files: readonly File[], alreadyThere: number): { taken: File[]; problems: string[] } {
+export function splitFiles(files: readonly File[], alreadyThere: number): { taken: File[]; problems: string[] } {
   const problems = new Set<string>();
   const taken: File[] = [];
   for (const file of files) {
-    const trouble = pictureTrouble(file, limits.item.imageBytes);
+    const trouble = describePictureError(file, limits.item.imageBytes);
     if (trouble !== undefined) problems.add(trouble);
-    else if (alreadyThere + taken.length >= limits.item.images) problems.add(tooManyPictures());
+    else if (alreadyThere + taken.length >= limits.item.images) problems.add(describePictureLimit());
     else taken.push(file);
   }
   return { taken, problems: [...problems] };
 }
 
-const tooManyPictures = () => i18n.t('itemForm.tooManyPictures', { max: limits.item.images });
+const describePictureLimit = () => i18n.t('itemForm.tooManyPictures', { max: limits.item.images });
 
 /** Adds a tag the way the server stores it: trimmed, lower case, without duplicates, at most ten. */
 export function withTag(tags: readonly string[], text: string): string[] {
@@ -103,7 +104,7 @@ export function withTag(tags: readonly string[], text: string): string[] {
  * The multipart body. With `shown`, the initial values of an update, it contains only changed fields and removed
  * pictures.
  */
-export function formOf(draft: ItemDraft, shown?: ItemDraft): FormData {
+export function toItemForm(draft: ItemDraft, shown?: ItemDraft): FormData {
   const form = new FormData();
   const before: Record<string, string> = {};
   for (const field of textFields) {
@@ -125,7 +126,7 @@ export function formOf(draft: ItemDraft, shown?: ItemDraft): FormData {
 const textFields = [...detailNames, 'circleId'] as const;
 
 /** The stored values of fields that were changed elsewhere. */
-export function getConflicts(errors: readonly FieldError[]): Partial<ItemDraft> {
+export function getItemConflicts(errors: readonly FieldError[]): Partial<ItemDraft> {
   return Object.fromEntries(
     errors.flatMap(({ path, code, figures }) => {
       const field = textFields.find((known) => known === path);

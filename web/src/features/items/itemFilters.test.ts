@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSearching, noFilters, readFilters, writeFilters } from './itemFilters.ts';
+import { isSearching, defaultItemFilters, readItemFilters, writeItemFilters } from './itemFilters.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const read = (query: string) => readItemFilters(new URLSearchParams(query));
 
 describe('item filters in the address', () => {
   it('reads every filter, the category in any letter case', () => {
@@ -19,28 +19,28 @@ describe('item filters in the address', () => {
   });
 
   it('takes what makes no sense as not said', () => {
-    expect(read('category=cars&type=sell&status=removed&sort=cheapest&page=-2&view=tiles')).toEqual(noFilters);
+    expect(read('category=cars&type=sell&status=removed&sort=cheapest&page=-2&view=tiles')).toEqual(defaultItemFilters);
   });
 
   it('writes nothing for the defaults', () => {
-    expect(writeFilters(noFilters).toString()).toBe('');
+    expect(writeItemFilters(defaultItemFilters).toString()).toBe('');
   });
 
   it('reads back what it wrote', () => {
     const filters = {
-      ...noFilters,
+      ...defaultItemFilters,
       keyword: 'a & b',
       category: 'Health & Beauty',
       status: 'exchanged',
       page: 2,
     } as const;
-    expect(readFilters(writeFilters(filters))).toEqual(filters);
+    expect(readItemFilters(writeItemFilters(filters))).toEqual(filters);
   });
 
   it('counts sorting and paging as no search', () => {
-    expect(isSearching({ ...noFilters, sort: 'oldest', page: 4, layout: 'list' })).toBe(false);
-    expect(isSearching({ ...noFilters, keyword: '  ' })).toBe(false);
-    expect(isSearching({ ...noFilters, status: 'all' })).toBe(false);
-    expect(isSearching({ ...noFilters, status: 'pending' })).toBe(true);
+    expect(isSearching({ ...defaultItemFilters, sort: 'oldest', page: 4, layout: 'list' })).toBe(false);
+    expect(isSearching({ ...defaultItemFilters, keyword: '  ' })).toBe(false);
+    expect(isSearching({ ...defaultItemFilters, status: 'all' })).toBe(false);
+    expect(isSearching({ ...defaultItemFilters, status: 'pending' })).toBe(true);
   });
 });

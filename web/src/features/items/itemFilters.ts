@@ -10,7 +10,7 @@ import {
 export const filterStatuses = ['available', 'pending', 'exchanged'] as const;
 export type FilterStatus = (typeof filterStatuses)[number];
 /** The sort order shown while none is chosen: with a keyword, the server's best match. */
-export const defaultSort = (keyword: string) => (keyword.trim() === '' ? 'newest' : 'best');
+export const getDefaultSort = (keyword: string) => (keyword.trim() === '' ? 'newest' : 'best');
 export type ItemLayout = 'grid' | 'list';
 
 /** The filters of the items page, all in the address. */
@@ -26,7 +26,7 @@ export interface ItemFilters {
   layout: ItemLayout;
 }
 
-export const noFilters: ItemFilters = {
+export const defaultItemFilters: ItemFilters = {
   keyword: '',
   category: undefined,
   type: undefined,
@@ -37,35 +37,35 @@ export const noFilters: ItemFilters = {
 };
 
 /** The known value that matches a text, ignoring case. */
-export function oneOf<V extends string>(values: readonly V[], text: string | null): V | undefined {
+export function findOption<V extends string>(values: readonly V[], text: string | null): V | undefined {
   return values.find((value) => value.toLowerCase() === text?.toLowerCase());
 }
 
 /** Reads the filters from an address; unknown values count as absent. */
-export function readFilters(params: URLSearchParams): ItemFilters {
+export function readItemFilters(params: URLSearchParams): ItemFilters {
   const page = Number(params.get('page'));
   return {
     keyword: params.get('keyword') ?? '',
-    category: oneOf(itemCategories, params.get('category')),
-    type: oneOf([...itemTypes, 'all'], params.get('type')),
-    status: oneOf([...filterStatuses, 'all'], params.get('status')) ?? noFilters.status,
-    sort: oneOf(itemSorts, params.get('sort')),
+    category: findOption(itemCategories, params.get('category')),
+    type: findOption([...itemTypes, 'all'], params.get('type')),
+    status: findOption([...filterStatuses, 'all'], params.get('status')) ?? defaultItemFilters.status,
+    sort: findOption(itemSorts, params.get('sort')),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     layout: params.get('view') === 'list' ? 'list' : 'grid',
   };
 }
 
 /** Writes only what differs from the default; categories in lower case, as the API expects. */
-export function writeFilters(filters: ItemFilters): URLSearchParams {
+export function writeItemFilters(filters: ItemFilters): URLSearchParams {
   const params = new URLSearchParams();
   const keyword = filters.keyword.trim();
   if (keyword !== '') params.set('keyword', keyword);
   if (filters.category) params.set('category', filters.category.toLowerCase());
   if (filters.type) params.set('type', filters.type);
-  if (filters.status !== noFilters.status) params.set('status', filters.status);
+  if (filters.status !== defaultItemFilters.status) params.set('status', filters.status);
   if (filters.sort) params.set('sort', filters.sort);
   if (filters.page > 1) params.set('page', String(filters.page));
-  if (filters.layout !== noFilters.layout) params.set('view', filters.layout);
+  if (filters.layout !== defaultItemFilters.layout) params.set('view', filters.layout);
   return params;
 }
 
@@ -75,6 +75,6 @@ export function isSearching(filters: ItemFilters): boolean {
     filters.keyword.trim() !== '' ||
     filters.category !== undefined ||
     filters.type !== undefined ||
-    (filters.status !== noFilters.status && filters.status !== 'all')
+    (filters.status !== defaultItemFilters.status && filters.status !== 'all')
   );
 }

@@ -1,15 +1,15 @@
-import { smallerUrl, srcSetOf, type ItemAnswer } from '@pass-along/contracts';
+import { buildSmallerUrl, buildSrcSet, type ItemAnswer } from '@pass-along/contracts';
 
 type Image = ItemAnswer['images'][number];
 
 /** The picture of a card: sharp on every screen, never the full size. */
-export function cardImage(image: Image | undefined) {
-  return image && { url: smallerUrl(image.url, 'thumb'), color: image.color, srcSet: srcSetOf(image, 'page') };
+export function toCardImage(image: Image | undefined) {
+  return image && { url: buildSmallerUrl(image.url, 'thumb'), color: image.color, srcSet: buildSrcSet(image, 'page') };
 }
 
 /** The picture of the item's own page. */
-export function pageImage(image: Image | undefined) {
-  return image && { url: smallerUrl(image.url, 'page'), color: image.color, srcSet: srcSetOf(image, 'full') };
+export function toPageImage(image: Image | undefined) {
+  return image && { url: buildSmallerUrl(image.url, 'page'), color: image.color, srcSet: buildSrcSet(image, 'full') };
 }
 
 /** The display widths of pictures, as the `sizes` attribute. */

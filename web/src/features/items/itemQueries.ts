@@ -2,7 +2,7 @@ import {
   itemEndpoints,
   itemHistoryEndpoints,
   limits,
-  urlOf,
+  buildEndpointUrl,
   type ItemAnswer,
   type ItemListAnswer,
 } from '@pass-along/contracts';
@@ -11,18 +11,19 @@ import { call } from '../../api/client.ts';
 import { type ItemFilters } from './itemFilters.ts';
 import { itemKeys } from './itemKeys.ts';
 
-export function itemListOptions({ layout: _layout, ...shown }: ItemFilters) {
+export function getItemListQuery({ layout: _layout, ...shown }: ItemFilters) {
   return queryOptions({
     queryKey: itemKeys.list(shown),
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => call(itemEndpoints.searchItems, { query: asQuery(shown) }, { signal }),
+    queryFn: ({ signal }) => call(itemEndpoints.searchItems, { query: toItemListParams(shown) }, { signal }),
   });
 }
 
 /** The URL of a list. */
-export const itemListAddress = (filters: ItemFilters) => urlOf(itemEndpoints.searchItems, { query: asQuery(filters) });
+export const getItemListUrl = (filters: ItemFilters) =>
+  buildEndpointUrl(itemEndpoints.searchItems, { query: toItemListParams(filters) });
 
-function asQuery({ keyword, category, type, status, sort, page }: Omit<ItemFilters, 'layout'>) {
+function toItemListParams({ keyword, category, type, status, sort, page }: Omit<ItemFilters, 'layout'>) {
   return {
     keyword,
     category: category?.toLowerCase(),
@@ -33,14 +34,14 @@ function asQuery({ keyword, category, type, status, sort, page }: Omit<ItemFilte
   };
 }
 
-export function itemOptions(itemId: string) {
+export function getItemQuery(itemId: string) {
   return queryOptions({
     queryKey: itemKeys.detail(itemId),
     queryFn: ({ signal }) => call(itemEndpoints.getItem, { params: { itemId } }, { signal }),
   });
 }
 
-export function itemHistoryOptions(itemId: string) {
+export function getItemHistoryQuery(itemId: string) {
   return queryOptions({
     queryKey: itemKeys.history(itemId),
     queryFn: ({ signal }) => call(itemHistoryEndpoints.itemHistory, { params: { itemId } }, { signal }),
@@ -48,7 +49,7 @@ export function itemHistoryOptions(itemId: string) {
 }
 
 /** A member's available items, page by page. */
-export function memberOffersOptions(memberId: string) {
+export function getMemberOffersQuery(memberId: string) {
   return infiniteQueryOptions({
     queryKey: itemKeys.offersOf(memberId),
     initialPageParam: 1,
@@ -66,7 +67,7 @@ export function memberOffersOptions(memberId: string) {
 }
 
 /** All items of a member, read page by page; communities are small. */
-export function everyMemberItemOptions(memberId: string) {
+export function getAllMemberItemsQuery(memberId: string) {
   return queryOptions({
     queryKey: itemKeys.everyOfMember(memberId),
     queryFn: async ({ signal }) => {
@@ -86,7 +87,7 @@ export function everyMemberItemOptions(memberId: string) {
 }
 
 /** Changes an item in all caches; returns a function that undoes it. */
-export function patchItem(
+export function updateCachedItem(
   queryClient: QueryClient,
   itemId: string,
   patch: (item: ItemAnswer) => ItemAnswer,
@@ -94,12 +95,12 @@ export function patchItem(
   const lists = queryClient.getQueriesData<ItemListAnswer>({ queryKey: itemKeys.lists });
   const every = queryClient.getQueriesData<ItemAnswer[]>({ queryKey: itemKeys.every });
   const detail = queryClient.getQueryData<ItemAnswer>(itemKeys.detail(itemId));
-  const patched = (items: ItemAnswer[]) => items.map((item) => (item._id === itemId ? patch(item) : item));
+  const applyPatch = (items: ItemAnswer[]) => items.map((item) => (item._id === itemId ? patch(item) : item));
   queryClient.setQueriesData<ItemListAnswer>(
     { queryKey: itemKeys.lists },
-    (list) => list && { ...list, items: patched(list.items) },
+    (list) => list && { ...list, items: applyPatch(list.items) },
   );
-  queryClient.setQueriesData<ItemAnswer[]>({ queryKey: itemKeys.every }, (items) => items && patched(items));
+  queryClient.setQueriesData<ItemAnswer[]>({ queryKey: itemKeys.every }, (items) => items && applyPatch(items));
   queryClient.setQueryData<ItemAnswer>(itemKeys.detail(itemId), (item) => item && patch(item));
   return () => {
     for (const [key, data] of [...lists, ...every]) queryClient.setQueryData(key, data);

@@ -25,14 +25,14 @@ beforeEach(() => {
 /** A window of the browser; windows share only the device's storage. */
 async function openWindow() {
   vi.resetModules();
-  const { like, openLikes } = await import('./likes.ts');
+  const { setLike: setLike, restoreLikes: restoreLikes } = await import('./likes.ts');
   const screen = new QueryClient();
   return {
     like: (_id: string, liked = true) => {
-      like({ _id }, liked, screen);
+      setLike({ _id }, liked, screen);
     },
     open: () => {
-      openLikes('asha', screen);
+      restoreLikes('asha', screen);
     },
   };
 }

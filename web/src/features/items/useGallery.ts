@@ -10,15 +10,15 @@ export function useGallery(total: number, first = 0) {
   // pictures may be removed while the gallery is open
   const shown = Math.min(index, Math.max(0, total - 1));
 
-  const step = (by: number) => {
+  const showNeighbour = (by: number) => {
     setIndex((shown + by + total) % total);
   };
   const moves: Record<string, () => void> = {
     ArrowLeft: () => {
-      step(-1);
+      showNeighbour(-1);
     },
     ArrowRight: () => {
-      step(1);
+      showNeighbour(1);
     },
     Home: () => {
       setIndex(0);
@@ -30,7 +30,7 @@ export function useGallery(total: number, first = 0) {
 
   return {
     shown,
-    step,
+    step: showNeighbour,
     choose: setIndex,
     keys: {
       onKeyDown: (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function useGallery(total: number, first = 0) {
         start.current = undefined;
         if (total < 2 || !from || !finger) return;
         const [right, down] = [finger.clientX - from.x, finger.clientY - from.y];
-        if (Math.abs(right) > swipeLength && Math.abs(right) > Math.abs(down)) step(right < 0 ? 1 : -1);
+        if (Math.abs(right) > swipeLength && Math.abs(right) > Math.abs(down)) showNeighbour(right < 0 ? 1 : -1);
       },
     },
   };

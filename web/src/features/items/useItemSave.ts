@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { formOf, type ItemDraft } from './itemDraft.ts';
+import { toItemForm, type ItemDraft } from './itemDraft.ts';
 import { itemKeys } from './itemKeys.ts';
 
 /** The state of a submitted form; `sent` is the uploaded share, 0 to 1. */
@@ -59,8 +59,8 @@ export function useItemSave({ item, shown, onRefused, onSent, onSaved }: ItemSav
     state,
     save: (draft: ItemDraft) => {
       setState({ step: 'sending', sent: 0 });
-      if (item) update.mutate({ params: { itemId: item._id }, body: formOf(draft, shown) });
-      else create.mutate({ body: formOf(draft) });
+      if (item) update.mutate({ params: { itemId: item._id }, body: toItemForm(draft, shown) });
+      else create.mutate({ body: toItemForm(draft) });
     },
   };
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { type UseFormReturn } from 'react-hook-form';
 import { emptyDraft, type ItemDraft } from './itemDraft.ts';
-import { forgetDraft, keepDraft } from './keptDraft.ts';
+import { deleteItemDraft, saveItemDraft } from './keptDraft.ts';
 
 /** Milliseconds without typing before the draft is stored. */
-const restsFor = 300;
+const writeDelayMs = 300;
 
 /**
  * Stores the draft of this member, also across reloads. `discard` starts over, `finish` stores nothing from then on.
  * Without a member it stores nothing.
  */
-export function useKeptDraft(
+export function useStoredDraft(
   memberId: string | undefined,
   restored: boolean,
   { subscribe, reset, getValues }: Pick<UseFormReturn<ItemDraft>, 'subscribe' | 'reset' | 'getValues'>,
@@ -23,13 +23,13 @@ export function useKeptDraft(
     const write = () => {
       timer = undefined;
       // a pending write must not restore a draft that was sent
-      if (!finished.current) keepDraft(memberId, getValues());
+      if (!finished.current) saveItemDraft(memberId, getValues());
     };
     const leave = subscribe({
       formState: { values: true },
       callback: () => {
         clearTimeout(timer);
-        timer = setTimeout(write, restsFor);
+        timer = setTimeout(write, writeDelayMs);
       },
     });
     // stores the last keys before the form closes
@@ -49,12 +49,12 @@ export function useKeptDraft(
     isRestored,
     finish: () => {
       finished.current = true;
-      if (memberId !== undefined) forgetDraft(memberId);
+      if (memberId !== undefined) deleteItemDraft(memberId);
     },
     discard: () => {
       setRestored(false);
       reset(emptyDraft);
-      if (memberId !== undefined) forgetDraft(memberId);
+      if (memberId !== undefined) deleteItemDraft(memberId);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { memberOffersOptions } from './itemQueries.ts';
+import { getMemberOffersQuery } from './itemQueries.ts';
 
 interface Choice {
   /** The item that can't be offered: the requested one, or the one offered already. */
@@ -9,7 +9,7 @@ interface Choice {
 
 /** A member's available items without wanted posts. `none` is true once it is known that there are none. */
 export function useOffers(memberId: string, { exceptId, enabled = true }: Choice) {
-  const query = useInfiniteQuery({ ...memberOffersOptions(memberId), enabled });
+  const query = useInfiniteQuery({ ...getMemberOffersQuery(memberId), enabled });
   const offers = (query.data?.pages.flatMap((page) => page.items) ?? []).filter(
     ({ _id, status, type }) => status === 'available' && type !== 'request' && _id !== exceptId,
   );

@@ -1,19 +1,19 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { takeLike, wishIn } from './afterSignIn.ts';
-import { askButton } from './itemButtons.ts';
+import { takeLike, readPendingAction } from './afterSignIn.ts';
+import { getRequestButton } from './itemButtons.ts';
 import { useLikeOnce } from './itemCommands.ts';
 import { type ItemDialog } from './itemDialog.ts';
 
 /** Continues the action that a visitor started before sign-in, once: opens the dialog or gives the like. */
-export function useWishOnArrival(
+export function usePendingAction(
   item: ItemAnswer | undefined,
   memberId: string | undefined,
   onOpen: (dialog: ItemDialog) => void,
 ): void {
   const [params, setParams] = useSearchParams();
-  const wish = wishIn(params);
+  const wish = readPendingAction(params);
   const like = useLikeOnce();
   const isReady = wish !== undefined && item !== undefined && memberId !== undefined;
 
@@ -21,7 +21,7 @@ export function useWishOnArrival(
     // a reload would repeat the action
     setParams({}, { replace: true });
     if (!item) return;
-    if (wish === 'ask' && askButton(item, memberId).button.state === 'open') onOpen({ kind: 'propose', item });
+    if (wish === 'ask' && getRequestButton(item, memberId).button.state === 'open') onOpen({ kind: 'propose', item });
     if (wish === 'like' && takeLike(item._id) && item.abilities.like && !item.liked) like(item._id);
   });
   useEffect(() => {

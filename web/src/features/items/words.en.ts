@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   items: {
     title: 'Items',
     heroTitle: 'Swap & Share',

@@ -7,13 +7,13 @@ import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { BadgeList } from './BadgeList.tsx';
-import { KarmaStanding } from './KarmaStanding.tsx';
-import { myKarmaOptions } from './karmaQueries.ts';
+import { KarmaProgress } from './KarmaStanding.tsx';
+import { getMyKarmaQuery } from './karmaQueries.ts';
 
 /** The member's title, and their badges, earned or in progress. */
 export function Achievements({ whyPath }: { whyPath: string }) {
   const { t } = useTranslation();
-  const karma = useQuery(myKarmaOptions());
+  const karma = useQuery(getMyKarmaQuery());
   return (
     <section>
       <h2 className="mb-6 text-3xl">{t('karma.achievements')}</h2>
@@ -30,7 +30,7 @@ export function Achievements({ whyPath }: { whyPath: string }) {
             onRetry={() => void karma.refetch()}
           />
         ) : (
-          <KarmaStanding
+          <KarmaProgress
             karma={karma.data}
             action={
               <Button variant="secondary" asChild>

@@ -2,21 +2,21 @@ import { type BadgeOnTheWay } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { RibbonDrawing } from '../../drawings/RibbonDrawing.tsx';
-import { badgeWords } from '../../honours/honourWords.ts';
+import { getBadgeText } from '../../honours/honourWords.ts';
 import { formatDate, formatNumber } from '../../i18n/format.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { BadgeMedal } from './BadgeMedal.tsx';
-import { myBadgesOptions } from './karmaQueries.ts';
+import { myBadgesQuery } from './karmaQueries.ts';
 
 const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4';
 
 /** All badges: the date of an earned one, else the progress. */
 export function BadgeList() {
   const { t } = useTranslation();
-  const badges = useQuery(myBadgesOptions);
+  const badges = useQuery(myBadgesQuery);
   if (badges.isPending) {
     return (
       <AfterAWhile>
@@ -55,7 +55,7 @@ export function BadgeList() {
 function BadgeCard({ badge }: { badge: BadgeOnTheWay }) {
   const { t } = useTranslation();
   const { metric, threshold, value, progress, earned, earnedDate } = badge;
-  const { name, description } = badgeWords(badge, t);
+  const { name, description } = getBadgeText(badge, t);
   const howFar = t(`karma.badges.of.${metric}`, { value: formatNumber(value), threshold: formatNumber(threshold) });
   const percent = t('karma.badges.percent', { percent: formatNumber(progress) });
   return (

@@ -1,6 +1,6 @@
 import { type BadgeMetric } from '@pass-along/contracts';
 import { ArrowLeftRight, CalendarHeart, Gift, Leaf, Sparkles, Star, type LucideIcon } from 'lucide-react';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 
 const signs: Record<BadgeMetric, LucideIcon> = {
   donations_completed: Gift,
@@ -24,7 +24,7 @@ export function BadgeMedal({
   const Sign = signs[metric];
   return (
     <span
-      className={classes('relative grid shrink-0 place-items-center', small ? 'size-11' : 'size-18')}
+      className={joinClasses('relative grid shrink-0 place-items-center', small ? 'size-11' : 'size-18')}
       aria-hidden="true"
     >
       <svg viewBox="0 0 72 72" className="absolute inset-0 size-full">
@@ -48,7 +48,7 @@ export function BadgeMedal({
       <Sign
         size={small ? 15 : 24}
         strokeWidth={2.25}
-        className={classes(
+        className={joinClasses(
           'relative',
           earned ? 'text-primary' : 'text-muted',
           earned && (small ? '-mt-1.5' : '-mt-2.5'),

@@ -6,13 +6,13 @@ import { Link } from 'react-router-dom';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
 import { formatChange, formatDate } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { useLastPage } from '../../ui/useLastPage.ts';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { myKarmaOptions } from './karmaQueries.ts';
+import { getMyKarmaQuery } from './karmaQueries.ts';
 
 interface KarmaCausesProps {
   page: number;
@@ -22,7 +22,7 @@ interface KarmaCausesProps {
 /** The causes of the member's karma, newest first. */
 export function KarmaCauses({ page, onPage }: KarmaCausesProps) {
   const { t } = useTranslation();
-  const karma = useQuery(myKarmaOptions(page));
+  const karma = useQuery(getMyKarmaQuery(page));
   const isBeyond = useLastPage(karma.data?.pagination, onPage);
   if (karma.isPending || isBeyond) {
     return (
@@ -80,7 +80,7 @@ function Cause({ entry }: { entry: KarmaEntry }) {
   return (
     <li className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
       <span
-        className={classes(
+        className={joinClasses(
           'font-display text-2xl leading-7 font-bold tabular-nums',
           points > 0 ? 'text-primary' : points < 0 ? 'text-danger' : 'text-muted',
         )}

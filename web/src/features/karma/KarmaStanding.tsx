@@ -1,26 +1,26 @@
 import { karmaTitles, type MyKarmaAnswer } from '@pass-along/contracts';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { titleWord } from '../../honours/honourWords.ts';
+import { getTitleText } from '../../honours/honourWords.ts';
 import { formatNumber } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { Meter } from '../../ui/Meter.tsx';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
-type Standing = Pick<MyKarmaAnswer, 'points' | 'title' | 'nextTitle'>;
+type KarmaStatus = Pick<MyKarmaAnswer, 'points' | 'title' | 'nextTitle'>;
 
-interface KarmaStandingProps {
-  karma: Standing;
+interface KarmaProgressProps {
+  karma: KarmaStatus;
   /** An action at the bottom. */
   action?: ReactNode;
 }
 
 /** The points, the title and the progress to the next one. */
-export function KarmaStanding({ karma: { points, title, nextTitle }, action }: KarmaStandingProps) {
+export function KarmaProgress({ karma: { points, title, nextTitle }, action }: KarmaProgressProps) {
   const { t } = useTranslation();
-  const next = nextTitle && titleWord(nextTitle.title, t);
+  const next = nextTitle && getTitleText(nextTitle.title, t);
   const distance =
     nextTitle && next !== null ? t('karma.toNext', { count: nextTitle.missing, title: next }) : t('karma.last');
   return (
@@ -34,12 +34,16 @@ export function KarmaStanding({ karma: { points, title, nextTitle }, action }: K
         </div>
         <div className="flex flex-col-reverse items-end">
           <dt className="text-sm text-muted">{t('karma.title')}</dt>
-          <dd className="font-display text-2xl font-bold">{titleWord(title, t)}</dd>
+          <dd className="font-display text-2xl font-bold">{getTitleText(title, t)}</dd>
         </div>
       </dl>
       <div className="flex flex-col gap-1.5">
         {nextTitle && next !== null && (
-          <Meter value={shareOfWay(points, nextTitle.from)} label={t('karma.way', { title: next })} text={distance} />
+          <Meter
+            value={getTitleProgress(points, nextTitle.from)}
+            label={t('karma.way', { title: next })}
+            text={distance}
+          />
         )}
         <p className="text-muted tabular-nums">{distance}</p>
       </div>
@@ -49,7 +53,7 @@ export function KarmaStanding({ karma: { points, title, nextTitle }, action }: K
 }
 
 /** Progress from the start of the present title, 0, to the start of the next one, 1. */
-function shareOfWay(points: number, nextFrom: number): number {
+function getTitleProgress(points: number, nextFrom: number): number {
   const heldFrom = karmaTitles.findLast(({ from }) => from < nextFrom)?.from ?? 0;
   return (points - heldFrom) / (nextFrom - heldFrom);
 }

@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RibbonDrawing } from '../../drawings/RibbonDrawing.tsx';
-import { titleWord } from '../../honours/honourWords.ts';
+import { getTitleText } from '../../honours/honourWords.ts';
 import { formatMonth, formatNumber } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { type LeaderboardPeriod } from './karmaKeys.ts';
-import { leaderboardOptions } from './karmaQueries.ts';
+import { getLeaderboardQuery } from './karmaQueries.ts';
 
 interface LeaderboardProps {
   memberId: string;
@@ -23,7 +23,7 @@ interface LeaderboardProps {
 /** The members with the most karma, this month or of all time, and the viewer's place. */
 export function Leaderboard({ memberId, period, onPeriod }: LeaderboardProps) {
   const { t } = useTranslation();
-  const board = useQuery(leaderboardOptions(period));
+  const board = useQuery(getLeaderboardQuery(period));
   return (
     <Tabs
       label={t('karma.board.title')}
@@ -35,7 +35,7 @@ export function Leaderboard({ memberId, period, onPeriod }: LeaderboardProps) {
       onChange={onPeriod}
     >
       <div
-        className={classes('pt-4 transition-opacity duration-150', board.isPlaceholderData && 'opacity-50')}
+        className={joinClasses('pt-4 transition-opacity duration-150', board.isPlaceholderData && 'opacity-50')}
         aria-busy={board.isPlaceholderData}
       >
         {board.isPending ? (
@@ -118,10 +118,12 @@ function Board({ board: { period, month, leaders, me }, memberId }: { board: Lea
 
 function Row({ leader: { place, points, title, member }, isMe }: { leader: Leader; isMe: boolean }) {
   const { t } = useTranslation();
-  const titleText = titleWord(title, t);
+  const titleText = getTitleText(title, t);
   return (
-    <tr className={classes('border-t border-line', isMe && 'bg-primary-wash')}>
-      <td className={classes('py-2 ps-3 font-display text-xl font-bold tabular-nums', place === 1 && 'text-accent')}>
+    <tr className={joinClasses('border-t border-line', isMe && 'bg-primary-wash')}>
+      <td
+        className={joinClasses('py-2 ps-3 font-display text-xl font-bold tabular-nums', place === 1 && 'text-accent')}
+      >
         {formatNumber(place)}
       </td>
       <th scope="row" className="py-2 text-start font-normal">

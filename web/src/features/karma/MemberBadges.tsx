@@ -1,12 +1,12 @@
 import { type MemberKarmaAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { badgeWords } from '../../honours/honourWords.ts';
+import { getBadgeText } from '../../honours/honourWords.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { BadgeMedal } from './BadgeMedal.tsx';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The badges that another member has earned. */
 export function MemberBadges({ karma, name }: { karma: MemberKarmaAnswer; name: string }) {
@@ -19,7 +19,7 @@ export function MemberBadges({ karma, name }: { karma: MemberKarmaAnswer; name: 
       ) : (
         <ul className="grid grid-cols-1 gap-x-8 gap-y-4 sm:grid-cols-2">
           {karma.badges.map((badge) => {
-            const words = badgeWords(badge, t);
+            const words = getBadgeText(badge, t);
             return (
               <li key={badge._id} className="flex items-center gap-4">
                 <BadgeMedal metric={badge.metric} earned small />

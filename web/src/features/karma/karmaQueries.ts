@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { karmaKeys, type LeaderboardPeriod } from './karmaKeys.ts';
 
 /** The member's karma with one page of its causes. */
-export function myKarmaOptions(page = 1) {
+export function getMyKarmaQuery(page = 1) {
   return queryOptions({
     queryKey: karmaKeys.mine(page),
     queryFn: ({ signal }) => call(karmaEndpoints.myKarma, { query: { page } }, { signal }),
@@ -13,7 +13,7 @@ export function myKarmaOptions(page = 1) {
 }
 
 /** The public karma of a member. */
-export function memberKarmaOptions(memberId: string) {
+export function getMemberKarmaQuery(memberId: string) {
   return queryOptions({
     queryKey: karmaKeys.ofMember(memberId),
     queryFn: ({ signal }) => call(karmaEndpoints.memberKarma, { params: { id: memberId } }, { signal }),
@@ -21,12 +21,12 @@ export function memberKarmaOptions(memberId: string) {
 }
 
 /** All badges with the member's progress. */
-export const myBadgesOptions = queryOptions({
+export const myBadgesQuery = queryOptions({
   queryKey: karmaKeys.badges,
   queryFn: ({ signal }) => call(badgeEndpoints.myBadges, {}, { signal }),
 });
 
-export function leaderboardOptions(period: LeaderboardPeriod) {
+export function getLeaderboardQuery(period: LeaderboardPeriod) {
   return queryOptions({
     queryKey: karmaKeys.leaderboard(period),
     queryFn: ({ signal }) => call(karmaEndpoints.leaderboard, { query: { period } }, { signal }),

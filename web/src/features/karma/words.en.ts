@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   karma: {
     mine: 'Your karma',
     error: 'Your karma could not be read',

@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
-import { Wordmark } from '../../drawings/Wordmark.tsx';
+import { BrandWordmark } from '../../drawings/Wordmark.tsx';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 
 /** The welcome. The lamp's light follows the pointer over the board. */
@@ -25,7 +25,7 @@ export function Hero({ actions }: { actions: ReactNode }) {
           <h1>
             <span className="block font-sans text-xl font-medium tracking-normal text-muted">{t('home.welcome')}</span>
             <span className="mt-1 block text-hero font-bold">
-              <Wordmark />
+              <BrandWordmark />
             </span>
           </h1>
           <p className="mt-6 max-w-[34ch] text-xl text-ink">{t('home.line')}</p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dots } from '../../motion/Dots.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useRotation } from '../../motion/useRotation.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { StepDrawing } from './StepDrawing.tsx';
 
 const steps = ['1', '2', '3', '4'] as const;
@@ -28,7 +28,7 @@ export function HowItWorks({ id }: { id: string }) {
           <li
             key={step}
             aria-current={index === lit ? 'step' : undefined}
-            className={classes(
+            className={joinClasses(
               'rounded-card border-2 p-4 transition-colors duration-200 ease-out sm:p-5',
               index === lit ? 'border-accent bg-surface' : 'border-transparent bg-sunken',
             )}
@@ -41,7 +41,7 @@ export function HowItWorks({ id }: { id: string }) {
             }}
           >
             <span
-              className={classes(
+              className={joinClasses(
                 'font-display text-4xl font-bold transition-colors duration-200',
                 index === lit ? 'text-accent' : 'text-muted',
               )}
@@ -59,7 +59,7 @@ export function HowItWorks({ id }: { id: string }) {
         {steps.map((step, index) => (
           <div
             key={step}
-            className={classes(
+            className={joinClasses(
               'col-start-1 row-start-1 grid items-center gap-x-14 gap-y-5 transition-[opacity,visibility] duration-200 ease-out md:grid-cols-2',
               index !== lit && 'invisible opacity-0',
             )}

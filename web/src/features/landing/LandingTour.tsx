@@ -1,12 +1,12 @@
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { showSection } from '../../motion/showSection.ts';
 import { FeatureCards } from './FeatureCards.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { TrustedBy } from './TrustedBy.tsx';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 const stories = 'stories';
 

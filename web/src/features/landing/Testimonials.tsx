@@ -4,10 +4,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dots } from '../../motion/Dots.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
-import { useHeld } from '../../motion/useHeld.ts';
+import { useHoverOrFocus } from '../../motion/useHeld.ts';
 import { useRotation } from '../../motion/useRotation.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { stories } from './stories.ts';
 import { StoryPortrait } from './StoryPortrait.tsx';
 
@@ -15,7 +15,7 @@ import { StoryPortrait } from './StoryPortrait.tsx';
 export function Testimonials({ id }: { id: string }) {
   const { t } = useTranslation();
   const place = useRef<HTMLElement>(null);
-  const held = useHeld(place);
+  const held = useHoverOrFocus(place);
   const rotation = useRotation({ count: stories.length, interval: delays.testimonial, held });
   return (
     <section
@@ -74,7 +74,7 @@ function Story({ story: { id, name, company, location, rating, metrics }, index,
       role="group"
       aria-roledescription="slide"
       aria-label={t('landing.stories.slide', { number: index + 1, total: stories.length })}
-      className={classes(
+      className={joinClasses(
         'col-start-1 row-start-1 grid rounded-card border border-line bg-surface transition-[opacity,visibility] duration-200 ease-out md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]',
         !shown && 'invisible opacity-0',
       )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { PartnerMark, partners } from './partners.tsx';
 
 const columns = [0, 1, 2].map((column) => partners.filter((_, index) => index % 3 === column));
@@ -46,7 +46,7 @@ export function TrustedBy({ onStories }: { onStories: () => void }) {
             <div
               key={index}
               aria-hidden="true"
-              className={classes(
+              className={joinClasses(
                 'flex flex-col',
                 !still && 'animate-drift',
                 index === 1 && '[animation-direction:reverse]',

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   landing: {
     features: {
       title: 'Why people stay',

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -14,7 +14,7 @@ interface ForgotPasswordValues {
   email: string;
 }
 
-const resolver = resolverOf<ForgotPasswordValues>((values) => rulesBroken(emailBody, values));
+const resolver = createResolver<ForgotPasswordValues>((values) => getFieldErrors(emailBody, values));
 
 /** The answer is the same for known and unknown addresses. */
 export function ForgotPasswordForm() {

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@pass-along/contracts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FactorCodeField } from './FactorCodeField.tsx';
 
@@ -9,8 +9,8 @@ interface CodeValues {
   code: string;
 }
 
-const resolver = resolverOf<CodeValues>((values) =>
-  rulesBroken(accountEndpoints.google.body, { token: 'given', ...values }),
+const resolver = createResolver<CodeValues>((values) =>
+  getFieldErrors(accountEndpoints.google.body, { token: 'given', ...values }),
 );
 
 /** Asks for the second factor after Google has confirmed the identity. */

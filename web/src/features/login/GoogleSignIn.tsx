@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { authTrouble } from './authTrouble.ts';
+import { describeAuthError } from './authTrouble.ts';
 import { GoogleCodeForm } from './GoogleCodeForm.tsx';
 import { loadGoogleIdentity } from './googleIdentity.ts';
 import { useAuth, type AuthOutcome } from './useAuth.ts';
@@ -13,14 +13,14 @@ interface GoogleSignInProps extends AuthOutcome {
   /** Invitation code; '' without one. */
   invitation: string;
   /** Called with the reason of a failure as far as it is known, and with undefined when a new attempt begins. */
-  onTrouble: (reason: string | undefined) => void;
+  onFailure: (reason: string | undefined) => void;
 }
 
 /** Refusals with these codes only say that sign-in failed. */
-const saysNothing: readonly string[] = ['google_token_invalid', 'internal', 'account_waiting'];
+const genericCodes: readonly string[] = ['google_token_invalid', 'internal', 'account_waiting'];
 
 /** Google's own button above the divider, and its one-tap prompt on sign-in. */
-export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome }: GoogleSignInProps) {
+export function GoogleSignIn({ clientId, mode, invitation, onFailure: onFailure, ...outcome }: GoogleSignInProps) {
   const { t, i18n } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
@@ -30,7 +30,7 @@ export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome
   const signIn = useAuth('google', outcome);
 
   const receive = useEffectEvent((credential: string | undefined) => {
-    onTrouble(undefined);
+    onFailure(undefined);
     if (credential === undefined || credential === '') toast.error(t('login.googleFailed'));
     else send(credential);
   });
@@ -42,15 +42,15 @@ export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome
       {
         onError: (error) => {
           if (error.code === 'second_factor_needed') setAskedFor(credential);
-          else if (!saysNothing.includes(error.code)) onTrouble(authTrouble(error, t));
+          else if (!genericCodes.includes(error.code)) onFailure(describeAuthError(error, t));
         },
       },
     );
   }
-  const giveUp = useEffectEvent(() => {
+  const reportLoadFailure = useEffectEvent(() => {
     setFailed(true);
     toast.error(t('login.googleFailed'));
-    onTrouble(t('login.googleAway'));
+    onFailure(t('login.googleAway'));
   });
 
   useEffect(() => {
@@ -83,7 +83,7 @@ export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome
         };
       },
       () => {
-        if (!left) giveUp();
+        if (!left) reportLoadFailure();
       },
     );
     return () => {
@@ -97,7 +97,7 @@ export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome
       <GoogleCodeForm
         busy={signIn.isPending}
         onCode={(code) => {
-          onTrouble(undefined);
+          onFailure(undefined);
           send(askedFor, code);
         }}
       />
@@ -111,7 +111,7 @@ export function GoogleSignIn({ clientId, mode, invitation, onTrouble, ...outcome
           variant="secondary"
           className="w-full"
           onClick={() => {
-            onTrouble(undefined);
+            onFailure(undefined);
             setTries(tries + 1);
           }}
         >

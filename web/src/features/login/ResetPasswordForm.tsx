@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -16,8 +16,8 @@ interface ResetPasswordValues {
   confirmPassword: string;
 }
 
-const resolver = resolverOf<ResetPasswordValues>((values) => [
-  ...rulesBroken(resetPasswordBody, { token: 'given', ...values }),
+const resolver = createResolver<ResetPasswordValues>((values) => [
+  ...getFieldErrors(resetPasswordBody, { token: 'given', ...values }),
   ...(values.password === values.confirmPassword
     ? []
     : [{ path: 'confirmPassword', message: i18n.t('login.mismatch') }]),

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { appealPath, authTrouble } from './authTrouble.ts';
+import { getAppealPath, describeAuthError } from './authTrouble.ts';
 import { FactorCodeField } from './FactorCodeField.tsx';
 import { ModeLink } from './ModeLink.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -24,8 +24,8 @@ interface SignInValues {
   code: string;
 }
 
-const resolver = resolverOf<SignInValues>((values) => [
-  ...rulesBroken(loginBody, { ...values, role: 'user', code: values.code === '' ? null : values.code }),
+const resolver = createResolver<SignInValues>((values) => [
+  ...getFieldErrors(loginBody, { ...values, role: 'user', code: values.code === '' ? null : values.code }),
   ...(values.role === '' ? [{ path: 'role', message: i18n.t('login.roleRequired') }] : []),
 ]);
 
@@ -59,9 +59,9 @@ export function SignInForm(outcome: AuthOutcome) {
     >
       {signIn.error && signIn.error.code !== 'second_factor_needed' && (
         <Alert>
-          {authTrouble(signIn.error, t)}{' '}
+          {describeAuthError(signIn.error, t)}{' '}
           {typeof signIn.error.figures['appeal'] === 'string' && (
-            <Link className="font-semibold underline" to={appealPath(signIn.error.figures['appeal'])}>
+            <Link className="font-semibold underline" to={getAppealPath(signIn.error.figures['appeal'])}>
               {t('login.appeal')}
             </Link>
           )}

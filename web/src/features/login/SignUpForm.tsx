@@ -1,7 +1,7 @@
 import { limits, registerBody, type InvitationAnswer, type MemberRole } from '@pass-along/contracts';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -20,8 +20,8 @@ interface SignUpValues {
   invitation: string;
 }
 
-const resolver = resolverOf<SignUpValues>(({ fullName, email, password, confirmPassword, role, invitation }) => [
-  ...rulesBroken(registerBody, { name: fullName, email, password, role: 'user', invitation }).map((broken) => ({
+const resolver = createResolver<SignUpValues>(({ fullName, email, password, confirmPassword, role, invitation }) => [
+  ...getFieldErrors(registerBody, { name: fullName, email, password, role: 'user', invitation }).map((broken) => ({
     ...broken,
     path: broken.path === 'name' ? 'fullName' : broken.path,
   })),

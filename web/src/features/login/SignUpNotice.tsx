@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Alert } from '../../ui/Alert.tsx';
-import { invitationOptions } from './invitationQueries.ts';
-import { Notice } from './Notice.tsx';
+import { getInvitationQuery } from './invitationQueries.ts';
+import { FormNotice } from './Notice.tsx';
 
 interface SignUpNoticeProps {
   site: SiteAnswer;
@@ -15,11 +15,11 @@ interface SignUpNoticeProps {
 /** Information above the sign-up form: the invitation, or the community's sign-up policy. */
 export function SignUpNotice({ site: { communityName: community, signupPolicy }, code }: SignUpNoticeProps) {
   const { t } = useTranslation();
-  const invitation = useQuery(invitationOptions(code)).data;
+  const invitation = useQuery(getInvitationQuery(code)).data;
   if (code === '') {
     if (signupPolicy === 'open') return null;
     return (
-      <Notice>
+      <FormNotice>
         <p>{t(`login.policy.${signupPolicy}`, { community })}</p>
         {signupPolicy === 'invite-only' && (
           <Link
@@ -29,7 +29,7 @@ export function SignUpNotice({ site: { communityName: community, signupPolicy },
             {t('login.policy.ask')}
           </Link>
         )}
-      </Notice>
+      </FormNotice>
     );
   }
   switch (invitation?.state) {
@@ -37,14 +37,14 @@ export function SignUpNotice({ site: { communityName: community, signupPolicy },
       return null;
     case 'open':
       return (
-        <Notice>
+        <FormNotice>
           <p>
             {invitation.email === ''
               ? t('login.invitation.open', { community })
               : t('login.invitation.openFor', { community, email: invitation.email })}
           </p>
           {invitation.role === 'admin' && <p>{t('login.invitation.admin')}</p>}
-        </Notice>
+        </FormNotice>
       );
     case 'used':
     case 'revoked':

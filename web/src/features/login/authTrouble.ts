@@ -3,7 +3,7 @@ import { type TFunction } from 'i18next';
 import { formatDate } from '../../i18n/format.ts';
 
 /** The reason that sign-in failed; for a suspension with its reason and its end. */
-export function authTrouble({ code, message, figures: { reason, until } }: ApiError, t: TFunction): string {
+export function describeAuthError({ code, message, figures: { reason, until } }: ApiError, t: TFunction): string {
   if (code !== 'account_suspended' || reason === undefined) return message;
   return typeof until === 'string'
     ? t('login.suspendedUntil', { date: formatDate(until), reason })
@@ -11,6 +11,6 @@ export function authTrouble({ code, message, figures: { reason, until } }: ApiEr
 }
 
 /** The page on which a suspended member can appeal without being signed in. */
-export function appealPath(token: string): string {
+export function getAppealPath(token: string): string {
   return `/appeal?token=${encodeURIComponent(token)}`;
 }

@@ -38,18 +38,18 @@ let loading: Promise<GoogleIdentity> | undefined;
 export function loadGoogleIdentity(): Promise<GoogleIdentity> {
   loading ??= new Promise<GoogleIdentity>((resolve, reject) => {
     const script = document.createElement('script');
-    const fail = () => {
+    const rejectLoad = () => {
       loading = undefined;
       script.remove();
       reject(new Error('The sign-in script did not load'));
     };
     script.src = source;
     script.async = true;
-    script.onerror = fail;
+    script.onerror = rejectLoad;
     script.onload = () => {
       const identity = window.google?.accounts?.id;
       if (identity) resolve(identity);
-      else fail();
+      else rejectLoad();
     };
     document.head.append(script);
   });

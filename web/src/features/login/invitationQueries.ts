@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/client.ts';
 
 /** The invitation with this code; `unknown` when there is none. */
-export function invitationOptions(code: string) {
+export function getInvitationQuery(code: string) {
   return queryOptions({
     queryKey: ['invitation', code],
     enabled: code !== '',

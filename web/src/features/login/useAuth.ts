@@ -7,7 +7,7 @@ import { useCommand } from '../../api/useCommand.ts';
 export interface AuthOutcome {
   onDone: () => void;
   /** Success message that replaces the usual one. */
-  said?: string | undefined;
+  successMessage?: string | undefined;
   /** Called when the account exists and needs an admin's approval. */
   onWaiting: () => void;
 }
@@ -21,11 +21,14 @@ const calls = {
 const successes = { login: 'login.signedIn', register: 'login.signedUp', google: 'login.signedInWithGoogle' } as const;
 
 /** Signs in or up, stores the session and shows the result, failures too unless their text is too long for a toast. */
-export function useAuth<K extends keyof typeof successes>(kind: K, { onDone, onWaiting, said }: AuthOutcome) {
+export function useAuth<K extends keyof typeof successes>(
+  kind: K,
+  { onDone, onWaiting, successMessage: successMessage }: AuthOutcome,
+) {
   const { t } = useTranslation();
   return useCommand(calls[kind], {
     onSuccess: (session: SessionAnswer) => {
-      toast.success(said ?? t(successes[kind]));
+      toast.success(successMessage ?? t(successes[kind]));
       // an account that waits for approval has no session yet
       if (session.token === '') {
         onWaiting();

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   login: {
     description: 'Sign in to Pass-Along or create an account.',
     signin: {

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   mailed: {
     missing: 'This page needs the link from your email. Open it from there.',
     home: 'Go home',

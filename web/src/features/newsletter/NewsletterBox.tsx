@@ -3,20 +3,20 @@ import { CircleAlert, MailCheck } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 /**
  * Loads the address check with the first submission, because this box is on every page. Without it the server's check
  * is enough.
  */
-async function troubleWith(email: string): Promise<string | undefined> {
+async function checkEmail(email: string): Promise<string | undefined> {
   const check = await import('./emailTrouble.ts').catch(() => undefined);
-  return check?.emailTrouble(email);
+  return check?.describeEmailError(email);
 }
 
 /**
@@ -31,7 +31,7 @@ export function NewsletterBox() {
   const trouble = broken ?? subscribe.error?.message;
 
   const submit = async () => {
-    const found = await troubleWith(email);
+    const found = await checkEmail(email);
     setBroken(found);
     if (found === undefined) subscribe.mutate({ body: { email: email.trim() } });
   };

@@ -1,5 +1,6 @@
 import { emailBody } from '@pass-along/contracts';
-import { rulesBroken } from '../../forms/resolverOf.ts';
+import { getFieldErrors } from '../../forms/resolverOf.ts';
 
 /** The error of an e-mail address in the reader's language. */
-export const emailTrouble = (email: string): string | undefined => rulesBroken(emailBody, { email })[0]?.message;
+export const describeEmailError = (email: string): string | undefined =>
+  getFieldErrors(emailBody, { email })[0]?.message;

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   newsletter: {
     title: 'News from the board',
     line: 'A short letter now and then. Leave whenever you like.',

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { classes } from '../../ui/classes.ts';
-import { unreadOptions } from './notificationQueries.ts';
+import { joinClasses } from '../../ui/classes.ts';
+import { getUnreadNotificationsQuery } from './notificationQueries.ts';
 
 /** Higher counts show as `99+`. */
-const mostShown = 99;
+const maxShown = 99;
 
 /** The link to the notifications with the number of unread ones. */
 export function NotificationBell() {
   const { t } = useTranslation();
-  const { data } = useQuery(unreadOptions());
+  const { data } = useQuery(getUnreadNotificationsQuery());
   const count = data?.count ?? 0;
   const label = t('nav.bell', { count });
   return (
@@ -20,7 +20,7 @@ export function NotificationBell() {
       aria-label={label}
       title={label}
       className={({ isActive }) =>
-        classes(
+        joinClasses(
           'relative grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-primary-wash',
           isActive && 'bg-primary-wash',
         )
@@ -32,7 +32,7 @@ export function NotificationBell() {
           aria-hidden="true"
           className="absolute start-5.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-sm leading-none font-bold text-on-accent tabular-nums"
         >
-          {count > mostShown ? `${String(mostShown)}+` : count}
+          {count > maxShown ? `${String(maxShown)}+` : count}
         </span>
       )}
     </NavLink>

@@ -9,15 +9,15 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useReadNotifications } from './notificationCommands.ts';
-import { byDay } from './notificationDays.ts';
-import { notificationsOptions, unreadOptions } from './notificationQueries.ts';
+import { groupByDay } from './notificationDays.ts';
+import { getNotificationsQuery, getUnreadNotificationsQuery } from './notificationQueries.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 
 /** A member's notifications, grouped by day. */
 export function NotificationList() {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(notificationsOptions());
-  const unread = useQuery(unreadOptions());
+  const list = useInfiniteQuery(getNotificationsQuery());
+  const unread = useQuery(getUnreadNotificationsQuery());
   const { readOne, readUpTo, isPending } = useReadNotifications();
   const [now] = useState(() => Date.now());
 
@@ -73,7 +73,7 @@ export function NotificationList() {
           {t('notifications.readAll')}
         </Button>
       )}
-      {byDay(notifications, now, t).map(({ label, notifications: ofDay }) => (
+      {groupByDay(notifications, now, t).map(({ label, notifications: ofDay }) => (
         <section key={label} aria-label={label} className="mb-8">
           <h2 className="mb-2 text-lg">{label}</h2>
           <ul className="-mx-3 flex flex-col gap-1">

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAgo, formatDate } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { classes } from '../../ui/classes.ts';
-import { noticeText } from './noticeText.ts';
+import { joinClasses } from '../../ui/classes.ts';
+import { formatNotice } from './noticeText.ts';
 
 interface NotificationRowProps {
   notification: NotificationAnswer;
@@ -16,7 +16,7 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { t } = useTranslation();
   const { link, at, read, person } = notification;
-  const look = classes(
+  const look = joinClasses(
     'flex min-h-16 items-center gap-4 rounded-input px-3 py-3 transition-colors hover:bg-primary-wash',
     !read && 'bg-surface',
   );
@@ -24,15 +24,15 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
     <>
       <Avatar src={person?.avatar ?? ''} size={40} />
       <span className="flex min-w-0 flex-1 flex-col gap-x-6 sm:flex-row sm:items-baseline sm:justify-between">
-        <span className={classes('min-w-0 break-words', read ? 'text-ink' : 'font-semibold')}>
+        <span className={joinClasses('min-w-0 break-words', read ? 'text-ink' : 'font-semibold')}>
           {!read && <span className="sr-only">{t('notifications.unread')}: </span>}
-          {noticeText(notification, t)}
+          {formatNotice(notification, t)}
         </span>
         <time dateTime={at} title={formatDate(at)} className="shrink-0 text-sm text-muted tabular-nums">
           {formatAgo(at, now)}
         </time>
       </span>
-      <span aria-hidden="true" className={classes('size-2.5 shrink-0 rounded-full', !read && 'bg-accent')} />
+      <span aria-hidden="true" className={joinClasses('size-2.5 shrink-0 rounded-full', !read && 'bg-accent')} />
     </>
   );
   // the admin app is a separate page

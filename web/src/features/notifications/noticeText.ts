@@ -1,5 +1,5 @@
 import {
-  deletedPerson,
+  createDeletedPerson,
   type AppealOutcome,
   type KarmaTitle,
   type NotificationAnswer,
@@ -9,21 +9,21 @@ import {
   type WishKind,
 } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { badgeWords, titleWord } from '../../honours/honourWords.ts';
+import { getBadgeText, getTitleText } from '../../honours/honourWords.ts';
 import { formatDate, formatMoment, formatNumber } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
-import { words } from './words.en.ts';
+import { addMessages } from '../../i18n/i18n.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 type ActOnEvent = 'opened' | 'shelved' | 'cancelled' | 'completed' | 'deleted';
 type Failure = (typeof swapFailure)['options'][number];
 
 /** The text of a notification in the reader's language. */
-export function noticeText(notice: NotificationAnswer, t: TFunction): string {
+export function formatNotice(notice: NotificationAnswer, t: TFunction): string {
   const { kind, data, person, item, wish, circle, event } = notice;
   const when = data['startsAt'] ?? data['until'];
-  const isGone = person === null || person.name === deletedPerson(person._id).name;
+  const isGone = person === null || person.name === createDeletedPerson(person._id).name;
   const facts = {
     name: isGone ? t('notifications.deletedMember') : person.name,
     title: event?.name ?? item?.title ?? '',
@@ -41,11 +41,11 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'wishMatched' && wish !== null)
     return t(`notifications.found.${data['wish'] as WishKind}`, { ...facts, wish: wish.name });
   if (kind === 'badgeEarned' || kind === 'badgeLost')
-    return t(`notifications.kinds.${kind}`, { badge: badgeName(data, t) });
+    return t(`notifications.kinds.${kind}`, { badge: getBadgeName(data, t) });
   if (kind === 'titleReached')
-    return t('notifications.kinds.titleReached', { rank: titleWord(data['title'] as KarmaTitle, t) });
+    return t('notifications.kinds.titleReached', { rank: getTitleText(data['title'] as KarmaTitle, t) });
   if (kind === 'titleLost') {
-    const [rank, from] = [data['title'], data['from']].map((title) => titleWord(title as KarmaTitle, t));
+    const [rank, from] = [data['title'], data['from']].map((title) => getTitleText(title as KarmaTitle, t));
     return t('notifications.kinds.titleLost', { rank, from });
   }
   if (kind === 'karmaAdjusted') {
@@ -55,14 +55,14 @@ export function noticeText(notice: NotificationAnswer, t: TFunction): string {
   if (kind === 'eventDecided') return t(`notifications.ofYourEvent.${data['why'] as ActOnEvent}`, facts);
   if (kind === 'circleHandedOver' && data['why'] === 'left') return t('notifications.inherited', facts);
   if (kind === 'toModerate' || kind === 'reportAnswered' || kind === 'decidedAbout' || kind === 'appealAnswered')
-    return verdictText(kind, data, t);
+    return formatVerdict(kind, data, t);
   return t(`notifications.kinds.${kind}`, facts);
 }
 
 type Verdict = 'toModerate' | 'reportAnswered' | 'decidedAbout' | 'appealAnswered';
 
 /** The text about an open or decided case; it names no member and quotes nothing. */
-function verdictText(kind: Verdict, data: NotificationAnswer['data'], t: TFunction): string {
+function formatVerdict(kind: Verdict, data: NotificationAnswer['data'], t: TFunction): string {
   const reported = data['reported'] as ReportKind;
   const why = data['why'];
   switch (kind) {
@@ -83,6 +83,6 @@ function verdictText(kind: Verdict, data: NotificationAnswer['data'], t: TFuncti
   }
 }
 
-function badgeName({ badgeId, name }: NotificationAnswer['data'], t: TFunction): string {
-  return badgeWords({ _id: String(badgeId), name: String(name), description: '' }, t).name;
+function getBadgeName({ badgeId, name }: NotificationAnswer['data'], t: TFunction): string {
+  return getBadgeText({ _id: String(badgeId), name: String(name), description: '' }, t).name;
 }

@@ -1,9 +1,9 @@
 import { notificationEndpoints, type NotificationAnswer } from '@pass-along/contracts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { errorText } from '../../api/failures.ts';
+import { describeError } from '../../api/failures.ts';
 import { useCommand } from '../../api/useCommand.ts';
-import { notificationKeys, notificationsOptions, unreadOptions } from './notificationQueries.ts';
+import { notificationKeys, getNotificationsQuery, getUnreadNotificationsQuery } from './notificationQueries.ts';
 
 /** Shows notifications as read at once; a refusal restores the server's state. */
 export function useReadNotifications() {
@@ -11,7 +11,7 @@ export function useReadNotifications() {
   const { mutate, isPending } = useCommand(notificationEndpoints.readNotifications, {
     onMutate: () => queryClient.cancelQueries({ queryKey: notificationKeys.all }),
     onError: (error) => {
-      toast.error(errorText(error));
+      toast.error(describeError(error));
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all }),
   });
@@ -19,31 +19,34 @@ export function useReadNotifications() {
     isPending,
     readOne: ({ _id, read }: NotificationAnswer) => {
       if (read) return;
-      show(queryClient, (each) => each._id === _id);
+      showAsRead(queryClient, (each) => each._id === _id);
       mutate({ body: { ids: [_id] } });
     },
     /** Marks all up to this one as read; later ones, which the member has not seen, stay unread. */
     readUpTo: ({ position }: NotificationAnswer) => {
-      show(queryClient, (each) => each.position <= position);
+      showAsRead(queryClient, (each) => each.position <= position);
       mutate({ body: { upTo: position } });
     },
   };
 }
 
-function show(queryClient: QueryClient, isRead: (notification: NotificationAnswer) => boolean) {
+function showAsRead(queryClient: QueryClient, isRead: (notification: NotificationAnswer) => boolean) {
   let changed = 0;
-  const shownAs = (notification: NotificationAnswer) => {
+  const markRead = (notification: NotificationAnswer) => {
     if (notification.read || !isRead(notification)) return notification;
     changed += 1;
     return { ...notification, read: true };
   };
   queryClient.setQueryData(
-    notificationsOptions().queryKey,
+    getNotificationsQuery().queryKey,
     (shown) =>
       shown && {
         ...shown,
-        pages: shown.pages.map((page) => ({ ...page, notifications: page.notifications.map(shownAs) })),
+        pages: shown.pages.map((page) => ({ ...page, notifications: page.notifications.map(markRead) })),
       },
   );
-  queryClient.setQueryData(unreadOptions().queryKey, (shown) => shown && { count: Math.max(0, shown.count - changed) });
+  queryClient.setQueryData(
+    getUnreadNotificationsQuery().queryKey,
+    (shown) => shown && { count: Math.max(0, shown.count - changed) },
+  );
 }

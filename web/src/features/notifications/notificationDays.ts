@@ -10,7 +10,7 @@ export interface NotificationDay {
 const dayMs = 86_400_000;
 
 /** Groups notifications by day in the reader's time zone, in their order. */
-export function byDay(notifications: readonly NotificationAnswer[], now: number, t: TFunction): NotificationDay[] {
+export function groupByDay(notifications: readonly NotificationAnswer[], now: number, t: TFunction): NotificationDay[] {
   const today = new Date(now).toDateString();
   const yesterday = new Date(now - dayMs).toDateString();
   const days = new Map<string, NotificationDay>();

@@ -8,7 +8,7 @@ export const notificationKeys = {
   list: ['notifications', 'list'],
 } as const;
 
-export function unreadOptions() {
+export function getUnreadNotificationsQuery() {
   return queryOptions({
     queryKey: notificationKeys.unread,
     queryFn: ({ signal }) => call(notificationEndpoints.unreadNotifications, {}, { signal }),
@@ -16,7 +16,7 @@ export function unreadOptions() {
 }
 
 /** Newest first, page by page. */
-export function notificationsOptions() {
+export function getNotificationsQuery() {
   return infiniteQueryOptions({
     queryKey: notificationKeys.list,
     queryFn: ({ signal, pageParam }) =>

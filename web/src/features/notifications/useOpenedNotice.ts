@@ -7,7 +7,7 @@ import { call } from '../../api/client.ts';
  * Marks the notification of an opened push as read, by the id in the address; the live connection tells the member's
  * other pages.
  */
-export function useOpenedNotice(memberId: string | undefined): void {
+export function useReadOpenedPush(memberId: string | undefined): void {
   const [params, setParams] = useSearchParams();
   const opened = params.get('notice');
   useEffect(() => {

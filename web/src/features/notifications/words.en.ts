@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   notifications: {
     title: 'Notifications',
     line: 'What happened to your things, in your groups and around your events.',

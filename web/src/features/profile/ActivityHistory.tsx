@@ -7,24 +7,24 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { type HistoryOf } from './activityKeys.ts';
-import { historyOptions } from './activityQueries.ts';
+import { type HistoryOwner } from './activityKeys.ts';
+import { getActivityHistoryQuery } from './activityQueries.ts';
 
 interface ActivityHistoryProps {
   title: string;
-  of: HistoryOf;
+  owner: HistoryOwner;
   /** The text for another member without activity. */
   none?: string;
 }
 
 /** The activity history, newest first, page by page. */
-export function ActivityHistory({ title, of, none }: ActivityHistoryProps) {
+export function ActivityHistory({ title, owner: owner, none }: ActivityHistoryProps) {
   const { t } = useTranslation();
-  const history = useInfiniteQuery(historyOptions(of));
+  const history = useInfiniteQuery(getActivityHistoryQuery(owner));
   const entries = history.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <section>
-      <h2 className={of === 'me' ? 'mb-3 text-3xl' : 'mb-3 text-2xl'}>{title}</h2>
+      <h2 className={owner === 'me' ? 'mb-3 text-3xl' : 'mb-3 text-2xl'}>{title}</h2>
       {history.isPending ? (
         <ActivitySkeleton />
       ) : history.isError && history.data === undefined ? (
@@ -42,7 +42,7 @@ export function ActivityHistory({ title, of, none }: ActivityHistoryProps) {
         )
       ) : (
         <>
-          <ActivityList entries={entries} isMine={of === 'me'} />
+          <ActivityList entries={entries} isMine={owner === 'me'} />
           {history.isFetchNextPageError && (
             <ErrorState
               title={t('profile.activityError')}

@@ -10,7 +10,7 @@ const zoomRange = { min: 1, max: 3, step: 0.1 };
 /** Pixels that one arrow key press moves the picture. */
 const arrowStep = 8;
 
-interface CropStageProps {
+interface CropEditorProps {
   url: string;
   /** Called when the chosen square has moved. */
   onArea: (area: CropArea) => void;
@@ -18,14 +18,14 @@ interface CropStageProps {
 }
 
 /** The picture under a square window: dragged, pinched or moved by keys; the slider also zooms. */
-export function CropStage({ url, onArea, onUnreadable }: CropStageProps) {
+export function CropEditor({ url, onArea, onUnreadable }: CropEditorProps) {
   const { t } = useTranslation();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zoomRange.min);
   const frame = useRef<HTMLDivElement>(null);
   const sliderId = useId();
 
-  const zoomBy = (step: number) => {
+  const updateZoom = (step: number) => {
     setZoom((before) => Math.min(zoomRange.max, Math.max(zoomRange.min, Math.round((before + step) * 10) / 10)));
   };
 
@@ -35,7 +35,7 @@ export function CropStage({ url, onArea, onUnreadable }: CropStageProps) {
       const step = event.key === '+' || event.key === '=' ? zoomRange.step : event.key === '-' ? -zoomRange.step : 0;
       if (step === 0) return;
       event.preventDefault();
-      zoomBy(step);
+      updateZoom(step);
     };
     element?.addEventListener('keydown', onKeyDown);
     return () => {

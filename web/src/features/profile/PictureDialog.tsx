@@ -2,10 +2,10 @@ import { limits } from '@pass-along/contracts';
 import { ImagePlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pictureAccept, pictureTrouble } from '../../forms/pictureFiles.ts';
+import { pictureAccept, describePictureError } from '../../forms/pictureFiles.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -13,7 +13,7 @@ import { cropPicture, type CropArea } from './cropPicture.ts';
 import { usePictureUpload, type PictureKind } from './profileCommands.ts';
 
 // the crop tool loads only when a member changes a picture
-const CropStage = lazy(async () => ({ default: (await import('./CropStage.tsx')).CropStage }));
+const CropStage = lazy(async () => ({ default: (await import('./CropStage.tsx')).CropEditor }));
 
 /** Choose a file, crop it (avatars only), then keep the result until it is uploaded. */
 type Step = { name: 'choose' } | { name: 'crop'; url: string } | { name: 'held'; file: File; url: string };
@@ -38,28 +38,28 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
     [url],
   );
 
-  const take = (file: File) => {
-    const trouble = pictureTrouble(file, limits.avatarBytes);
+  const takeFile = (file: File) => {
+    const trouble = describePictureError(file, limits.avatarBytes);
     setProblem(trouble);
     if (trouble !== undefined) return;
     const picked = URL.createObjectURL(file);
     setStep(kind === 'avatar' ? { name: 'crop', url: picked } : { name: 'held', file, url: picked });
   };
 
-  const startOver = (why?: string) => {
+  const resetPicture = (why?: string) => {
     setArea(undefined);
     setProblem(why);
     setStep({ name: 'choose' });
   };
 
-  const cut = async () => {
+  const cropToFile = async () => {
     if (step.name !== 'crop' || area === undefined) return;
     setCutting(true);
     try {
       const file = await cropPicture(step.url, area);
       setStep({ name: 'held', file, url: URL.createObjectURL(file) });
     } catch {
-      startOver(t('profile.picture.unreadable'));
+      resetPicture(t('profile.picture.unreadable'));
     } finally {
       setCutting(false);
     }
@@ -72,7 +72,7 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
         description={t('profile.picture.cropText')}
         locked={cutting}
         onClose={() => {
-          startOver();
+          resetPicture();
         }}
         footer={
           <>
@@ -80,12 +80,12 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
               variant="secondary"
               disabled={cutting}
               onClick={() => {
-                startOver();
+                resetPicture();
               }}
             >
               {t('profile.picture.cancel')}
             </Button>
-            <Button busy={cutting} disabled={area === undefined} onClick={() => void cut()}>
+            <Button busy={cutting} disabled={area === undefined} onClick={() => void cropToFile()}>
               {t('profile.picture.crop')}
             </Button>
           </>
@@ -102,7 +102,7 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
             url={step.url}
             onArea={setArea}
             onUnreadable={() => {
-              startOver(t('profile.picture.unreadable'));
+              resetPicture(t('profile.picture.unreadable'));
             }}
           />
         </Suspense>
@@ -138,13 +138,13 @@ export function PictureDialog({ kind, onClose }: PictureDialogProps) {
           <img
             src={step.url}
             alt={t('profile.picture.preview')}
-            className={classes(
+            className={joinClasses(
               'bg-sunken object-cover',
               kind === 'avatar' ? 'mx-auto size-44 rounded-full' : 'aspect-[5/2] w-full rounded-card sm:aspect-[9/2]',
             )}
           />
         )}
-        <FileChooser again={step.name === 'held'} disabled={isPending} onFile={take} />
+        <FileChooser again={step.name === 'held'} disabled={isPending} onFile={takeFile} />
         {isPending && (
           <Progress
             value={sent}
@@ -175,7 +175,7 @@ function FileChooser({ again, disabled, onFile }: FileChooserProps) {
   return (
     <div>
       <label
-        className={classes(
+        className={joinClasses(
           'flex flex-col items-center justify-center gap-2 rounded-card border-2 border-dashed border-muted p-4 text-center text-muted transition-colors hover:border-primary hover:bg-primary-wash',
           'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary',
           !again && 'min-h-40',

@@ -2,29 +2,36 @@ import { limits, type CurrentUser } from '@pass-along/contracts';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ConflictNote } from '../../forms/ConflictNote.tsx';
-import { resolverOf } from '../../forms/resolverOf.ts';
-import { useConflicts, useFocusField } from '../../forms/useConflicts.ts';
+import { FormConflictNote } from '../../forms/ConflictNote.tsx';
+import { createResolver } from '../../forms/resolverOf.ts';
+import { useFormConflicts, useFocusField } from '../../forms/useConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useProfileSave } from './profileCommands.ts';
-import { draftErrors, draftOf, fieldOf, getChanges, getConflicts, type ProfileDraft } from './profileDraft.ts';
+import {
+  validateProfileDraft,
+  toProfileDraft,
+  findDraftField,
+  getProfileChanges,
+  getProfileConflicts,
+  type ProfileDraft,
+} from './profileDraft.ts';
 
-const resolver = resolverOf<ProfileDraft>(draftErrors);
+const resolver = createResolver<ProfileDraft>(validateProfileDraft);
 const sites = ['instagram', 'twitter', 'facebook'] as const;
 
 /** Edit mode; Save and Cancel both return to the view. */
 export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useTranslation();
-  const form = useForm<ProfileDraft>({ resolver, defaultValues: draftOf(user) });
+  const form = useForm<ProfileDraft>({ resolver, defaultValues: toProfileDraft(user) });
   const { register, handleSubmit, formState, setError, control } = form;
   const { errors } = formState;
   const bio = useWatch({ control, name: 'bio' });
   const save = useProfileSave(onClose);
-  const conflicts = useConflicts(form, draftOf(user), save.reset);
+  const conflicts = useFormConflicts(form, toProfileDraft(user), save.reset);
   const focusField = useFocusField(form);
 
   // the button that opened the form is gone, so the heading takes the focus
@@ -35,16 +42,16 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
 
   const submit = (draft: ProfileDraft) => {
     save.mutate(
-      { body: getChanges(draft, conflicts.shown) },
+      { body: getProfileChanges(draft, conflicts.shown) },
       {
         onError: (error) => {
           if (error.code === 'username_taken') setError('username', { message: error.message }, { shouldFocus: true });
           for (const { path, message } of error.errors) {
-            const field = fieldOf(path);
+            const field = findDraftField(path);
             if (field) setError(field, { message });
           }
-          conflicts.ask(getConflicts(error.errors));
-          const [first] = error.errors.flatMap(({ path }) => fieldOf(path) ?? []);
+          conflicts.ask(getProfileConflicts(error.errors));
+          const [first] = error.errors.flatMap(({ path }) => findDraftField(path) ?? []);
           if (first) focusField(first);
         },
       },
@@ -67,7 +74,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
           label={t('profile.form.name')}
           required
           error={errors.name?.message}
-          conflict={<ConflictNote conflicts={conflicts} name="name" label={t('profile.form.name')} />}
+          conflict={<FormConflictNote conflicts={conflicts} name="name" label={t('profile.form.name')} />}
         >
           {(props) => <TextInput {...props} {...register('name')} autoComplete="name" />}
         </Field>
@@ -76,7 +83,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
           required
           hint={t('profile.form.usernameHint')}
           error={errors.username?.message}
-          conflict={<ConflictNote conflicts={conflicts} name="username" label={t('profile.form.username')} />}
+          conflict={<FormConflictNote conflicts={conflicts} name="username" label={t('profile.form.username')} />}
         >
           {(props) => (
             <TextInput
@@ -92,7 +99,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
       <Field
         label={t('profile.form.bio')}
         error={errors.bio?.message}
-        conflict={<ConflictNote conflicts={conflicts} name="bio" label={t('profile.form.bio')} />}
+        conflict={<FormConflictNote conflicts={conflicts} name="bio" label={t('profile.form.bio')} />}
         counter={{ used: bio.length, max: limits.bio.max }}
       >
         {(props) => (
@@ -104,14 +111,14 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
           label={t('profile.form.location')}
           hint={t('profile.form.locationHint')}
           error={errors.location?.message}
-          conflict={<ConflictNote conflicts={conflicts} name="location" label={t('profile.form.location')} />}
+          conflict={<FormConflictNote conflicts={conflicts} name="location" label={t('profile.form.location')} />}
         >
           {(props) => <TextInput {...props} {...register('location')} />}
         </Field>
         <Field
           label={t('profile.form.phone')}
           error={errors.phone?.message}
-          conflict={<ConflictNote conflicts={conflicts} name="phone" label={t('profile.form.phone')} />}
+          conflict={<FormConflictNote conflicts={conflicts} name="phone" label={t('profile.form.phone')} />}
         >
           {(props) => <TextInput {...props} {...register('phone')} type="tel" autoComplete="tel" />}
         </Field>
@@ -120,7 +127,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
         label={t('profile.form.website')}
         hint={t('profile.form.websiteHint')}
         error={errors.website?.message}
-        conflict={<ConflictNote conflicts={conflicts} name="website" label={t('profile.form.website')} />}
+        conflict={<FormConflictNote conflicts={conflicts} name="website" label={t('profile.form.website')} />}
       >
         {(props) => <TextInput {...props} {...register('website')} type="url" autoComplete="url" />}
       </Field>
@@ -135,7 +142,7 @@ export function ProfileForm({ user, onClose }: { user: CurrentUser; onClose: () 
               label={t(`profile.${site}`)}
               hint={t('profile.form.linkHint')}
               error={errors[site]?.message}
-              conflict={<ConflictNote conflicts={conflicts} name={site} label={t(`profile.${site}`)} />}
+              conflict={<FormConflictNote conflicts={conflicts} name={site} label={t(`profile.${site}`)} />}
             >
               {(props) => <TextInput {...props} {...register(site)} autoCapitalize="none" spellCheck={false} />}
             </Field>

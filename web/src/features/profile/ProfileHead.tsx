@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
-import { shortAddress, socialAddress } from './links.ts';
+import { joinClasses } from '../../ui/classes.ts';
+import { formatUrl, toSocialUrl } from './links.ts';
 import { type PictureKind } from './profileCommands.ts';
 
 export type ShownPerson = Pick<
@@ -98,7 +98,7 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
           )}
         </div>
         <div
-          className={classes(
+          className={joinClasses(
             'flex flex-wrap gap-1.5 border-dashed border-line sm:gap-2.5 sm:bg-sunken sm:p-5 lg:flex-col lg:flex-nowrap lg:rounded-e-card lg:border-s-2',
             'max-lg:rounded-b-card sm:max-lg:border-t-2 sm:max-lg:[&>*]:grow max-sm:mt-2',
             // only screen readers get the text of the other buttons
@@ -115,7 +115,7 @@ export function ProfileHead({ person, onPicture, noBio, actions, children }: Pro
               icon={
                 <ChevronDown
                   size={20}
-                  className={classes('transition-transform duration-150', open && 'rotate-180')}
+                  className={joinClasses('transition-transform duration-150', open && 'rotate-180')}
                   aria-hidden="true"
                 />
               }
@@ -151,9 +151,17 @@ function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
   return (
     <div className="flex min-w-0 flex-col sm:gap-1.5">
       <div
-        className={classes('flex min-w-0 items-center gap-x-2 gap-y-1 sm:flex-wrap sm:gap-x-4', open && 'flex-wrap')}
+        className={joinClasses(
+          'flex min-w-0 items-center gap-x-2 gap-y-1 sm:flex-wrap sm:gap-x-4',
+          open && 'flex-wrap',
+        )}
       >
-        <h1 className={classes('min-w-0 text-xl sm:text-4xl sm:break-words', open ? 'break-words' : 'max-sm:truncate')}>
+        <h1
+          className={joinClasses(
+            'min-w-0 text-xl sm:text-4xl sm:break-words',
+            open ? 'break-words' : 'max-sm:truncate',
+          )}
+        >
           {person.name}
         </h1>
         {person.verified && (
@@ -168,7 +176,7 @@ function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
         )}
       </div>
       <p
-        className={classes(
+        className={joinClasses(
           'flex gap-x-3 gap-y-0.5 text-muted max-sm:text-sm sm:flex-wrap sm:gap-x-4',
           open && 'max-sm:flex-wrap',
         )}
@@ -177,10 +185,10 @@ function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
         {person.location !== '' && (
           <span className="inline-flex min-w-0 items-center gap-1.5">
             <MapPin size={16} className="shrink-0" aria-hidden="true" />
-            <span className={classes(!open && 'max-sm:truncate')}>{person.location}</span>
+            <span className={joinClasses(!open && 'max-sm:truncate')}>{person.location}</span>
           </span>
         )}
-        <span className={classes(!open && 'max-sm:hidden')}>
+        <span className={joinClasses(!open && 'max-sm:hidden')}>
           {t('profile.joined', { date: formatDate(person.joinDate) })}
         </span>
       </p>
@@ -191,7 +199,7 @@ function Identity({ person, open }: { person: ShownPerson; open: boolean }) {
 /** A label of a member; phones show its icon only. */
 function Mark({ Icon, className, children }: { Icon: LucideIcon; className: string; children: string }) {
   return (
-    <span className={classes('inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold', className)}>
+    <span className={joinClasses('inline-flex shrink-0 items-center gap-1.5 text-sm font-semibold', className)}>
       <Icon size={18} aria-hidden="true" />
       <span className="max-sm:sr-only">{children}</span>
     </span>
@@ -203,11 +211,11 @@ function About({ person, noBio, open }: { person: ShownPerson; noBio: string | u
   return (
     <div className="flex flex-col gap-4 empty:hidden max-sm:col-span-2 max-sm:gap-1">
       {person.bio !== '' ? (
-        <p className={classes('break-words whitespace-pre-line sm:text-lg', clamp)}>{person.bio}</p>
+        <p className={joinClasses('break-words whitespace-pre-line sm:text-lg', clamp)}>{person.bio}</p>
       ) : (
-        noBio !== undefined && <p className={classes('text-muted sm:text-lg', clamp)}>{noBio}</p>
+        noBio !== undefined && <p className={joinClasses('text-muted sm:text-lg', clamp)}>{noBio}</p>
       )}
-      <div className={classes('empty:hidden', !open && 'max-sm:hidden')}>
+      <div className={joinClasses('empty:hidden', !open && 'max-sm:hidden')}>
         <Links person={person} />
       </div>
     </div>
@@ -219,8 +227,8 @@ const sites = ['instagram', 'twitter', 'facebook'] as const;
 function Links({ person }: { person: ShownPerson }) {
   const { t } = useTranslation();
   const links = [
-    ...(/^https?:\/\//i.test(person.website) ? [{ name: shortAddress(person.website), address: person.website }] : []),
-    ...sites.map((site) => ({ name: t(`profile.${site}`), address: socialAddress(site, person.socialLinks[site]) })),
+    ...(/^https?:\/\//i.test(person.website) ? [{ name: formatUrl(person.website), address: person.website }] : []),
+    ...sites.map((site) => ({ name: t(`profile.${site}`), address: toSocialUrl(site, person.socialLinks[site]) })),
   ].filter((link) => link.address !== undefined);
   if (links.length === 0) return null;
   return (

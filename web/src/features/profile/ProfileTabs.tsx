@@ -4,8 +4,8 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
-import { RecentActivity } from './RecentActivity.tsx';
-import { ratingStat, StatRow } from './StatRow.tsx';
+import { LatestActivity } from './RecentActivity.tsx';
+import { toRatingStat, StatRow } from './StatRow.tsx';
 
 interface OverviewTabProps {
   user: CurrentUser;
@@ -21,22 +21,22 @@ interface OverviewTabProps {
 
 export function OverviewTab({ user, karma, figures, rating, trouble, impact, onAll }: OverviewTabProps) {
   const { t } = useTranslation();
-  const figure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
+  const formatFigure = (value: number | undefined) => (value === undefined ? undefined : formatNumber(value));
   return (
     <div className="flex flex-col gap-12">
       {trouble ?? (
         <StatRow
           stats={[
             { name: t('profile.stats.karma'), value: formatNumber(karma?.points ?? user.karmaPoints) },
-            { name: t('profile.stats.items'), value: figure(figures?.totalItems) },
-            { name: t('profile.stats.donated'), value: figure(figures?.donatedItems) },
-            ratingStat(rating, t),
+            { name: t('profile.stats.items'), value: formatFigure(figures?.totalItems) },
+            { name: t('profile.stats.donated'), value: formatFigure(figures?.donatedItems) },
+            toRatingStat(rating, t),
           ]}
         />
       )}
       {impact}
-      <RecentActivity
-        of="me"
+      <LatestActivity
+        owner="me"
         all={
           <Button variant="quiet" className="-mx-4" onClick={onAll}>
             {t('profile.allActivity')}

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ActivityEmpty, ActivitySkeleton } from './ActivityHistory.tsx';
 import { ActivityList } from './ActivityList.tsx';
-import { type HistoryOf } from './activityKeys.ts';
-import { recentActivityOptions } from './activityQueries.ts';
+import { type HistoryOwner } from './activityKeys.ts';
+import { getRecentActivityQuery } from './activityQueries.ts';
 
 const recentCount = 3;
 
-interface RecentActivityProps {
-  of: HistoryOf;
+interface LatestActivityProps {
+  owner: HistoryOwner;
   /** Link to the full history, if there is one. */
   all: ReactNode;
 }
 
 /** The three latest activities. */
-export function RecentActivity({ of, all }: RecentActivityProps) {
+export function LatestActivity({ owner: owner, all }: LatestActivityProps) {
   const { t } = useTranslation();
-  const recent = useQuery(recentActivityOptions(of, recentCount));
+  const recent = useQuery(getRecentActivityQuery(owner, recentCount));
   const hasMore = recent.data?.next !== null && recent.data !== undefined;
   return (
     <section>

@@ -2,7 +2,7 @@ import { type Rating } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMean } from '../../i18n/format.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 
 export interface Stat {
   name: string;
@@ -11,7 +11,7 @@ export interface Stat {
 }
 
 /** A member's rating among their figures: the mean as value, the count in its name. */
-export function ratingStat(rating: Rating | undefined, t: TFunction): Stat {
+export function toRatingStat(rating: Rating | undefined, t: TFunction): Stat {
   if (rating === undefined) return { name: t('profile.stats.rating'), value: undefined };
   if (rating.mean === null) return { name: t('profile.stats.rating'), value: t('profile.stats.ratingNew') };
   return { name: t('profile.stats.ratingOf', { count: rating.count }), value: formatMean(rating.mean) };
@@ -23,7 +23,7 @@ export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl
       aria-label={t('profile.stats.title')}
-      className={classes(
+      className={joinClasses(
         'grid overflow-hidden rounded-card border border-line bg-surface max-sm:grid-cols-2',
         stats.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
       )}
@@ -31,7 +31,7 @@ export function StatRow({ stats }: { stats: readonly Stat[] }) {
       {stats.map(({ name, value }, index) => (
         <div
           key={name}
-          className={classes(
+          className={joinClasses(
             'flex flex-col-reverse justify-end gap-1 border-dashed border-line px-5 py-5 sm:px-6',
             'sm:not-first:border-s-2 max-sm:even:border-s-2 max-sm:nth-[n+3]:border-t-2',
             stats.length % 2 === 1 && index === stats.length - 1 && 'max-sm:col-span-2',

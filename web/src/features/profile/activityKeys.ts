@@ -1,10 +1,10 @@
 /** The member of the history: the viewer, or another member. */
-export type HistoryOf = 'me' | { memberId: string };
+export type HistoryOwner = 'me' | { memberId: string };
 
-const whose = (of: HistoryOf) => (of === 'me' ? of : of.memberId);
+const getOwnerKey = (of: HistoryOwner) => (of === 'me' ? of : of.memberId);
 
 export const activityKeys = {
   all: ['activity'] as const,
-  recent: (of: HistoryOf, count: number) => [...activityKeys.all, 'recent', whose(of), count] as const,
-  history: (of: HistoryOf) => [...activityKeys.all, 'history', whose(of)] as const,
+  recent: (of: HistoryOwner, count: number) => [...activityKeys.all, 'recent', getOwnerKey(of), count] as const,
+  history: (of: HistoryOwner) => [...activityKeys.all, 'history', getOwnerKey(of)] as const,
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortAddress, socialAddress } from './links.ts';
+import { formatUrl, toSocialUrl } from './links.ts';
 
 it.each([
   ['asha.m', 'https://www.instagram.com/asha.m'],
@@ -8,9 +8,9 @@ it.each([
   ['javascript:alert(1)', 'https://www.instagram.com/javascript%3Aalert(1)'],
   ['', undefined],
 ])('reads %s as %s', (text, address) => {
-  expect(socialAddress('instagram', text)).toBe(address);
+  expect(toSocialUrl('instagram', text)).toBe(address);
 });
 
 it('shows an address without what nobody reads', () => {
-  expect(shortAddress('https://www.asha.example/')).toBe('asha.example');
+  expect(formatUrl('https://www.asha.example/')).toBe('asha.example');
 });

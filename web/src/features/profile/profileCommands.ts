@@ -5,7 +5,7 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { credentials } from '../../api/credentials.ts';
 import { useCommand } from '../../api/useCommand.ts';
-import { sessionKey } from '../../session/session.ts';
+import { getSessionKey } from '../../session/session.ts';
 
 /** Saves the profile; the navigation bar and every shown name are updated. */
 export function useProfileSave(onSaved: () => void) {
@@ -14,7 +14,7 @@ export function useProfileSave(onSaved: () => void) {
   return useCommand(profileEndpoints.updateUser, {
     onSuccess: (user) => {
       toast.success(t('profile.form.saved'));
-      queryClient.setQueryData(sessionKey(credentials.token()), user);
+      queryClient.setQueryData(getSessionKey(credentials.token()), user);
       onSaved();
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
     },

@@ -1,5 +1,5 @@
 import { toComparedText, updateUserBody, type CurrentUser, type FieldError } from '@pass-along/contracts';
-import { rulesBroken } from '../../forms/resolverOf.ts';
+import { getFieldErrors } from '../../forms/resolverOf.ts';
 
 /** The values of the edit form, with the social links as separate fields. */
 export interface ProfileDraft {
@@ -26,17 +26,25 @@ export const draftFields = [
   'facebook',
 ] as const;
 
-export function draftOf({ name, username, bio, phone, location, website, socialLinks }: CurrentUser): ProfileDraft {
+export function toProfileDraft({
+  name,
+  username,
+  bio,
+  phone,
+  location,
+  website,
+  socialLinks,
+}: CurrentUser): ProfileDraft {
   return { name, username, bio, phone, location, website, ...socialLinks };
 }
 
-function bodyOf({ instagram, twitter, facebook, ...fields }: ProfileDraft) {
+function toProfileBody({ instagram, twitter, facebook, ...fields }: ProfileDraft) {
   return { ...fields, socialLinks: { instagram, twitter, facebook } };
 }
 
 /** The changed fields, and their initial values. The social links count as one field. */
-export function getChanges(draft: ProfileDraft, shown: ProfileDraft) {
-  const { socialLinks, ...fields } = bodyOf(draft);
+export function getProfileChanges(draft: ProfileDraft, shown: ProfileDraft) {
+  const { socialLinks, ...fields } = toProfileBody(draft);
   const isChanged = (field: keyof ProfileDraft) => toComparedText(draft[field]) !== toComparedText(shown[field]);
   const hasChangedLink = (Object.keys(socialLinks) as (keyof typeof socialLinks)[]).some(isChanged);
   const changes = Object.entries(fields).filter(([field]) => isChanged(field as keyof typeof fields));
@@ -54,23 +62,23 @@ export function getChanges(draft: ProfileDraft, shown: ProfileDraft) {
 }
 
 /** The stored texts of fields that were changed elsewhere. */
-export function getConflicts(errors: readonly FieldError[]): Partial<ProfileDraft> {
+export function getProfileConflicts(errors: readonly FieldError[]): Partial<ProfileDraft> {
   return Object.fromEntries(
     errors.flatMap(({ path, code, figures }) => {
-      const field = fieldOf(path);
+      const field = findDraftField(path);
       return field && code === 'changed_meanwhile' ? [[field, String(figures?.['theirs'] ?? '')]] : [];
     }),
   );
 }
 
 /** The form's field for a path of the contract. */
-export function fieldOf(path: string): (typeof draftFields)[number] | undefined {
+export function findDraftField(path: string): (typeof draftFields)[number] | undefined {
   return draftFields.find((field) => field === path.replace(/^socialLinks\./, ''));
 }
 
-export function draftErrors(draft: ProfileDraft): FieldError[] {
-  return rulesBroken(updateUserBody, bodyOf(draft)).map((error) => ({
+export function validateProfileDraft(draft: ProfileDraft): FieldError[] {
+  return getFieldErrors(updateUserBody, toProfileBody(draft)).map((error) => ({
     ...error,
-    path: fieldOf(error.path) ?? error.path,
+    path: findDraftField(error.path) ?? error.path,
   }));
 }

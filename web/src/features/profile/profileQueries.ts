@@ -8,7 +8,7 @@ export const profileKeys = {
 };
 
 /** A member's public profile. */
-export function memberProfileOptions(memberId: string) {
+export function getMemberProfileQuery(memberId: string) {
   return queryOptions({
     queryKey: profileKeys.member(memberId),
     queryFn: ({ signal }) => call(profileEndpoints.getProfile, { params: { userId: memberId } }, { signal }),

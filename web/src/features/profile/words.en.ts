@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   profile: {
     title: 'Profile',
     cover: 'Change cover',

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
 import { formatDate } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -14,10 +14,10 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { useLastPage } from '../../ui/useLastPage.ts';
 import { RatingSummary } from './RatingSummary.tsx';
-import { memberReviewsOptions } from './reviewQueries.ts';
-import { words } from './words.en.ts';
+import { getMemberReviewsQuery } from './reviewQueries.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The query parameter of the page; other lists on the same page have their own. */
 const pageParam = 'reviews';
@@ -35,7 +35,7 @@ export function MemberReviews({ memberId, name, emptyAction }: MemberReviewsProp
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(params.get(pageParam))) || 1);
-  const reviews = useQuery(memberReviewsOptions(memberId, page));
+  const reviews = useQuery(getMemberReviewsQuery(memberId, page));
   const show = (next: number, options?: { replace: boolean }) => {
     const changed = new URLSearchParams(params);
     if (next > 1) changed.set(pageParam, String(next));

@@ -2,7 +2,7 @@ import { limits, reviewBody, type SwapReviewsAnswer } from '@pass-along/contract
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { formatDate } from '../../i18n/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -10,14 +10,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { useWriteReview } from './reviewCommands.ts';
-import { StarChoice, starText } from './StarChoice.tsx';
+import { StarChoice, formatStars } from './StarChoice.tsx';
 
 interface ReviewValues {
   rating: number | undefined;
   comment: string;
 }
 
-const resolver = resolverOf<ReviewValues>((values) => rulesBroken(reviewBody, values));
+const resolver = createResolver<ReviewValues>((values) => getFieldErrors(reviewBody, values));
 
 interface ReviewDialogProps {
   /** The swap to review, and the end of the review period. */
@@ -80,7 +80,7 @@ export function ReviewDialog({ due: { swapId, about, item, closesAt }, onClose }
             }}
           />
           <p id={noteId} className={errors.rating ? 'text-sm text-danger' : 'text-sm text-muted'}>
-            {errors.rating?.message ?? starText(rating, t) ?? t('reviews.dialog.ratingHint')}
+            {errors.rating?.message ?? formatStars(rating, t) ?? t('reviews.dialog.ratingHint')}
           </p>
         </div>
         <Field

@@ -1,6 +1,6 @@
 import {
-  areReviewsOver,
-  reviewsCloseAt,
+  hasReviewPeriodEnded,
+  getReviewDeadline,
   type PopulatedSwap,
   type SwapReviewsAnswer,
   type WrittenReview,
@@ -9,13 +9,13 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stars } from '../../ui/Stars.tsx';
-import { swapReviewsOptions } from './reviewQueries.ts';
-import { words } from './words.en.ts';
+import { getSwapReviewsQuery } from './reviewQueries.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.tsx')).ReviewDialog }));
 
@@ -26,11 +26,11 @@ const ReviewDialog = lazy(async () => ({ default: (await import('./ReviewDialog.
 export function ReviewStep({ swap }: { swap: Pick<PopulatedSwap, '_id' | 'status' | 'updatedAt'> }) {
   const { t } = useTranslation();
   const [isRecent] = useState(
-    () => !areReviewsOver(reviewsCloseAt(swap.updatedAt), new Date(Date.now()).toISOString()),
+    () => !hasReviewPeriodEnded(getReviewDeadline(swap.updatedAt), new Date(Date.now()).toISOString()),
   );
   const [asked, setAsked] = useState(false);
   const isCompleted = swap.status === 'completed';
-  const reviews = useQuery({ ...swapReviewsOptions(swap._id), enabled: isCompleted && (isRecent || asked) });
+  const reviews = useQuery({ ...getSwapReviewsQuery(swap._id), enabled: isCompleted && (isRecent || asked) });
   if (!isCompleted) return null;
   if (reviews.data) return <Reviews reviews={reviews.data} />;
   if (reviews.isError) {
@@ -78,8 +78,8 @@ function Reviews({ reviews }: { reviews: SwapReviewsAnswer }) {
           </Button>
         </>
       )}
-      {theirs && <Said title={t('reviews.theirs', { name })} review={theirs} />}
-      {own && <Said title={t('reviews.own', { name })} review={own} />}
+      {theirs && <ReviewText title={t('reviews.theirs', { name })} review={theirs} />}
+      {own && <ReviewText title={t('reviews.own', { name })} review={own} />}
       {own && reviews.publishedAt === null && (
         <p className="text-sm text-muted">{t('reviews.waiting', { name, date })}</p>
       )}
@@ -98,7 +98,7 @@ function Reviews({ reviews }: { reviews: SwapReviewsAnswer }) {
   );
 }
 
-function Said({ title, review: { rating, comment } }: { title: string; review: WrittenReview }) {
+function ReviewText({ title, review: { rating, comment } }: { title: string; review: WrittenReview }) {
   return (
     <div className="flex flex-col gap-0.5">
       <p className="text-sm font-semibold break-words">{title}</p>

@@ -3,12 +3,12 @@ import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 
 const starNames = ['one', 'two', 'three', 'four', 'five'] as const;
 
 /** The meaning of a number of stars; undefined for none. */
-export function starText(stars: number | undefined, t: TFunction): string | undefined {
+export function formatStars(stars: number | undefined, t: TFunction): string | undefined {
   const name = starNames[(stars ?? 0) - 1];
   return name && t(`reviews.dialog.star.${name}`);
 }
@@ -49,8 +49,8 @@ export function StarChoice({ labelledBy, describedBy, value, isInvalid, onChange
           <RadioGroup.Item
             key={star}
             value={String(star)}
-            aria-label={starText(star, t)}
-            title={starText(star, t)}
+            aria-label={formatStars(star, t)}
+            title={formatStars(star, t)}
             onPointerEnter={({ pointerType }) => {
               if (pointerType === 'mouse') setPointedAt(star);
             }}
@@ -60,7 +60,10 @@ export function StarChoice({ labelledBy, describedBy, value, isInvalid, onChange
               size={34}
               aria-hidden="true"
               strokeWidth={1.75}
-              className={classes(star <= lit ? 'fill-current text-accent' : 'text-muted', isInvalid && 'text-danger')}
+              className={joinClasses(
+                star <= lit ? 'fill-current text-accent' : 'text-muted',
+                isInvalid && 'text-danger',
+              )}
             />
           </RadioGroup.Item>
         ))}

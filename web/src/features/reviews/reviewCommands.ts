@@ -9,7 +9,7 @@ import { reviewKeys } from './reviewQueries.ts';
 export function useWriteReview(onDone: () => void) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const refresh = () =>
+  const refreshReviews = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: reviewKeys.all }),
       queryClient.invalidateQueries({ queryKey: ['items'] }),
@@ -18,9 +18,9 @@ export function useWriteReview(onDone: () => void) {
     onSuccess: ({ publishedAt }) => {
       toast.success(publishedAt === null ? t('reviews.dialog.waiting') : t('reviews.dialog.published'));
       onDone();
-      return refresh();
+      return refreshReviews();
     },
     // the other side may have written theirs, or the period ended
-    onError: refresh,
+    onError: refreshReviews,
   });
 }

@@ -9,7 +9,7 @@ export const reviewKeys = {
 };
 
 /** The reviews of one swap, as far as the viewer may read them. */
-export function swapReviewsOptions(swapId: string) {
+export function getSwapReviewsQuery(swapId: string) {
   return queryOptions({
     queryKey: reviewKeys.ofSwap(swapId),
     queryFn: ({ signal }) => call(reviewEndpoints.swapReviews, { params: { swapId } }, { signal }),
@@ -17,7 +17,7 @@ export function swapReviewsOptions(swapId: string) {
 }
 
 /** Published reviews of a member, with their rating. */
-export function memberReviewsOptions(memberId: string, page = 1) {
+export function getMemberReviewsQuery(memberId: string, page = 1) {
   return queryOptions({
     queryKey: reviewKeys.ofMember(memberId, page),
     queryFn: ({ signal }) => call(reviewEndpoints.memberReviews, { params: { memberId }, query: { page } }, { signal }),

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   reviews: {
     title: 'Reviews and Ratings',
     titleOf: 'Reviews of {{name}}',

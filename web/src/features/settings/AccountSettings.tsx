@@ -3,10 +3,10 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/failures.ts';
+import { describeError } from '../../api/failures.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { saveMyData } from './saveMyData.ts';
+import { downloadMyData } from './saveMyData.ts';
 import { SetPasswordDialog } from './SetPasswordDialog.tsx';
 import { Setting, SettingsSection } from './SettingsSection.tsx';
 
@@ -30,10 +30,10 @@ export function AccountSettings({
   const save = async () => {
     setSaving(true);
     try {
-      await saveMyData();
+      await downloadMyData();
       toast.success(t('settings.downloaded'));
     } catch (error) {
-      toast.error(`${t('settings.downloadFailed')}: ${errorText(error)}`);
+      toast.error(`${t('settings.downloadFailed')}: ${describeError(error)}`);
     } finally {
       setSaving(false);
     }

@@ -4,19 +4,19 @@ import { useForm } from 'react-hook-form';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
-import { preferencesOptions } from './preferenceQueries.ts';
+import { getPreferencesQuery } from './preferenceQueries.ts';
 
 interface EmailValues {
   email: string;
   password: string;
 }
 
-const resolver = resolverOf<EmailValues>((values) => rulesBroken(changeEmailBody, values));
+const resolver = createResolver<EmailValues>((values) => getFieldErrors(changeEmailBody, values));
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     onSuccess: () => {
       toast.success(t('settings.emailSent'));
       onClose();
-      return queryClient.invalidateQueries(preferencesOptions());
+      return queryClient.invalidateQueries(getPreferencesQuery());
     },
   });
   return (

@@ -5,8 +5,8 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { credentials } from '../../api/credentials.ts';
 import { useCommand } from '../../api/useCommand.ts';
-import { resolverOf, rulesBroken } from '../../forms/resolverOf.ts';
-import { sessionKey } from '../../session/session.ts';
+import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
+import { getSessionKey } from '../../session/session.ts';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
 import { ChangeDialog } from './ChangeDialog.tsx';
@@ -17,7 +17,7 @@ interface PasswordValues {
   confirmPassword: string;
 }
 
-const resolver = resolverOf<PasswordValues>((values) => rulesBroken(changePasswordBody, values));
+const resolver = createResolver<PasswordValues>((values) => getFieldErrors(changePasswordBody, values));
 
 export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const { t } = useTranslation();
@@ -30,13 +30,13 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
   const change = useCommand(accountEndpoints.changePassword, {
     onSuccess: (session) => {
       // the same member with a new token: no new check needed
-      queryClient.setQueryData(sessionKey(session.token), user);
+      queryClient.setQueryData(getSessionKey(session.token), user);
       credentials.keep(session);
       toast.success(t('settings.passwordChanged'));
       onClose();
     },
   });
-  const input = (name: keyof PasswordValues, autoComplete: string) => (props: object) => (
+  const renderInput = (name: keyof PasswordValues, autoComplete: string) => (props: object) => (
     <PasswordInput
       {...props}
       {...register(name)}
@@ -57,7 +57,7 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
       })}
     >
       <Field label={t('settings.currentPassword')} required error={errors.currentPassword?.message}>
-        {input('currentPassword', 'current-password')}
+        {renderInput('currentPassword', 'current-password')}
       </Field>
       <Field
         label={t('settings.newPassword')}
@@ -65,10 +65,10 @@ export function ChangePasswordDialog({ user, onClose }: { user: CurrentUser; onC
         hint={t('settings.passwordHint', { min: limits.password.min })}
         error={errors.password?.message}
       >
-        {input('password', 'new-password')}
+        {renderInput('password', 'new-password')}
       </Field>
       <Field label={t('settings.repeatPassword')} required error={errors.confirmPassword?.message}>
-        {input('confirmPassword', 'new-password')}
+        {renderInput('confirmPassword', 'new-password')}
       </Field>
     </ChangeDialog>
   );

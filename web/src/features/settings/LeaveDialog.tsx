@@ -2,13 +2,13 @@ import { passwordBody, profileEndpoints } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCommand } from '../../api/useCommand.ts';
-import { rulesBroken } from '../../forms/resolverOf.ts';
+import { getFieldErrors } from '../../forms/resolverOf.ts';
 import { useSession } from '../../session/session.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { PasswordInput } from '../../ui/PasswordInput.tsx';
-import { type Leave } from './leave.ts';
+import { type FarewellState } from './leave.ts';
 
 interface LeaveDialogProps {
   kind: 'deactivate' | 'delete';
@@ -27,15 +27,15 @@ export function LeaveDialog({ kind, graceDays, onClose }: LeaveDialogProps) {
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
   const [understood, setUnderstood] = useState(kind === 'deactivate');
-  const [broken] = rulesBroken(passwordBody, { password });
+  const [broken] = getFieldErrors(passwordBody, { password });
   const remove = useCommand(profileEndpoints.deleteAccount, {
     onSuccess: ({ dueAt }) => {
-      leaveFor({ to: '/goodbye', state: { kind, dueAt } satisfies Leave });
+      leaveFor({ to: '/goodbye', state: { kind, dueAt } satisfies FarewellState });
     },
   });
   const rest = useCommand(profileEndpoints.deactivate, {
     onSuccess: () => {
-      leaveFor({ to: '/goodbye', state: { kind } satisfies Leave });
+      leaveFor({ to: '/goodbye', state: { kind } satisfies FarewellState });
     },
   });
   const command = kind === 'delete' ? remove : rest;

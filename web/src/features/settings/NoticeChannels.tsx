@@ -1,6 +1,6 @@
 import {
-  wants,
-  withChoices,
+  isWanted,
+  applyChoices,
   type NotificationChannel,
   type NotificationKind,
   type PreferencesAnswer,
@@ -47,10 +47,10 @@ export function NoticeChannels({ preferences }: { preferences: PreferencesAnswer
           {ways.map((channel) => (
             <Switch.Root
               key={channel}
-              checked={wants(preferences.choices, kind, channel)}
+              checked={isWanted(preferences.choices, kind, channel)}
               onCheckedChange={(wanted) => {
                 const made = [{ kind, channel, wanted }];
-                save({ choices: made }, (shown) => ({ ...shown, choices: withChoices(shown.choices, made) }));
+                save({ choices: made }, (shown) => ({ ...shown, choices: applyChoices(shown.choices, made) }));
               }}
               aria-label={`${t(`settings.notice.${kind}`)}: ${t(`settings.channel.${channel}`)}`}
               className={switchLook}

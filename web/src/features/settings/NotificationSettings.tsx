@@ -1,6 +1,6 @@
 import { language as languageOfMails, type CurrentUser, type PreferencesAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { languageOf, languages } from '../../i18n/languages.ts';
+import { toLanguage, languages } from '../../i18n/languages.ts';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { NoticeChannels } from './NoticeChannels.tsx';
@@ -32,7 +32,7 @@ export function NotificationSettings({ user, preferences, pushKey }: Notificatio
               value={preferences.language}
               options={languageOfMails.options.map((value) => ({ value, label: languages[value] }))}
               onChange={(event) => {
-                const language = languageOf(event.target.value);
+                const language = toLanguage(event.target.value);
                 if (language) save({ language }, (shown) => ({ ...shown, language }));
               }}
             />

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../api/failures.ts';
-import { pushState, switchPushesOff, switchPushesOn } from '../../push/pushDevice.ts';
+import { describeError } from '../../api/failures.ts';
+import { readPushState, disablePushes, enablePushes } from '../../push/pushDevice.ts';
 import { Switch } from '../../ui/Switch.tsx';
 
 /** Turns push notifications on in this browser, and explains what the browser does not support. */
@@ -10,14 +10,14 @@ export function PushSetting({ memberId, pushKey }: { memberId: string; pushKey: 
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const queryKey = ['push', memberId];
-  const { data: state } = useQuery({ queryKey, queryFn: () => pushState(memberId), gcTime: 0, staleTime: 0 });
+  const { data: state } = useQuery({ queryKey, queryFn: () => readPushState(memberId), gcTime: 0, staleTime: 0 });
   const turn = useMutation({
-    mutationFn: (on: boolean) => (on ? switchPushesOn(memberId, pushKey) : switchPushesOff(memberId)),
+    mutationFn: (on: boolean) => (on ? enablePushes(memberId, pushKey) : disablePushes(memberId)),
     onSuccess: (next) => {
       queryClient.setQueryData(queryKey, next);
     },
     onError: (error) => {
-      toast.error(errorText(error));
+      toast.error(describeError(error));
       return queryClient.invalidateQueries({ queryKey });
     },
   });

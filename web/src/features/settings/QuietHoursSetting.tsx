@@ -1,7 +1,7 @@
 import { type QuietHours } from '@pass-along/contracts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownTimeZone, zoneName } from '../../i18n/format.ts';
+import { getOwnTimeZone, formatTimeZone } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, type ControlProps } from '../../ui/Field.tsx';
 import { Switch } from '../../ui/Switch.tsx';
@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useSavePreferences } from './preferenceQueries.ts';
 
 /** Milliseconds. */
-const restsFor = 800;
+const saveDelayMs = 800;
 
 /** Hours without mails and pushes, in the time zone in which they were chosen. */
 export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | null }) {
@@ -25,7 +25,7 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
         hint={t('settings.quietHoursHint')}
         checked={quietHours !== null}
         onChange={(on) => {
-          set(on ? { from: '22:00', to: '07:00', timeZone: ownTimeZone() } : null);
+          set(on ? { from: '22:00', to: '07:00', timeZone: getOwnTimeZone() } : null);
         }}
       />
       {quietHours && (
@@ -48,16 +48,16 @@ export function QuietHoursSetting({ quietHours }: { quietHours: QuietHours | nul
             </Field>
           ))}
           <p className="flex min-h-11 items-center text-sm text-muted">
-            {t('settings.quiet.zone', { zone: zoneName(quietHours.timeZone) })}
+            {t('settings.quiet.zone', { zone: formatTimeZone(quietHours.timeZone) })}
           </p>
-          {quietHours.timeZone !== ownTimeZone() && (
+          {quietHours.timeZone !== getOwnTimeZone() && (
             <Button
               variant="quiet"
               onClick={() => {
-                set({ ...quietHours, timeZone: ownTimeZone() });
+                set({ ...quietHours, timeZone: getOwnTimeZone() });
               }}
             >
-              {t('settings.quiet.useHere', { zone: zoneName(ownTimeZone()) })}
+              {t('settings.quiet.useHere', { zone: formatTimeZone(getOwnTimeZone()) })}
             </Button>
           )}
         </div>
@@ -80,7 +80,7 @@ function TimeInput({ time, onChosen, ...control }: ControlProps & { time: string
   });
   useEffect(() => {
     if (!isNew) return undefined;
-    const timer = setTimeout(save, restsFor);
+    const timer = setTimeout(save, saveDelayMs);
     return () => {
       clearTimeout(timer);
     };

@@ -2,30 +2,30 @@ import { type CurrentUser } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { siteOptions } from '../../api/siteQuery.ts';
+import { siteQuery } from '../../api/siteQuery.ts';
 import { formatDate } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { useSession } from '../../session/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { AccountSettings } from './AccountSettings.tsx';
 import { NotificationSettings } from './NotificationSettings.tsx';
-import { preferencesOptions, type PreferenceName } from './preferenceQueries.ts';
+import { getPreferencesQuery, type PreferenceName } from './preferenceQueries.ts';
 import { PreferenceSwitch } from './PreferenceSwitch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import { SignInSettings } from './SignInSettings.tsx';
-import { words } from './words.en.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 const privacy: readonly PreferenceName[] = ['showProfile', 'allowDirectMessages', 'showLocation'];
 
-export function Settings({ user }: { user: CurrentUser }) {
+export function MemberSettings({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
-  const preferences = useQuery(preferencesOptions());
+  const preferences = useQuery(getPreferencesQuery());
   // the grace period must be current, so it is loaded again
-  const site = useQuery({ ...siteOptions, staleTime: 0 });
+  const site = useQuery({ ...siteQuery, staleTime: 0 });
   return (
     <section>
       <h2 className="mb-6 text-3xl">{t('settings.title')}</h2>

@@ -10,7 +10,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 import { SetPasswordDialog } from './SetPasswordDialog.tsx';
 import { Setting, SettingsSection } from './SettingsSection.tsx';
 
-type Open = 'email' | 'password' | 'sessions' | undefined;
+type OpenDialog = 'email' | 'password' | 'sessions' | undefined;
 
 interface SignInSettingsProps {
   user: CurrentUser;
@@ -20,11 +20,11 @@ interface SignInSettingsProps {
 /** Sign-in settings: e-mail address, password, and signed-in devices. */
 export function SignInSettings({ user, preferences: { pendingEmail, hasPassword } }: SignInSettingsProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const close = () => {
     setOpen(undefined);
   };
-  const opener = (which: Open, label: string) => (
+  const renderOpenButton = (which: OpenDialog, label: string) => (
     <Button
       variant="secondary"
       onClick={() => {
@@ -46,17 +46,17 @@ export function SignInSettings({ user, preferences: { pendingEmail, hasPassword 
             )}
           </>
         }
-        action={opener('email', t('settings.changeEmail'))}
+        action={renderOpenButton('email', t('settings.changeEmail'))}
       />
       <Setting
         title={t('settings.password')}
         text={hasPassword ? t('settings.passwordText', { min: limits.password.min }) : t('settings.noPassword')}
-        action={opener('password', hasPassword ? t('settings.changePassword') : t('settings.setPassword'))}
+        action={renderOpenButton('password', hasPassword ? t('settings.changePassword') : t('settings.setPassword'))}
       />
       <Setting
         title={t('settings.sessions')}
         text={t('settings.sessionsText')}
-        action={opener('sessions', t('settings.signOutEverywhere'))}
+        action={renderOpenButton('sessions', t('settings.signOutEverywhere'))}
       />
       {(open === 'email' || open === 'password') && !hasPassword && (
         <SetPasswordDialog email={user.email} onClose={close} />

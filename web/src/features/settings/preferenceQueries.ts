@@ -7,7 +7,7 @@ import { useCommand } from '../../api/useCommand.ts';
 
 const preferencesKey = ['preferences'] as const;
 
-export function preferencesOptions() {
+export function getPreferencesQuery() {
   return queryOptions({
     queryKey: preferencesKey,
     queryFn: ({ signal }) => call(profileEndpoints.getPreferences, {}, { signal }),
@@ -23,7 +23,7 @@ export function useSavePreferences(): (
 ) => void {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { queryKey } = preferencesOptions();
+  const { queryKey } = getPreferencesQuery();
   const { mutate } = useCommand(profileEndpoints.setPreferences, {
     // changes run one after another, so that the last one wins
     mutationKey: preferencesKey,

@@ -2,4 +2,4 @@ import { profileEndpoints } from '@pass-along/contracts';
 import { saveFile } from '../../api/download.ts';
 
 /** Downloads the ZIP of all data about the member. */
-export const saveMyData = () => saveFile(profileEndpoints.exportData, {}, 'pass-along.zip');
+export const downloadMyData = () => saveFile(profileEndpoints.exportData, {}, 'pass-along.zip');

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   settings: {
     title: 'Profile Setting',
     error: 'Your settings could not be read',

@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { wordsOfRefusal } from '../../i18n/serverWords.ts';
+import { getRefusalText } from '../../i18n/serverWords.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -13,21 +13,21 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapCommands.ts';
-import { swapOptions } from './swapQueries.ts';
-import { sidesOf } from './swapWording.ts';
+import { getSwapQuery } from './swapQueries.ts';
+import { getSwapSides } from './swapWording.ts';
 
 /** Completes a handover at the door: one side shows its code, the other enters it. */
-export function CodeDialog({ swap, memberId, onClose }: SwapDialogProps) {
+export function CollectionCodeDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { name } = sidesOf(swap, memberId).other;
+  const { name } = getSwapSides(swap, memberId).other;
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const give = useSwapStep(swapStepEndpoints.giveCode, t('swaps.code.done'), onClose);
   const why = swap.abilities.giveCode ? undefined : swap.whyNot.giveCode;
   const error = missing
     ? t('swaps.code.required')
-    : (give.error?.message ?? (why === undefined ? undefined : wordsOfRefusal(why)));
+    : (give.error?.message ?? (why === undefined ? undefined : getRefusalText(why)));
   return (
     <Dialog
       title={t('swaps.actions.giveCode')}
@@ -80,7 +80,7 @@ export function CodeDialog({ swap, memberId, onClose }: SwapDialogProps) {
 
 function OwnCode({ swapId, name }: { swapId: string; name: string }) {
   const { t } = useTranslation();
-  const detail = useQuery(swapOptions(swapId));
+  const detail = useQuery(getSwapQuery(swapId));
   if (detail.isPending) return <Skeleton className="h-20" />;
   if (detail.isError) {
     return <ErrorState title={t('swaps.code.errorTitle')} error={detail.error} onRetry={() => void detail.refetch()} />;

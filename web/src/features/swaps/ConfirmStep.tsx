@@ -8,7 +8,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { StatementPhotos, type ChosenPhoto } from './StatementPhotos.tsx';
 import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapCommands.ts';
-import { planText, sidesOf } from './swapWording.ts';
+import { formatPlan, getSwapSides } from './swapWording.ts';
 
 /** Steps that need a confirmation, some with a reason. */
 type Confirmed = Exclude<SwapAction, 'calendar' | 'counter' | 'proposeHandover' | 'giveCode'>;
@@ -26,15 +26,15 @@ const reasons: Record<Confirmed, 'none' | 'optional' | 'required'> = {
   dispute: 'required',
   stateDispute: 'required',
 };
-const taking: readonly Confirmed[] = ['reject', 'cancel', 'callOff', 'notComing', 'reportNoShow', 'dispute'];
+const dangerSteps: readonly Confirmed[] = ['reject', 'cancel', 'callOff', 'notComing', 'reportNoShow', 'dispute'];
 
 export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps & { action: Confirmed }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [why, setWhy] = useState<SwapCallOff>('cancelled');
-  const { name } = sidesOf(swap, memberId).other;
-  const { endpoint, body } = calls[action];
+  const { name } = getSwapSides(swap, memberId).other;
+  const { endpoint, body } = stepCalls[action];
   const step = useSwapStep(endpoint, t(`swaps.done.${action}`), onClose);
   const isGift = swap.gives !== 'both';
   const { proposal } = swap.handover;
@@ -42,7 +42,7 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
     action === 'accept' && isGift
       ? t('swaps.ask.acceptGift', { name: swap.gives === 'owner' ? swap.requester.name : swap.owner.name })
       : action === 'agreeHandover' && proposal !== null
-        ? t('swaps.ask.agreeHandover', { name, plan: planText(proposal, t) })
+        ? t('swaps.ask.agreeHandover', { name, plan: formatPlan(proposal, t) })
         : t(`swaps.ask.${action}`, { name });
   const isStatement = action === 'stateDispute';
   const most = isStatement ? limits.swap.statement : limits.swap.reason;
@@ -53,7 +53,7 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
       text={text}
       confirm={t(`swaps.actions.${action}`)}
       cancel={t('swaps.keep')}
-      danger={taking.includes(action)}
+      danger={dangerSteps.includes(action)}
       busy={step.isPending}
       disabled={reasons[action] === 'required' && reason.trim() === ''}
       error={step.error?.errors[0]?.message ?? step.error?.message}
@@ -107,27 +107,27 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
   );
 }
 
-interface Answer {
+interface StepAnswer {
   reason: string;
   why: SwapCallOff;
   photos: readonly ChosenPhoto[];
 }
 
 /** The endpoint and body of each step. */
-const calls = {
+const stepCalls = {
   accept: { endpoint: swapStepEndpoints.acceptSwap, body: () => ({}) },
   agreeHandover: { endpoint: swapStepEndpoints.agreeHandover, body: () => ({}) },
   coming: { endpoint: swapStepEndpoints.answerHandover, body: () => ({ coming: true }) },
   notComing: { endpoint: swapStepEndpoints.answerHandover, body: () => ({ coming: false }) },
   complete: { endpoint: swapStepEndpoints.completeSwap, body: () => ({}) },
-  reject: { endpoint: swapStepEndpoints.rejectSwap, body: ({ reason }: Answer) => ({ reason }) },
+  reject: { endpoint: swapStepEndpoints.rejectSwap, body: ({ reason }: StepAnswer) => ({ reason }) },
   cancel: { endpoint: swapStepEndpoints.cancelSwap, body: () => ({}) },
-  callOff: { endpoint: swapStepEndpoints.failSwap, body: ({ why, reason }: Answer) => ({ why, reason }) },
+  callOff: { endpoint: swapStepEndpoints.failSwap, body: ({ why, reason }: StepAnswer) => ({ why, reason }) },
   reportNoShow: { endpoint: swapStepEndpoints.reportNoShow, body: () => ({}) },
-  dispute: { endpoint: swapStepEndpoints.disputeSwap, body: ({ reason }: Answer) => ({ reason }) },
+  dispute: { endpoint: swapStepEndpoints.disputeSwap, body: ({ reason }: StepAnswer) => ({ reason }) },
   stateDispute: {
     endpoint: swapStepEndpoints.stateDispute,
-    body: ({ reason, photos }: Answer) => {
+    body: ({ reason, photos }: StepAnswer) => {
       const form = new FormData();
       form.append('statement', reason);
       for (const { file } of photos) form.append('photos', file);

@@ -8,19 +8,19 @@ import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapCommands.ts';
-import { Surroundings } from './swapSurroundings.ts';
-import { sidesOf } from './swapWording.ts';
+import { SwapExtensionsContext } from './swapSurroundings.ts';
+import { getSwapSides } from './swapWording.ts';
 
 /** Makes a counter-offer with another of the requester's items: the owner requests it, or the requester offers it. */
 export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { iOwn, other } = sidesOf(swap, memberId);
+  const { iOwn, other } = getSwapSides(swap, memberId);
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState(false);
   const [message, setMessage] = useState('');
   const counter = useSwapStep(swapStepEndpoints.counterSwap, t('swaps.counter.done', { name: other.name }), onClose);
-  const { showOffers } = use(Surroundings);
+  const { renderOffers: renderOffers } = use(SwapExtensionsContext);
   return (
     <Dialog
       size="large"
@@ -54,7 +54,7 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
         }}
       >
         {counter.error && <Alert>{counter.error.message}</Alert>}
-        {showOffers({
+        {renderOffers({
           memberId: swap.requesterId,
           exceptId: swap.offeredItemId,
           label: iOwn ? t('swaps.counter.chooseTheirs', { name: other.name }) : t('swaps.counter.chooseYours'),

@@ -2,33 +2,35 @@ import { handoverMethod, limits, swapStepEndpoints } from '@pass-along/contracts
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { inOurWords, resolverOf } from '../../forms/resolverOf.ts';
-import { ownTimeZone, zoneName } from '../../i18n/format.ts';
+import { translateFieldError, createResolver } from '../../forms/resolverOf.ts';
+import { getOwnTimeZone, formatTimeZone } from '../../i18n/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { bodyOf, draftErrors, draftOf, type HandoverDraft } from './handoverDraft.ts';
+import { toHandoverBody, validateHandoverDraft, toHandoverDraft, type HandoverDraft } from './handoverDraft.ts';
 import { type SwapDialogProps } from './swapActions.ts';
 import { useSwapStep } from './swapCommands.ts';
-import { sidesOf } from './swapWording.ts';
+import { getSwapSides } from './swapWording.ts';
 
-const resolver = resolverOf<HandoverDraft>((draft) => draftErrors(draft, ownTimeZone(), new Date()).map(inOurWords));
+const resolver = createResolver<HandoverDraft>((draft) =>
+  validateHandoverDraft(draft, getOwnTimeZone(), new Date()).map(translateFieldError),
+);
 
 /** Proposes the method, place and time of the handover; the other side agrees or proposes another plan. */
 export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { name } = sidesOf(swap, memberId).other;
+  const { name } = getSwapSides(swap, memberId).other;
   const { handover } = swap;
-  const [defaultValues] = useState(() => draftOf(handover.proposal ?? handover.plan, new Date()));
+  const [defaultValues] = useState(() => toHandoverDraft(handover.proposal ?? handover.plan, new Date()));
   const { register, handleSubmit, control, formState } = useForm<HandoverDraft>({ resolver, defaultValues });
   const method = useWatch({ control, name: 'method' });
   const { errors } = formState;
   const propose = useSwapStep(swapStepEndpoints.proposeHandover, t('swaps.handover.done', { name }), onClose);
-  const timeZone = ownTimeZone();
+  const timeZone = getOwnTimeZone();
   return (
     <Dialog
       title={handover.plan === null ? t('swaps.actions.proposeHandover') : t('swaps.handover.moveTitle')}
@@ -53,7 +55,7 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
         onSubmit={(event) => {
           event.preventDefault();
           void handleSubmit((draft) => {
-            propose.mutate({ params: { swapId: swap._id }, body: bodyOf(draft, timeZone) });
+            propose.mutate({ params: { swapId: swap._id }, body: toHandoverBody(draft, timeZone) });
           })();
         }}
       >
@@ -86,7 +88,7 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
             {(props) => <TextInput {...props} {...register('to')} type="time" />}
           </Field>
         </div>
-        <p className="text-sm text-muted">{t('swaps.handover.zone', { zone: zoneName(timeZone) })}</p>
+        <p className="text-sm text-muted">{t('swaps.handover.zone', { zone: formatTimeZone(timeZone) })}</p>
       </form>
     </Dialog>
   );

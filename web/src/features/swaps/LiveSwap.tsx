@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SwapCard } from './SwapCard.tsx';
 import { SwapSkeletons } from './SwapList.tsx';
-import { swapOptions } from './swapQueries.ts';
+import { getSwapQuery } from './swapQueries.ts';
 
 interface LiveSwapProps {
   swapId: string;
@@ -16,7 +16,7 @@ interface LiveSwapProps {
 /** The card of the swap with this id, in its present state. */
 export function LiveSwap({ swapId, ...card }: LiveSwapProps) {
   const { t } = useTranslation();
-  const swap = useQuery(swapOptions(swapId));
+  const swap = useQuery(getSwapQuery(swapId));
   const { error } = swap;
   const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status);
   if (swap.isPending) return <SwapSkeletons count={1} />;

@@ -2,9 +2,9 @@ import { limits } from '@pass-along/contracts';
 import { ImagePlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { randomKey } from '../../api/submitKeys.ts';
+import { generateKey } from '../../api/submitKeys.ts';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
-import { pictureAccept, pictureTrouble } from '../../forms/pictureFiles.ts';
+import { pictureAccept, describePictureError } from '../../forms/pictureFiles.ts';
 import { Field } from '../../ui/Field.tsx';
 
 export interface ChosenPhoto {
@@ -23,14 +23,14 @@ export function StatementPhotos({ photos, onChange }: StatementPhotosProps) {
   const [problem, setProblem] = useState<string>();
   const most = limits.swap.statementPhotos;
   const take = (files: readonly File[]) => {
-    const judged = files.map((file) => ({ file, trouble: pictureTrouble(file, limits.item.imageBytes) }));
+    const judged = files.map((file) => ({ file, trouble: describePictureError(file, limits.item.imageBytes) }));
     const fine = judged.flatMap(({ file, trouble }) => (trouble === undefined ? [file] : []));
     const room = most - photos.length;
     setProblem(
       judged.find(({ trouble }) => trouble !== undefined)?.trouble ??
         (fine.length > room ? t('swaps.photos.tooMany', { most }) : undefined),
     );
-    onChange([...photos, ...fine.slice(0, room).map((file) => ({ id: randomKey(), file }))]);
+    onChange([...photos, ...fine.slice(0, room).map((file) => ({ id: generateKey(), file }))]);
   };
   const remove = ({ id }: ChosenPhoto) => {
     setProblem(undefined);

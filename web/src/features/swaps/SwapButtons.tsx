@@ -4,12 +4,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../api/download.ts';
-import { wordsOfRefusal } from '../../i18n/serverWords.ts';
+import { getRefusalText } from '../../i18n/serverWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuAction } from '../../ui/Menu.tsx';
 import { EndNowButton } from './EndNowButton.tsx';
-import { actionsOf, isOtherMissing, type SwapAction } from './swapActions.ts';
-import { isMyTurn, sidesOf } from './swapWording.ts';
+import { getSwapActions, isOtherSideAway, type SwapAction } from './swapActions.ts';
+import { isMyTurn, getSwapSides } from './swapWording.ts';
 
 const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx')).SwapDialog }));
 
@@ -23,15 +23,15 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<SwapAction>();
   const reasonId = useId();
-  const { iOwn } = sidesOf(swap, memberId);
-  const { main, more } = actionsOf(swap, memberId);
+  const { iOwn } = getSwapSides(swap, memberId);
+  const { main, more } = getSwapActions(swap, memberId);
   const leads = isMyTurn(swap.actionRequiredBy, iOwn) || swap.handover.plan !== null;
   // the items are reserved for another member: the button is disabled while the request is paused
   const held = iOwn && swap.status === 'paused' && !swap.otherAway ? swap.whyNot.accept : undefined;
-  const endsNow = isOtherMissing(swap, memberId) && (swap.abilities.cancel || swap.abilities.reject);
-  const start = (action: SwapAction) => {
+  const endsNow = isOtherSideAway(swap, memberId) && (swap.abilities.cancel || swap.abilities.reject);
+  const startStep = (action: SwapAction) => {
     if (action === 'calendar')
-      void saveFile(swapEndpoints.handoverCalendar, { params: { swapId: swap._id } }, 'handover.ics').catch(sayFailure);
+      void saveFile(swapEndpoints.handoverCalendar, { params: { swapId: swap._id } }, 'handover.ics').catch(showError);
     else setAsking(action);
   };
   if (main.length + more.length === 0) return null;
@@ -42,7 +42,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
         <div className="flex min-w-0 grow flex-wrap gap-2">
           {endsNow && <EndNowButton swap={swap} />}
           {held !== undefined && (
-            <Button className="grow" refusedBy={reasonId}>
+            <Button className="grow" disabledReasonId={reasonId}>
               {t('swaps.actions.accept')}
             </Button>
           )}
@@ -52,7 +52,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
               className="grow"
               variant={index === 0 && leads && held === undefined ? 'primary' : 'secondary'}
               onClick={() => {
-                start(action);
+                startStep(action);
               }}
             >
               {t(`swaps.actions.${action}`)}
@@ -70,7 +70,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
               <MenuAction
                 key={action}
                 onSelect={() => {
-                  start(action);
+                  startStep(action);
                 }}
               >
                 {t(`swaps.actions.${action}`)}
@@ -81,7 +81,7 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
       </div>
       {held !== undefined && (
         <p id={reasonId} className="text-sm text-muted">
-          {wordsOfRefusal(held)}
+          {getRefusalText(held)}
         </p>
       )}
       {asking !== undefined && asking !== 'calendar' && (
@@ -100,6 +100,6 @@ export function SwapButtons({ swap, memberId }: SwapButtonsProps) {
   );
 }
 
-function sayFailure(error: unknown) {
+function showError(error: unknown) {
   toast.error(error instanceof Error ? error.message : String(error));
 }

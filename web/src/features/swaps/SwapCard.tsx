@@ -7,12 +7,12 @@ import { formatAgo } from '../../i18n/format.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapStory } from './SwapStory.tsx';
-import { Surroundings } from './swapSurroundings.ts';
-import { deadlineText, isMyTurn, planText, sidesOf, toneOf, turnText } from './swapWording.ts';
+import { SwapExtensionsContext } from './swapSurroundings.ts';
+import { formatNextDeadline, isMyTurn, formatPlan, getSwapSides, getStatusTone, formatTurn } from './swapWording.ts';
 
 interface SwapCardProps {
   swap: PopulatedSwap;
@@ -27,12 +27,12 @@ interface SwapCardProps {
  */
 export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
   const { t } = useTranslation();
-  const { showAfterwards } = use(Surroundings);
+  const { renderReview: renderReview } = use(SwapExtensionsContext);
   const [now] = useState(() => Date.now());
-  const { iOwn, other } = sidesOf(swap, memberId);
+  const { iOwn, other } = getSwapSides(swap, memberId);
   const myTurn = isMyTurn(swap.actionRequiredBy, iOwn);
   const when = formatAgo(swap.createdAt, now);
-  const deadline = deadlineText(swap, now, t);
+  const deadline = formatNextDeadline(swap, now, t);
   const { plan, proposal } = swap.handover;
   return (
     // a container query creates a stacking context: without the z-index an open menu would be under the next card
@@ -52,9 +52,9 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
                 {iOwn ? t('swaps.asked', { name: other.name, when }) : t('swaps.youAsked', { name: other.name, when })}
               </span>
             </Link>
-            <Badge tone={toneOf(swap.status)}>{t(`swaps.statuses.${swap.status}`)}</Badge>
+            <Badge tone={getStatusTone(swap.status)}>{t(`swaps.statuses.${swap.status}`)}</Badge>
           </div>
-          <Goods swap={swap} iOwn={iOwn} />
+          <SwapItems swap={swap} iOwn={iOwn} />
           {swap.message !== '' && (
             <blockquote className="border-s-3 border-accent ps-4 text-lg whitespace-pre-line break-words">
               {swap.message}
@@ -63,20 +63,20 @@ export function SwapCard({ swap, memberId, open = false }: SwapCardProps) {
           {swap.reason !== '' && <p className="break-words text-muted">{t('swaps.reason', { reason: swap.reason })}</p>}
         </div>
         <div
-          className={classes(
+          className={joinClasses(
             'flex flex-col justify-center gap-4 border-dashed border-line p-4 @max-4xl:border-t-2 @xl:p-5 @4xl:rounded-se-card @4xl:border-s-2',
             myTurn ? 'bg-accent-wash' : 'bg-sunken',
           )}
         >
-          <p className={classes('font-display text-lg leading-snug font-semibold', myTurn && 'text-accent')}>
-            {turnText(swap, memberId, t)}
+          <p className={joinClasses('font-display text-lg leading-snug font-semibold', myTurn && 'text-accent')}>
+            {formatTurn(swap, memberId, t)}
           </p>
-          {swap.status === 'scheduled' && plan !== null && <Plan label={t('swaps.agreed')}>{planText(plan, t)}</Plan>}
+          {swap.status === 'scheduled' && plan !== null && <Plan label={t('swaps.agreed')}>{formatPlan(plan, t)}</Plan>}
           {swap.confirmedBy.length === 0 && proposal !== null && (
-            <Plan label={plan === null ? t('swaps.proposed') : t('swaps.moveTo')}>{planText(proposal, t)}</Plan>
+            <Plan label={plan === null ? t('swaps.proposed') : t('swaps.moveTo')}>{formatPlan(proposal, t)}</Plan>
           )}
           <SwapButtons swap={swap} memberId={memberId} />
-          {swap.status === 'completed' && showAfterwards(swap)}
+          {swap.status === 'completed' && renderReview(swap)}
           {deadline !== undefined && <p className="text-sm text-muted">{deadline}</p>}
         </div>
         <div className="border-t-2 border-dashed border-line px-4 @xl:px-5 @4xl:col-span-2">
@@ -97,7 +97,7 @@ function Plan({ label, children }: { label: string; children: string }) {
 }
 
 /** A donation and an answer to a wanted post go one way; a barter goes both. */
-function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
+function SwapItems({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
   const { t } = useTranslation();
   const { gives, requestedItem, offeredItem } = swap;
   const isDone = swap.status === 'completed';
@@ -114,7 +114,7 @@ function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <div className="w-60 max-w-full">
-        <Thing label={t(giftLabel(iGive, isDone))} item={gives === 'owner' ? requestedItem : offeredItem} />
+        <Thing label={t(getGiftLabel(iGive, isDone))} item={gives === 'owner' ? requestedItem : offeredItem} />
       </div>
       {gives === 'requester' && (
         <p className="flex items-center gap-2 text-muted">
@@ -131,7 +131,7 @@ function Goods({ swap, iOwn }: { swap: PopulatedSwap; iOwn: boolean }) {
   );
 }
 
-function giftLabel(iGive: boolean, isDone: boolean) {
+function getGiftLabel(iGive: boolean, isDone: boolean) {
   if (iGive) return isDone ? 'swaps.youGaveAway' : 'swaps.youGiveAway';
   return isDone ? 'swaps.youWereGiven' : 'swaps.youAreGiven';
 }

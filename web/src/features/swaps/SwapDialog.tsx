@@ -1,4 +1,4 @@
-import { CodeDialog } from './CodeDialog.tsx';
+import { CollectionCodeDialog } from './CodeDialog.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
@@ -14,6 +14,6 @@ export function SwapDialog({
 }) {
   if (action === 'counter') return <CounterDialog {...props} />;
   if (action === 'proposeHandover') return <HandoverDialog {...props} />;
-  if (action === 'giveCode') return <CodeDialog {...props} />;
+  if (action === 'giveCode') return <CollectionCodeDialog {...props} />;
   return <ConfirmStep action={action} {...props} />;
 }

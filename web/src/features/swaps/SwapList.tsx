@@ -10,18 +10,18 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useLastPage } from '../../ui/useLastPage.ts';
 import { SwapCard } from './SwapCard.tsx';
-import { swapListOptions } from './swapQueries.ts';
+import { getSwapListQuery } from './swapQueries.ts';
 
-interface SwapListProps {
+interface MySwapListProps {
   memberId: string;
   group: SwapGroup;
   page: number;
   onPage: (page: number, options?: { replace: boolean }) => void;
 }
 
-export function SwapList({ memberId, group, page, onPage }: SwapListProps) {
+export function MySwapList({ memberId, group, page, onPage }: MySwapListProps) {
   const { t } = useTranslation();
-  const swaps = useQuery(swapListOptions({ group, page }));
+  const swaps = useQuery(getSwapListQuery({ group, page }));
   const isBeyond = useLastPage(swaps.data?.pagination, onPage);
   if (swaps.isPending || isBeyond) return <SwapSkeletons count={3} />;
   if (swaps.isError) {

@@ -4,11 +4,11 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '../../i18n/format.ts';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { swapOptions } from './swapQueries.ts';
-import { storyText } from './storyWording.ts';
+import { getSwapQuery } from './swapQueries.ts';
+import { formatStoryStep } from './storyWording.ts';
 
 interface SwapStoryProps {
   swap: PopulatedSwap;
@@ -36,7 +36,7 @@ export function SwapStory({ swap, memberId, open }: SwapStoryProps) {
         {t('swaps.story.title')}
         <ChevronDown
           size={18}
-          className={classes('transition-transform duration-150', isOpen && 'rotate-180')}
+          className={joinClasses('transition-transform duration-150', isOpen && 'rotate-180')}
           aria-hidden="true"
         />
       </button>
@@ -49,7 +49,7 @@ export function SwapStory({ swap, memberId, open }: SwapStoryProps) {
 
 function Steps({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
   const { t } = useTranslation();
-  const detail = useQuery(swapOptions(swap._id));
+  const detail = useQuery(getSwapQuery(swap._id));
   if (detail.isPending) {
     return (
       <AfterAWhile>
@@ -80,7 +80,7 @@ function Step({ step, swap, memberId }: { step: StoryStep; swap: PopulatedSwap; 
         className="absolute -start-[27px] top-1.5 size-3 rounded-full border-2 border-surface bg-primary"
         aria-hidden="true"
       />
-      <p className="leading-snug break-words">{storyText(step, swap, memberId, t)}</p>
+      <p className="leading-snug break-words">{formatStoryStep(step, swap, memberId, t)}</p>
       {words.map((text) => (
         <p key={text} className="mt-1 break-words whitespace-pre-line text-muted">
           {text}

@@ -1,17 +1,17 @@
-import { isSwapOver, limits, type PopulatedSwap } from '@pass-along/contracts';
+import { isSwapClosed, limits, type PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapCard } from './SwapCard.tsx';
-import { isOtherMissing } from './swapActions.ts';
-import { swapListOptions } from './swapQueries.ts';
-import { isMyTurn, sidesOf, toneOf, turnText } from './swapWording.ts';
+import { isOtherSideAway } from './swapActions.ts';
+import { getSwapListQuery } from './swapQueries.ts';
+import { isMyTurn, getSwapSides, getStatusTone, formatTurn } from './swapWording.ts';
 
 interface SwapsInChatProps {
   memberId: string;
@@ -30,11 +30,11 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
   const [now] = useState(() => Date.now());
   const [isOpen, setIsOpen] = useState(false);
   const cardsId = useId();
-  const swaps = useQuery(swapListOptions({ withMember: other._id, page: 1, limit: limits.page.swaps }));
-  const isMine = (swap: PopulatedSwap) => isMyTurn(swap.actionRequiredBy, sidesOf(swap, memberId).iOwn);
+  const swaps = useQuery(getSwapListQuery({ withMember: other._id, page: 1, limit: limits.page.swaps }));
+  const isMine = (swap: PopulatedSwap) => isMyTurn(swap.actionRequiredBy, getSwapSides(swap, memberId).iOwn);
   const shown = (swaps.data?.swapRequests ?? [])
-    .filter(({ status, updatedAt }) => !isSwapOver(status) || Date.parse(updatedAt) > now - limits.reviewDays * dayMs)
-    .toSorted((one, next) => rank(one, isMine(one)) - rank(next, isMine(next)));
+    .filter(({ status, updatedAt }) => !isSwapClosed(status) || Date.parse(updatedAt) > now - limits.reviewDays * dayMs)
+    .toSorted((one, next) => rankSwap(one, isMine(one)) - rankSwap(next, isMine(next)));
   const [first] = shown;
   if (swaps.isError && !swaps.data) {
     return (
@@ -53,7 +53,7 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
   return (
     <section
       aria-label={t('swaps.inChat.between', { name: other.name })}
-      className={classes('relative z-10 border-b border-line', mine ? 'bg-accent-wash' : 'bg-surface')}
+      className={joinClasses('relative z-10 border-b border-line', mine ? 'bg-accent-wash' : 'bg-surface')}
     >
       <div className="flex flex-wrap items-center gap-x-4 px-3">
         <button
@@ -69,22 +69,22 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
             <ItemPicture image={image === null ? undefined : { url: image }} alt="" />
           </span>
           <span className="min-w-0 flex-1">
-            <span className={classes('line-clamp-2 leading-snug font-semibold', mine && 'text-accent')}>
-              {turnText(first, memberId, t)}
+            <span className={joinClasses('line-clamp-2 leading-snug font-semibold', mine && 'text-accent')}>
+              {formatTurn(first, memberId, t)}
             </span>
             <span className="block truncate text-sm text-muted">
               {title}
               {more > 0 && ` · ${t('swaps.inChat.more', { count: more })}`}
             </span>
           </span>
-          <Badge tone={toneOf(first.status)}>{t(`swaps.statuses.${first.status}`)}</Badge>
+          <Badge tone={getStatusTone(first.status)}>{t(`swaps.statuses.${first.status}`)}</Badge>
           <ChevronDown
             size={20}
             aria-hidden="true"
-            className={classes('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+            className={joinClasses('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
           />
         </button>
-        {(mine || isOtherMissing(first, memberId)) && !isOpen && (
+        {(mine || isOtherSideAway(first, memberId)) && !isOpen && (
           <div className="pb-2 max-sm:basis-full sm:py-2">
             <SwapButtons swap={first} memberId={memberId} />
           </div>
@@ -107,7 +107,7 @@ export function SwapsInChat({ memberId, other }: SwapsInChatProps) {
 }
 
 /** Sort order: swaps that wait for the viewer, then for others, then finished ones. */
-function rank({ status }: PopulatedSwap, mine: boolean): number {
+function rankSwap({ status }: PopulatedSwap, mine: boolean): number {
   if (mine) return 0;
-  return isSwapOver(status) ? 2 : 1;
+  return isSwapClosed(status) ? 2 : 1;
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useMember } from '../../session/session.ts';
-import { swapCountsOptions } from './swapQueries.ts';
+import { getSwapCountsQuery } from './swapQueries.ts';
 
 /** The number of swaps that wait for the member, beside the link to them; renders nothing without any. */
 export function TurnCount() {
   const { t } = useTranslation();
   const member = useMember();
-  const counts = useQuery({ ...swapCountsOptions(), enabled: member !== undefined });
+  const counts = useQuery({ ...getSwapCountsQuery(), enabled: member !== undefined });
   const count = counts.data?.yourTurn ?? 0;
   if (count === 0) return null;
   return (

@@ -2,25 +2,25 @@ import { type PopulatedSwap } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { turnText } from './swapWording.ts';
-import { swapListOptions } from './swapQueries.ts';
-import { nextStep } from './yourTurn.ts';
-import { words } from './words.en.ts';
+import { formatTurn } from './swapWording.ts';
+import { getSwapListQuery } from './swapQueries.ts';
+import { getNextStep } from './yourTurn.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 const shownAtOnce = 4;
 
 /** The swaps that wait for the member, each with one button. */
 export function YourTurn({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
-  const swaps = useQuery(swapListOptions({ group: 'yourTurn', page: 1, limit: shownAtOnce }));
+  const swaps = useQuery(getSwapListQuery({ group: 'yourTurn', page: 1, limit: shownAtOnce }));
   const total = swaps.data?.pagination.total ?? 0;
   return (
     <section aria-labelledby="your-turn">
@@ -69,7 +69,7 @@ export function YourTurn({ memberId }: { memberId: string }) {
 function Turn({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
   const { t } = useTranslation();
   const { _id, title, image } = swap.requestedItem;
-  const step = nextStep(swap);
+  const step = getNextStep(swap);
   const words = `turn-${swap._id}`;
   return (
     <article className="flex items-center gap-4 rounded-card bg-accent-wash p-3 max-sm:flex-wrap sm:pe-5">
@@ -83,7 +83,7 @@ function Turn({ swap, memberId }: { swap: PopulatedSwap; memberId: string }) {
       </Link>
       <div className="min-w-0 flex-1">
         <p id={words} className="font-display text-lg leading-snug font-semibold break-words text-accent">
-          {turnText(swap, memberId, t)}
+          {formatTurn(swap, memberId, t)}
         </p>
         <p className="truncate text-ink">{title}</p>
       </div>

@@ -1,17 +1,19 @@
 import { swapNudge, type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { failureText, planText, sidesOf } from './swapWording.ts';
+import { formatFailure, formatPlan, getSwapSides } from './swapWording.ts';
 
 /** The text of one step of a swap's history; both sides read the same. */
-export function storyText(step: StoryStep, swap: PopulatedSwap, memberId: string, t: TFunction): string {
-  const nameOf = (id: string | null) => {
+export function formatStoryStep(step: StoryStep, swap: PopulatedSwap, memberId: string, t: TFunction): string {
+  const getActorName = (id: string | null) => {
     if (id === null) return t('swaps.story.time');
     if (id === memberId) return t('swaps.story.you');
-    return id === swap.ownerId || id === swap.requesterId ? sidesOf(swap, memberId).other.name : t('swaps.story.admin');
+    return id === swap.ownerId || id === swap.requesterId
+      ? getSwapSides(swap, memberId).other.name
+      : t('swaps.story.admin');
   };
-  const by = nameOf(step.who);
+  const by = getActorName(step.who);
   const item = step.offeredItem?.title ?? '';
-  const plan = step.plan === null ? '' : planText(step.plan, t);
+  const plan = step.plan === null ? '' : formatPlan(step.plan, t);
   switch (step.kind) {
     case 'proposed':
       return item === '' ? t('swaps.story.asked', { by }) : t('swaps.story.proposed', { by, item });
@@ -37,9 +39,9 @@ export function storyText(step: StoryStep, swap: PopulatedSwap, memberId: string
       if (step.why === 'no_show')
         return step.absentMemberId === memberId
           ? t('swaps.turn.youDidNotCome')
-          : t('swaps.turn.didNotCome', { name: sidesOf(swap, memberId).other.name });
+          : t('swaps.turn.didNotCome', { name: getSwapSides(swap, memberId).other.name });
       if (step.why === 'cancelled') return t('swaps.story.calledOff', { by });
-      return failureText(step.why, t);
+      return formatFailure(step.why, t);
     case 'accepted':
     case 'cancelled':
     case 'expired':

@@ -1,9 +1,9 @@
-import { isSwapOver, type PopulatedSwap, type SwapAnswer } from '@pass-along/contracts';
+import { isSwapClosed, type PopulatedSwap, type SwapAnswer } from '@pass-along/contracts';
 
 type Ability = keyof SwapAnswer['abilities'];
 
 /** The buttons of a swap with the ability that each needs, in the order of the menu. */
-const abilityOf = {
+const actionAbilities = {
   accept: 'accept',
   agreeHandover: 'agreeHandover',
   coming: 'answerReminder',
@@ -20,9 +20,9 @@ const abilityOf = {
   cancel: 'cancel',
   callOff: 'fail',
 } as const satisfies Record<string, Ability>;
-export type SwapAction = keyof typeof abilityOf;
+export type SwapAction = keyof typeof actionAbilities;
 
-const actions = Object.keys(abilityOf) as SwapAction[];
+const actions = Object.keys(actionAbilities) as SwapAction[];
 
 /** The props of every step dialog. */
 export interface SwapDialogProps {
@@ -38,22 +38,24 @@ export interface SwapActions {
 }
 
 /** The steps that this side can take now. */
-export function actionsOf(swap: PopulatedSwap, memberId: string): SwapActions {
-  const possible = actions.filter((action) => swap.abilities[abilityOf[action]] && makesSense(action, swap, memberId));
+export function getSwapActions(swap: PopulatedSwap, memberId: string): SwapActions {
+  const possible = actions.filter(
+    (action) => swap.abilities[actionAbilities[action]] && isApplicable(action, swap, memberId),
+  );
   // while the other side is away, only the way out is offered
-  const likely = isOtherMissing(swap, memberId) ? [] : likelyOf(swap, memberId);
+  const likely = isOtherSideAway(swap, memberId) ? [] : getLikelyActions(swap, memberId);
   const main = likely.filter((action) => possible.includes(action));
   return { main, more: possible.filter((action) => !main.includes(action)) };
 }
 
 /** True when the swap is paused because it needs the other side, which is away. */
-export function isOtherMissing(swap: PopulatedSwap, memberId: string): boolean {
+export function isOtherSideAway(swap: PopulatedSwap, memberId: string): boolean {
   const { otherAway, status, confirmedBy, ownerId, requesterId } = swap;
-  const isOpen = !isSwapOver(status) && status !== 'disputed';
+  const isOpen = !isSwapClosed(status) && status !== 'disputed';
   return otherAway && isOpen && !confirmedBy.includes(memberId === ownerId ? requesterId : ownerId);
 }
 
-function makesSense(action: SwapAction, swap: PopulatedSwap, memberId: string): boolean {
+function isApplicable(action: SwapAction, swap: PopulatedSwap, memberId: string): boolean {
   const { handover, status } = swap;
   // an accepted swap is called off instead, with a reason
   if (action === 'cancel') return status === 'pending' || status === 'paused';
@@ -67,7 +69,7 @@ export function hasAnswered({ handover }: PopulatedSwap, memberId: string): bool
   return handover.answers.some((answer) => answer.memberId === memberId);
 }
 
-function likelyOf(swap: PopulatedSwap, memberId: string): SwapAction[] {
+function getLikelyActions(swap: PopulatedSwap, memberId: string): SwapAction[] {
   const { handover, status } = swap;
   if (status === 'pending' || status === 'paused') return ['accept', 'reject', 'cancel'];
   if (status === 'disputed') return ['stateDispute'];

@@ -14,13 +14,13 @@ export function useSwapStep<E extends SwapStepEndpoint>(step: E, done: string, o
     onSuccess: () => {
       toast.success(done);
       onDone();
-      return refresh();
+      return refreshSwaps();
     },
     // a refusal may mean that the other side was faster
-    onError: refresh,
+    onError: refreshSwaps,
   });
 
-  function refresh() {
+  function refreshSwaps() {
     return Promise.all([
       queryClient.invalidateQueries({ queryKey: swapKeys.all }),
       queryClient.invalidateQueries({ queryKey: ['items'] }),

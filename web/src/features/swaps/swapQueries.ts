@@ -20,7 +20,7 @@ export const swapKeys = {
   one: (swapId: string) => [...swapKeys.all, 'one', swapId] as const,
 };
 
-export function swapListOptions(filter: SwapListFilter) {
+export function getSwapListQuery(filter: SwapListFilter) {
   return queryOptions({
     queryKey: swapKeys.list(filter),
     queryFn: ({ signal }) => call(swapEndpoints.listSwaps, { query: { ...filter } }, { signal }),
@@ -29,7 +29,7 @@ export function swapListOptions(filter: SwapListFilter) {
 }
 
 /** The number of swaps that wait for the member, and that wait for others. */
-export function swapCountsOptions() {
+export function getSwapCountsQuery() {
   return queryOptions({
     queryKey: swapKeys.counts(),
     queryFn: ({ signal }) => call(swapEndpoints.swapCounts, {}, { signal }),
@@ -37,7 +37,7 @@ export function swapCountsOptions() {
 }
 
 /** One swap with its history. */
-export function swapOptions(swapId: string) {
+export function getSwapQuery(swapId: string) {
   return queryOptions({
     queryKey: swapKeys.one(swapId),
     queryFn: ({ signal }) => call(swapEndpoints.getSwap, { params: { swapId } }, { signal }),

@@ -16,11 +16,14 @@ export interface OfferChoiceProps {
 }
 
 /** Parts of other features that swaps show; pages provide them. */
-export interface SwapSurroundings {
+export interface SwapExtensions {
   /** Lets the viewer choose one of a member's available items. */
-  showOffers: (props: OfferChoiceProps) => ReactNode;
+  renderOffers: (props: OfferChoiceProps) => ReactNode;
   /** The part that follows a completed swap. */
-  showAfterwards: (swap: PopulatedSwap) => ReactNode;
+  renderReview: (swap: PopulatedSwap) => ReactNode;
 }
 
-export const Surroundings = createContext<SwapSurroundings>({ showOffers: () => null, showAfterwards: () => null });
+export const SwapExtensionsContext = createContext<SwapExtensions>({
+  renderOffers: () => null,
+  renderReview: () => null,
+});

@@ -2,9 +2,9 @@ import { type HandoverPlan } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { i18n } from '../../i18n/i18n.ts';
 import { aSwap, asha } from '../../testing/builders.ts';
-import { deadlineText, isMyTurn, turnText } from './swapWording.ts';
+import { formatNextDeadline, isMyTurn, formatTurn } from './swapWording.ts';
 
-const read = (swap: ReturnType<typeof aSwap>, memberId: string) => turnText(swap, memberId, i18n.t);
+const read = (swap: ReturnType<typeof aSwap>, memberId: string) => formatTurn(swap, memberId, i18n.t);
 
 describe('the wording of a swap', () => {
   it('tells the owner to answer and the requester to wait', () => {
@@ -50,7 +50,7 @@ describe('the wording of a swap', () => {
 
   it('tells a deadline to the day', () => {
     const now = Date.parse('2026-02-02T12:00:00.000Z');
-    expect(deadlineText(aSwap(), now, i18n.t)).toBe('Expires in 13 days if nobody answers');
+    expect(formatNextDeadline(aSwap(), now, i18n.t)).toBe('Expires in 13 days if nobody answers');
   });
 
   it('says who declined', () => {

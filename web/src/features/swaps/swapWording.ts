@@ -2,14 +2,14 @@ import { type ActionRequiredBy, type HandoverPlan, type PopulatedSwap, type Swap
 import { type TFunction } from 'i18next';
 import { formatDeadline, formatSlot } from '../../i18n/format.ts';
 import { type BadgeTone } from '../../ui/Badge.tsx';
-import { hasAnswered, isOtherMissing } from './swapActions.ts';
+import { hasAnswered, isOtherSideAway } from './swapActions.ts';
 
 export interface SwapSides {
   iOwn: boolean;
   other: { _id: string; name: string; avatar: string };
 }
 
-export function sidesOf(swap: PopulatedSwap, memberId: string): SwapSides {
+export function getSwapSides(swap: PopulatedSwap, memberId: string): SwapSides {
   const iOwn = swap.ownerId === memberId;
   return { iOwn, other: iOwn ? swap.requester : swap.owner };
 }
@@ -20,17 +20,17 @@ export function isMyTurn(actionRequiredBy: ActionRequiredBy, iOwn: boolean): boo
 }
 
 /** One line per state, worded for the side that reads it. */
-export function turnText(swap: PopulatedSwap, memberId: string, t: TFunction): string {
-  const { iOwn, other } = sidesOf(swap, memberId);
+export function formatTurn(swap: PopulatedSwap, memberId: string, t: TFunction): string {
+  const { iOwn, other } = getSwapSides(swap, memberId);
   const { name } = other;
-  if (isOtherMissing(swap, memberId)) return t('swaps.turn.away', { name });
+  if (isOtherSideAway(swap, memberId)) return t('swaps.turn.away', { name });
   switch (swap.status) {
     case 'pending':
       if (!isMyTurn(swap.actionRequiredBy, iOwn)) return t('swaps.turn.waiting', { name });
       return swap.round > 0 ? t('swaps.turn.yourCounter', { name }) : t('swaps.turn.yourAnswer', { name });
     case 'accepted':
     case 'scheduled':
-      return handoverText(swap, memberId, name, t);
+      return formatHandover(swap, memberId, name, t);
     case 'rejected':
       if (swap.why === 'item_removed') return t('swaps.turn.itemRemoved');
       return iOwn ? t('swaps.turn.youRejected') : t('swaps.turn.rejected', { name });
@@ -43,7 +43,7 @@ export function turnText(swap: PopulatedSwap, memberId: string, t: TFunction): s
         return swap.absentMemberId === memberId ? t('swaps.turn.youDidNotCome') : t('swaps.turn.didNotCome', { name });
       if (swap.why === 'cancelled' && swap.failedBy === memberId) return t('swaps.turn.youCalledOff');
       if (swap.why === 'cancelled' && swap.failedBy === other._id) return t('swaps.turn.calledOff', { name });
-      return failureText(swap.why, t);
+      return formatFailure(swap.why, t);
     case 'cancelled':
       return iOwn ? t('swaps.turn.cancelled', { name }) : t('swaps.turn.youCancelled');
     case 'expired':
@@ -53,7 +53,7 @@ export function turnText(swap: PopulatedSwap, memberId: string, t: TFunction): s
   }
 }
 
-function handoverText(swap: PopulatedSwap, memberId: string, name: string, t: TFunction): string {
+function formatHandover(swap: PopulatedSwap, memberId: string, name: string, t: TFunction): string {
   const { handover, confirmedBy } = swap;
   if (confirmedBy.length > 0)
     return confirmedBy.includes(memberId)
@@ -73,13 +73,17 @@ function handoverText(swap: PopulatedSwap, memberId: string, name: string, t: TF
 /** Failures with their own texts. */
 const failures = ['abandoned', 'not_as_described', 'no_slot', 'reversed', 'item_removed'] as const;
 
-export function failureText(why: string | null, t: TFunction): string {
+export function formatFailure(why: string | null, t: TFunction): string {
   const known = failures.find((each) => each === why);
   return known === undefined ? t('swaps.turn.failed') : t(`swaps.failures.${known}`);
 }
 
 /** The automatic next step and its time; undefined when there is none. */
-export function deadlineText({ nextDeadline, status }: PopulatedSwap, now: number, t: TFunction): string | undefined {
+export function formatNextDeadline(
+  { nextDeadline, status }: PopulatedSwap,
+  now: number,
+  t: TFunction,
+): string | undefined {
   if (nextDeadline === null) return undefined;
   const when = formatDeadline(nextDeadline.at, now);
   const { what } = nextDeadline;
@@ -90,12 +94,12 @@ export function deadlineText({ nextDeadline, status }: PopulatedSwap, now: numbe
 }
 
 /** Method, place and time in the reader's time zone; the plan's own zone beside it if that differs. */
-export function planText({ method, place, startsAt, endsAt, timeZone }: HandoverPlan, t: TFunction): string {
+export function formatPlan({ method, place, startsAt, endsAt, timeZone }: HandoverPlan, t: TFunction): string {
   const slot = formatSlot(startsAt, endsAt, timeZone);
   return [t(`swaps.methods.${method}`), place, slot].filter((part) => part !== '').join(', ');
 }
 
-export function toneOf(status: SwapStatus): BadgeTone {
+export function getStatusTone(status: SwapStatus): BadgeTone {
   switch (status) {
     case 'pending':
       return 'warn';

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   swaps: {
     title: 'Swaps',
     line: 'What others ask of you, and what you asked for.',

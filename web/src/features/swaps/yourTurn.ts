@@ -7,7 +7,7 @@ interface NextStep {
 }
 
 /** The next step and its page. */
-export function nextStep(swap: PopulatedSwap): NextStep {
+export function getNextStep(swap: PopulatedSwap): NextStep {
   const to = `/swaps?swap=${swap._id}`;
   if (swap.status === 'pending') return { word: 'answer', to };
   return { word: swap.confirmedBy.length > 0 ? 'confirm' : 'open', to };

@@ -1,4 +1,4 @@
-import { cutText, limits, type SearchCriteria } from '@pass-along/contracts';
+import { truncateText, limits, type SearchCriteria } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/Alert.tsx';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { criteriaWords } from './criteriaWords.ts';
+import { formatCriteria } from './criteriaWords.ts';
 import { useSaveSearch } from './wishCommands.ts';
 
 interface SaveSearchDialogProps {
@@ -17,7 +17,9 @@ interface SaveSearchDialogProps {
 export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const [name, setName] = useState(() => cutText(criteriaWords(criteria, t).replace(/[“”„]/g, ''), limits.wish.name));
+  const [name, setName] = useState(() =>
+    truncateText(formatCriteria(criteria, t).replace(/[“”„]/g, ''), limits.wish.name),
+  );
   const save = useSaveSearch(onClose);
   const { keyword, category, type } = criteria;
   const onName = save.error?.errors.find(({ path }) => path === 'name')?.message;
@@ -48,7 +50,7 @@ export function SaveSearchDialog({ criteria, onClose }: SaveSearchDialogProps) {
         }}
       >
         {save.error && onName === undefined && <Alert>{save.error.message}</Alert>}
-        <p className="font-medium">{criteriaWords(criteria, t)}</p>
+        <p className="font-medium">{formatCriteria(criteria, t)}</p>
         <Field label={t('wishes.name')} required error={onName}>
           {(props) => (
             <TextInput

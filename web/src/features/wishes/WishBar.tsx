@@ -4,15 +4,15 @@ import { BellPlus, Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
-import { lastLook } from './wishlist.ts';
-import { lastMatchOptions, savedSearchesOptions } from './wishQueries.ts';
-import { words } from './words.en.ts';
+import { readLastVisit } from './wishlist.ts';
+import { lastMatchQuery, savedSearchesQuery } from './wishQueries.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 interface WishBarProps {
   memberId: string;
@@ -23,8 +23,8 @@ interface WishBarProps {
 /** Saves the current search, and links to the matches of saved ones. */
 export function WishBar({ memberId, criteria }: WishBarProps) {
   const { t } = useTranslation();
-  const searches = useQuery(savedSearchesOptions).data;
-  const lastMatch = useQuery(lastMatchOptions).data;
+  const searches = useQuery(savedSearchesQuery).data;
+  const lastMatch = useQuery(lastMatchQuery).data;
   const [saving, setSaving] = useState(false);
   const { keyword, category, type } = criteria;
   const asks = keyword !== '' || category !== null || type !== null;
@@ -32,7 +32,7 @@ export function WishBar({ memberId, criteria }: WishBarProps) {
     (search) =>
       search.keyword.toLowerCase() === keyword.toLowerCase() && search.category === category && search.type === type,
   );
-  const isNew = typeof lastMatch === 'string' && lastMatch > lastLook(memberId);
+  const isNew = typeof lastMatch === 'string' && lastMatch > readLastVisit(memberId);
   return (
     <div className="flex flex-wrap items-center gap-2 sm:ms-auto">
       {asks && searches !== undefined && isSaved === true && (

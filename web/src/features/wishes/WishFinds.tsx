@@ -1,21 +1,21 @@
-import { smallerUrl, type MatchAnswer } from '@pass-along/contracts';
+import { buildSmallerUrl, type MatchAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { formatAgo } from '../../i18n/format.ts';
-import { learnEnglish } from '../../i18n/i18n.ts';
+import { addMessages } from '../../i18n/i18n.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
-import { newestMatchesOptions } from './wishQueries.ts';
-import { words } from './words.en.ts';
+import { newestMatchesQuery } from './wishQueries.ts';
+import { messages } from './words.en.ts';
 
-learnEnglish(words);
+addMessages(messages);
 
 /** The latest matches, each with its wish. */
-export function WishFinds() {
+export function LatestMatches() {
   const { t } = useTranslation();
-  const matches = useQuery(newestMatchesOptions);
+  const matches = useQuery(newestMatchesQuery);
   const [now] = useState(() => Date.now());
   return (
     <ListSection
@@ -25,14 +25,14 @@ export function WishFinds() {
       list={matches}
       errorTitle={t('wishes.errorTitle')}
       none={{ line: t('wishes.finds.none'), to: '/items', text: t('wishes.search') }}
-      keyOf={({ _id }) => _id}
+      getKey={({ _id }) => _id}
     >
-      {(match) => <Find match={match} now={now} />}
+      {(match) => <MatchEntry match={match} now={now} />}
     </ListSection>
   );
 }
 
-function Find({ match: { item, wish, searchName, matchedAt }, now }: { match: MatchAnswer; now: number }) {
+function MatchEntry({ match: { item, wish, searchName, matchedAt }, now }: { match: MatchAnswer; now: number }) {
   const { t } = useTranslation();
   const [cover] = item.images;
   return (
@@ -42,7 +42,7 @@ function Find({ match: { item, wish, searchName, matchedAt }, now }: { match: Ma
     >
       <span className="w-20 shrink-0 overflow-hidden rounded-input">
         <ItemPicture
-          image={cover && { url: smallerUrl(cover.url, 'thumb'), color: cover.color }}
+          image={cover && { url: buildSmallerUrl(cover.url, 'thumb'), color: cover.color }}
           alt=""
           category={item.category}
           wanted={item.type === 'request'}

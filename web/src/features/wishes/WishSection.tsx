@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { criteriaWords, searchPath } from './criteriaWords.ts';
+import { formatCriteria, getSearchPath } from './criteriaWords.ts';
 import { useDeleteSearch } from './wishCommands.ts';
 import { type Wish } from './wishlist.ts';
 
@@ -31,10 +31,12 @@ export function WishSection({ wish: { id, name, search, found }, fresh, children
             {name}
             {fresh > 0 && <Badge tone="accent">{t('wishes.new', { count: fresh })}</Badge>}
           </h2>
-          <p className="text-muted">{search ? criteriaWords(search, t) : t('wishes.post')}</p>
+          <p className="text-muted">{search ? formatCriteria(search, t) : t('wishes.post')}</p>
         </div>
         <Button variant="secondary" asChild>
-          <Link to={search ? searchPath(search) : `/items/${id}`}>{search ? t('wishes.show') : t('wishes.post')}</Link>
+          <Link to={search ? getSearchPath(search) : `/items/${id}`}>
+            {search ? t('wishes.show') : t('wishes.post')}
+          </Link>
         </Button>
         {search && (
           <IconButton

@@ -2,7 +2,7 @@ import { type SearchCriteria } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
 
 /** The criteria of a search in one line. */
-export function criteriaWords({ keyword, category, type }: SearchCriteria, t: TFunction): string {
+export function formatCriteria({ keyword, category, type }: SearchCriteria, t: TFunction): string {
   const parts = [
     ...(keyword === '' ? [] : [t('items.chip.keyword', { value: keyword })]),
     ...(category === null ? [] : [t(`items.categories.${category}`)]),
@@ -12,7 +12,7 @@ export function criteriaWords({ keyword, category, type }: SearchCriteria, t: TF
 }
 
 /** The path of the items page with this search. */
-export function searchPath({ keyword, category, type }: SearchCriteria): string {
+export function getSearchPath({ keyword, category, type }: SearchCriteria): string {
   const params = new URLSearchParams({
     ...(keyword !== '' && { keyword }),
     ...(category !== null && { category: category.toLowerCase() }),

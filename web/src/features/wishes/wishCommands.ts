@@ -12,7 +12,7 @@ export function useSaveSearch(onSaved: () => void) {
     onSuccess: () => {
       toast.success(t('wishes.savedDone'));
       onSaved();
-      return refresh(queryClient);
+      return refreshWishes(queryClient);
     },
   });
 }
@@ -24,7 +24,7 @@ export function useDeleteSearch(onDeleted: () => void) {
     onSuccess: () => {
       toast.success(t('wishes.deleted'));
       onDeleted();
-      return refresh(queryClient);
+      return refreshWishes(queryClient);
     },
     onError: () => {
       toast.error(t('wishes.deleteFailed'));
@@ -32,7 +32,7 @@ export function useDeleteSearch(onDeleted: () => void) {
   });
 }
 
-function refresh(queryClient: QueryClient) {
+function refreshWishes(queryClient: QueryClient) {
   return Promise.all(
     [wishKeys.searches, wishKeys.matches].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );

@@ -8,13 +8,13 @@ export const wishKeys = {
   matches: ['items', 'wishes'] as const,
 };
 
-export const savedSearchesOptions = queryOptions({
+export const savedSearchesQuery = queryOptions({
   queryKey: wishKeys.searches,
   queryFn: async ({ signal }) => (await call(wishEndpoints.savedSearches, {}, { signal })).searches,
 });
 
 /** The time of the latest match, ISO 8601 UTC; null without one. */
-export const lastMatchOptions = queryOptions({
+export const lastMatchQuery = queryOptions({
   queryKey: [...wishKeys.matches, 'last'],
   queryFn: async ({ signal }) => {
     const { matches } = await call(wishEndpoints.wishMatches, { query: { page: 1, limit: 1 } }, { signal });
@@ -22,17 +22,17 @@ export const lastMatchOptions = queryOptions({
   },
 });
 
-const newestShown = 4;
+const maxNewestShown = 4;
 
 /** The latest few matches. */
-export const newestMatchesOptions = queryOptions({
+export const newestMatchesQuery = queryOptions({
   queryKey: [...wishKeys.matches, 'newest'],
   queryFn: async ({ signal }) =>
-    (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: newestShown } }, { signal })).matches,
+    (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: maxNewestShown } }, { signal })).matches,
 });
 
 /** The matches of one page, newest first; older ones show under their search. */
-export const wishMatchesOptions = queryOptions({
+export const wishMatchesQuery = queryOptions({
   queryKey: [...wishKeys.matches, 'all'],
   queryFn: async ({ signal }) =>
     (await call(wishEndpoints.wishMatches, { query: { page: 1, limit: limits.page.max } }, { signal })).matches,

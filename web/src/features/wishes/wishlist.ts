@@ -10,12 +10,12 @@ export interface Wish {
 }
 
 /** All saved searches, then the wanted posts that are open or have matches. `items` are the member's own. */
-export function wishlistOf(
+export function buildWishlist(
   searches: readonly SavedSearchAnswer[],
   matches: readonly MatchAnswer[],
   items: readonly Pick<ItemAnswer, '_id' | 'title' | 'type' | 'status'>[],
 ): Wish[] {
-  const foundBy = (id: string) => matches.filter(({ wishId }) => wishId === id);
+  const filterMatches = (id: string) => matches.filter(({ wishId }) => wishId === id);
   const open = items.filter(({ type, status }) => type === 'request' && status === 'available');
   const successful = matches.filter(({ wish }) => wish === 'post');
   const posts = new Map([
@@ -23,24 +23,25 @@ export function wishlistOf(
     ...successful.map(({ wishId, searchName }) => [wishId, searchName] as const),
   ]);
   return [
-    ...searches.map((search) => ({ id: search._id, name: search.name, search, found: foundBy(search._id) })),
-    ...[...posts].map(([id, name]) => ({ id, name, search: undefined, found: foundBy(id) })),
+    ...searches.map((search) => ({ id: search._id, name: search.name, search, found: filterMatches(search._id) })),
+    ...[...posts].map(([id, name]) => ({ id, name, search: undefined, found: filterMatches(id) })),
   ];
 }
 
-const keyOf = (memberId: string) => `wishlist seen by ${memberId}`;
+const getVisitKey = (memberId: string) => `wishlist seen by ${memberId}`;
 
 /** The time of the last wishlist visit on this device, ISO 8601 UTC; '' without one. */
-export function lastLook(memberId: string): string {
-  return localStorage.getItem(keyOf(memberId)) ?? '';
+export function readLastVisit(memberId: string): string {
+  return localStorage.getItem(getVisitKey(memberId)) ?? '';
 }
 
 /** Marks these matches and all earlier ones as seen. */
-export function rememberLook(memberId: string, matches: readonly MatchAnswer[]): void {
+export function saveLastVisit(memberId: string, matches: readonly MatchAnswer[]): void {
   const [newest] = matches;
-  if (newest && newest.matchedAt > lastLook(memberId)) localStorage.setItem(keyOf(memberId), newest.matchedAt);
+  if (newest && newest.matchedAt > readLastVisit(memberId))
+    localStorage.setItem(getVisitKey(memberId), newest.matchedAt);
 }
 
-export function newSince(look: string, matches: readonly MatchAnswer[]): number {
+export function countNewMatches(look: string, matches: readonly MatchAnswer[]): number {
   return matches.filter(({ matchedAt }) => matchedAt > look).length;
 }

@@ -1,4 +1,4 @@
-export const words = {
+export const messages = {
   wishes: {
     title: 'My wishlist',
     line: 'Saved searches and wanted posts, and what they found.',

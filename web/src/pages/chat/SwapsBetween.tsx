@@ -1,12 +1,12 @@
 import { type PersonRef } from '@pass-along/contracts';
 import { SwapsInChat } from '../../features/swaps/SwapsInChat.tsx';
-import { SwapGround } from '../swaps/SwapGround.tsx';
+import { SwapProvider } from '../swaps/SwapGround.tsx';
 
 /** The swaps between two members of a conversation, with the context that the cards need. */
 export function SwapsBetween({ memberId, other }: { memberId: string; other: PersonRef }) {
   return (
-    <SwapGround>
+    <SwapProvider>
       <SwapsInChat memberId={memberId} other={other} />
-    </SwapGround>
+    </SwapProvider>
   );
 }

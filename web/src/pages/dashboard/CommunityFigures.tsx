@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { communityFiguresOptions } from '../../features/figures/figureQueries.ts';
+import { communityFiguresQuery } from '../../features/figures/figureQueries.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
@@ -8,7 +8,7 @@ import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 /** Figures of the community, with this month's part. */
 export function CommunityFigures() {
   const { t } = useTranslation();
-  const figures = useQuery(communityFiguresOptions);
+  const figures = useQuery(communityFiguresQuery);
   if (figures.isPending) {
     return (
       <AfterAWhile>

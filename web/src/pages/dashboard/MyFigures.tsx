@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { myFiguresOptions } from '../../features/figures/figureQueries.ts';
-import { myImpactOptions } from '../../features/impact/impactQueries.ts';
+import { myFiguresQuery } from '../../features/figures/figureQueries.ts';
+import { myImpactQuery } from '../../features/impact/impactQueries.ts';
 import { KarmaCauses } from '../../features/karma/KarmaCauses.tsx';
-import { myKarmaOptions } from '../../features/karma/karmaQueries.ts';
-import { KarmaStanding } from '../../features/karma/KarmaStanding.tsx';
+import { getMyKarmaQuery } from '../../features/karma/karmaQueries.ts';
+import { KarmaProgress } from '../../features/karma/KarmaStanding.tsx';
 import { formatKilograms, formatNumber } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { classes } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/classes.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -24,9 +24,9 @@ interface MyFiguresProps {
 export function MyFigures({ causesPage, onCauses }: MyFiguresProps) {
   const { t } = useTranslation();
   const causes = useId();
-  const karma = useQuery(myKarmaOptions());
-  const figures = useQuery(myFiguresOptions);
-  const impact = useQuery(myImpactOptions);
+  const karma = useQuery(getMyKarmaQuery());
+  const figures = useQuery(myFiguresQuery);
+  const impact = useQuery(myImpactQuery);
   const isOpen = causesPage > 0;
   const failed = [karma, figures, impact].filter(({ isError }) => isError);
   const [first] = failed;
@@ -47,7 +47,7 @@ export function MyFigures({ causesPage, onCauses }: MyFiguresProps) {
       ) : karma.data && figures.data && impact.data ? (
         <Card className="grid grid-cols-1 overflow-hidden lg:grid-cols-[26rem_minmax(0,1fr)]">
           <div className="border-dashed border-line p-5 max-lg:border-b-2 sm:p-6 lg:border-e-2">
-            <KarmaStanding
+            <KarmaProgress
               karma={karma.data}
               action={
                 <Button
@@ -61,7 +61,7 @@ export function MyFigures({ causesPage, onCauses }: MyFiguresProps) {
                   {t('karma.why', { points: formatNumber(karma.data.points) })}
                   <ChevronDown
                     size={18}
-                    className={classes('transition-transform duration-150', isOpen && 'rotate-180')}
+                    className={joinClasses('transition-transform duration-150', isOpen && 'rotate-180')}
                     aria-hidden="true"
                   />
                 </Button>
@@ -106,7 +106,7 @@ function Figure({
 }) {
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'flex flex-col-reverse justify-center gap-1 border-dashed border-line px-5 py-5 sm:px-6',
         wide ? 'border-b-2 even:border-s-2 sm:col-span-3' : 'sm:col-span-2',
         !wide && 'even:border-s-2 max-sm:nth-[3]:border-b-2 max-sm:nth-[4]:border-b-2',

@@ -6,15 +6,15 @@ import { LiveSwap } from '../../features/swaps/LiveSwap.tsx';
 import { anItem, aPage, asha, aSwap } from '../../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../../testing/renderPage.tsx';
 import { server } from '../../testing/server.ts';
-import { SwapGround } from './SwapGround.tsx';
+import { SwapProvider } from './SwapGround.tsx';
 
 function showTicket(swap: PopulatedSwap) {
   signInAsAsha();
   server.use(http.get('/api/swaps/swap', () => HttpResponse.json({ ...swap, story: [], code: '' })));
   return renderPage(
-    <SwapGround>
+    <SwapProvider>
       <LiveSwap swapId="swap" memberId={asha._id} />
-    </SwapGround>,
+    </SwapProvider>,
   );
 }
 
