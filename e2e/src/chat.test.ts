@@ -39,15 +39,15 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
     .waitFor();
 
   // the other side sees that something is new, without a reload
-  const isNew = olga.getByRole('link', { name: 'Chat 1 conversation with something new' });
+  const isNew = olga.getByRole('link', { name: 'Chat 1 unread conversation' });
   await isNew.waitFor();
   await olga.getByRole('link', { name: /^Chat/ }).first().click();
   await olga.getByRole('heading', { name: 'Welcome to Chat' }).waitFor();
   expect(await axeFindings(olga)).toEqual([]);
   await olga.getByRole('link', { name: /Ravi Kumar/ }).click();
   // he is online; she has not written to him yet, so he must not see that she is online too
-  await olga.getByText('Here now').filter({ visible: true }).first().waitFor();
-  expect(await ravi.getByText('Here now').count()).toBe(0);
+  await olga.getByText('Online', { exact: true }).filter({ visible: true }).first().waitFor();
+  expect(await ravi.getByText('Online', { exact: true }).count()).toBe(0);
   await log(olga)
     .getByText(/I am writing about/)
     .waitFor();
@@ -56,24 +56,24 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   await log(ravi).getByText('Read', { exact: true }).waitFor({ state: 'attached' });
 
   await box(olga, 'Ravi Kumar').pressSequentially('Yes');
-  await ravi.getByText('Olga Petrova is writing').waitFor();
+  await ravi.getByText('Olga Petrova is typing').waitFor();
   await box(olga, 'Ravi Kumar').press('Enter');
   await log(ravi).getByText('Yes', { exact: true }).waitFor();
-  await ravi.getByText('Here now').filter({ visible: true }).first().waitFor();
+  await ravi.getByText('Online', { exact: true }).filter({ visible: true }).first().waitFor();
 
   // a reply and a reaction, by the keyboard
-  await olga.getByRole('button', { name: /^Options of the message “Hello Olga/ }).press('Enter');
+  await olga.getByRole('button', { name: /^Options for the message “Hello Olga/ }).press('Enter');
   await olga.getByRole('dialog').getByRole('button', { name: 'Reply' }).press('Enter');
   await say(olga, 'Ravi Kumar', 'Come by at six');
   await log(ravi).getByText('Come by at six').waitFor();
   expect(await log(ravi).getByRole('blockquote').textContent()).toContain('Ravi Kumar');
-  await ravi.getByRole('button', { name: 'Options of the message “Come by at six”' }).click();
+  await ravi.getByRole('button', { name: 'Options for the message “Come by at six”' }).click();
   expect(await axeFindings(ravi)).toEqual([]);
   await ravi.getByRole('button', { name: 'React with 👍' }).click();
   await log(olga).getByRole('button', { name: '👍 from 1 person' }).waitFor();
 
   // a deleted message leaves a placeholder on both sides
-  await olga.getByRole('button', { name: 'Options of the message “Yes”' }).press('Enter');
+  await olga.getByRole('button', { name: 'Options for the message “Yes”' }).press('Enter');
   await olga.getByRole('button', { name: 'Delete', exact: true }).click();
   await olga.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await olga.getByText('Message deleted successfully').waitFor();
@@ -86,7 +86,7 @@ it('two members talk live, one on a phone: contact, typing, reply, reaction, del
   await say(ravi, 'Olga Petrova', 'Second from the cellar');
   await log(ravi).getByText('Waiting for the network').first().waitFor();
   // the offline notice takes its room from the messages, not from the text field
-  await ravi.getByText('You are offline', { exact: false }).waitFor();
+  await ravi.getByText('You’re offline', { exact: false }).waitFor();
   const tooTall = () => ravi.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(await tooTall()).toBeLessThanOrEqual(0);
   await say(olga, 'Ravi Kumar', 'Are you coming?');
@@ -124,7 +124,7 @@ it('a long conversation opens at its end and goes up without a jump, page after 
         return log(theo).getByText(older, { exact: true }).isVisible();
       })
       .toBe(true);
-  await theo.getByRole('button', { name: 'Jump to newest' }).click();
+  await theo.getByRole('button', { name: 'Jump to the newest' }).click();
   await log(theo).getByText('line 120', { exact: true }).waitFor();
 
   // a search result is shown among the messages around it
@@ -139,11 +139,11 @@ it('a long conversation opens at its end and goes up without a jump, page after 
   await theo.keyboard.press('Enter');
   await log(theo).getByText('line 104', { exact: true }).waitFor({ state: 'attached' });
   expect((await last.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, -1);
-  await theo.getByRole('button', { name: 'Jump to newest' }).press('Enter');
+  await theo.getByRole('button', { name: 'Jump to the newest' }).press('Enter');
   await log(theo).getByText('line 120', { exact: true }).waitFor();
 
   // a reply links to its original
-  await theo.getByRole('button', { name: 'Options of the message “line 119”' }).press('Enter');
+  await theo.getByRole('button', { name: 'Options for the message “line 119”' }).press('Enter');
   await theo.getByRole('dialog', { name: 'Message' }).getByRole('button', { name: 'Reply' }).press('Enter');
   await theo.getByRole('textbox', { name: 'Message to Mira Novak' }).fill('To this one');
   await theo.keyboard.press('Enter');
@@ -216,7 +216,7 @@ it('a group talks live: joined by code from the chat, a file with a caption, a m
   await nele.getByRole('button', { name: 'Group info' }).press('Enter');
   await nele.getByRole('dialog', { name: 'Readers' }).getByRole('link', { name: 'Omar Haddad' }).waitFor();
   await founder.command('DELETE', `/api/circles/${circle._id}/members/${await idOf(omar)}`);
-  await omar.getByRole('heading', { name: 'This conversation is not yours to see' }).waitFor();
+  await omar.getByRole('heading', { name: 'You can’t see this conversation' }).waitFor();
   await nele.getByText('1 member', { exact: true }).first().waitFor();
 });
 

@@ -122,7 +122,7 @@ it('a group is handed over, and its new group admin removes who led it', async (
   await asks.getByRole('button', { name: 'Make group admin' }).waitFor();
   expect(await axeFindings(vera)).toEqual([]);
   await asks.getByRole('button', { name: 'Make group admin' }).click();
-  await vera.getByText('Jan Roth is the group admin now').waitFor();
+  await vera.getByText('Jan Roth is now the group admin').waitFor();
 
   await jan.getByRole('button', { name: 'Remove Vera Blum' }).click();
   await jan.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -55,13 +55,13 @@ it('an event fills up, others wait in line, and a freed seat is offered to the f
   const details = olga.getByRole('dialog', { name: 'Repair fair' });
   expect(await details.getByRole('button', { name: 'Full' }).isDisabled()).toBe(true);
   await details.getByRole('button', { name: 'Join the waiting list' }).click();
-  await details.getByText('You are number 1 on the waiting list').waitFor();
+  await details.getByText('You’re number 1 on the waiting list').waitFor();
   expect(await axeFindings(olga)).toEqual([]);
 
   // her open page says that the seat is hers to take
   await ravi.getByRole('button', { name: 'Leave' }).click();
   await ravi.getByText('Successfully left the event').waitFor();
-  await details.getByText(/A seat is held for you until/).waitFor();
+  await details.getByText(/A seat is reserved for you until/).waitFor();
   await ravi.getByRole('button', { name: 'Join the waiting list' }).waitFor();
   await details.getByRole('button', { name: 'Take the seat' }).click();
   await details.getByText('You joined').waitFor();

@@ -32,19 +32,19 @@ export async function firstSwap(
   await propose.waitFor({ state: 'detached' });
 
   await olga.goto('/swaps');
-  await olga.getByText('Your turn: answer Ravi Kumar').waitFor();
+  await olga.getByText('Your turn: answer Ravi').waitFor();
   await olga.getByText('Would this be a fair trade?').waitFor();
   expect(await axeFindings(olga)).toEqual([]);
 
   // Ravi has his list open and sees the answer arrive by itself
   await ravi.goto('/swaps');
   await ravi.getByRole('tab', { name: 'Waiting for others (1)' }).click();
-  await ravi.getByText('Waiting for Olga Petrova').waitFor();
+  await ravi.getByText('Waiting for Olga').waitFor();
   await olga.getByRole('button', { name: 'Accept' }).click();
   await olga.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
   await olga.getByText('Swap accepted').waitFor();
   await ravi.getByRole('tab', { name: 'Your turn (1)' }).click();
-  await ravi.getByText('Your turn: propose to Olga Petrova when and where to hand it over').waitFor();
+  await ravi.getByText('Your turn: propose a time and place to Olga').waitFor();
 
   // both items are reserved now
   await olga.goto('/items?status=pending');

@@ -50,7 +50,7 @@ it('a saved search finds what somebody lists, and shows it by itself', async () 
   await ravi.getByRole('dialog').getByRole('button', { name: 'Save this search' }).click();
   await ravi.getByText('Search saved', { exact: true }).waitFor();
   await ravi.goto('/wishes');
-  await ravi.getByText('Nothing has come up yet.').waitFor();
+  await ravi.getByText('No matches yet.').waitFor();
   await give(await system.pageOf(olga), 'Brass desk lamp');
   await ravi.getByRole('link', { name: 'Brass desk lamp' }).first().waitFor();
   expect(await axeFindings(ravi)).toEqual([]);
@@ -145,7 +145,7 @@ it('who saved a search is told on the bell and by mail of what fits it', async (
   await olga.list('Coat stand');
   const page = await system.pageOf(hana, screens.phone);
   await page.goto('/notifications');
-  await page.getByRole('link', { name: /Coat stand is on the board\. It fits your search “For the hall”/ }).waitFor();
+  await page.getByRole('link', { name: /Coat stand is on the board and matches your search “For the hall”/ }).waitFor();
   expect(await system.mailTo('Hana', 'notices')).toContain(
     'Olga Petrova pinned up “Coat stand”. It fits your search “For the hall”.',
   );

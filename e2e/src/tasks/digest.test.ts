@@ -22,14 +22,14 @@ it('who did not look hears on Monday what is new, and leaves the digest by one p
   const leave = /\/digest\/leave\?token=\S+/.exec(digest)?.[0] ?? '';
   const page = await system.visitor();
   await page.goto(leave);
-  await page.getByRole('heading', { level: 1, name: 'Leave the weekly digest' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Unsubscribe from the weekly digest' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send no more digests' }).press('Enter');
-  await page.getByRole('heading', { level: 1, name: 'No more digests' }).waitFor();
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'You’re unsubscribed' }).waitFor();
 
   const ben = await system.pageOf(await system.again('Ben'));
   await ben.goto('/profile?tab=settings');
-  const switched = ben.getByRole('switch', { name: 'Weekly digest: Mail' });
+  const switched = ben.getByRole('switch', { name: 'Weekly digest: Email' });
   await switched.waitFor();
   expect(await switched.isChecked()).toBe(false);
   await switched.press('Space');

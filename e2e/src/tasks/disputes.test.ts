@@ -40,7 +40,7 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   const phone = await system.pageOf(olga, screens.phone);
   const card = await swapOf(phone, 'Copper kettle', { group: 'waiting' });
   await card.getByRole('button', { name: 'Tell your side', exact: true }).press('Enter');
-  const telling = phone.getByRole('alertdialog', { name: 'Tell your side of it' });
+  const telling = phone.getByRole('alertdialog', { name: 'Tell your side' });
   await telling.getByLabel('What happened').fill('It held water when he took it');
   // two photos, one of them chosen by mistake; a file that is no picture is refused
   const photos = telling.getByLabel('Photos');
@@ -53,7 +53,7 @@ it('a dispute: each side tells it, an admin reads both, settles it and takes the
   expect(await telling.getByRole('img').count()).toBe(1);
   expect(await axeFindings(phone)).toEqual([]);
   await telling.getByRole('button', { name: 'Tell your side', exact: true }).press('Enter');
-  await phone.getByText('Your side is told').waitFor();
+  await phone.getByText('Your side was sent').waitFor();
 
   const office = await system.visitor(screens.desk);
   await signInToOffice(office, admin);

@@ -19,20 +19,20 @@ it('two members barter: asked, countered, accepted, planned, handed over and con
   await ask(sam, 'Swap for Typewriter', 'Toaster');
 
   const miras = await swapOf(mira, 'Typewriter');
-  await miras.getByText('Your turn: answer Sam Reyes').waitFor();
+  await miras.getByText('Your turn: answer Sam').waitFor();
   await miras.getByRole('button', { name: 'More steps' }).click();
   await miras.getByRole('button', { name: 'Counter-offer' }).click();
   const counter = mira.getByRole('dialog', { name: 'Counter-offer' });
   await counter.getByRole('radio', { name: 'Camera' }).check();
   expect(await axeFindings(mira)).toEqual([]);
   await counter.getByRole('button', { name: 'Send counter-offer' }).click();
-  await mira.getByText('Counter-offer sent to Sam Reyes').waitFor();
+  await mira.getByText('Counter-offer sent to Sam').waitFor();
 
   // the phone's bar shows a waiting request
   await sam.goto('/items');
-  await sam.getByRole('link', { name: /1 waits for you/ }).click();
+  await sam.getByRole('link', { name: /1 waiting for you/ }).click();
   const sams = cardOf(sam, 'Typewriter');
-  await sams.getByText('Your turn: answer the counter-offer of Mira Vale').waitFor();
+  await sams.getByText('Your turn: answer Mira’s counter-offer').waitFor();
   await take(sam, sams, 'Accept');
 
   await sams.getByRole('button', { name: 'Propose a handover' }).click();
@@ -40,27 +40,27 @@ it('two members barter: asked, countered, accepted, planned, handed over and con
   await plan.getByLabel('Place').fill('The bench in the yard');
   expect(await axeFindings(sam)).toEqual([]);
   await plan.getByRole('button', { name: 'Propose' }).click();
-  await sam.getByText('Proposed to Mira Vale').waitFor();
+  await sam.getByText('Sent to Mira').waitFor();
 
   const agreed = await swapOf(mira, 'Typewriter');
-  await agreed.getByText('Your turn: agree to the time Sam Reyes proposes').waitFor();
+  await agreed.getByText('Your turn: agree to the time Sam proposed').waitFor();
   await take(mira, agreed, 'Agree');
   await mira.getByRole('tab', { name: /Waiting for others/ }).click();
-  await agreed.getByText('You meet Sam Reyes').waitFor();
+  await agreed.getByText('You’re meeting Sam').waitFor();
   await agreed
     .getByText(/The bench in the yard/)
     .first()
     .waitFor();
   await take(mira, agreed, 'Mark as completed');
-  await agreed.getByText('Waiting for Sam Reyes to confirm').waitFor();
+  await agreed.getByText('Waiting for Sam to confirm').waitFor();
 
   const done = await swapOf(sam, 'Typewriter');
-  await done.getByText('Your turn: Mira Vale says it is done, do you agree').waitFor();
+  await done.getByText('Your turn: Mira says it’s done. Do you agree?').waitFor();
   await take(sam, done, 'Mark as completed');
   await sam.getByRole('tab', { name: 'Done' }).click();
   await done.getByText('Passed along', { exact: true }).waitFor();
   await done.getByRole('button', { name: 'What happened so far' }).click();
-  await done.getByText('Passed along, both sides confirmed').waitFor();
+  await done.getByText('Passed along, confirmed by both sides').waitFor();
   expect(await axeFindings(sam)).toEqual([]);
 });
 
@@ -85,12 +85,12 @@ it('a gift is handed over by the code that its giver shows', async () => {
   await tia.getByRole('tab', { name: /Waiting for others/ }).click();
   await got.getByRole('button', { name: 'Collection code' }).click();
   const entry = tia.getByRole('dialog', { name: 'Collection code' });
-  await entry.getByLabel('Code that Gus Lind shows you').fill('no code');
-  await entry.getByRole('button', { name: 'Hand over' }).click();
+  await entry.getByLabel('Gus’s code').fill('no code');
+  await entry.getByRole('button', { name: 'Confirm code' }).click();
   await entry.getByText('This is not the collection code').waitFor();
-  await entry.getByLabel('Code that Gus Lind shows you').fill(code?.toLowerCase() ?? '');
-  await entry.getByRole('button', { name: 'Hand over' }).click();
-  await tia.getByText('Handed over').waitFor();
+  await entry.getByLabel('Gus’s code').fill(code?.toLowerCase() ?? '');
+  await entry.getByRole('button', { name: 'Confirm code' }).click();
+  await tia.getByText('Handover confirmed').waitFor();
   await tia.getByRole('tab', { name: 'Done' }).click();
   await got.getByText('Passed along', { exact: true }).waitFor();
 });
@@ -104,10 +104,10 @@ it('a rival waits while the item is promised, and is free again when the promise
   const promised = await swapOf(owner, 'Ladder', { name: 'Fay Wren' });
   await take(owner, promised, 'Accept');
   const paused = await swapOf(rival, 'Ladder', { group: 'waiting' });
-  await paused.getByText('On hold: another request was accepted first').waitFor();
+  await paused.getByText('Paused: another request was accepted first').waitFor();
   await promised.getByRole('button', { name: 'More steps' }).click();
-  await take(owner, promised, 'Call off');
-  await paused.getByText('Waiting for Olaf Brandt').waitFor();
+  await take(owner, promised, 'Cancel the swap');
+  await paused.getByText('Waiting for Olaf').waitFor();
 });
 
 it('a wanted post is answered with a listed thing, which its asker gets as a gift', async () => {
@@ -119,7 +119,7 @@ it('a wanted post is answered with a listed thing, which its asker gets as a gif
   await ada.goto(`/items/${post._id}`);
   await ada.getByRole('button', { name: 'I have this' }).click();
   const dialog = ada.getByRole('dialog', { name: 'I have this' });
-  await dialog.getByText('Wim Bos asks: “A bicycle pump”. What you choose is given as a gift.').waitFor();
+  await dialog.getByText('Wim Bos is looking for “A bicycle pump”. The item you choose will be a gift.').waitFor();
   await dialog.getByRole('radio', { name: 'Foot pump' }).check();
   expect(await axeFindings(ada)).toEqual([]);
   await dialog.getByRole('button', { name: 'Offer it' }).click();
@@ -128,17 +128,17 @@ it('a wanted post is answered with a listed thing, which its asker gets as a gif
   const wim = await system.pageOf(asker, screens.phone);
   await wim.goto('/notifications');
   expect(await axeFindings(wim)).toEqual([]);
-  await wim.getByRole('link', { name: /Ada Kern has what you are looking for: A bicycle pump/ }).click();
+  await wim.getByRole('link', { name: /Ada Kern has what you’re looking for: A bicycle pump/ }).click();
   const offer = cardOf(wim, 'A bicycle pump');
-  await offer.getByText('You get, as a gift').waitFor();
+  await offer.getByText('You get as a gift').waitFor();
   await offer.getByRole('link', { name: 'Foot pump' }).waitFor();
   await take(wim, offer, 'Accept');
 
   const given = await swapOf(ada, 'A bicycle pump');
-  await given.getByText('You give, as a gift').waitFor();
+  await given.getByText('You give away').waitFor();
   await offer.getByRole('button', { name: 'More steps' }).click();
   await take(wim, offer, 'Mark as completed');
-  await given.getByText('Your turn: Wim Bos says it is done, do you agree').waitFor();
+  await given.getByText('Your turn: Wim says it’s done. Do you agree?').waitFor();
   await take(ada, given, 'Mark as completed');
   await ada.getByRole('tab', { name: 'Done' }).click();
   await given.getByText('Passed along', { exact: true }).waitFor();
@@ -159,7 +159,7 @@ it('a wanted post is answered with something that is listed on the spot', async 
   await tom.goto('/items?type=request');
   await tom.getByRole('button', { name: 'I have this: A bread tin' }).click();
   const dialog = tom.getByRole('dialog', { name: 'I have this' });
-  await dialog.getByRole('button', { name: 'List one on the spot' }).click();
+  await dialog.getByRole('button', { name: 'Add an item' }).click();
   const form = tom.getByRole('dialog', { name: 'Add New Item' });
   await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('A bread tin');
   await form.getByRole('radio', { name: 'Donate', checked: true }).waitFor();
@@ -178,7 +178,7 @@ it('a wanted post is answered with something that is listed on the spot', async 
 
   const nell = await system.pageOf(asker);
   const offer = await swapOf(nell, 'A bread tin');
-  await offer.getByText('You get, as a gift').waitFor();
+  await offer.getByText('You get as a gift').waitFor();
   await offer.getByRole('link', { name: 'Tin with a lid' }).waitFor();
   await take(nell, offer, 'Accept');
   await nell.getByText('Swap accepted').waitFor();

@@ -33,9 +33,9 @@ describe('with the keyboard alone, on a phone', () => {
     await reach(page, button(page, 'Request an Invite').first());
 
     await page.reload();
-    await press(page, button(page, 'Switch to the dark look'));
+    await press(page, button(page, 'Switch to dark mode'));
     await page.locator('html[data-theme="dark"]').waitFor();
-    await reach(page, button(page, 'Switch to the light look'));
+    await reach(page, button(page, 'Switch to light mode'));
 
     const menu = button(page, 'Menu');
     await press(page, menu);
@@ -94,7 +94,7 @@ describe('with the keyboard alone, on a phone', () => {
     const page = await opened('/contact');
     await write(page, page.getByLabel('Name', { exact: true }), 'Greta Holm');
     await write(page, page.getByLabel('Email', { exact: true }), emailOf('Greta'));
-    await pick(page, page.getByLabel('What is it about?'), 'Partnership');
+    await pick(page, page.getByLabel('What’s it about?'), 'Partnership');
     await write(page, page.getByLabel('Subject'), 'A shelf in the hallway');
     await write(page, page.getByRole('textbox', { name: 'Message' }), 'May we put up a notice board?');
     await press(page, button(page, 'Send Message'));
@@ -107,7 +107,7 @@ describe('with the keyboard alone, on a phone', () => {
 
     await write(page, page.getByLabel('Email for the newsletter'), emailOf('Greta'));
     await press(page, button(page, 'Subscribe'));
-    await page.getByText('Almost there: we have sent you an email.').waitFor();
+    await page.getByText('Almost there: we’ve sent you an email.').waitFor();
 
     await page.goto('/about');
     const invite = button(page, 'Request an Invite').first();
@@ -134,13 +134,13 @@ describe('with the keyboard alone, on a phone', () => {
     await press(page, button(page.getByRole('main'), 'Sign up'));
     await page.getByText('Registration successful!').waitFor();
     await page.waitForURL('/');
-    await press(page, button(page, 'Account of Kim Sand'));
+    await press(page, button(page, 'Kim Sand’s account'));
     await press(page, button(page, 'Sign out'));
     await page.getByText('Logged out successfully!').waitFor();
 
     await page.goto('/login?mode=signin');
     await signIn(page, 'Kim', password);
-    await press(page, button(page, 'Account of Kim Sand'));
+    await press(page, button(page, 'Kim Sand’s account'));
     await press(page, button(page, 'Sign out'));
 
     await page.goto('/login?mode=signin');
@@ -148,7 +148,7 @@ describe('with the keyboard alone, on a phone', () => {
     await holds(heading(page, 'Forgot Password'));
     await write(page, page.getByLabel('Email', { exact: true }), emailOf('Kim'));
     await press(page, button(page, 'Send reset link'));
-    await heading(page, 'Look into your inbox').waitFor();
+    await heading(page, 'Check your inbox').waitFor();
 
     await page.goto(linkIn(await system.mailTo('Kim', 'passwordReset')));
     await write(page, page.getByLabel('New password', { exact: true }), 'a fresh password');
@@ -179,7 +179,7 @@ describe('with the keyboard alone, on a phone', () => {
     await press(page, button(page, 'Change picture'));
     await choose(page, page.getByRole('dialog', { name: 'Upload picture' }).getByLabel('Choose a picture'), photo);
     const crop = page.getByRole('dialog', { name: 'Crop picture' });
-    await reach(page, crop.getByRole('application', { name: 'Part of the picture that will show' }));
+    await reach(page, crop.getByRole('application', { name: 'Visible part of the picture' }));
     for (let times = 0; times < 5; times++) await page.keyboard.press('ArrowRight');
     const zoom = crop.getByRole('slider', { name: 'Zoom' });
     await reach(page, zoom);
@@ -187,7 +187,7 @@ describe('with the keyboard alone, on a phone', () => {
     await expect.poll(() => zoom.inputValue()).toBe('1.1');
     await press(page, button(crop, 'Crop'));
     await press(page, button(page.getByRole('dialog', { name: 'Upload picture' }), 'Upload'));
-    await button(page, 'Account of Maren Ost').locator('img[src*="/members/"]').waitFor();
+    await button(page, 'Maren Ost’s account').locator('img[src*="/members/"]').waitFor();
     await holds(button(page, 'Change picture'));
 
     await press(page, button(page, 'Edit profile'));
@@ -251,7 +251,7 @@ describe('with the keyboard alone, on a phone', () => {
     await write(page, address.getByLabel('New email'), 'nils.aaberg@example.org');
     await write(page, address.getByLabel('Your password', { exact: true }), 'a fresh password');
     await page.keyboard.press('Enter');
-    await page.getByText('Look into your mailbox to confirm the new address').waitFor();
+    await page.getByText('Check your inbox to confirm the new address').waitFor();
     await holds(button(page, 'Change email'));
 
     await press(page, button(page, 'Sign out everywhere'));
@@ -291,7 +291,7 @@ describe('with the keyboard alone, on a phone', () => {
     await write(page, page.getByLabel('Password', { exact: true }), 'a fresh password');
     await pick(page, page.getByLabel('Role'), 'User');
     await press(page, button(page.getByRole('main'), 'Sign in'));
-    await page.getByText('Login successful! Your account stays.').waitFor();
+    await page.getByText('Login successful! Your account won’t be deleted.').waitFor();
     await page.goto('/profile?tab=settings');
     await reach(page, button(page, 'Delete account'));
   });

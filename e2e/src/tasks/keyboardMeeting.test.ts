@@ -61,14 +61,14 @@ describe('with the keyboard alone, on a phone', () => {
     await button(other, 'More about this conversation').waitFor();
     const page = await opened(uwe, '/');
     await press(page, page.getByRole('link', { name: /Menders.*Tess Moor: Who has a saw\?/ }));
-    await page.getByText('2 members, 1 here now').waitFor();
+    await page.getByText('2 members, 1 online').waitFor();
     await write(page, page.getByRole('textbox', { name: 'Message to Menders' }), 'I have one');
     await page.keyboard.press('Enter');
     await other.getByRole('log').getByText('I have one').waitFor();
 
     await press(page, button(page, 'More about this conversation'));
     await press(page, button(page, 'Mute conversation'));
-    await page.getByText('Muted: no mail and no push from here').waitFor();
+    await page.getByText('Muted: no emails or push notifications from this conversation').waitFor();
     await page.getByRole('heading', { name: 'Menders Muted' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.reload();

@@ -33,9 +33,9 @@ describe('with the keyboard alone, on a phone, every stop is in sight, there and
   it.each([
     { path: '/', shows: 'Jan Brink' },
     { path: '/items', shows: 'Folding ladder' },
-    { path: '/swaps', shows: 'Your turn: answer Jan Brink' },
+    { path: '/swaps', shows: 'Your turn: answer Jan' },
     { path: '/swaps?group=done', shows: 'How was it with Jan Brink?' },
-    { path: '/notifications', shows: 'Jan Brink asks for Whistling kettle' },
+    { path: '/notifications', shows: 'Jan Brink is asking for Whistling kettle' },
     { path: '/wishes', shows: 'Folding ladder' },
     { path: '/dashboard', shows: 'Leaderboard' },
     { path: '/profile?tab=overview', shows: 'Environmental impact' },
@@ -119,7 +119,7 @@ describe('with the keyboard alone, on a phone', () => {
 
     await page.goto('/dashboard');
     await press(page, button(page, 'Why is my karma 15?'));
-    await page.getByRole('heading', { name: 'What your karma is made of' }).waitFor();
+    await page.getByRole('heading', { name: 'Where your karma comes from' }).waitFor();
     await reach(page, page.getByRole('tab', { name: 'This month' }));
     await page.keyboard.press('ArrowRight');
     await reach(page, page.getByRole('tab', { name: 'All time', selected: true }));

@@ -44,7 +44,7 @@ it('a request that nobody answered has expired when the system is back, and both
 
   const una = await system.pageOf(await system.again('Una'), screens.phone);
   await una.goto('/notifications');
-  await una.getByRole('link', { name: /The request between you and Olga Petrova for Tandem has expired/ }).click();
+  await una.getByRole('link', { name: /The request for Tandem between you and Olga Petrova has expired/ }).click();
   await cardOf(una, 'Tandem').getByText('Nobody answered in time').waitFor();
 });
 
@@ -53,16 +53,16 @@ it('who waited at the door says so, and both sides read who did not come', async
   const [mara, ned] = [await system.pageOf(giver), await system.pageOf(asker, screens.phone)];
   // the handover's time passed while the system was stopped: after the start it asks both sides
   const waited = await swapOf(mara, 'Stool');
-  await waited.getByText('Your turn: did the handover with Ned Frost happen?').waitFor();
-  await take(mara, waited, 'They did not come');
+  await waited.getByText('Your turn: did the handover with Ned happen?').waitFor();
+  await take(mara, waited, 'They didn’t show up');
   await mara.getByRole('tab', { name: 'Done' }).click();
-  await waited.getByText('Ned Frost did not come').first().waitFor();
+  await waited.getByText('Ned didn’t show up').first().waitFor();
   expect(await axeFindings(mara)).toEqual([]);
 
   await ned.goto('/notifications');
-  await ned.getByRole('link', { name: /The swap of Stool ended: you did not come/ }).click();
+  await ned.getByRole('link', { name: /The swap of Stool ended: you didn’t show up/ }).click();
   const missed = cardOf(ned, 'Stool');
-  await missed.getByText('You did not come').first().waitFor();
+  await missed.getByText('You didn’t show up').first().waitFor();
   expect(await axeFindings(ned)).toEqual([]);
 
   // the stool is available again, no member earned karma, and the figures show it

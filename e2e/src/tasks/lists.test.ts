@@ -158,6 +158,6 @@ it('an admin takes two listings down for one reason, and one of the decisions ba
   await office.getByText('The decision is taken back').waitFor();
   await office.getByText('taken back,').waitFor();
   expect(await axeFindings(office)).toEqual([]);
-  await page.getByRole('link', { name: 'Unread: An admin took back the decision about your item' }).press('Enter');
-  await page.getByText('An admin has taken this decision back since. All is as it was before.').waitFor();
+  await page.getByRole('link', { name: 'Unread: An admin reversed the decision about your item' }).press('Enter');
+  await page.getByText('An admin has since reversed this decision. Everything is as it was before.').waitFor();
 });

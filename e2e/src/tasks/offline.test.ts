@@ -69,7 +69,7 @@ it('opens without a network with what was seen last, sends what was liked once i
 
   await setOffline(page, true);
   await open(page, '/items');
-  await page.getByText('You are offline', { exact: false }).first().waitFor();
+  await page.getByText('You’re offline', { exact: false }).first().waitFor();
   await heart(page, 'Red rug').click();
   await heart(page, 'Brass lamp').click();
   await page.locator('[aria-pressed="true"]').nth(1).waitFor();
@@ -92,12 +92,12 @@ it('opens without a network with what was seen last, sends what was liked once i
   expect(sent).toEqual([rug._id, lamp._id]);
 
   await page.goto('/profile');
-  await page.getByRole('button', { name: 'Account of Bob Reed' }).click();
+  await page.getByRole('button', { name: 'Bob Reed’s account' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect.poll(() => page.evaluate(() => caches.has('last seen'))).toBe(false);
   await setOffline(page, true);
   await open(page, '/profile');
-  await page.getByText('You are offline', { exact: false }).first().waitFor();
+  await page.getByText('You’re offline', { exact: false }).first().waitFor();
   expect(await page.getByText('Bob Reed').count()).toBe(0);
 });
 
@@ -146,7 +146,7 @@ it('sends what was written in two windows in its order, also when both were clos
   await textbox(later).fill('Never sent');
   await later.keyboard.press('Enter');
   await later.getByText('Waiting for the network').waitFor();
-  await later.getByRole('button', { name: 'Account of Ravi Kumar' }).click();
+  await later.getByRole('button', { name: 'Ravi Kumar’s account' }).click();
   await later.getByRole('button', { name: 'Sign out', exact: true }).click();
   await later.getByText('Logged out successfully!').waitFor();
   await context.setOffline(false);
@@ -162,7 +162,7 @@ it('answers neither for the admin app nor for the API', async () => {
   await untilInstalled(page);
   await setOffline(page, true);
   await open(page, '/circles-of-nowhere');
-  await page.getByText('You are offline', { exact: false }).first().waitFor();
+  await page.getByText('You’re offline', { exact: false }).first().waitFor();
   for (const path of ['/admin/', '/api/site', '/mailbox'])
     await expect(page.goto(path)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
 });

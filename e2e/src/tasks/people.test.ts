@@ -44,7 +44,7 @@ describe('the login screen', () => {
     await submit(page, 'Sign in');
     await page.getByText('Login successful!').waitFor();
     await page.waitForURL('/');
-    await page.getByRole('button', { name: 'Account of Wilma Brandt' }).waitFor();
+    await page.getByRole('button', { name: 'Wilma Brandt’s account' }).waitFor();
   });
 
   it('signs up only with a role and the same password twice', async () => {
@@ -68,7 +68,7 @@ describe('the login screen', () => {
     await page.getByLabel('Email', { exact: true }).fill('nobody@example.org');
     await submit(page, 'Send reset link');
     await page.getByText('Reset email sent if user exists.').waitFor();
-    await heading(page, 'Look into your inbox').waitFor();
+    await heading(page, 'Check your inbox').waitFor();
   });
 
   it('refuses a reset link that nobody was sent', async () => {
@@ -125,7 +125,7 @@ it('a forgotten password is replaced through the mailed link, and the old sessio
   await olga.goto('/login?mode=forgot-password');
   await olga.getByLabel('Email', { exact: true }).fill(emailOf('Olga'));
   await submit(olga, 'Send reset link');
-  await heading(olga, 'Look into your inbox').waitFor();
+  await heading(olga, 'Check your inbox').waitFor();
 
   await olga.goto(linkIn(await system.mailTo('Olga', 'passwordReset')));
   await heading(olga, 'Reset Password').waitFor();
@@ -163,18 +163,18 @@ it('a member crops a picture by keyboard and everybody sees it', async () => {
   const cropButton = crop.getByRole('button', { name: 'Crop' });
   await expect.poll(() => cropButton.isEnabled()).toBe(true);
   expect(await axeFindings(ines)).toEqual([]);
-  await crop.getByRole('application', { name: 'Part of the picture that will show' }).focus();
+  await crop.getByRole('application', { name: 'Visible part of the picture' }).focus();
   // moves the picture to the right until its left, green half fills the square
   for (let press = 0; press < 40; press++) await ines.keyboard.press('ArrowRight');
   await cropButton.focus();
   await ines.keyboard.press('Enter');
 
   const upload = ines.getByRole('dialog', { name: 'Upload picture' });
-  await upload.getByRole('img', { name: 'The picture as it will look' }).waitFor();
+  await upload.getByRole('img', { name: 'Preview of the picture' }).waitFor();
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   await ines.getByText('Image Updated!').waitFor();
 
-  const avatar = ines.getByRole('button', { name: 'Account of Ines Duarte' }).locator('img');
+  const avatar = ines.getByRole('button', { name: 'Ines Duarte’s account' }).locator('img');
   await expect.poll(() => avatar.getAttribute('src')).toContain('/members/');
   await expect.poll(() => isGreen(avatar, 0.05)).toBe(true);
   expect(await isGreen(avatar, 0.95)).toBe(true);
@@ -242,7 +242,7 @@ describe('axe finds nothing', () => {
     const edda = await system.newcomer('Edda Falk', screens.phone);
     await edda.goto('/');
     await edda.getByRole('heading', { level: 1, name: /, Edda$/ }).waitFor();
-    await edda.getByText('Nothing waits for you.').waitFor();
+    await edda.getByText('No requests waiting for you').waitFor();
     expect(await axeFindings(edda)).toEqual([]);
     await edda.goto('/dashboard');
     await heading(edda, 'Leaderboard').waitFor();
@@ -254,7 +254,7 @@ describe('axe finds nothing', () => {
     const ada = await system.newcomer('Ada Lind', screens.phone);
     await ada.goto('/profile');
     await heading(ada, 'Ada Lind').waitFor();
-    await heading(ada, 'Nothing pinned up yet').waitFor();
+    await heading(ada, 'No items yet').waitFor();
     expect(await axeFindings(ada)).toEqual([]);
     await ada.getByRole('tab', { name: 'Settings' }).click();
     await ada.getByRole('switch', { name: 'Show profile' }).waitFor();

@@ -43,7 +43,7 @@ describe.each(publicPages)('the public page $path', ({ path, heading, german }) 
       await page.goto(path, { waitUntil: 'commit' });
       const written = await titleOf(page).elementHandle();
       await page.waitForLoadState('networkidle');
-      await page.getByRole('button', { name: 'Switch to the dark look' }).click();
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
       await page.locator('html[data-theme="dark"]').waitFor();
       expect(await written.evaluate((element) => element.isConnected)).toBe(true);
     });
@@ -78,7 +78,7 @@ it.each([
   { path: '/about', pressed: 'Request an Invite', shows: (page: Page) => page.getByRole('dialog') },
   {
     path: '/about',
-    pressed: 'Switch to the dark look',
+    pressed: 'Switch to dark mode',
     shows: (page: Page) => page.locator('html[data-theme="dark"]'),
   },
 ])('$pressed does so although it is pressed before the code of $path is there', async ({ path, pressed, shows }) => {
@@ -103,7 +103,7 @@ describe('what is typed before the code is there', () => {
       expect(await field.inputValue()).toBe(password);
       expect(page.url()).toBe(`${system.url}/login`);
       letIn();
-      await page.getByRole('button', { name: 'Account of Early Bird' }).waitFor();
+      await page.getByRole('button', { name: 'Early Bird’s account' }).waitFor();
     });
     expect(complaints).toEqual([]);
   });

@@ -33,13 +33,13 @@ it('report to appeal: a member reports an item by keyboard, an admin takes it do
   await ravi.goto(`/items/${item._id}`);
   await ravi.getByRole('main').getByRole('button', { name: 'Report', exact: true }).press('Enter');
   const dialog = ravi.getByRole('dialog', { name: 'Report this item' });
-  await dialog.getByRole('button', { name: 'Send the report' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
   await dialog.getByText('Say what is wrong with it').waitFor();
   expect(await axeFindings(ravi)).toEqual([]);
-  await dialog.getByLabel('What is wrong with it?').selectOption({ label: 'Fraud or a trap' });
+  await dialog.getByLabel('What’s wrong with it?').selectOption({ label: 'Scam' });
   await dialog.getByLabel('In your own words').fill('It is gilded');
-  await dialog.getByRole('button', { name: 'Send the report' }).press('Enter');
-  await ravi.getByText(/^Thank you. An admin will look at it/).waitFor();
+  await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
+  await ravi.getByText(/^Thank you. An admin will review it/).waitFor();
 
   const office = await system.visitor(screens.desk);
   await signInToOffice(office, admin);
@@ -62,7 +62,7 @@ it('report to appeal: a member reports an item by keyboard, an admin takes it do
 
   // both get their own notification, and the reporter stays anonymous
   await ravi.goto('/notifications');
-  await ravi.getByRole('link', { name: /An admin did something about an item you reported/ }).click();
+  await ravi.getByRole('link', { name: /You reported an item: an admin took action/ }).click();
   await ravi.getByRole('heading', { name: 'You reported an item' }).waitFor();
   expect(await axeFindings(ravi)).toEqual([]);
   expect(await system.mailTo('Olga Petrova', 'notices')).toContain('an admin took down your item');
@@ -78,9 +78,9 @@ it('report to appeal: a member reports an item by keyboard, an admin takes it do
   await olga.getByText('It is not gold').waitFor();
   expect(await olga.getByText('Ravi').count()).toBe(0);
   expect(await axeFindings(olga)).toEqual([]);
-  await olga.getByLabel('What speaks against it').fill('It is, see the stamp');
-  await olga.getByRole('button', { name: 'Ask for a second look' }).press('Enter');
-  await olga.getByText('An admin has yet to answer.').waitFor();
+  await olga.getByLabel('Why you disagree').fill('It is, see the stamp');
+  await olga.getByRole('button', { name: 'Appeal' }).press('Enter');
+  await olga.getByText('An admin hasn’t answered yet.').waitFor();
 
   // the first decider must leave the appeal to another admin
   const deputy = await deputise('Dana Deputy');
@@ -102,7 +102,7 @@ it('report to appeal: a member reports an item by keyboard, an admin takes it do
   await deputy.getByText('granted, Dana Deputy').waitFor();
 
   await olga.reload();
-  await olga.getByText('After a second look the decision is taken back.').waitFor();
+  await olga.getByText('Your appeal was granted: the decision was reversed.').waitFor();
   await expect.poll(isGone).toBe(0);
   await olga.getByRole('heading', { name: 'Golden watch' }).waitFor();
 });
@@ -114,13 +114,11 @@ it('a private conversation opens from a report alone, and those who talk there s
   await tom.command<MessageAnswer>('POST', '/api/messages/send', { conversationId, content: 'You will regret this' });
   const page = await system.pageOf(mia);
   await page.goto(`/chat/${conversationId}`);
-  await page.getByRole('button', { name: /^Options of the message “You will regret/ }).press('Enter');
+  await page.getByRole('button', { name: /^Options for the message “You will regret/ }).press('Enter');
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Report this message' });
-  await dialog
-    .getByLabel('What is wrong with it?')
-    .selectOption({ label: 'It insults, threatens or bothers somebody' });
-  await dialog.getByRole('button', { name: 'Send the report' }).press('Enter');
+  await dialog.getByLabel('What’s wrong with it?').selectOption({ label: 'Insults, threats or harassment' });
+  await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
   await dialog.waitFor({ state: 'detached' });
 
   const office = await system.visitor(screens.desk);
@@ -139,7 +137,7 @@ it('a private conversation opens from a report alone, and those who talk there s
   expect(await axeFindings(office)).toEqual([]);
   await page
     .getByRole('log')
-    .getByText(/^Because of a report an admin looked into this conversation/)
+    .getByText(/^An admin looked into this conversation on .+ because of a report/)
     .waitFor();
   expect(await page.getByText('Is it a threat?').count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
@@ -150,8 +148,8 @@ it('who is suspended appeals without being signed in, once, and evidence is gone
   const page = await system.newcomer('Lea Light');
   await page.goto(`/members/${ben.session.userId}`);
   await page.getByRole('button', { name: 'Report this member' }).click();
-  await page.getByLabel('What is wrong with it?').selectOption({ label: 'Advertising or spam' });
-  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByLabel('What’s wrong with it?').selectOption({ label: 'Advertising or spam' });
+  await page.getByRole('button', { name: 'Send report' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   const office = await system.visitor(screens.desk);
   await signInToOffice(office, admin);
@@ -173,14 +171,14 @@ it('who is suspended appeals without being signed in, once, and evidence is gone
   await out.getByLabel('Password', { exact: true }).fill(password);
   await out.getByLabel('Role').selectOption({ label: 'User' });
   await out.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await out.getByRole('link', { name: 'Ask for a second look' }).click();
+  await out.getByRole('link', { name: 'Appeal' }).click();
   await out.getByRole('heading', { name: 'Appeal against your suspension' }).waitFor();
   expect(await axeFindings(out)).toEqual([]);
   const link = out.url();
-  for (const said of ['We have your appeal', 'An appeal can be made once']) {
+  for (const said of ['We received your appeal', 'An appeal can be made once']) {
     await out.goto(link);
-    await out.getByLabel('What speaks against it').fill('I was hacked');
-    await out.getByRole('button', { name: 'Ask for a second look' }).press('Enter');
+    await out.getByLabel('Why you disagree').fill('I was hacked');
+    await out.getByRole('button', { name: 'Appeal' }).press('Enter');
     await out.getByText(said).waitFor();
   }
   await out.context().close();

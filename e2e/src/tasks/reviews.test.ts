@@ -27,10 +27,10 @@ it('two members review each other blind, each seeing live what the other does', 
   await first.getByLabel('What others should know').fill('The lamp was chipped');
   expect(await axeFindings(ravi)).toEqual([]);
   await first.getByRole('button', { name: 'Send review' }).click();
-  await ravi.getByText(/You both read your reviews once Olga Petrova has written one too/).waitFor();
+  await ravi.getByText(/You’ll both see the reviews once Olga Petrova has written one too/).waitFor();
 
   // her open list says that the review exists; no page shows its content
-  await olga.getByText(/Ravi Kumar has reviewed you\. Write yours to read it, until/).waitFor();
+  await olga.getByText(/Ravi Kumar reviewed you\. Write your review by .+ to read theirs/).waitFor();
   const beside = await olga.context().newPage();
   await beside.goto('/profile?tab=reviews');
   await beside.getByRole('heading', { name: 'No reviews yet' }).waitFor();
@@ -41,7 +41,7 @@ it('two members review each other blind, each seeing live what the other does', 
   await second.getByRole('radio', { name: '5 stars: great' }).click();
   await second.getByRole('button', { name: 'Send review' }).click();
   await olga.getByText('The lamp was chipped').waitFor();
-  await ravi.getByText('Olga Petrova about you').waitFor();
+  await ravi.getByText('Olga Petrova’s review of you').waitFor();
   await beside.getByText('from 1 review').waitFor();
   expect(await axeFindings(beside)).toEqual([]);
 

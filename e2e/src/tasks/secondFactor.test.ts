@@ -67,7 +67,7 @@ it('an admin sets up a second factor, and from then on both apps ask for it', as
   expect(await axeFindings(member)).toEqual([]);
   await member.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '');
   await member.keyboard.press('Enter');
-  await member.getByRole('button', { name: 'Account of Eva Factor' }).waitFor();
+  await member.getByRole('button', { name: 'Eva Factor’s account' }).waitFor();
 });
 
 it('an admin is led to set one up where the community asks for it, and can go on at once', async () => {

@@ -34,7 +34,7 @@ it.each(looks)(
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByRole('alert').getByText('Please choose which version to keep').waitFor();
     await holdsFocus(form.getByRole('textbox', { name: 'Bio' }));
-    const note = form.getByRole('group', { name: 'Bio: which version should stay?' });
+    const note = form.getByRole('group', { name: 'Bio: which version do you want to keep?' });
     await note.getByText('Ground floor 🪴').waitFor();
     await note.getByText('Ring twice.').waitFor();
     await shoot(page, `profile-${named}`);
@@ -67,11 +67,11 @@ it.each(looks)(
     await form.getByRole('button', { name: 'Update Item' }).click();
     await form.getByRole('alert').getByText('Please choose which version to keep').waitFor();
     await holdsFocus(form.getByRole('textbox', { name: 'Title' }));
-    const title = form.getByRole('group', { name: 'Title: which version should stay?' });
+    const title = form.getByRole('group', { name: 'Title: which version do you want to keep?' });
     await shoot(page, `item-${named}`);
-    await title.getByRole('button', { name: 'Keep the saved one' }).press('Enter');
+    await title.getByRole('button', { name: 'Keep the saved version' }).press('Enter');
     await holdsFocus(form.getByRole('combobox', { name: 'Condition' }));
-    const condition = form.getByRole('group', { name: 'Condition: which version should stay?' });
+    const condition = form.getByRole('group', { name: 'Condition: which version do you want to keep?' });
     await shoot(page, `condition-${named}`);
     await condition.getByRole('button', { name: 'Use mine' }).press('Enter');
     await condition.waitFor({ state: 'detached' });

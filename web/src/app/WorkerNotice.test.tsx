@@ -42,9 +42,9 @@ async function installAnother() {
 it('offers a new version, and takes it only when the member says so', async () => {
   const { user } = renderPage(<WorkerNotice />);
   await installAnother();
-  expect(await screen.findByText('A new version is there')).toBeVisible();
+  expect(await screen.findByText('A new version is available')).toBeVisible();
   expect(told).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'New version' }));
+  await user.click(screen.getByRole('button', { name: 'Update now' }));
   expect(told).toHaveBeenCalledWith('take over');
 });
 
@@ -54,7 +54,7 @@ it('comes to the new version by loading anew where another window has taken it',
   const { user } = renderPage(<WorkerNotice />);
   const other = await installAnother();
   other.state = 'activated';
-  await user.click(await screen.findByRole('button', { name: 'New version' }));
+  await user.click(await screen.findByRole('button', { name: 'Update now' }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -62,7 +62,7 @@ it('puts it off', async () => {
   const { user } = renderPage(<WorkerNotice />);
   await installAnother();
   await user.click(await screen.findByRole('button', { name: 'Later' }));
-  expect(screen.queryByText('A new version is there')).toBeNull();
+  expect(screen.queryByText('A new version is available')).toBeNull();
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -70,7 +70,7 @@ it('says nothing of the first one', async () => {
   workers.controller = null;
   renderPage(<WorkerNotice />);
   await installAnother();
-  expect(screen.queryByText('A new version is there')).toBeNull();
+  expect(screen.queryByText('A new version is available')).toBeNull();
 });
 
 it('leads to what a push was about', async () => {

@@ -11,9 +11,9 @@ export const messages: typeof english = {
     },
     badges: {
       'generous-giver': { name: 'Großes Herz', description: 'Für 10 verschenkte Dinge' },
-      'swap-master': { name: 'Tauschprofi', description: 'Für 5 abgeschlossene Tausche' },
-      'community-helper': { name: 'Immer dabei', description: 'Für den Besuch von 3 Treffen' },
-      'eco-warrior': { name: 'Müllvermeider', description: 'Für 10 kg, die nicht in der Tonne landen' },
+      'swap-master': { name: 'Tauschprofi', description: 'Für 5 abgeschlossene Tauschgeschäfte' },
+      'community-helper': { name: 'Immer dabei', description: 'Für die Teilnahme an 3 Veranstaltungen' },
+      'eco-warrior': { name: 'Müllvermeider', description: 'Für 10 kg, die vor dem Müll bewahrt wurden' },
     },
   },
 };

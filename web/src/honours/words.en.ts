@@ -11,7 +11,7 @@ export const messages = {
       'generous-giver': { name: 'Generous Giver', description: 'For donating 10 items' },
       'swap-master': { name: 'Swap Master', description: 'For completing 5 swaps' },
       'community-helper': { name: 'Community Helper', description: 'For attending 3 events' },
-      'eco-warrior': { name: 'Eco Warrior', description: 'For saving 10 kg from the bin' },
+      'eco-warrior': { name: 'Eco Warrior', description: 'For keeping 10 kg out of the bin' },
     },
   },
 };

@@ -1,6 +1,6 @@
 export const messages = {
   live: {
-    look: 'Look',
-    here: 'Here now',
+    look: 'View',
+    here: 'Online',
   },
 };

@@ -120,7 +120,7 @@ const show = (at = '/chat/chat') => renderPage(<ChatPage />, { at, path: '/chat/
 const log = () => screen.findByRole('log', { name: 'Messages with Bram de Wit' });
 const box = () => screen.findByRole('textbox', { name: 'Message to Bram de Wit' });
 const options = async (user: ReturnType<typeof show>['user'], content: string) => {
-  await user.click(await screen.findByRole('button', { name: `Options of the message “${content}”` }));
+  await user.click(await screen.findByRole('button', { name: `Options for the message “${content}”` }));
   return screen.findByRole('dialog', { name: 'Message' });
 };
 
@@ -133,14 +133,14 @@ describe('the list of conversations', () => {
     expect(screen.getAllByText('Select a conversation to start messaging')).toHaveLength(2);
     const [first, second] = await screen.findAllByRole('link', { name: /Bram de Wit/ });
     expect(first).toHaveAccessibleName(/line 2.*3 unread messages/);
-    expect(second).toHaveAccessibleName(/Nothing said yet/);
+    expect(second).toHaveAccessibleName(/No messages yet/);
   });
 
   it('is searched by name', async () => {
     const { user } = show('/chat');
     const search = await screen.findByRole('searchbox', { name: 'Search conversations' });
     await user.type(search, 'zoe');
-    expect(screen.getByText('No conversation with this name')).toBeVisible();
+    expect(screen.getByText('No conversations with this name')).toBeVisible();
     await user.clear(search);
     await user.type(search, 'BRAM');
     expect(screen.getByRole('link', { name: /Bram de Wit/ })).toHaveAttribute('href', '/chat/chat');
@@ -168,7 +168,7 @@ describe('groups', () => {
     expect(await screen.findByRole('link', { name: /Bram de Wit/ })).toBeVisible();
     expect(screen.queryByRole('link', { name: /Readers/ })).toBeNull();
     // beside the list, and above it on narrow windows
-    const [groups] = screen.getAllByRole('button', { name: /^Groups.*1 conversation with something new/ });
+    const [groups] = screen.getAllByRole('button', { name: /^Groups.*1 unread conversation/ });
     expect(screen.getAllByRole('button', { name: /^Direct Messages/ })).toHaveLength(2);
     if (groups) await user.click(groups);
     expect(screen.getByRole('link', { name: /Readers/ })).toHaveAttribute('href', '/chat/chat');
@@ -217,7 +217,7 @@ describe('what two have on with each other', () => {
     swaps = [aSwap(), aSwap({ swapId: 'second', status: 'paused' })];
     const { user } = show();
     const between = await screen.findByRole('region', { name: 'Swaps with Bram de Wit' });
-    expect(within(between).getByText('Your turn: answer Bram de Wit')).toBeVisible();
+    expect(within(between).getByText('Your turn: answer Bram')).toBeVisible();
     expect(within(between).getByText('Oak desk · 1 more swap')).toBeVisible();
     expect(within(between).getByRole('button', { name: 'Accept' })).toBeEnabled();
     await user.click(within(between).getByRole('button', { name: /Your turn/, expanded: false }));
@@ -256,7 +256,7 @@ describe('a file', () => {
     fireEvent.drop(await log(), { dataTransfer });
     expect(screen.queryByText('Drop a file to send it to Bram de Wit')).toBeNull();
     expect(screen.getByText('letter.txt')).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('letter.txt was taken, the others were not');
+    expect(screen.getByRole('alert')).toHaveTextContent('letter.txt was added, the others weren’t');
   });
 
   it('is previewed, can be taken back, and is sent with its caption', async () => {
@@ -271,7 +271,7 @@ describe('a file', () => {
     const letter = new File(['Dear Bram'], 'letter.txt', { type: 'text/plain' });
     await box();
     await user.upload(screen.getByLabelText('Choose a file'), letter);
-    await user.click(screen.getByRole('button', { name: 'Do not send this file' }));
+    await user.click(screen.getByRole('button', { name: 'Remove this file' }));
     expect(screen.queryByText('letter.txt')).toBeNull();
     await user.upload(screen.getByLabelText('Choose a file'), letter);
     expect(screen.getByText('letter.txt')).toBeVisible();
@@ -293,7 +293,7 @@ describe('a file', () => {
     const dialog = await options(user, 'line 1');
     await user.click(within(dialog).getByRole('button', { name: 'Edit' }));
     expect(screen.queryByText('letter.txt')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel edit' }));
     expect(screen.getByText('letter.txt')).toBeVisible();
     const [here, there] = screen.getAllByRole('link', { name: /Bram de Wit/ });
     if (there) await user.click(there);
@@ -301,7 +301,7 @@ describe('a file', () => {
     expect(screen.queryByText('letter.txt')).toBeNull();
     if (here) await user.click(here);
     expect(await screen.findByText('letter.txt')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Do not send this file' }));
+    await user.click(screen.getByRole('button', { name: 'Remove this file' }));
     await user.click(screen.getByRole('button', { name: 'Search in this conversation' }));
     await user.click(screen.getByRole('button', { name: 'Close search' }));
     expect(screen.queryByText('letter.txt')).toBeNull();
@@ -567,7 +567,7 @@ describe('a conversation', () => {
     await user.type(await box(), ', and more{Enter}');
     await screen.findByText('Too late');
     expect(await box()).toHaveValue('line 1, and more');
-    await user.click(screen.getByRole('button', { name: 'Leave as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel edit' }));
     expect(await box()).toHaveValue('');
   });
 
@@ -576,7 +576,7 @@ describe('a conversation', () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not here'));
     const dialog = await options(user, 'line 1');
     await user.click(within(dialog).getByRole('button', { name: 'Copy' }));
-    await screen.findByText(/Your browser does not copy here/);
+    await screen.findByText(/Copying doesn’t work in this browser/);
     expect(screen.queryByText('Message copied to clipboard')).toBeNull();
   });
 
@@ -648,7 +648,7 @@ describe('a conversation', () => {
     });
     expect(screen.queryByRole('button', { name: 'Later messages' })).toBeNull();
 
-    await user.click(screen.getByRole('button', { name: 'Jump to newest' }));
+    await user.click(screen.getByRole('button', { name: 'Jump to the newest' }));
     expect(await log()).toHaveFocus();
     expect([81, 130].map((n) => said(n) !== null)).toEqual([true, true]);
     expect(said(30)).toBeNull();
@@ -711,7 +711,7 @@ describe('a conversation', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'More about this conversation' }));
     await user.click(screen.getByRole('button', { name: 'Mute conversation' }));
-    await screen.findByText('Muted: no mail and no push from here');
+    await screen.findByText('Muted: no emails or push notifications from this conversation');
     expect(screen.getByRole('heading', { name: 'Bram de Wit Muted' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More about this conversation' }));
     await user.click(screen.getByRole('button', { name: 'Unmute conversation' }));
@@ -740,6 +740,6 @@ describe('a conversation', () => {
   it('shows nothing of a conversation that is not one’s own', async () => {
     conversations = [];
     show();
-    expect(await screen.findByRole('heading', { name: 'This conversation is not yours to see' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'You can’t see this conversation' })).toBeVisible();
   });
 });

@@ -71,7 +71,7 @@ describe('my figures', () => {
         .getAllByRole('definition')
         .map((figure) => figure.textContent),
     ).toEqual(['42', 'Neighbour', '12.8 kg', '164 kg', '12', '4', '5']);
-    const way = within(figures).getByRole('meter', { name: 'The way to Helper' });
+    const way = within(figures).getByRole('meter', { name: 'Progress to Helper' });
     expect(way).toHaveAttribute('aria-valuetext', '33 points to Helper');
     expect(way).toHaveAttribute('aria-valuenow', '34');
   });
@@ -92,7 +92,7 @@ describe('my figures', () => {
     expect(screen.getByRole('link', { name: 'Repair fair' })).toHaveAttribute('href', '/events/fair');
     expect(within(given).getByRole('link', { name: 'with Bram de Wit' })).toHaveAttribute('href', '/members/bram');
     expect(await line('You completed a swap')).toHaveTextContent(
-      'No points: the two of you had your share of this month',
+      'No points: the two of you reached this month’s limit',
     );
     expect(await line('An admin changed your karma')).toHaveTextContent(
       '-5 pointsAn admin changed your karmaReason: Twice',
@@ -131,7 +131,7 @@ describe('my figures', () => {
     server.use(http.get('/api/figures/me', away));
     const { user } = open();
     const trouble = await screen.findByRole('alert');
-    expect(within(trouble).getByText('Your figures could not be read')).toBeVisible();
+    expect(within(trouble).getByText('Your figures couldn’t be loaded')).toBeVisible();
     server.use(http.get('/api/figures/me', () => HttpResponse.json(figuresOfAsha({ totalItems: 7 }))));
     await user.click(within(trouble).getByRole('button', { name: 'Try Again' }));
     const figures = await screen.findByRole('region', { name: 'Your figures' });
@@ -147,12 +147,12 @@ it('shows badges with their progress, and when one was earned', async () => {
   );
   open();
   const badges = await screen.findByRole('region', { name: 'Badges' });
-  const progress = await within(badges).findByRole('meter', { name: 'Progress of Generous Giver' });
+  const progress = await within(badges).findByRole('meter', { name: 'Progress towards Generous Giver' });
   expect(progress).toHaveAttribute('aria-valuetext', '40%, 4 of 10 donations');
   // shown for an unearned badge, too
   expect(within(badges).getByText('For donating 10 items')).toBeVisible();
   expect(within(badges).getByText('Earned on March 5, 2026')).toBeVisible();
-  expect(within(badges).queryByRole('meter', { name: 'Progress of Swap Master' })).toBeNull();
+  expect(within(badges).queryByRole('meter', { name: 'Progress towards Swap Master' })).toBeNull();
 });
 
 describe('the impact of the community', () => {
@@ -204,7 +204,7 @@ describe('the impact of the community', () => {
       }),
     );
     const { user } = open();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Steps' }), 'Half a year by week');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Time range' }), 'Half a year, by week');
     expect(address()).toBe('/dashboard?steps=week');
     await waitFor(() => {
       expect(asked.mock.calls).toEqual([['month'], ['week']]);
@@ -226,7 +226,7 @@ describe('the impact of the community', () => {
     const { user } = open();
     await user.click(await screen.findByText('How we count: factors, sources and grades'));
     expect(await screen.findByText('Version 2, in force since March 1, 2026')).toBeVisible();
-    expect(screen.getByRole('row', { name: 'Books 0.25 0.5 Bsourced, a partial fit a 250 g book' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Books 0.25 0.5 Bsourced, partial fit a 250 g book' })).toBeVisible();
     expect(screen.getByText('The Restart Project')).toBeVisible();
   });
 
@@ -238,7 +238,7 @@ describe('the impact of the community', () => {
   it('says so where it cannot be read', async () => {
     server.use(http.get('/api/impact', away));
     open();
-    expect(await screen.findByRole('heading', { name: 'The impact could not be read' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The impact couldn’t be loaded' })).toBeVisible();
   });
 });
 
@@ -272,7 +272,7 @@ describe('the leaderboard', () => {
     await user.keyboard('{ArrowRight}');
     expect(await screen.findByRole('tab', { name: 'All time', selected: true })).toHaveFocus();
     expect(address()).toBe('/dashboard?board=all');
-    expect(await screen.findByText(/^Your place:/)).toHaveTextContent('Your place: 31, 4 points');
+    expect(await screen.findByText(/^Your rank:/)).toHaveTextContent('Your rank: 31, 4 points');
   });
 
   it('tells who has no points how to come by some', async () => {

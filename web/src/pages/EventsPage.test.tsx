@@ -107,7 +107,7 @@ describe('the list of events', () => {
     const { user, asked } = show();
     await user.selectOptions(await screen.findByLabelText('Category'), 'Donation');
     await user.selectOptions(screen.getByLabelText('Status'), 'Completed');
-    expect(screen.getByLabelText('Show past events, too')).toBeChecked();
+    expect(screen.getByLabelText('Include past events')).toBeChecked();
     await user.type(screen.getByLabelText('Search events'), 'fair');
     await waitFor(() => {
       expect(address()).toBe('/events?search=fair&category=donation&status=completed&past=true');
@@ -163,10 +163,10 @@ describe('one’s own events', () => {
   it('that are none name the next step', async () => {
     signInAsAsha();
     const { user } = show({ events: [] }, '/events?mine=created');
-    expect(await screen.findByRole('heading', { name: 'Nothing of yours lies ahead' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No upcoming events of yours' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Create Event' })).toHaveLength(2);
-    await user.click(screen.getByLabelText('Show past events, too'));
-    expect(await screen.findByRole('heading', { name: 'Nothing of yours yet' })).toBeVisible();
+    await user.click(screen.getByLabelText('Include past events'));
+    expect(await screen.findByRole('heading', { name: 'No events of yours yet' })).toBeVisible();
     await user.click(await mine('I joined'));
     await user.click(await screen.findByRole('button', { name: 'See all events' }));
     expect(address()).toBe('/events?past=true');
@@ -199,7 +199,7 @@ describe('a seat', () => {
     const waiting = anEvent({ people: [...people, joinedAs('asha', 'waiting', 1)] });
     const sent = answering('post', '/api/events/fair/join', { success: true, message: '', data: waiting });
     await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
-    expect(await screen.findByText('You are on the waiting list')).toBeInTheDocument();
+    expect(await screen.findByText('You’re on the waiting list')).toBeInTheDocument();
     expect(sent).toEqual([{ waitIfFull: true }]);
   });
 
@@ -207,15 +207,15 @@ describe('a seat', () => {
     signInAsAsha();
     show({ events: [anEvent({ plannerAway: true })] });
     expect(await screen.findByRole('button', { name: 'Join' })).toBeDisabled();
-    expect(screen.getByText('Paused: the person planning it can’t be reached at the moment')).toBeVisible();
+    expect(screen.getByText('Paused: the organiser can’t be reached at the moment')).toBeVisible();
   });
 
   it('that is held can be taken or let go', async () => {
     signInAsAsha();
     show({ events: [anEvent({ people: [joinedAs('bram'), joinedAs('asha', 'offered', 1)] })] });
-    expect(await screen.findByText(/^A seat is held for you until/)).toBeVisible();
+    expect(await screen.findByText(/^A seat is reserved for you until/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Take the seat' })).toBeEnabled();
-    expect(screen.getByRole('button', { name: 'Let it go' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Give up the seat' })).toBeEnabled();
   });
 
   it('is not to be had at what is over, cancelled or a draft', async () => {
@@ -414,10 +414,10 @@ describe('the details', () => {
       ),
     );
     const sent = answering('post', '/api/events/fair/pledges', { success: true, message: '' }, 201);
-    expect(await screen.findByText('1 promised, 1 handed over, 0.9 kg kept from the bin')).toBeVisible();
-    await user.selectOptions(await screen.findByLabelText('Promise one of your things'), 'Kite');
-    await user.click(screen.getByRole('button', { name: 'Promise it' }));
-    expect(await screen.findByText('Promised. Thank you')).toBeInTheDocument();
+    expect(await screen.findByText('1 pledged, 1 handed over, 0.9 kg kept out of the bin')).toBeVisible();
+    await user.selectOptions(await screen.findByLabelText('Pledge one of your items'), 'Kite');
+    await user.click(screen.getByRole('button', { name: 'Pledge' }));
+    expect(await screen.findByText('Pledged. Thank you')).toBeInTheDocument();
     expect(sent).toEqual([{ itemId: 'kite' }]);
   });
 
@@ -427,7 +427,7 @@ describe('the details', () => {
     open(
       anEvent({ mode: 'donations' }, undefined, { donations: { pledges: [pledge, pledge], donated: 0, kilograms: 0 } }),
     );
-    expect(await screen.findAllByText(/Something that is not shown to you/)).toHaveLength(2);
+    expect(await screen.findAllByText(/An item you can’t see/)).toHaveLength(2);
     expect(screen.queryByRole('link', { name: /Something/ })).toBeNull();
   });
 });
@@ -438,17 +438,17 @@ describe('the calendar address', () => {
     const { user } = show();
     const since = '2030-05-01T08:00:00.000Z';
     answering('post', '/api/calendar-feed', { path: '/api/calendar-feed/secret/events.ics', since }, 201);
-    await screen.findByText(/You have no calendar address/);
+    await screen.findByText(/You have no calendar link yet/);
     server.use(http.get('/api/calendar-feed', () => HttpResponse.json({ since })));
-    await user.click(screen.getByRole('button', { name: 'Make a calendar address' }));
+    await user.click(screen.getByRole('button', { name: 'Get a calendar link' }));
     const made = `${window.location.origin}/api/calendar-feed/secret/events.ics`;
-    expect(await screen.findByLabelText('Your calendar address')).toHaveValue(made);
+    expect(await screen.findByLabelText('Your calendar link')).toHaveValue(made);
     const copying = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('Not here'));
-    await user.click(screen.getByRole('button', { name: 'Copy the calendar address' }));
-    await screen.findByText(/Your browser does not copy here/);
+    await user.click(screen.getByRole('button', { name: 'Copy the calendar link' }));
+    await screen.findByText(/Copying doesn’t work in this browser/);
     copying.mockRestore();
-    await user.click(screen.getByRole('button', { name: 'Copy the calendar address' }));
-    await screen.findByText('Calendar address copied');
+    await user.click(screen.getByRole('button', { name: 'Copy the calendar link' }));
+    await screen.findByText('Calendar link copied');
     expect(await navigator.clipboard.readText()).toBe(made);
   });
 });

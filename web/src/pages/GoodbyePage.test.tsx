@@ -33,7 +33,7 @@ describe('goodbye', () => {
 
   it('says that a deactivated account rests', () => {
     show({ kind: 'deactivate' });
-    expect(screen.getByRole('heading', { name: 'Your account rests' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your account is deactivated' })).toBeVisible();
   });
 
   it('is nothing to come by', () => {

@@ -53,7 +53,7 @@ describe('the groups page', () => {
   it('tries again where they cannot be loaded', async () => {
     const { user } = show();
     server.use(http.get('/api/circles/user-groups/asha', () => refused(503, 'unavailable', 'Away')));
-    expect(await screen.findByText('Your groups could not be loaded')).toBeVisible();
+    expect(await screen.findByText('Your groups couldn’t be loaded')).toBeVisible();
     server.use(mine(aCircle()));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: /^Readers/ })).toBeVisible();
@@ -120,7 +120,7 @@ describe('joining a group', () => {
     expect(await within(dialog).findByText('Failed to join group')).toBeVisible();
     server.use(http.post('/api/circles/join', () => HttpResponse.json({ circle: aCircle() })));
     await user.click(join);
-    expect(await screen.findByText('You are in Readers now')).toBeInTheDocument();
+    expect(await screen.findByText('You joined Readers')).toBeInTheDocument();
     await arrival('/groups?circle=readers');
   });
 });
@@ -136,7 +136,7 @@ describe('the info of a group', () => {
       }),
     );
     const info = await screen.findByRole('dialog', { name: 'Readers' });
-    expect(await within(info).findByText(/^You are the group admin/)).toBeVisible();
+    expect(await within(info).findByText(/^You’re the group admin/)).toBeVisible();
     await user.click(within(info).getByRole('button', { name: 'Edit group' }));
     const edit = await screen.findByRole('dialog', { name: 'Edit group' });
     const large = new File(['x'], 'large.png', { type: 'image/png' });
@@ -176,7 +176,7 @@ describe('the info of a group', () => {
     await user.type(edit.getByLabelText('Group name'), '!');
     await user.click(edit.getByRole('button', { name: 'Save' }));
     expect(await edit.findByRole('alert')).toHaveTextContent(message);
-    await user.click(edit.getByRole('button', { name: 'Keep the saved one' }));
+    await user.click(edit.getByRole('button', { name: 'Keep the saved version' }));
     expect(edit.getByLabelText('Group name')).toHaveValue('Night readers');
     expect(edit.queryByRole('alert')).toBeNull();
     await user.click(edit.getByRole('button', { name: 'Save' }));

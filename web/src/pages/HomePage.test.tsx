@@ -74,7 +74,7 @@ describe('the home of a member', () => {
     expect(within(turn).getAllByRole('article')).toHaveLength(2);
     const confirm = within(turn).getByRole('link', { name: 'Confirm' });
     expect(confirm.compareDocumentPosition(answer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(answer).toHaveAccessibleDescription('Your turn: answer Bram de Wit');
+    expect(answer).toHaveAccessibleDescription('Your turn: answer Bram');
     expect(answer).toHaveAttribute('href', '/swaps?swap=new');
     expect(confirm).toHaveAttribute('href', '/swaps?swap=old');
     expect(within(turn).getByRole('heading', { name: 'Your turn 2' })).toBeVisible();
@@ -82,7 +82,7 @@ describe('the home of a member', () => {
 
   it('says so when nothing waits, and where to go on', async () => {
     renderPage(<HomePage />);
-    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(await screen.findByText('No requests waiting for you')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/items');
   });
 
@@ -97,9 +97,9 @@ describe('the home of a member', () => {
     await waitFor(() => {
       expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['42', '12', '12.8 kg']);
     });
-    expect(screen.getByRole('link', { name: 'To your dashboard' })).toHaveAttribute('href', '/dashboard');
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', '/dashboard');
     expect(await screen.findByRole('link', { name: /Brass lamp/ })).toHaveAttribute('href', '/items/lamp');
-    expect(screen.getByRole('link', { name: 'Pin something up' })).toHaveAttribute('href', '/items?add=item');
+    expect(screen.getByRole('link', { name: 'Add an item' })).toHaveAttribute('href', '/items?add=item');
   });
 
   it('shows what is on next and how I stand to it, and my groups', async () => {
@@ -155,7 +155,7 @@ describe('the home of a member', () => {
     const events = await screen.findByRole('region', { name: 'Upcoming events' });
     expect(await within(events).findByRole('link', { name: 'Create Event' })).toHaveAttribute('href', '/events/new');
     const groups = screen.getByRole('region', { name: 'Your groups' });
-    expect(await within(groups).findByRole('link', { name: 'To my groups' })).toHaveAttribute('href', '/groups');
+    expect(await within(groups).findByRole('link', { name: 'Go to my groups' })).toHaveAttribute('href', '/groups');
   });
 
   it('shows what my wishlist found, each with the wish that found it', async () => {
@@ -207,7 +207,7 @@ describe('the home of a member', () => {
     expect(await screen.findByRole('link', { name: /Brass lamp/ })).toBeVisible();
     server.use(swaps());
     await user.click(within(trouble).getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+    expect(await screen.findByText('No requests waiting for you')).toBeVisible();
   });
 });
 

@@ -121,7 +121,7 @@ describe('the items page', () => {
     ]);
     const { user } = renderPage(<ItemsPage />, { at: '/items?status=all' });
     const edit = await screen.findByRole('button', { name: 'Edit Item Oak desk' });
-    const reason = 'This item is promised in a swap. Cancel the swap first.';
+    const reason = 'This item is reserved for a swap. Cancel the swap first.';
     for (const button of [edit, screen.getByRole('button', { name: 'Delete Item Oak desk' })]) {
       expect(button).toHaveAttribute('aria-disabled', 'true');
       expect(button).toBeEnabled();
@@ -269,7 +269,7 @@ describe('the items page', () => {
   it.each([
     ['asked', 'Asked: Brass lamp, see it under Swaps'],
     ['your_turn', 'Your turn: Brass lamp, see it under Swaps'],
-    ['promised_to_you', 'Promised to you: Brass lamp, see it under Swaps'],
+    ['promised_to_you', 'Reserved for you: Brass lamp, see it under Swaps'],
   ] as const)('says %s in the place of a button that could not work', async (is, name) => {
     signInAsAsha();
     board([anItem({ forYou: { is, swapId: 'swap1' } })]);
@@ -332,7 +332,7 @@ describe('the items page', () => {
     await user.clear(name);
     await user.type(name, 'Lamps');
     await user.click(within(dialog).getByRole('button', { name: 'Save this search' }));
-    expect(await screen.findByText('Search saved. You will find here what comes up for it.')).toBeInTheDocument();
+    expect(await screen.findByText('Search saved. Matches show up in your wishlist.')).toBeInTheDocument();
     expect(saved).toEqual([{ name: 'Lamps', keyword: 'lamp', category: 'Electronics' }]);
   });
 
@@ -401,8 +401,8 @@ describe('the items page', () => {
     const { user } = renderPage(<ItemsPage />, { at: '/items?type=request' });
     await user.click(await screen.findByRole('button', { name: 'I have this: A tent, please' }));
     await user.click(await screen.findByRole('radio', { name: 'Chair' }));
-    await user.type(screen.getByPlaceholderText('Say hello, and what there is to know about it'), 'For three');
-    await user.click(screen.getByRole('button', { name: 'List one on the spot' }));
+    await user.type(screen.getByPlaceholderText('Say hello, and add anything worth knowing about it'), 'For three');
+    await user.click(screen.getByRole('button', { name: 'Add an item' }));
     const form = await screen.findByRole('dialog', { name: 'Add New Item' });
     expect(within(form).getByLabelText('Title')).toHaveValue('A tent, please');
     expect(within(form).getByRole('radio', { name: 'Donate' })).toBeChecked();

@@ -40,7 +40,7 @@ describe('an invite link', () => {
     const join = await screen.findByRole('button', { name: 'Join' });
     expect(sent).toEqual([]);
     await user.click(join);
-    expect(await screen.findByText('You are in Readers now')).toBeInTheDocument();
+    expect(await screen.findByText('You joined Readers')).toBeInTheDocument();
     expect(sent).toEqual([{ inviteCode: 'BOOKS1', how: 'link' }]);
     await arrival('/groups?circle=readers');
   });
@@ -56,6 +56,6 @@ describe('an invite link', () => {
     const { user } = show();
     await user.click(await screen.findByRole('button', { name: 'Join' }));
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To my groups' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to my groups' })).toBeVisible();
   });
 });

@@ -180,7 +180,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Password'), 'long enough');
     await user.selectOptions(screen.getByLabelText('Role'), 'user');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline, and nothing was sent.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline, so nothing was sent.');
     online.mockRestore();
   });
 
@@ -192,7 +192,7 @@ describe('signing in', () => {
     await user.type(screen.getByLabelText('Password'), 'long enough');
     await user.selectOptions(screen.getByLabelText('Role'), 'user');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('Login successful! Your account stays.')).toBeInTheDocument();
+    expect(await screen.findByText('Login successful! Your account won’t be deleted.')).toBeInTheDocument();
   });
 
   it('says that an account still waits for approval', async () => {
@@ -271,7 +271,7 @@ describe('signing up', () => {
     );
     const register = take('/api/auth/register', session);
     const { user } = show('?mode=signup&invite=abc123');
-    expect(await screen.findByText(/You are invited to Pebblewick as asha@example.org/)).toBeVisible();
+    expect(await screen.findByText(/You’re invited to Pebblewick as asha@example.org/)).toBeVisible();
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.org');
     await fillSignUp(user);
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -284,7 +284,7 @@ describe('signing up', () => {
 
   it.each([
     ['used', 'This invitation has already been used.'],
-    ['revoked', 'This invitation was taken back.'],
+    ['revoked', 'This invitation was withdrawn.'],
     ['expired', 'This invitation has expired.'],
   ])('says that an invitation is %s', async (state, text) => {
     server.use(http.get('/api/invitations/:code', () => HttpResponse.json({ state, email: '', role: 'user' })));
@@ -299,14 +299,14 @@ describe('signing up', () => {
       ),
     );
     show('?mode=signup&invite=nonsense');
-    expect(await screen.findByRole('alert')).toHaveTextContent('We do not know this invitation.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We don’t recognise this invitation.');
   });
 
   it('tells before the form is filled that an invitation is needed, and takes a typed code', async () => {
     site({ signupPolicy: 'invite-only' });
     const register = take('/api/auth/register', session);
     const { user } = show('?mode=signup');
-    expect(await screen.findByText(/^To join Pebblewick you need an invitation\. Open the link in/)).toBeVisible();
+    expect(await screen.findByText(/^You need an invitation to join Pebblewick\. Open the link in/)).toBeVisible();
     expect(screen.getByLabelText('Invitation code')).toHaveAccessibleDescription(
       'The link in your invitation email fills it in for you',
     );
@@ -323,7 +323,7 @@ describe('signing up', () => {
     site({ signupPolicy: 'approval' });
     refuse('/api/auth/register', 403, 'account_waiting', 'Your account is waiting for approval');
     const { user } = show('?mode=signup');
-    expect(await screen.findByText(/An admin looks at every new account at Pebblewick/)).toBeVisible();
+    expect(await screen.findByText(/An admin reviews every new account at Pebblewick/)).toBeVisible();
     await fillSignUp(user);
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
     expect(await screen.findByText(/Your account is waiting for approval\./)).toBeVisible();

@@ -95,7 +95,7 @@ it('keeps the rest where the karma cannot be read', async () => {
     http.get('/api/members/bram/karma', away),
   );
   renderPage(<MemberPage />, { at: '/members/bram', path: '/members/:userId' });
-  expect(await screen.findByRole('heading', { name: 'The badges could not be read' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'The badges couldn’t be loaded' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Brass lamp' })).toBeVisible();
 });
 

@@ -57,10 +57,10 @@ it('tells what happened day by day, each with one way to it', async () => {
   const today = await screen.findByRole('region', { name: 'Today' });
   expect(within(today).getByRole('link')).toHaveAccessibleName(/^Unread:\s*Bram de Wit accepted: Oak desk/);
   expect(within(today).getByRole('link')).toHaveAttribute('href', '/swaps?swap=swap');
-  expect(within(screen.getByRole('region', { name: 'Yesterday' })).getByText(/asks for Brass lamp/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Show older ones' }));
-  expect(await screen.findByText('The swap of Oak desk ended: no time was found')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  expect(within(screen.getByRole('region', { name: 'Yesterday' })).getByText(/is asking for Brass lamp/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show older notifications' }));
+  expect(await screen.findByText('The swap of Oak desk ended: you couldn’t find a time')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show older notifications' })).toBeNull();
 });
 
 it('marks one as read by opening it', async () => {
@@ -102,7 +102,7 @@ it('brings back what could not be marked, and says why', async () => {
 it('names the next step where nothing has happened', async () => {
   stored = [];
   show();
-  expect(await screen.findByRole('heading', { name: 'Nothing has happened yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'You’re all caught up' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/items');
 });
 
@@ -125,20 +125,25 @@ it.each([
   [
     'asked',
     { gives: 'requester' },
-    'Bram de Wit has what you are looking for: Oak desk',
+    'Bram de Wit has what you’re looking for: Oak desk',
     'Bram de Wit hat, was du suchst: Oak desk',
   ],
   ['rejected', { why: 'item_removed' }, /no longer on the board/, /nicht mehr am Brett/],
-  ['reminder', { why: 'answer_due' }, /still waits for your answer/, /wartet noch auf deine Antwort/],
-  ['failed', { why: 'cancelled' }, /called off/, /abgesagt/],
-  ['failed', { why: 'no_show', absent: 'reader' }, /ended: you did not come/, /zu Ende: Du kamst nicht/],
-  ['failed', { why: 'no_show', absent: 'other' }, /ended: Bram de Wit did not come/, /zu Ende: Bram de Wit kam nicht/],
-  ['failed', { why: 'no_show' }, /ended: somebody did not come/, /zu Ende: Jemand kam nicht/],
-  ['toSettle', { why: 'disputed' }, /waits for an admin/, /ein Admin entscheidet/],
+  ['reminder', { why: 'answer_due' }, /is still waiting for your answer/, /wartet noch auf deine Antwort/],
+  ['failed', { why: 'cancelled' }, /cancelled the swap/, /abgesagt/],
+  ['failed', { why: 'no_show', absent: 'reader' }, /ended: you didn’t show up/, /beendet: Du bist nicht gekommen/],
+  [
+    'failed',
+    { why: 'no_show', absent: 'other' },
+    /ended: Bram de Wit didn’t show up/,
+    /beendet: Bram de Wit ist nicht gekommen/,
+  ],
+  ['failed', { why: 'no_show' }, /ended: someone didn’t show up/, /beendet: Jemand ist nicht gekommen/],
+  ['toSettle', { why: 'disputed' }, /is waiting for an admin’s decision/, /wartet auf die Entscheidung eines Admins/],
   ['reviewDue', { closesAt: '2030-05-15T12:00:00Z' }, /review the swap of Oak desk until/, /kannst du bis .* bewerten/],
-  ['reviewWritten', {}, /has reviewed you for Oak desk/, /hat dich für Oak desk bewertet/],
-  ['reviewsPublished', {}, /You can read it now/, /Du kannst es jetzt lesen/],
-  ['wishMatched', { wish: 'search', wishId: 's1' }, /fits your wishlist/, /passt zu deiner Wunschliste/],
+  ['reviewWritten', {}, /reviewed you for Oak desk/, /hat dich für Oak desk bewertet/],
+  ['reviewsPublished', {}, /You can read it now/, /Du kannst die Bewertung jetzt lesen/],
+  ['wishMatched', { wish: 'search', wishId: 's1' }, /matches your wishlist/, /passt zu deiner Wunschliste/],
   ['badgeEarned', { badgeId: 'eco-warrior', name: 'Eco Warrior' }, /badge: Eco Warrior/, /Abzeichen.*: Müllvermeider/],
   ['badgeEarned', { badgeId: 'b7', name: 'Night Owl' }, /badge: Night Owl/, /Abzeichen.*: Night Owl/],
   ['titleReached', { title: 'helper' }, /title: Helper/, /Titel: Helfer/],
@@ -148,15 +153,25 @@ it.each([
     /no longer.*: Eco Warrior/,
     /nicht mehr: Müllvermeider/,
   ],
-  ['titleLost', { title: 'neighbour', from: 'helper' }, /: Helper is Neighbour now/, /Aus Helfer ist Nachbar geworden/],
+  [
+    'titleLost',
+    { title: 'neighbour', from: 'helper' },
+    /from Helper to Neighbour/,
+    /Aus deinem Titel Helfer wurde Nachbar/,
+  ],
   ['karmaAdjusted', { points: 5 }, /gave you 5 karma/, /dir 5 Karma gegeben/],
-  ['karmaAdjusted', { points: -12 }, /took 12 karma from you/, /dir 12 Karma genommen/],
-  ['eventBack', {}, /Oak desk takes place after all/, /Oak desk findet doch statt/],
+  ['karmaAdjusted', { points: -12 }, /took 12 karma from you/, /dir 12 Karma abgezogen/],
+  ['eventBack', {}, /Oak desk is taking place after all/, /Oak desk findet doch statt/],
   ['eventShelved', {}, /Oak desk is a draft again/, /Oak desk ist wieder ein Entwurf/],
-  ['eventDecided', { why: 'opened' }, /An admin opened your event again: Oak desk/, /wieder eröffnet: Oak desk/],
-  ['eventDecided', { why: 'shelved' }, /An admin made your event a draft again/, /zum Entwurf gemacht/],
+  ['eventDecided', { why: 'opened' }, /An admin reopened your event: Oak desk/, /wieder eröffnet: Oak desk/],
+  ['eventDecided', { why: 'shelved' }, /An admin turned your event back into a draft/, /zum Entwurf gemacht/],
   ['eventDecided', { why: 'cancelled' }, /An admin cancelled your event/, /Veranstaltung abgesagt/],
-  ['eventDecided', { why: 'completed' }, /An admin marked your event as completed/, /Veranstaltung abgeschlossen/],
+  [
+    'eventDecided',
+    { why: 'completed' },
+    /An admin marked your event as completed/,
+    /Veranstaltung als abgeschlossen markiert/,
+  ],
   ['eventDecided', { why: 'deleted' }, /An admin deleted your event/, /Veranstaltung gelöscht/],
   ['scheduled', { startsAt: '2030-05-05T12:00:00Z' }, /Oak desk, May 5, 2030/, /Oak desk, 05.05.2030/],
 ] as const)('says %s with its reason in both languages', async (kind, data, english, german) => {
@@ -170,20 +185,24 @@ it.each([
 
 it('names the thing and the event of a promise that was taken back', async () => {
   const notification = aNotification({ kind: 'pledgeTakenBack', event: { _id: 'drive', name: 'Toy drive' } });
-  expect(formatNotice(notification, i18n.t)).toMatch(/^Oak desk is not promised to Toy drive any more/);
+  expect(formatNotice(notification, i18n.t)).toMatch(
+    /^The organiser removed Oak desk from the items pledged to Toy drive/,
+  );
   await chooseLanguage('de');
-  expect(formatNotice(notification, i18n.t)).toContain('Oak desk ist nicht mehr versprochen: Toy drive');
+  expect(formatNotice(notification, i18n.t)).toContain(
+    'Die Organisation hat Oak desk aus den zugesagten Dingen entfernt: Toy drive',
+  );
 });
 
 it('names nobody for a missed handover once they are erased', () => {
   const notification = aNotification({ kind: 'failed', data: { why: 'no_show', absent: 'other' } });
   const gone = { ...notification, person: { _id: 'bram', name: 'Deleted member', avatar: '' } };
-  expect(formatNotice(gone, i18n.t)).toBe('The swap of Oak desk ended: somebody did not come');
+  expect(formatNotice(gone, i18n.t)).toBe('The swap of Oak desk ended: someone didn’t show up');
 });
 
 it.each([
-  ['search', 'It fits your search “For the hall”', 'passt zu deiner Suche „For the hall“'],
-  ['post', 'what your wanted post “For the hall” asks for', 'was du in „For the hall“ suchst'],
+  ['search', 'matches your search “For the hall”', 'passt zu deiner Suche „For the hall“'],
+  ['post', '“Oak desk” might be what you’re looking for', '„Oak desk“ könnte sein, was du suchst'],
 ] as const)('names the %s that found something', async (wish, english, german) => {
   const data = { wish, wishId: 's1' };
   const notification = aNotification({ kind: 'wishMatched', data, wish: { _id: 's1', name: 'For the hall' } });

@@ -134,7 +134,7 @@ it('shows the history a page more at a time', async () => {
     ),
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=activity' });
-  expect(await screen.findByText('You swapped Oak desk for Brass lamp with somebody')).toBeVisible();
+  expect(await screen.findByText('You swapped Oak desk for Brass lamp with someone')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show older activity' }));
   expect(await screen.findByText('You listed Oak desk')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Show older activity' })).toBeNull();
@@ -150,7 +150,7 @@ it('keeps what it has read of the history where the next page cannot be read', a
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=activity' });
   await user.click(await screen.findByRole('button', { name: 'Show older activity' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The activity could not be read');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The activity couldn’t be loaded');
   expect(screen.getByText(/^You swapped Oak desk/)).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ it('shows the title and the badges, earned and to come', async () => {
   );
   renderPage(<ProfilePage />, { at: '/profile?tab=achievements' });
   expect(await screen.findByText('Legend')).toBeVisible();
-  expect(screen.getByText('There is no higher title')).toBeVisible();
+  expect(screen.getByText('You’ve reached the highest title')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Why is my karma 500?' })).toHaveAttribute('href', '/dashboard?why=1');
   expect(await screen.findByText('Earned on March 5, 2026')).toBeVisible();
   expect(screen.getByText('4.2 of 10 kg')).toBeVisible();
@@ -234,13 +234,13 @@ it('asks where another tab saved the same field, shows both texts, and saves wha
   expect(screen.getByLabelText('Bio')).toHaveFocus();
   expect(screen.getByLabelText('Bio')).toHaveAccessibleDescription(/Changed in the meantime/);
 
-  const bio = within(screen.getByRole('group', { name: 'Bio: which version should stay?' }));
+  const bio = within(screen.getByRole('group', { name: 'Bio: which version do you want to keep?' }));
   expect(bio.getByText('Second floor')).toBeVisible();
-  expect(bio.getByRole('button', { name: 'Keep the saved one' })).toHaveAccessibleDescription('Ground floor 🪴');
+  expect(bio.getByRole('button', { name: 'Keep the saved version' })).toHaveAccessibleDescription('Ground floor 🪴');
   await user.click(bio.getByRole('button', { name: 'Use mine' }));
   expect(screen.getByLabelText('Instagram')).toHaveFocus();
-  const instagram = within(screen.getByRole('group', { name: 'Instagram: which version should stay?' }));
-  await user.click(instagram.getByRole('button', { name: 'Keep the saved one' }));
+  const instagram = within(screen.getByRole('group', { name: 'Instagram: which version do you want to keep?' }));
+  await user.click(instagram.getByRole('button', { name: 'Keep the saved version' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByLabelText('Instagram')).toHaveValue('asha.menon');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -280,7 +280,7 @@ it('checks before it sends, and Cancel leaves everything as it was', async () =>
 
 it('says when reviews come', async () => {
   renderPage(<ProfilePage />, { at: '/profile?tab=reviews' });
-  expect(await screen.findByText(/After your first completed swap, both of you/)).toBeVisible();
+  expect(await screen.findByText(/After your first completed swap, you can both/)).toBeVisible();
 });
 
 it('turns a switch at once and back when the server refuses', async () => {
@@ -310,7 +310,7 @@ it('turns a switch at once and back when the server refuses', async () => {
   await waitFor(() => {
     expect(line).toBeChecked();
   });
-  expect(await screen.findByText('That could not be saved, so it is back as it was')).toBeInTheDocument();
+  expect(await screen.findByText('That couldn’t be saved, so your previous setting is back')).toBeInTheDocument();
   expect(sent).toHaveBeenCalledWith({ privacy: { showProfile: false } });
 });
 
@@ -318,8 +318,8 @@ it('has a switch for each kind on each way that it goes out on, and for what oth
   renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   await screen.findByRole('switch', { name: 'Show profile' });
   expect(screen.getAllByRole('switch').map((line) => line.getAttribute('aria-label'))).toEqual([
-    ...['New messages', 'My swaps', 'My wishlist', 'My events'].flatMap((kind) => [`${kind}: Mail`, `${kind}: Push`]),
-    'Weekly digest: Mail',
+    ...['New messages', 'My swaps', 'My wishlist', 'My events'].flatMap((kind) => [`${kind}: Email`, `${kind}: Push`]),
+    'Weekly digest: Email',
     'Quiet hours',
     'Show profile',
     'Allow direct messages',
@@ -356,14 +356,14 @@ it('keeps what is told by mail and push, when not, and in which language', async
     }),
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
-  await user.click(await screen.findByRole('switch', { name: 'My swaps: Mail' }));
+  await user.click(await screen.findByRole('switch', { name: 'My swaps: Email' }));
   await user.click(screen.getByRole('switch', { name: 'My wishlist: Push' }));
   await user.click(screen.getByRole('switch', { name: 'Quiet hours' }));
   const until = await screen.findByLabelText('To');
   await user.clear(until);
   await user.type(until, '08:30');
   await user.tab();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Language of mails' }), 'Deutsch');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Email language' }), 'Deutsch');
   await waitFor(() => {
     expect(stored).toMatchObject({ quietHours: { from: '22:00', to: '08:30' }, language: 'de' });
   });
@@ -371,7 +371,7 @@ it('keeps what is told by mail and push, when not, and in which language', async
     { kind: 'matches', channel: 'push', wanted: false },
     { kind: 'swaps', channel: 'email', wanted: false },
   ]);
-  expect(screen.getByRole('switch', { name: 'My swaps: Mail' })).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: 'My swaps: Email' })).not.toBeChecked();
 });
 
 it('keeps a time of the quiet hours also where the field is never left', async () => {
@@ -401,7 +401,7 @@ it('says that no hour is quiet where both times are the same', async () => {
   server.use(http.get('/api/users/preferences', () => HttpResponse.json({ ...preferences, quietHours })));
   renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   const to = await screen.findByLabelText('To');
-  expect(to).toHaveAccessibleDescription('No hour is quiet: both times are the same');
+  expect(to).toHaveAccessibleDescription('No quiet hours: both times are the same');
   expect(screen.getByLabelText('From')).not.toHaveAccessibleDescription();
 });
 
@@ -413,7 +413,7 @@ it('takes back a choice of mails that could not be saved, and says so', async ()
   );
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
   await user.click(await screen.findByRole('switch', { name: 'Quiet hours' }));
-  await screen.findByText('That could not be saved, so it is back as it was');
+  await screen.findByText('That couldn’t be saved, so your previous setting is back');
   expect(screen.getByRole('switch', { name: 'Quiet hours' })).not.toBeChecked();
 });
 
@@ -438,7 +438,7 @@ it('deletes the account only with consent and the right password, then signs out
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings', onSignedOut: leave });
   await user.click(await screen.findByRole('button', { name: 'Delete account' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete account' }));
-  expect(dialog.getByText(/Signing in within that time undoes it/)).toBeVisible();
+  expect(dialog.getByText(/If you sign in again within 14 days, nothing is deleted/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Delete account' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox'));
   await user.click(dialog.getByRole('button', { name: 'Delete account' }));
@@ -463,9 +463,14 @@ it('deletes the account only with consent and the right password, then signs out
 });
 
 it.each([
-  [30, 'after 30 days to think it over', 'waits 30 days', 'after 30 days'],
-  [1, 'after 1 day to think it over', 'waits 1 day.', 'after 1 day'],
-  [0, 'for good, at once', 'for good at once', 'cannot be undone'],
+  [30, 'You have 30 days to change your mind', 'within 30 days', 'after 30 days'],
+  [1, 'You have 1 day to change your mind', 'within 1 day,', 'after 1 day'],
+  [
+    0,
+    'Everything about you is erased for good right away',
+    'messages are erased for good right away',
+    'cannot be undone',
+  ],
 ])('says that a deletion waits %i days where the community wants it so', async (days, text, confirm, understood) => {
   server.use(deletionWaits(days));
   const { user } = renderPage(<ProfilePage />, { at: '/profile?tab=settings' });
@@ -519,5 +524,5 @@ it('shows when a deletion is due, and how to undo it', async () => {
   expect(await screen.findByText('Your account will be deleted on December 4, 2026')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Sign out to undo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete account' })).toBeNull();
-  expect(screen.getByText(/new@example.org waits for confirmation/)).toBeVisible();
+  expect(screen.getByText(/new@example.org isn’t confirmed yet/)).toBeVisible();
 });

@@ -52,7 +52,7 @@ describe('the swaps page', () => {
     const { groups } = mySwaps([aSwap()]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
     expect(await screen.findByRole('tab', { name: 'Your turn (2)', selected: true })).toBeVisible();
-    expect(await screen.findByText('Your turn: answer Bram de Wit')).toBeVisible();
+    expect(await screen.findByText('Your turn: answer Bram')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Done' }));
     expect(address()).toBe('/swaps?group=done');
     await waitFor(() => {
@@ -63,7 +63,7 @@ describe('the swaps page', () => {
   it('offers the next step and keeps the others behind More', async () => {
     const { steps } = mySwaps([aSwap()]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
-    expect(await screen.findByRole('button', { name: 'Reject' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Decline' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More steps' }));
     expect(screen.getByRole('button', { name: 'Counter-offer' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Accept' }));
@@ -78,12 +78,12 @@ describe('the swaps page', () => {
   ])('says that the other side of %s is away, and ends it in one tap', async (_, step, change) => {
     const { steps } = mySwaps([aSwap({ ...change, away: ['bram'] })]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
-    const words = 'Bram de Wit can’t be reached at the moment. The swap is paused until they’re back';
+    const words = 'Bram can’t be reached at the moment. The swap is paused until they’re back';
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByText(/Your turn:|Ends|Expires/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'End it without waiting' }));
-    await screen.findByText('The swap is over. Your items are free again');
+    await user.click(screen.getByRole('button', { name: 'End the swap now' }));
+    await screen.findByText('The swap has ended. Your items are available again');
     expect(steps).toEqual([{ step, body: { reason: '' } }]);
   });
 
@@ -100,7 +100,7 @@ describe('the swaps page', () => {
     await user.click(within(dialog).getByRole('radio', { name: 'Kitchen radio' }));
     await user.type(within(dialog).getByLabelText('Message'), 'Rather this one');
     await user.click(within(dialog).getByRole('button', { name: 'Send counter-offer' }));
-    await screen.findByText('Counter-offer sent to Bram de Wit');
+    await screen.findByText('Counter-offer sent to Bram');
     expect(steps).toEqual([{ step: 'counter', body: { offeredItemId: 'radio', message: 'Rather this one' } }]);
   });
 
@@ -113,14 +113,14 @@ describe('the swaps page', () => {
     expect(await within(dialog).findByText('Place is required')).toBeVisible();
     await user.type(within(dialog).getByLabelText('Place'), 'The bench in the yard');
     await user.click(within(dialog).getByRole('button', { name: 'Propose' }));
-    await screen.findByText('Proposed to Bram de Wit');
+    await screen.findByText('Sent to Bram');
     expect(steps).toMatchObject([{ step: 'handover', body: { method: 'meet', place: 'The bench in the yard' } }]);
   });
 
   it('lets the other side agree to the proposed time', async () => {
     const { steps } = mySwaps([aSwap({ status: 'accepted', proposal: { ...plan, by: 'bram' } })]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
-    expect(await screen.findByText('Your turn: agree to the time Bram de Wit proposes')).toBeVisible();
+    expect(await screen.findByText('Your turn: agree to the time Bram proposed')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agree' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Agree' }));
     await waitFor(() => {
@@ -134,10 +134,10 @@ describe('the swaps page', () => {
     await user.click(await screen.findByRole('button', { name: 'Collection code' }));
     const dialog = await screen.findByRole('dialog', { name: 'Collection code' });
     expect(await within(dialog).findByText('K7MPQX')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm code' }));
     expect(within(dialog).getByText('Enter the code')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('Code that Bram de Wit shows you'), 'abc def');
-    await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+    await user.type(within(dialog).getByLabelText('Bram’s code'), 'abc def');
+    await user.click(within(dialog).getByRole('button', { name: 'Confirm code' }));
     await waitFor(() => {
       expect(steps).toEqual([{ step: 'code', body: { code: 'abc def' } }]);
     });
@@ -159,11 +159,11 @@ describe('the swaps page', () => {
   it('asks for a reason before it disputes', async () => {
     const { steps } = mySwaps([aSwap({ status: 'accepted', confirmedBy: ['bram'] })]);
     const { user } = renderPage(<SwapsPage />, { at: '/swaps' });
-    await user.click(await screen.findByRole('button', { name: 'Dispute it' }));
+    await user.click(await screen.findByRole('button', { name: 'Dispute' }));
     const dialog = await screen.findByRole('alertdialog');
-    expect(within(dialog).getByRole('button', { name: 'Dispute it' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Dispute' })).toBeDisabled();
     await user.type(within(dialog).getByLabelText('Reason'), 'It was not the lamp');
-    await user.click(within(dialog).getByRole('button', { name: 'Dispute it' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Dispute' }));
     await waitFor(() => {
       expect(steps).toEqual([{ step: 'dispute', body: { reason: 'It was not the lamp' } }]);
     });
@@ -204,15 +204,15 @@ describe('the swaps page', () => {
       ],
     );
     renderPage(<SwapsPage />, { at: '/swaps?swap=swap' });
-    expect(await screen.findByText('Bram de Wit asked, offering Brass lamp')).toBeVisible();
+    expect(await screen.findByText('Bram asked, offering Brass lamp')).toBeVisible();
     expect(screen.getByText('You accepted')).toBeVisible();
-    expect(screen.getByText(/^Bram de Wit proposed: Meet, The bench in the yard, /)).toBeVisible();
+    expect(screen.getByText(/^Bram proposed: Meet, The bench in the yard, /)).toBeVisible();
   });
 
   it('says so when the swap in the address is not one’s own', async () => {
     mySwaps([]);
     renderPage(<SwapsPage />, { at: '/swaps?swap=other' });
-    expect(await screen.findByText('This swap is not one of yours, or is gone')).toBeVisible();
+    expect(await screen.findByText('This swap isn’t one of yours, or it no longer exists')).toBeVisible();
   });
 
   it('leads from a page that is no more to the last there is', async () => {
@@ -225,15 +225,15 @@ describe('the swaps page', () => {
       }),
     );
     renderPage(<SwapsPage />, { at: '/swaps?page=2' });
-    expect(await screen.findByText('Your turn: answer Bram de Wit')).toBeVisible();
-    expect(screen.queryByText('Nothing waits for you')).toBeNull();
+    expect(await screen.findByText('Your turn: answer Bram')).toBeVisible();
+    expect(screen.queryByText('You’re all caught up')).toBeNull();
     expect(address()).toBe('/swaps');
   });
 
   it('names the next step where a group is empty', async () => {
     mySwaps([]);
     renderPage(<SwapsPage />, { at: '/swaps' });
-    expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+    expect(await screen.findByText('You’re all caught up')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse items' })).toHaveAttribute('href', '/items');
   });
 });

@@ -47,7 +47,7 @@ describe('the wishlist', () => {
         .getAllByRole('heading', { level: 3 })
         .map(({ textContent }) => textContent),
     ).toEqual(['Clip-on lamp', 'Brass lamp']);
-    expect(within(lamps).getByRole('link', { name: 'Show everything that fits' })).toHaveAttribute(
+    expect(within(lamps).getByRole('link', { name: 'Show all matches' })).toHaveAttribute(
       'href',
       '/items?keyword=lamp&category=electronics',
     );
@@ -68,7 +68,7 @@ describe('the wishlist', () => {
       }),
     );
     const { user } = show([search], []);
-    expect(await screen.findByText('Nothing has come up yet.')).toBeVisible();
+    expect(await screen.findByText('No matches yet.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete the search Lamps for the hall' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Search deleted')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the wishlist', () => {
       ],
     );
     const tent = await screen.findByRole('region', { name: 'A tent, please' });
-    expect(within(tent).getByText('Nothing has come up yet.')).toBeVisible();
+    expect(within(tent).getByText('No matches yet.')).toBeVisible();
     expect(screen.getAllByRole('region')).toEqual([tent]);
   });
 

@@ -8,7 +8,7 @@ export const messages: typeof english = {
   home: {
     description: 'Tausche und verschenke, was du hast, mit den Menschen, mit denen du lebst. Mitmachen kostet nichts.',
     welcome: 'Willkommen bei',
-    line: 'Verbinden, tauschen und Gemeinschaft stärken, indem wir ganz einfach teilen.',
+    line: 'Vernetzen, tauschen und Gemeinschaften stärken, durch müheloses Teilen.',
     start: 'Lostauschen',
     watch: 'So funktioniert es',
     claim: 'Über 50.000 tauschen schon mit',

@@ -9,12 +9,12 @@ export const messages: typeof english = {
     tryAgain: 'Noch einmal versuchen',
     stars: '{{value}} von 5 Sternen',
     conflict: {
-      title: '{{field}}: Welche Fassung soll bleiben?',
-      stored: 'Jetzt gespeichert',
-      mine: 'Deine Fassung',
+      title: '{{field}}: Welche Version möchtest du behalten?',
+      stored: 'Gespeicherte Version',
+      mine: 'Deine Version',
       empty: 'Leer',
-      keepStored: 'Gespeicherte behalten',
-      useMine: 'Meine nehmen',
+      keepStored: 'Gespeicherte Version behalten',
+      useMine: 'Meine verwenden',
     },
   },
   pages: {

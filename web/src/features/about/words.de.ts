@@ -2,7 +2,7 @@ import type { messages as english } from './words.en.ts';
 
 export const messages: typeof english = {
   about: {
-    description: 'Wofür Pass-Along da ist, für wen es gemacht ist und wie du eingeladen wirst.',
+    description: 'Wofür Pass-Along da ist, für wen es gemacht ist und wie du eine Einladung bekommst.',
     welcome: 'Willkommen bei',
     line: 'Ein Brett zum Tauschen und Verschenken für kleine Gemeinschaften: Häng aus, was du nicht mehr brauchst, frag nach dem, was dir fehlt, und lern die Leute von nebenan kennen.',
     tags: 'Wofür wir stehen',
@@ -17,15 +17,15 @@ export const messages: typeof english = {
       title: 'Was uns antreibt',
       environment: {
         title: 'Gut für die Umwelt',
-        text: 'Was es schon gibt, verdient ein zweites Zuhause, bevor etwas Neues gekauft wird. Jeder Tausch erspart der Tonne etwas.',
+        text: 'Was es schon gibt, verdient ein zweites Zuhause, bevor etwas Neues gekauft wird. Jeder Tausch bewahrt etwas vor dem Müll.',
       },
       community: {
         title: 'Gemeinschaft wächst',
-        text: 'Eine geliehene Leiter ist ein Grund zu klingeln. Dinge wandern von Hand zu Hand, und Menschen lernen sich kennen.',
+        text: 'Eine geliehene Leiter ist ein Grund zu klingeln. Dinge wechseln den Besitzer, und Menschen lernen sich kennen.',
       },
       support: {
         title: 'Füreinander da',
-        text: 'Manche haben zu viel, manche zu wenig, und selten lange dieselben. Geben und Fragen sind gleich willkommen.',
+        text: 'Manche haben zu viel, manche zu wenig, und das ändert sich mit der Zeit. Geben und Fragen sind gleich willkommen.',
       },
     },
     audiences: {
@@ -33,7 +33,7 @@ export const messages: typeof english = {
       line: 'Für Gruppen von etwa 10 bis 20 Menschen, die sich an der Tür treffen können.',
       hostels: {
         title: 'Studierende im Wohnheim',
-        text: 'Lampen, Lehrbücher und Wintermäntel bleiben im Haus, wenn ihre Leute weiterziehen.',
+        text: 'Lampen, Lehrbücher und Wintermäntel bleiben im Haus, wenn ihre Besitzer weiterziehen.',
       },
       apartments: {
         title: 'Menschen im Mietshaus',
@@ -41,7 +41,7 @@ export const messages: typeof english = {
       },
       friends: {
         title: 'Enge Freundeskreise',
-        text: 'Spiele, Zelte und Jacken gehen reihum, statt im Schrank zu warten.',
+        text: 'Spiele, Zelte und Jacken machen die Runde, statt im Schrank zu verstauben.',
       },
       coworking: {
         title: 'Teams im Coworking',
@@ -52,19 +52,19 @@ export const messages: typeof english = {
       title: 'Was es kann',
       invite: {
         title: 'Zutritt nur mit Einladung',
-        text: 'Du weißt, wer hinter jedem Aushang steht, denn jemand von hier hat die Person eingeladen.',
+        text: 'Du weißt, wer hinter jedem Angebot steht, denn jemand von hier hat die Person eingeladen.',
       },
       barter: {
         title: 'Tauschen und verschenken',
-        text: 'Tausch eins gegen das andere oder gib es her und verlang nichts dafür.',
+        text: 'Tausch eines gegen das andere, oder verschenk es ohne Gegenleistung.',
       },
       search: {
         title: 'Kluge Suche und Filter',
         text: 'Nach Wort, Kategorie und Art, und kleine Tippfehler stören nicht.',
       },
       chat: {
-        title: 'Nachrichten inbegriffen',
-        text: 'Frag, sag zu und verabrede die Übergabe, ohne deine Nummer herzugeben.',
+        title: 'Chat inklusive',
+        text: 'Frag nach, sag zu und verabrede die Übergabe, ohne deine Nummer weiterzugeben.',
       },
       admin: {
         title: 'Übersicht für Admins',
@@ -83,7 +83,7 @@ export const messages: typeof english = {
       },
       delivery: {
         title: 'Abgestimmte Übergabe',
-        text: 'Einigt euch auf Ort und Zeit und darauf, wer trägt.',
+        text: 'Einigt euch auf Ort, Zeit und Transport.',
       },
       event: {
         title: 'Aktionen',
@@ -98,7 +98,7 @@ export const messages: typeof english = {
       title: 'Was wirklich besser wird',
       waste: {
         title: 'Weniger Abfall',
-        text: 'Dinge werden benutzt, bis sie aufgebraucht sind, von denen, die sie gerade brauchen.',
+        text: 'Dinge werden benutzt, bis sie nicht mehr zu gebrauchen sind, von den Menschen, die sie gerade brauchen.',
       },
       bonds: {
         title: 'Mehr Miteinander',
@@ -111,7 +111,7 @@ export const messages: typeof english = {
     },
     call: {
       title: 'Bring deine Leute zusammen',
-      text: 'Frag nach einer Einladung oder sieh dir zuerst das Brett an.',
+      text: 'Frag nach einer Einladung, oder sieh dir zuerst das Brett an.',
       board: 'Zum Brett',
     },
     request: {
@@ -119,7 +119,7 @@ export const messages: typeof english = {
       text: 'Hinterlass deine E-Mail-Adresse. Ein Admin der Gemeinschaft liest jede Anfrage.',
       email: 'E-Mail',
       cancel: 'Abbrechen',
-      send: 'Anfrage schicken',
+      send: 'Anfrage senden',
       sent: 'Deine Anfrage ist beim Admin angekommen. Wir melden uns bald bei dir.',
     },
   },

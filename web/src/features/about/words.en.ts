@@ -1,6 +1,6 @@
 export const messages = {
   about: {
-    description: 'What Pass-Along is for, who it is made for, and how to be invited.',
+    description: 'What Pass-Along is for, who it’s for, and how to get an invite.',
     welcome: 'Welcome to',
     line: 'A local barter and donation platform for small communities: list what you no longer use, ask for what you need, and meet the people next door.',
     tags: 'What we stand for',
@@ -15,15 +15,15 @@ export const messages = {
       title: 'Our Mission',
       environment: {
         title: 'Environmental impact',
-        text: 'What is already made deserves a second home before a new one is bought. Every exchange keeps something out of the bin.',
+        text: 'Things that already exist deserve a second home before something new is bought. Every exchange keeps something out of the bin.',
       },
       community: {
         title: 'Community building',
-        text: 'A borrowed ladder is a reason to ring a bell. Things move between people, and people get to know each other.',
+        text: 'A borrowed ladder is a reason to ring the doorbell. Things move between people, and people get to know each other.',
       },
       support: {
         title: 'Mutual support',
-        text: 'Some have too much and some too little, and it is rarely the same people for long. Giving and asking are equally welcome.',
+        text: 'Some people have too much, some have too little, and that changes over time. Giving and asking are equally welcome.',
       },
     },
     audiences: {
@@ -31,7 +31,7 @@ export const messages = {
       line: 'Made for groups of roughly 10 to 20 people who can meet at the door.',
       hostels: {
         title: 'Students in hostels',
-        text: 'Lamps, lecture books and winter coats stay in the house when their owners move on.',
+        text: 'Lamps, textbooks and winter coats stay in the house when their owners move on.',
       },
       apartments: {
         title: 'Apartment residents',
@@ -39,7 +39,7 @@ export const messages = {
       },
       friends: {
         title: 'Close friend groups',
-        text: 'Games, tents and jackets travel round the circle instead of waiting in cupboards.',
+        text: 'Games, tents and jackets get passed around instead of gathering dust in cupboards.',
       },
       coworking: {
         title: 'Coworking teams',
@@ -50,7 +50,7 @@ export const messages = {
       title: 'Core Features',
       invite: {
         title: 'Invite-only authentication',
-        text: 'You know who is behind each notice, because somebody here invited them.',
+        text: 'You know who’s behind every item, because someone here invited them.',
       },
       barter: {
         title: 'Barter and donate items',
@@ -66,7 +66,7 @@ export const messages = {
       },
       admin: {
         title: 'Admin dashboard',
-        text: 'Admins moderate users and items, so that the board stays a good place.',
+        text: 'Admins moderate users and items to keep the board a good place.',
       },
       request: {
         title: 'Request system',
@@ -74,14 +74,14 @@ export const messages = {
       },
     },
     soon: {
-      title: 'Coming Soon, and now here',
+      title: 'Coming Soon: now here',
       karma: {
         title: 'Karma points system',
         text: 'Points for what you give, with badges and titles.',
       },
       delivery: {
         title: 'Delivery coordination',
-        text: 'Agree on a place, a time and who carries it.',
+        text: 'Agree on a time, a place and the transport.',
       },
       event: {
         title: 'Event mode',
@@ -96,7 +96,7 @@ export const messages = {
       title: 'Making a Real Difference',
       waste: {
         title: 'Waste reduction',
-        text: 'Things are used until they are used up, by whoever needs them next.',
+        text: 'Things are used until they’re worn out, by the people who need them next.',
       },
       bonds: {
         title: 'Community bonds',
@@ -104,7 +104,7 @@ export const messages = {
       },
       living: {
         title: 'Sustainable living',
-        text: 'Owning less gets easier when the neighbours own the rest.',
+        text: 'Owning less gets easier when the neighbours have the rest.',
       },
     },
     call: {

@@ -4,7 +4,6 @@ export const messages: typeof english = {
   asOf: {
     label: 'Kopie der Vergangenheit',
     shown: 'Stand vom {{moment}}',
-    readOnly:
-      'Du siehst eine Kopie: Nichts lässt sich ändern, und Unterhaltungen und Benachrichtigungen sind ausgelassen.',
+    readOnly: 'Du siehst eine Kopie. Nichts lässt sich ändern, und Unterhaltungen und Benachrichtigungen fehlen.',
   },
 };

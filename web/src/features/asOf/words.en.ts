@@ -2,6 +2,6 @@ export const messages = {
   asOf: {
     label: 'Copy of the past',
     shown: 'As of {{moment}}',
-    readOnly: 'You look at a copy: nothing can be changed, and conversations and notifications are left out.',
+    readOnly: 'You’re looking at a copy. Nothing can be changed, and conversations and notifications are left out.',
   },
 };

@@ -98,7 +98,7 @@ it('whose file the device has lost says so instead of leaving without it', async
   await writeOffline();
   kept.clear();
   openOutbox('asha');
-  await expect.poll(() => whatIsKept()).toContain('no longer has the file letter.txt');
+  await expect.poll(() => whatIsKept()).toContain('The file letter.txt is no longer on this device');
   expect(sent).toBe(0);
 });
 

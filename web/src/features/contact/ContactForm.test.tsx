@@ -15,7 +15,7 @@ async function fill(user: UserEvent) {
   await user.type(screen.getByLabelText('Email'), 'asha@example.org');
   await user.type(screen.getByLabelText('Subject'), 'A lamp');
   await user.type(screen.getByLabelText('Message'), 'Where is it?');
-  await user.selectOptions(screen.getByLabelText('What is it about?'), 'support');
+  await user.selectOptions(screen.getByLabelText('What’s it about?'), 'support');
 }
 
 describe('the contact form', () => {
@@ -64,7 +64,7 @@ describe('the contact form', () => {
       inquiryType: 'support',
     });
     expect(screen.getByLabelText('Message')).toHaveValue('');
-    expect(screen.getByLabelText('What is it about?')).toHaveValue('general');
+    expect(screen.getByLabelText('What’s it about?')).toHaveValue('general');
   });
 
   it.each([

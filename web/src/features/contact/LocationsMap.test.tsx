@@ -61,7 +61,7 @@ describe('the map of communities', () => {
   it('says so while tiles are out of reach, writes the names beside the places, and takes both back when a tile comes', () => {
     render(<LocationsMap shown={undefined} />);
     fireEvent.error(tile());
-    expect(screen.getByRole('status')).toHaveTextContent('The street map is out of reach right now.');
+    expect(screen.getByRole('status')).toHaveTextContent('The street map isn’t available right now');
     expect(screen.getByRole('tooltip', { name: 'Mumbai' })).toBeVisible();
     fireEvent.load(tile());
     expect(screen.queryByRole('status')).toBeNull();

@@ -4,12 +4,12 @@ export const messages: typeof english = {
   contact: {
     title: 'Schreib uns',
     description: 'Schreib uns, ruf die Hotline an oder finde eine Pass-Along-Gemeinschaft in deiner Nähe.',
-    line: 'Eine Frage, eine Idee oder eine Lampe, die nie ankam: Hier liest es jemand.',
+    line: 'Eine Frage, eine Idee oder eine Lampe, die nie ankam: Wir lesen jede Nachricht.',
     ways: 'So erreichst du uns',
     email: {
       title: 'Hilfe per E-Mail',
       detail: 'hello@pass-along.example',
-      hint: 'Meist antworten wir innerhalb eines Tages',
+      hint: 'Wir antworten meist innerhalb eines Tages',
     },
     phone: {
       title: 'Telefon der Gemeinschaft',
@@ -19,12 +19,12 @@ export const messages: typeof english = {
     office: {
       title: 'Unser Sitz',
       detail: '12 Noticeboard Lane, Alderquay',
-      hint: 'Besuch ist willkommen, Mo–Fr, 9–18 Uhr EST',
+      hint: 'Besuch willkommen, Mo–Fr, 9–18 Uhr EST',
     },
     chat: {
       title: 'Live-Chat',
       detail: 'Rund um die Uhr',
-      hint: 'Bei jedem Ding, mit der Person, der es gehört',
+      hint: 'Bei jedem Angebot, mit der Person, der es gehört',
     },
     form: {
       title: 'Schick uns eine Nachricht',
@@ -37,7 +37,7 @@ export const messages: typeof english = {
         general: 'Allgemeines',
         community: 'Gemeinschaft',
         support: 'Hilfe',
-        partnership: 'Zusammenarbeit',
+        partnership: 'Partnerschaft',
         feedback: 'Rückmeldung',
       },
       send: 'Nachricht senden',
@@ -46,12 +46,12 @@ export const messages: typeof english = {
       failed: 'Da ist etwas schiefgegangen. Bitte versuch es später noch einmal.',
     },
     map: {
-      title: 'Wo es uns gibt',
+      title: 'Unsere Gemeinschaften',
       line: 'Gemeinschaften, die schon weitergeben. Wähle eine, um sie auf der Karte zu sehen.',
       label: 'Karte der Gemeinschaften',
       loading: 'Die Karte wird geladen',
       choose: '{{city}} auf der Karte zeigen',
-      noTiles: 'Der Stadtplan ist gerade nicht erreichbar. Die Orte sind trotzdem, wo sie hingehören.',
+      noTiles: 'Die Straßenkarte ist gerade nicht erreichbar, die Gemeinschaften sind trotzdem eingezeichnet.',
       failed: 'Die Karte konnte nicht geladen werden.',
       zoomIn: 'Vergrößern',
       zoomOut: 'Verkleinern',
@@ -83,7 +83,7 @@ export const messages: typeof english = {
       title: 'Wo du mitmachst',
       small: {
         title: 'Kleine Gemeinschaften',
-        text: 'Gruppen von 10 bis 20 Menschen, die wissen, an welcher Tür sie klingeln.',
+        text: 'Gruppen von 10 bis 20 Menschen, die sich kennen.',
       },
       impact: {
         title: 'Nachhaltige Wirkung',
@@ -91,11 +91,11 @@ export const messages: typeof english = {
       },
       karma: {
         title: 'Karma',
-        text: 'Freundlichkeit fällt auf und bringt Abzeichen und Titel.',
+        text: 'Freundlichkeit bringt Abzeichen und Titel.',
       },
       event: {
         title: 'Aktionen',
-        text: 'Spendenaktionen zu einem Thema bringen alle an einen Tisch.',
+        text: 'Spendenaktionen zu einem Thema bringen alle zusammen.',
       },
     },
   },

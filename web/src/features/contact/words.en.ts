@@ -1,8 +1,8 @@
 export const messages = {
   contact: {
     title: 'Contact Us',
-    description: 'Write to us, ring the community hotline, or find a Pass-Along community near you.',
-    line: 'A question, an idea, or a lamp that never arrived: somebody here reads it.',
+    description: 'Write to us, call the community hotline, or find a Pass-Along community near you.',
+    line: 'A question, an idea, or a lamp that never arrived: we read every message.',
     ways: 'Ways to reach us',
     email: {
       title: 'Email support',
@@ -22,7 +22,7 @@ export const messages = {
     chat: {
       title: 'Live chat',
       detail: 'Available 24/7',
-      hint: 'Somebody is always awake',
+      hint: 'On every item, with its owner',
     },
     form: {
       title: 'Send us a Message',
@@ -30,7 +30,7 @@ export const messages = {
       email: 'Email',
       subject: 'Subject',
       message: 'Message',
-      inquiry: 'What is it about?',
+      inquiry: 'What’s it about?',
       types: {
         general: 'General',
         community: 'Community',
@@ -49,8 +49,8 @@ export const messages = {
       label: 'Map of community locations',
       loading: 'Loading the map',
       choose: 'Show {{city}} on the map',
-      noTiles: 'The street map is out of reach right now. The places are still where they belong.',
-      failed: 'The map could not be loaded.',
+      noTiles: 'The street map isn’t available right now, but the communities are still marked.',
+      failed: 'The map couldn’t be loaded.',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
       marker: '{{city}}, {{community}}',
@@ -78,22 +78,22 @@ export const messages = {
       },
     },
     features: {
-      title: 'What you are joining',
+      title: 'What you’re joining',
       small: {
         title: 'Small Communities',
-        text: "Groups of 10 to 20 people who know each other's doors.",
+        text: 'Groups of 10 to 20 people who know each other.',
       },
       impact: {
         title: 'Sustainable Impact',
-        text: 'What is passed along is not bought new.',
+        text: 'Things that are passed along don’t have to be bought new.',
       },
       karma: {
         title: 'Karma System',
-        text: 'Kindness is noticed, and earns badges and titles.',
+        text: 'Kindness earns badges and titles.',
       },
       event: {
         title: 'Event Mode',
-        text: 'Themed donation events bring everybody to one table.',
+        text: 'Themed donation events bring everyone together.',
       },
     },
   },

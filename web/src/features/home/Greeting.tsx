@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getFirstName } from '../../i18n/firstName.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { getTimeOfDay } from './timeOfDay.ts';
 import { messages } from './words.en.ts';
@@ -10,6 +11,5 @@ addMessages(messages);
 export function Greeting({ name }: { name: string }) {
   const { t } = useTranslation();
   const [now] = useState(() => new Date(Date.now()));
-  const [firstName = name] = name.trim().split(/\s+/);
-  return <h1 className="text-4xl break-words">{t(`memberHome.${getTimeOfDay(now)}`, { name: firstName })}</h1>;
+  return <h1 className="text-4xl break-words">{t(`memberHome.${getTimeOfDay(now)}`, { name: getFirstName(name) })}</h1>;
 }

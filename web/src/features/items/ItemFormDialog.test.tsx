@@ -28,11 +28,11 @@ describe('an unfinished item', () => {
     });
     cleanup();
     const again = renderPage(<ItemFormDialog keptFor="asha" onClose={vi.fn()} />);
-    expect(screen.getByText('Draft restored, without its pictures')).toBeVisible();
+    expect(screen.getByText('Draft restored. Please add the photos again')).toBeVisible();
     expect(screen.getByLabelText('Title')).toHaveValue('Brass lamp');
     await again.user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(screen.getByLabelText('Title')).toHaveValue('');
-    expect(screen.queryByText('Draft restored, without its pictures')).toBeNull();
+    expect(screen.queryByText('Draft restored. Please add the photos again')).toBeNull();
     await waitFor(() => {
       expect(kept()).toBeNull();
     });
@@ -212,13 +212,13 @@ describe('updating an item', () => {
     await user.click(screen.getByRole('button', { name: 'Update Item' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Please choose which version to keep');
     expect(screen.getByLabelText('Title')).toHaveFocus();
-    const title = within(screen.getByRole('group', { name: 'Title: which version should stay?' }));
+    const title = within(screen.getByRole('group', { name: 'Title: which version do you want to keep?' }));
     expect(title.getByText('Old brass lamp')).toBeVisible();
     expect(title.getByText('Brass lamp, heavy')).toBeVisible();
     await user.click(title.getByRole('button', { name: 'Use mine' }));
-    const tags = within(screen.getByRole('group', { name: 'Tags: which version should stay?' }));
+    const tags = within(screen.getByRole('group', { name: 'Tags: which version do you want to keep?' }));
     expect(tags.getByText('brass, old')).toBeVisible();
-    await user.click(tags.getByRole('button', { name: 'Keep the saved one' }));
+    await user.click(tags.getByRole('button', { name: 'Keep the saved version' }));
     expect(screen.getByRole('button', { name: 'Remove tag old' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Update Item' }));

@@ -3,7 +3,7 @@ import type { messages as english } from './words.en.ts';
 export const messages: typeof english = {
   landing: {
     features: {
-      title: 'Warum man bleibt',
+      title: 'Warum Leute bleiben',
       swaps: {
         title: 'Schnell getauscht',
         text: 'Reibungslos und ohne Umwege',
@@ -23,9 +23,9 @@ export const messages: typeof english = {
       '1': {
         title: 'Anlegen & Hochladen',
         subtitle: 'Zeig, was du hast',
-        description: 'Fotos und Beschreibung, fertig, bevor das Teewasser kocht.',
+        description: 'Ein paar Fotos und eine Beschreibung, fertig, bevor das Teewasser kocht.',
         detail:
-          'Mach ein Foto, sag, was es ist und ob du tauschst oder verschenkst. Ums Aufräumen kümmert sich das Brett.',
+          'Mach ein Foto, schreib, was es ist, und entscheide, ob du es tauschen oder verschenken möchtest. Den Rest machen wir.',
         benefit1: 'Beschreibungen mit KI-Hilfe',
         benefit2: 'Kluge Einordnung',
         benefit3: 'Schönere Fotos',
@@ -33,8 +33,8 @@ export const messages: typeof english = {
       '2': {
         title: 'Entdecken & Finden',
         subtitle: 'Finde, was passt',
-        description: 'Ausgesuchte Sammlungen und Dinge nach deinem Geschmack.',
-        detail: 'Stöbere nach Laune, nach Regal oder nach Wort und behalte im Blick, worauf du wartest.',
+        description: 'Ausgewählte Sammlungen und Dinge, die zu dir passen.',
+        detail: 'Stöbere nach Kategorie oder Stichwort und behalte im Blick, worauf du wartest.',
         benefit1: 'Persönliche Empfehlungen',
         benefit2: 'Feine Filter',
         benefit3: 'Wunschliste',
@@ -51,14 +51,14 @@ export const messages: typeof english = {
       '4': {
         title: 'Tauschen & Feiern',
         subtitle: 'Gib es weiter',
-        description: 'Trefft euch, übergebt es und seht, wozu es gut war.',
+        description: 'Trefft euch, übergebt es und seht, was ihr damit bewirkt.',
         detail: 'Wählt einen Ort, den ihr beide kennt. Was nicht im Müll landet, zählt, und deine Freundlichkeit auch.',
         benefit1: 'Sichere, geprüfte Orte',
         benefit2: 'Sichtbare Wirkung',
         benefit3: 'Belohnungen',
       },
       title: 'So funktioniert es',
-      line: 'Aus der hintersten Schrankecke zum Lieblingsstück von jemandem, in vier Schritten.',
+      line: 'Von der hintersten Schrankecke zum Lieblingsstück, in vier Schritten.',
       choose: 'Wähle einen Schritt',
       pause: 'Schritte anhalten',
       play: 'Schritte abspielen',
@@ -104,7 +104,7 @@ export const messages: typeof english = {
         quote:
           'Zwei Teams wollten den gleichen Beamer kaufen. Ein Tausch später teilen sie ihn sich und essen donnerstags zusammen. Das Essen hatte ich nicht geplant.',
         metric1: 'Tische am Brett',
-        metric2: 'Tausche pro Woche',
+        metric2: 'Tauschgeschäfte pro Woche',
         metric3: 'Beamer gekauft',
         tag1: 'Coworking',
         tag2: 'Elektronik',

@@ -2,7 +2,7 @@ import type { messages as english } from './words.en.ts';
 
 export const messages: typeof english = {
   login: {
-    description: 'Melde dich bei Pass-Along an oder lege ein Konto an.',
+    description: 'Melde dich bei Pass-Along an oder leg ein Konto an.',
     signin: {
       title: 'Willkommen zurück',
       subtitle: 'Melde dich bei deinem Konto an',
@@ -14,7 +14,7 @@ export const messages: typeof english = {
       title: 'Konto anlegen',
       subtitle: 'Mach heute noch mit',
       submit: 'Registrieren',
-      other: 'Schon dabei?',
+      other: 'Schon Mitglied?',
       otherLink: 'Anmelden',
     },
     'forgot-password': {
@@ -56,45 +56,46 @@ export const messages: typeof english = {
     signedInWithGoogle: 'Mit Google angemeldet',
     googleFailed: 'Die Anmeldung mit Google hat nicht geklappt',
     googleRetry: 'Weiter mit Google',
-    googleAway: 'Google war nicht zu erreichen.',
-    appeal: 'Um einen zweiten Blick bitten',
+    googleAway: 'Google war nicht erreichbar.',
+    appeal: 'Einspruch einlegen',
     suspended: 'Dein Konto ist gesperrt: {{reason}}',
     suspendedUntil: 'Dein Konto ist bis zum {{date}} gesperrt: {{reason}}',
-    keep: 'Mit dem Anmelden behältst du dein Konto: Nichts wird gelöscht, und alles bleibt, wie es war.',
-    kept: 'Du bist angemeldet, und dein Konto bleibt.',
+    keep: 'Wenn du dich anmeldest, behältst du dein Konto: Nichts wird gelöscht, und alles bleibt, wie es war.',
+    kept: 'Du bist angemeldet, und dein Konto wird nicht gelöscht.',
     resetSent: 'Wenn es das Konto gibt, ist die E-Mail unterwegs.',
     resetSentTitle: 'Schau in dein Postfach',
     resetSentText:
-      'Wenn {{email}} hier ein Konto hat, ist ein Link zum Zurücksetzen unterwegs. Er gilt einmal und {{minutes}} Minuten lang.',
+      'Wenn {{email}} hier ein Konto hat, ist ein Link zum Zurücksetzen unterwegs. Er funktioniert einmal und läuft nach {{minutes}} Minuten ab.',
     resetAgain: 'Andere Adresse verwenden',
     resetDone: 'Dein Passwort ist zurückgesetzt.',
     resetNotice: 'Diese Seite hat sich vielleicht in einem neuen Tab geöffnet.',
     resetLinkMissing: 'Diese Seite braucht den Link aus deiner E-Mail. Fordere einen neuen an und öffne sie von dort.',
     resetAsk: 'Link zum Zurücksetzen anfordern',
-    waitingTitle: 'Noch ein Schritt, und der liegt nicht bei dir',
+    waitingTitle: 'Fast geschafft',
     waitingText:
-      'Dein Konto wartet auf Freigabe. Ein Admin sieht sich jedes neue Konto an; wir schreiben dir, sobald deines offen ist.',
-    waitingHome: 'Inzwischen umsehen',
+      'Dein Konto wartet auf Freigabe. Ein Admin prüft jedes neue Konto, und wir schreiben dir, sobald deines freigegeben ist.',
+    waitingHome: 'Solange umsehen',
     policy: {
       'invite-only':
         'Für {{community}} brauchst du eine Einladung. Öffne den Link in deiner Einladungsmail oder gib den Code ein, den du bekommen hast.',
       approval:
-        'Bei {{community}} sieht sich ein Admin jedes neue Konto an. Sobald deines freigegeben ist, kannst du dich anmelden.',
+        'Bei {{community}} prüft ein Admin jedes neue Konto. Sobald deines freigegeben ist, kannst du dich anmelden.',
       ask: 'Noch keine Einladung? Frag nach einer',
     },
     factorCode: 'Code',
-    factorCodeHint: 'Die sechs Ziffern, die deine Authenticator-App gerade zeigt, oder einer deiner Ersatzcodes',
+    factorCodeHint: 'Die sechs Ziffern aus deiner Authenticator-App oder einer deiner Wiederherstellungscodes',
     factorTitle: 'Noch ein Schritt: dein zweiter Faktor',
     code: 'Einladungscode',
-    codeHint: 'Über den Link in deiner Einladungsmail steht er hier schon drin',
+    codeHint: 'Der Link in deiner Einladungsmail füllt ihn für dich aus',
     invitation: {
       open: 'Du bist zu {{community}} eingeladen.',
       openFor: 'Du bist als {{email}} zu {{community}} eingeladen. Bitte registriere dich mit dieser Adresse.',
       admin: 'Mit dieser Einladung wirst du Admin.',
-      used: 'Diese Einladung ist schon eingelöst. Bitte um eine neue, wo du sie her hast.',
-      revoked: 'Diese Einladung wurde zurückgenommen. Bitte um eine neue, wo du sie her hast.',
-      expired: 'Diese Einladung ist abgelaufen. Bitte um eine neue, wo du sie her hast.',
-      unknown: 'Diese Einladung kennen wir nicht. Prüfe den Link oder bitte um eine neue, wo du sie her hast.',
+      used: 'Diese Einladung wurde schon verwendet. Bitte die Person, die sie geschickt hat, um eine neue.',
+      revoked: 'Diese Einladung wurde zurückgezogen. Bitte die Person, die sie geschickt hat, um eine neue.',
+      expired: 'Diese Einladung ist abgelaufen. Bitte die Person, die sie geschickt hat, um eine neue.',
+      unknown:
+        'Wir kennen diese Einladung nicht. Prüf den Link, oder bitte die Person, die sie geschickt hat, um eine neue.',
     },
   },
 };

@@ -20,14 +20,14 @@ describe('a link from a mail', () => {
       '/api/newsletter/unsubscribe',
       <NewsletterPage key="out" purpose="newsletterLeave" />,
       'Unsubscribe',
-      'You have left the newsletter',
+      'You’re unsubscribed',
     ],
     [
       '/digest/leave',
       '/api/notifications/digest/leave',
       <NewsletterPage key="digest" purpose="digestLeave" />,
-      'Send no more digests',
-      'No more digests',
+      'Unsubscribe',
+      'You’re unsubscribed',
     ],
     [
       '/confirm-email',

@@ -25,7 +25,7 @@ describe('the newsletter box', () => {
     const { user } = renderPage(<NewsletterBox />);
     await user.type(screen.getByLabelText('Email for the newsletter'), 'asha@example.org');
     await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-    expect(await screen.findByText(/Open its link to confirm/)).toBeVisible();
+    expect(await screen.findByText(/Open the link in it to confirm/)).toBeVisible();
     expect(asked).toHaveBeenCalledWith({ email: 'asha@example.org' });
   });
 

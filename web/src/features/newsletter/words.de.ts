@@ -3,7 +3,7 @@ import type { messages as english } from './words.en.ts';
 export const messages: typeof english = {
   newsletter: {
     title: 'Neues vom Brett',
-    line: 'Ab und zu ein kurzer Brief. Du kannst jederzeit gehen.',
+    line: 'Ab und zu eine kurze E-Mail. Du kannst sie jederzeit abbestellen.',
     email: 'E-Mail für den Newsletter',
     placeholder: 'du@example.org',
     subscribe: 'Abonnieren',

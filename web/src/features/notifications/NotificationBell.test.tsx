@@ -73,7 +73,7 @@ it('moves when it hears of something, and says once what happened', async () => 
   unread = 3;
   await hear({ unread: 3 });
   expect(await bell('Notifications, 3 unread')).toBeVisible();
-  await screen.findByText('Bram de Wit asks for Oak desk. Your turn to answer');
+  await screen.findByText('Bram de Wit is asking for Oak desk. Your turn to answer');
   const marked = vi.fn();
   server.use(
     http.post('/api/notifications/read', async ({ request }) => {
@@ -81,7 +81,7 @@ it('moves when it hears of something, and says once what happened', async () => 
       return HttpResponse.json({ success: true, message: 'Marked as read' });
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Look' }));
+  await user.click(screen.getByRole('button', { name: 'View' }));
   expect(address()).toBe('/swaps?swap=swap');
   await waitFor(() => {
     expect(marked).toHaveBeenCalledWith({ ids: ['e1.asked'] });
@@ -114,5 +114,5 @@ it.each([
     expect(asked).toHaveBeenCalled();
   });
   await bell('Notifications, 2 unread');
-  expect(screen.queryByRole('button', { name: 'Look' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'View' })).toBeNull();
 });

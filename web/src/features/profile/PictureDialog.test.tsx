@@ -41,7 +41,7 @@ async function pick(onClose = vi.fn()) {
     return image;
   });
   fireEvent.load(picture);
-  const window = await screen.findByRole('application', { name: 'Part of the picture that will show' });
+  const window = await screen.findByRole('application', { name: 'Visible part of the picture' });
   return { user, picture, window, onClose };
 }
 
@@ -75,7 +75,7 @@ it('holds the cut picture until it is uploaded', async () => {
   );
   const { user, onClose } = await pick();
   await user.click(screen.getByRole('button', { name: 'Crop' }));
-  expect(await screen.findByAltText('The picture as it will look')).toBeVisible();
+  expect(await screen.findByAltText('Preview of the picture')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   expect(await screen.findByText('Image Updated!')).toBeInTheDocument();

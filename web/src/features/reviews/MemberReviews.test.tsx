@@ -81,7 +81,7 @@ it('says of a reversed exchange that its review no longer counts, also where no 
   server.use(http.get('/api/members/bram/reviews', () => HttpResponse.json(memberReviews({ reviews, pagination }))));
   renderPage(<MemberReviews memberId="bram" name="Bram" />);
   expect(await screen.findByText('Brought it to the door')).toBeVisible();
-  expect(screen.getByText('This exchange was reversed; the review no longer counts.')).toBeVisible();
+  expect(screen.getByText('This swap was reversed, so the review no longer counts.')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Ratings by stars' })).toBeNull();
 });
 

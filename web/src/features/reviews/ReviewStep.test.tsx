@@ -40,14 +40,14 @@ describe('after a completed swap', () => {
         return HttpResponse.json({ review: own, publishedAt: null }, { status: 201 });
       }),
     );
-    expect(await screen.findByText(/You can say so until February 20, 2026/)).toBeVisible();
+    expect(await screen.findByText(/You can write a review until February 20, 2026/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Write a review' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'How was it with Bram de Wit?' }));
     await user.click(dialog.getByRole('radio', { name: '4 stars: good' }));
     await user.type(dialog.getByLabelText('What others should know'), 'On time');
     expect(dialog.getByLabelText('What others should know')).toHaveAccessibleDescription(/7 of 500 characters/);
     await user.click(dialog.getByRole('button', { name: 'Send review' }));
-    expect(await screen.findByText('Review sent. It opens once both have written.')).toBeInTheDocument();
+    expect(await screen.findByText('Review sent. It will be shown once you’ve both written one.')).toBeInTheDocument();
     expect(sent).toHaveBeenCalledWith({ rating: 4, comment: 'On time' });
     expect(await screen.findByText(/once Bram de Wit has written one too, or on February 20/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -98,7 +98,7 @@ describe('after a completed swap', () => {
 
   it('tells that the other side has written, and nothing of it', async () => {
     show(swapReviews({ theirsWritten: true }));
-    expect(await screen.findByText(/Bram de Wit has reviewed you. Write yours to read it/)).toBeVisible();
+    expect(await screen.findByText(/Bram de Wit reviewed you. Write your review by/)).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();
   });
 
@@ -113,14 +113,14 @@ describe('after a completed swap', () => {
     const closed = { abilities: { review: false }, whyNot: { review: 'reviews_closed' } } as const;
     const { user, asked } = show(swapReviews(closed), daysAgo(20));
     await user.click(await screen.findByRole('button', { name: 'Show reviews' }));
-    expect(await screen.findByText('Nobody wrote a review of this swap.')).toBeVisible();
+    expect(await screen.findByText('There are no reviews of this swap.')).toBeVisible();
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('offers to try again when they could not be read', async () => {
     server.use(http.get('/api/swaps/swap/reviews', () => HttpResponse.error()));
     const { user } = renderPage(<ReviewStep swap={aSwap({ status: 'completed', updatedAt: daysAgo(1) })} />);
-    expect(await screen.findByText('Your reviews could not be read.')).toBeVisible();
+    expect(await screen.findByText('Your reviews couldn’t be loaded.')).toBeVisible();
     server.use(http.get('/api/swaps/swap/reviews', () => HttpResponse.json(swapReviews())));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('button', { name: 'Write a review' })).toBeVisible();

@@ -4,6 +4,7 @@ import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
+import { getFirstName } from '../../i18n/firstName.ts';
 import { getRefusalText } from '../../i18n/serverWords.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -20,7 +21,7 @@ import { getSwapSides } from './swapWording.ts';
 export function CollectionCodeDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { name } = getSwapSides(swap, memberId).other;
+  const name = getFirstName(getSwapSides(swap, memberId).other.name);
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const give = useSwapStep(swapStepEndpoints.giveCode, t('swaps.code.done'), onClose);

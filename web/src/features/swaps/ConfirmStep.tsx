@@ -1,6 +1,7 @@
 import { limits, swapCallOff, swapStepEndpoints, type SwapCallOff } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getFirstName } from '../../i18n/firstName.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -27,20 +28,24 @@ const reasons: Record<Confirmed, 'none' | 'optional' | 'required'> = {
   stateDispute: 'required',
 };
 const dangerSteps: readonly Confirmed[] = ['reject', 'cancel', 'callOff', 'notComing', 'reportNoShow', 'dispute'];
+/** Their button is called Cancel already. */
+const cancelling: readonly Confirmed[] = ['cancel', 'callOff'];
 
 export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps & { action: Confirmed }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [photos, setPhotos] = useState<ChosenPhoto[]>([]);
   const [why, setWhy] = useState<SwapCallOff>('cancelled');
-  const { name } = getSwapSides(swap, memberId).other;
+  const name = getFirstName(getSwapSides(swap, memberId).other.name);
   const { endpoint, body } = stepCalls[action];
   const step = useSwapStep(endpoint, t(`swaps.done.${action}`), onClose);
   const isGift = swap.gives !== 'both';
   const { proposal } = swap.handover;
   const text =
     action === 'accept' && isGift
-      ? t('swaps.ask.acceptGift', { name: swap.gives === 'owner' ? swap.requester.name : swap.owner.name })
+      ? t('swaps.ask.acceptGift', {
+          name: getFirstName(swap.gives === 'owner' ? swap.requester.name : swap.owner.name),
+        })
       : action === 'agreeHandover' && proposal !== null
         ? t('swaps.ask.agreeHandover', { name, plan: formatPlan(proposal, t) })
         : t(`swaps.ask.${action}`, { name });
@@ -52,7 +57,7 @@ export function ConfirmStep({ action, swap, memberId, onClose }: SwapDialogProps
       title={t(`swaps.titles.${action}`)}
       text={text}
       confirm={t(`swaps.actions.${action}`)}
-      cancel={t('swaps.keep')}
+      cancel={cancelling.includes(action) ? t('swaps.keep') : t('swaps.cancel')}
       danger={dangerSteps.includes(action)}
       busy={step.isPending}
       disabled={reasons[action] === 'required' && reason.trim() === ''}

@@ -1,6 +1,7 @@
 import { limits, swapStepEndpoints } from '@pass-along/contracts';
 import { use, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getFirstName } from '../../i18n/firstName.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,26 +17,23 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const { iOwn, other } = getSwapSides(swap, memberId);
+  const name = getFirstName(other.name);
   const [chosen, setChosen] = useState<string>();
   const [missing, setMissing] = useState(false);
   const [message, setMessage] = useState('');
-  const counter = useSwapStep(swapStepEndpoints.counterSwap, t('swaps.counter.done', { name: other.name }), onClose);
-  const { renderOffers: renderOffers } = use(SwapExtensionsContext);
+  const counter = useSwapStep(swapStepEndpoints.counterSwap, t('swaps.counter.done', { name }), onClose);
+  const { renderOffers } = use(SwapExtensionsContext);
   return (
     <Dialog
       size="large"
       title={t('swaps.actions.counter')}
-      description={
-        iOwn
-          ? t('swaps.counter.ownerText', { name: other.name })
-          : t('swaps.counter.requesterText', { name: other.name })
-      }
+      description={iOwn ? t('swaps.counter.ownerText', { name }) : t('swaps.counter.requesterText', { name })}
       locked={counter.isPending}
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" disabled={counter.isPending} onClick={onClose}>
-            {t('swaps.keep')}
+            {t('swaps.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={counter.isPending}>
             {t('swaps.counter.send')}
@@ -57,8 +55,8 @@ export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {
         {renderOffers({
           memberId: swap.requesterId,
           exceptId: swap.offeredItemId,
-          label: iOwn ? t('swaps.counter.chooseTheirs', { name: other.name }) : t('swaps.counter.chooseYours'),
-          none: iOwn ? t('swaps.counter.theyHaveNothing', { name: other.name }) : t('swaps.counter.youHaveNothing'),
+          label: iOwn ? t('swaps.counter.chooseTheirs', { name }) : t('swaps.counter.chooseYours'),
+          none: iOwn ? t('swaps.counter.theyHaveNothing', { name }) : t('swaps.counter.youHaveNothing'),
           chosen,
           missing,
           onChoose: (itemId) => {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { translateFieldError, createResolver } from '../../forms/resolverOf.ts';
+import { getFirstName } from '../../i18n/firstName.ts';
 import { getOwnTimeZone, formatTimeZone } from '../../i18n/format.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +24,7 @@ const resolver = createResolver<HandoverDraft>((draft) =>
 export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
-  const { name } = getSwapSides(swap, memberId).other;
+  const name = getFirstName(getSwapSides(swap, memberId).other.name);
   const { handover } = swap;
   const [defaultValues] = useState(() => toHandoverDraft(handover.proposal ?? handover.plan, new Date()));
   const { register, handleSubmit, control, formState } = useForm<HandoverDraft>({ resolver, defaultValues });
@@ -40,7 +41,7 @@ export function HandoverDialog({ swap, memberId, onClose }: SwapDialogProps) {
       footer={
         <>
           <Button variant="secondary" disabled={propose.isPending} onClick={onClose}>
-            {t('swaps.keep')}
+            {t('swaps.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={propose.isPending}>
             {t('swaps.handover.send')}

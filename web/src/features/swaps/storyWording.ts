@@ -1,15 +1,15 @@
 import { swapNudge, type PopulatedSwap, type StoryStep } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
+import { getFirstName } from '../../i18n/firstName.ts';
 import { formatFailure, formatPlan, getSwapSides } from './swapWording.ts';
 
 /** The text of one step of a swap's history; both sides read the same. */
 export function formatStoryStep(step: StoryStep, swap: PopulatedSwap, memberId: string, t: TFunction): string {
+  const otherName = getFirstName(getSwapSides(swap, memberId).other.name);
   const getActorName = (id: string | null) => {
     if (id === null) return t('swaps.story.time');
     if (id === memberId) return t('swaps.story.you');
-    return id === swap.ownerId || id === swap.requesterId
-      ? getSwapSides(swap, memberId).other.name
-      : t('swaps.story.admin');
+    return id === swap.ownerId || id === swap.requesterId ? otherName : t('swaps.story.admin');
   };
   const by = getActorName(step.who);
   const item = step.offeredItem?.title ?? '';
@@ -39,7 +39,7 @@ export function formatStoryStep(step: StoryStep, swap: PopulatedSwap, memberId: 
       if (step.why === 'no_show')
         return step.absentMemberId === memberId
           ? t('swaps.turn.youDidNotCome')
-          : t('swaps.turn.didNotCome', { name: getSwapSides(swap, memberId).other.name });
+          : t('swaps.turn.didNotCome', { name: otherName });
       if (step.why === 'cancelled') return t('swaps.story.calledOff', { by });
       return formatFailure(step.why, t);
     case 'accepted':

@@ -1,5 +1,6 @@
 import { type ActionRequiredBy, type HandoverPlan, type PopulatedSwap, type SwapStatus } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
+import { getFirstName } from '../../i18n/firstName.ts';
 import { formatDeadline, formatSlot } from '../../i18n/format.ts';
 import { type BadgeTone } from '../../ui/Badge.tsx';
 import { hasAnswered, isOtherSideAway } from './swapActions.ts';
@@ -22,7 +23,7 @@ export function isMyTurn(actionRequiredBy: ActionRequiredBy, iOwn: boolean): boo
 /** One line per state, worded for the side that reads it. */
 export function formatTurn(swap: PopulatedSwap, memberId: string, t: TFunction): string {
   const { iOwn, other } = getSwapSides(swap, memberId);
-  const { name } = other;
+  const name = getFirstName(other.name);
   if (isOtherSideAway(swap, memberId)) return t('swaps.turn.away', { name });
   switch (swap.status) {
     case 'pending':
