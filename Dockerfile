@@ -11,6 +11,7 @@ COPY command-api/package.json command-api/
 COPY query-api/package.json query-api/
 COPY projectors/package.json projectors/
 COPY standalone/package.json standalone/
+COPY seed/package.json seed/
 COPY web/package.json web/
 COPY admin/package.json admin/
 COPY e2e/package.json e2e/
@@ -19,7 +20,7 @@ COPY bench/package.json bench/
 FROM manifests AS programs
 RUN npm ci --omit=dev --include-workspace-root \
       --workspace=contracts --workspace=platform --workspace=command-api --workspace=query-api \
-      --workspace=projectors --workspace=standalone
+      --workspace=projectors --workspace=standalone --workspace=seed
 COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY contracts contracts
@@ -28,6 +29,7 @@ COPY command-api command-api
 COPY query-api query-api
 COPY projectors projectors
 COPY standalone standalone
+COPY seed seed
 RUN node scripts/buildServers.mjs
 
 FROM manifests AS apps

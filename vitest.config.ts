@@ -78,7 +78,7 @@ export default defineConfig({
       {
         test: {
           name: 'rehearse',
-          include: [rehearsals, 'platform/src/eventStore/eventStoreDb/realServer.integration.test.ts'],
+          include: [rehearsals],
           globalSetup: ['./platform/src/testing/globalPostgres.ts', './e2e/src/firstStart.ts'],
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 1_200_000,

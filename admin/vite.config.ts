@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { createLightContractsPlugins } from '../contracts/src/lightContracts.ts';
-import { removeUnusedDefaults } from './withoutDefaults.ts';
+import { removeUnusedDefaults } from './removeUnusedDefaults.ts';
 
 const server = 'http://localhost:3000';
 

@@ -1,10 +1,10 @@
-// Writes the shapes of stored events to contracts/src/events/golden.json; it fails on changes that would break stored
+// Writes the shapes of stored events to contracts/src/golden.json; it fails on changes that would break stored
 // events.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'oxfmt';
-import { findBreakingChanges, buildEventShapes } from '../contracts/src/events/eventShapes.ts';
+import { findBreakingChanges, buildEventShapes } from '../contracts/src/eventShapes.ts';
 
-const file = new URL('../contracts/src/events/golden.json', import.meta.url);
+const file = new URL('../contracts/src/golden.json', import.meta.url);
 const now = buildEventShapes();
 const broken = existsSync(file) ? findBreakingChanges(JSON.parse(readFileSync(file, 'utf8')), now) : [];
 if (broken.length > 0) {

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { createLightContractsPlugins } from '../contracts/src/lightContracts.ts';
-import { prerenderPages } from './writePages.ts';
+import { prerenderPages } from './prerenderPages.ts';
 
 const backend = `http://localhost:${process.env['PORT'] ?? '3000'}`;
 

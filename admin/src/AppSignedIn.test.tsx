@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { AdminApp } from './App.tsx';
-import { keepSession } from './auth/session.ts';
+import { AdminApp } from './AdminApp.tsx';
+import { keepSession } from './core/api/adminSession.ts';
 import { answer, fakeServer, rows } from './testing/fakeServer.ts';
 
 describe('the admin app', () => {

@@ -2,7 +2,7 @@ import '@fontsource-variable/bricolage-grotesque/index.css';
 import '@fontsource-variable/figtree/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AdminApp } from './App.tsx';
+import { AdminApp } from './AdminApp.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

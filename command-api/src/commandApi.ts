@@ -2,12 +2,12 @@ import { limits } from '@pass-along/contracts';
 import { createSegmentRouters, deriveId, composeHandlers, createId } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
 import { createCommandKit, type CommandApiDeps } from './commandKit.ts';
-import { type SettingsService } from './community/settings.ts';
-import { type CommandHandler } from './handler/commandHandler.ts';
-import { createWrite } from './http/write.ts';
-import { createWriteLimit } from './http/writeLimit.ts';
+import { type SettingsService } from './settings/settingsService.ts';
+import { type CommandHandler } from './core/commandHandler.ts';
+import { createWrite } from './core/commandRoute.ts';
+import { createWriteLimit } from './core/writeLimit.ts';
 import { createItemViews, type ItemView } from './items/itemViews.ts';
-import { deciders, modules } from './modules.ts';
+import { deciders, modules } from './commandModules.ts';
 
 export interface CommandApi {
   /** Runs after the platform kit's `requestMiddleware` and `authenticate` and before `errorMiddleware`. */

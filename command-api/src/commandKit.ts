@@ -14,23 +14,23 @@ import {
   type Tokens,
 } from '@pass-along/platform';
 import type pg from 'pg';
-import { createAccounts, type Accounts } from './accounts/accounts.ts';
-import { createAdminRoster, type AdminRoster } from './accounts/admins.ts';
-import { createCredentials, type Credentials } from './accounts/credentials.ts';
-import { createRegistration } from './accounts/enrolment.ts';
+import { createAccounts, type Accounts } from './accounts/accountService.ts';
+import { createAdminRoster, type AdminRoster } from './members/adminRoster.ts';
+import { createCredentials, type Credentials } from './accounts/credentialService.ts';
+import { createRegistration } from './accounts/registration.ts';
 import { createGoogleIdentities, type GoogleIdentities, type GoogleOptions } from './accounts/googleIdentities.ts';
 import { createMemberOwners } from './accounts/memberOwners.ts';
 import { createOpenSession, type OpenSession } from './accounts/openSession.ts';
-import { createSecondFactors, type SecondFactors } from './accounts/secondFactors.ts';
-import { createAttemptLimit, type AttemptLimit } from './accounts/tryLimit.ts';
-import { createInvitationService, type InvitationService } from './community/invitations.ts';
-import { createSettingsService, type SettingsService } from './community/settings.ts';
-import { createCommandHandler, type CommandHandler } from './handler/commandHandler.ts';
-import { type Deciders } from './handler/fold.ts';
-import { type Clock, type OwnWriteNotes } from './http/write.ts';
+import { createSecondFactors, type SecondFactors } from './accounts/secondFactorService.ts';
+import { createAttemptLimit, type AttemptLimit } from './core/attemptLimit.ts';
+import { createInvitationService, type InvitationService } from './invitations/invitationService.ts';
+import { createSettingsService, type SettingsService } from './settings/settingsService.ts';
+import { createCommandHandler, type CommandHandler } from './core/commandHandler.ts';
+import { type Deciders } from './core/streamFold.ts';
+import { type Clock, type OwnWriteNotes } from './core/commandRoute.ts';
 import { createItemFiguresReader, type ReadItemFigures } from './items/itemFigures.ts';
-import { type ReservationOwners } from './claims/claimValue.ts';
-import { createKeyedDigests, type KeyedDigests } from './claims/digests.ts';
+import { type ReservationOwners } from './reservations/reserveValue.ts';
+import { createKeyedDigests, type KeyedDigests } from './core/keyedDigests.ts';
 
 export interface CommandApiDeps {
   /** The event store with personal fields readable, from `withPrivacy`. */

@@ -6,16 +6,16 @@ import {
   readLogWarnings,
   readMailWarnings,
 } from '@pass-along/platform';
-import { createKeyedDigests } from './claims/digests.ts';
+import { createKeyedDigests } from './core/keyedDigests.ts';
 import { createCommandApi, type CommandApi } from './commandApi.ts';
 import { startErasure } from './erasure/startErasure.ts';
-import { createMailService, type MailService } from './mail/createMails.ts';
-import { createIsRead } from './mail/hasSeen.ts';
+import { createMailService, type MailService } from './mail/mailService.ts';
+import { createIsRead } from './notifications/noticeReadState.ts';
 import { createAppealTokenIssuer } from './moderation/suspensionAppeals.ts';
-import { createDigestTokenIssuer } from './notifications/digestLeaving.ts';
+import { createDigestTokenIssuer } from './notifications/unsubscribeDigest.ts';
 import { createPushService } from './push/pushService.ts';
 import { startPushes } from './push/startPushes.ts';
-import { startPolicies } from './policies/startPolicies.ts';
+import { startPolicies } from './startPolicies.ts';
 import { startSeals } from './seals/startSeals.ts';
 
 export interface CommandService extends CommandApi {

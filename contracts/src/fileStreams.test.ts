@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { getDisputePhotoPath } from './disputePhotos.ts';
+import { getDisputePhotoPath } from './swaps/disputePhotoPaths.ts';
 import { findFileStream } from './fileStreams.ts';
-import { getMessageFilePath } from './messageFiles.ts';
-import { getEvidencePath, picturePaths } from './pictures.ts';
+import { getMessageFilePath } from './chat/messageFilePaths.ts';
+import { getEvidencePath, picturePaths } from './core/picturePaths.ts';
 
 it('a file belongs to the stream of what it was uploaded for', () => {
   for (const [name, path] of Object.entries(picturePaths))

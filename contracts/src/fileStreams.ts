@@ -1,6 +1,6 @@
-import { disputePhotosFolder } from './disputePhotos.ts';
-import { messageFilesFolder } from './messageFiles.ts';
-import { streams } from './streams.ts';
+import { disputePhotosFolder } from './swaps/disputePhotoPaths.ts';
+import { messageFilesFolder } from './chat/messageFilePaths.ts';
+import { streams } from './core/streams.ts';
 
 const streamsByFolder: ReadonlyMap<string, (id: string) => string> = new Map([
   ['items/', streams.item],

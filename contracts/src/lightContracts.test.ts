@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusals } from './errors.ts';
+import { refusals } from './refusals.ts';
 import { createLightContractsPlugins } from './lightContracts.ts';
 
 /** Result of the members' build for a file of contracts. */

@@ -1,14 +1,14 @@
 import { ZodMiniEnum } from 'zod/mini';
-import { accountRefusals } from './errors/accounts.ts';
-import { deskRefusals } from './errors/desk.ts';
-import { disputeRefusals } from './errors/disputes.ts';
-import { permissionRefusals } from './errors/duties.ts';
-import { figureRefusals } from './errors/figures.ts';
-import { invitationRefusals } from './errors/invitations.ts';
-import { karmaRefusals } from './errors/karma.ts';
-import { moderationRefusals } from './errors/moderation.ts';
-import { replayRefusals } from './errors/replay.ts';
-import { settingsRefusals } from './errors/settings.ts';
+import { accountRefusals } from './accounts/accountRefusals.ts';
+import { deskRefusals } from './desk/deskRefusals.ts';
+import { disputeRefusals } from './swaps/disputeRefusals.ts';
+import { permissionRefusals } from './members/permissionRefusals.ts';
+import { figureRefusals } from './analytics/figureRefusals.ts';
+import { invitationRefusals } from './invitations/invitationRefusals.ts';
+import { karmaRefusals } from './karma/karmaRefusals.ts';
+import { moderationRefusals } from './moderation/moderationRefusals.ts';
+import { replayRefusals } from './replay/replayRefusals.ts';
+import { settingsRefusals } from './settings/settingsRefusals.ts';
 import * as contracts from './index.ts';
 
 const virtual = 'virtual:light/';
@@ -56,7 +56,7 @@ export function createLightContractsPlugins(app: 'members' | 'admins') {
       return `export const ${name} = ${JSON.stringify(lighter.get(name))}`;
     },
     transform: {
-      filter: { id: /\/contracts\/src\/(index|errors|german)\.ts$/ },
+      filter: { id: /\/contracts\/src\/(index|refusals|germanRefusals)\.ts$/ },
       handler(code: string, id: string) {
         if (id.endsWith('index.ts'))
           // a module's own exports win over its `export *`
@@ -64,7 +64,7 @@ export function createLightContractsPlugins(app: 'members' | 'admins') {
             '\n',
           );
         if (app === 'admins') return code;
-        return id.endsWith('german.ts')
+        return id.endsWith('germanRefusals.ts')
           ? `export const germanRefusals = ${JSON.stringify(getMemberGerman())}`
           : code.replace(/(?<=\bconst refusals = )\{[^}]*\}/, () => JSON.stringify(buildLightRefusals()));
       },

@@ -1,19 +1,19 @@
-import { auditLimits } from './limits/audit.ts';
-import { chatLimits } from './limits/chat.ts';
-import { circleLimits } from './limits/circles.ts';
-import { communityEventLimits } from './limits/communityEvents.ts';
-import { communityLimits } from './limits/community.ts';
-import { deskLimits } from './limits/desk.ts';
-import { figureLimits } from './limits/figures.ts';
-import { itemLimits } from './limits/items.ts';
-import { karmaLimits } from './limits/karma.ts';
-import { memberLimits } from './limits/members.ts';
-import { replayLimits } from './limits/replay.ts';
-import { moderationLimits } from './limits/moderation.ts';
-import { reviewLimits } from './limits/reviews.ts';
-import { notificationLimits } from './limits/notifications.ts';
-import { swapLimits } from './limits/swaps.ts';
-import { wishLimits } from './limits/wishes.ts';
+import { auditLimits } from './audit/auditLimits.ts';
+import { chatLimits } from './chat/chatLimits.ts';
+import { circleLimits } from './circles/circleLimits.ts';
+import { communityEventLimits } from './communityEvents/communityEventLimits.ts';
+import { communityLimits } from './settings/communityLimits.ts';
+import { deskLimits } from './desk/deskLimits.ts';
+import { figureLimits } from './analytics/figureLimits.ts';
+import { itemLimits } from './items/itemLimits.ts';
+import { karmaLimits } from './karma/karmaLimits.ts';
+import { memberLimits } from './members/memberLimits.ts';
+import { replayLimits } from './replay/replayLimits.ts';
+import { moderationLimits } from './moderation/moderationLimits.ts';
+import { reviewLimits } from './reviews/reviewLimits.ts';
+import { notificationLimits } from './notifications/notificationLimits.ts';
+import { swapLimits } from './swaps/swapLimits.ts';
+import { wishLimits } from './wishes/wishLimits.ts';
 
 /** Every limit of the product in one place: bytes, characters or counts, unless a name says otherwise. */
 export const limits = {

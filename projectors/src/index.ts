@@ -1,10 +1,10 @@
-export { readModels } from './readModels/readModels.ts';
-export { toKafkaMessage, publishEvents } from './relay/publishEvents.ts';
-export { type Projection } from './runtime/projection.ts';
-export { rebuild } from './runtime/rebuild.ts';
-export { startRuntime } from './runtime/runtime.ts';
+export { readModels } from './readModelList.ts';
+export { toKafkaMessage, publishEvents } from './core/publishEvents.ts';
+export { type Projection } from './core/projection.ts';
+export { rebuild } from './core/rebuildProjection.ts';
+export { startRuntime } from './core/projectionRuntime.ts';
 export { startProjectorService } from './projectorService.ts';
 export { type ProjectorsDeps, startProjectors } from './startProjectors.ts';
 export { usage as replayUsage } from './replay/replayArguments.ts';
-export { type ReplayDeps, runReplay } from './replay/runReplay.ts';
-export { formatTable } from './replay/replayText.ts';
+export { type ReplayDeps, runReplay } from './runReplay.ts';
+export { formatTable } from './replay/replayFormat.ts';

@@ -1,10 +1,10 @@
 import { type Kafka, type LiveFeed, type RunningConsumers } from '@pass-along/platform';
-import { createCopiesConsumer } from './runtime/copies.ts';
-import { readModels } from './readModels/readModels.ts';
-import { publishEvents } from './relay/publishEvents.ts';
-import { createOrdersConsumer } from './runtime/orders.ts';
-import { relayProjection } from './relay/relay.ts';
-import { startRuntime, type RuntimeDeps } from './runtime/runtime.ts';
+import { createCopiesConsumer } from './replay/copiesConsumer.ts';
+import { readModels } from './readModelList.ts';
+import { publishEvents } from './core/publishEvents.ts';
+import { createOrdersConsumer } from './replay/ordersConsumer.ts';
+import { relayProjection } from './core/relayProjection.ts';
+import { startRuntime, type RuntimeDeps } from './core/projectionRuntime.ts';
 
 export interface ProjectorsDeps extends RuntimeDeps {
   liveFeed: LiveFeed;

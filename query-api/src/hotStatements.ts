@@ -1,17 +1,17 @@
 import { itemSort, limits } from '@pass-along/contracts';
-import { conversationList } from './chat/conversations.ts';
-import { messageRange } from './chat/messages.ts';
+import { conversationList } from './chat/conversationReadQueries.ts';
+import { messageRange } from './chat/messageReadQueries.ts';
 import { pictureStatements } from './files/pictureAccess.ts';
-import { toListInput, itemListStatements, toListShape, type ItemListRequest } from './items/itemLists.ts';
-import { toFacetInput, toTierInput } from './items/postings.ts';
-import { fewMatchPages, manyMatchPages, matchBlocks } from './items/postingsPage.ts';
-import { toTiers } from './items/tiers.ts';
-import { viewerSwaps } from './items/viewerSwaps.ts';
-import { parseKeyword } from './items/words.ts';
-import { ownEntryPages } from './karma/entries.ts';
-import { membersAhead, allTimeBoard, monthBoard } from './karma/leaderboard.ts';
-import { notificationPages } from './notifications/notificationRoutes.ts';
-import { mySwapPages } from './swaps/swapRoutes.ts';
+import { toListInput, itemListStatements, toListShape, type ItemListRequest } from './items/itemListQueries.ts';
+import { toFacetInput, toTierInput } from './items/searchIndexTerms.ts';
+import { fewMatchPages, manyMatchPages, matchBlocks } from './items/searchIndexPages.ts';
+import { toTiers } from './items/searchTiers.ts';
+import { viewerSwaps } from './items/itemViewerSwaps.ts';
+import { parseKeyword } from './items/searchKeyword.ts';
+import { ownEntryPages } from './karma/karmaEntryQueries.ts';
+import { membersAhead, allTimeBoard, monthBoard } from './karma/leaderboardQueries.ts';
+import { notificationPages } from './notifications/notificationReadRoutes.ts';
+import { mySwapPages } from './swaps/swapReadRoutes.ts';
 
 /** A statement as the routes run it, ready for a pg pool. */
 export interface HotStatement {

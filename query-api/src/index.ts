@@ -1,4 +1,4 @@
-export { createAsyncApiDocument } from './asyncapi/document.ts';
+export { createAsyncApiDocument } from './openapi/asyncApiDocument.ts';
 export { getHotStatements, type HotStatement } from './hotStatements.ts';
 export { searchItems } from './items/searchItems.ts';
 export { createQueryApi, type QueryApi, type QueryApiDeps } from './queryApi.ts';

@@ -1,7 +1,7 @@
 import { publishView, type Kit } from '@pass-along/platform';
-import { type RecordView } from './items/views.ts';
+import { type RecordView } from './core/viewCounter.ts';
 import { createQueryApi, type QueryApi } from './queryApi.ts';
-import { type ConsumerHealth, createFollowers } from './replay/followers.ts';
+import { type ConsumerHealth, createFollowers } from './replay/consumerHealth.ts';
 
 /**
  * The read side: routes over the read models, the live sockets, and the health of all consumers of the log. By default,

@@ -14,9 +14,9 @@ import {
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
 import { runReplay } from '@pass-along/projectors';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSystem, type System } from './system.ts';
-import { admin } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { startSystem, type System } from './standaloneSystem.ts';
+import { admin } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 /** A data folder and a database used with one log after another. */
 interface Engine {

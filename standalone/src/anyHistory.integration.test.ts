@@ -11,9 +11,9 @@ import {
 } from '@pass-along/contracts';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
-import { waitForConsumers, verifyReadModels } from './testingReplay.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
+import { waitForConsumers, verifyReadModels } from './testing/replayChecks.ts';
 
 const masterKey = Buffer.alloc(32, 7);
 const hour = 3_600_000;

@@ -17,9 +17,9 @@ import {
   type SwapListAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
-import { waitForConsumers, verifyReadModels } from './testingReplay.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
+import { waitForConsumers, verifyReadModels } from './testing/replayChecks.ts';
 
 const password = 'a long password';
 const masterKey = Buffer.alloc(32, 8);

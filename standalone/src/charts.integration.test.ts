@@ -12,9 +12,9 @@ import {
   type MonthlyReportAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
-import { startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
+import { admin } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
+import { startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testing/testLog.ts';
 
 let running: TestSystemWithLog;
 let api: TestApi;

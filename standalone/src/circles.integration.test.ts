@@ -11,8 +11,8 @@ import {
   type NotificationsAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { onePixel, TestApi, type TestMember } from './testingApi.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { onePixel, TestApi, type TestMember } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

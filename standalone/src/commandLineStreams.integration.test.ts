@@ -2,9 +2,9 @@ import { createReplayDomain } from '@pass-along/command-api';
 import { endpoints, type AuditEntry } from '@pass-along/contracts';
 import { runReplay } from '@pass-along/projectors';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { runOnOwnData } from './onOwnData.ts';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
+import { runOnOwnData } from './commandLineData.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

@@ -9,8 +9,8 @@ import {
   type ErrorBody,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi, type Answer, type TestMember } from './testingApi.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi, type Answer, type TestMember } from './testing/testApi.ts';
 
 type Invitation = AnswerOf<typeof endpoints.issueInvitation>;
 

@@ -13,9 +13,9 @@ import {
   type SwapAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { onePixel, TestApi, type TestMember } from './testingApi.ts';
-import { waitForConsumers, verifyReadModels } from './testingReplay.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { onePixel, TestApi, type TestMember } from './testing/testApi.ts';
+import { waitForConsumers, verifyReadModels } from './testing/replayChecks.ts';
 
 const masterKey = Buffer.alloc(32, 9);
 const password = 'a long password';

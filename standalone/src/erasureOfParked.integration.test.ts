@@ -1,7 +1,7 @@
 import { endpoints, streams, type HealthAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

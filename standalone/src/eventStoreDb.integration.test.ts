@@ -1,9 +1,9 @@
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 import { behaviourNames, startEventStoreDbStandIn } from '@pass-along/platform/testing/eventstoredb';
 import { expect, it } from 'vitest';
-import { startTestSystem } from './testing.ts';
-import { TestApi } from './testingApi.ts';
-import { playSwapStory } from './testingStory.ts';
+import { startTestSystem } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
+import { playSwapStory } from './testing/brokenConnectionStory.ts';
 
 it.each(behaviourNames)(
   'tells the same story with EventStoreDB as the log, on an empty server %s',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { endpoints, limits, privateCategories, buildEndpointUrl, type ItemAnswer } from '@pass-along/contracts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { onePixel, TestApi, type TestMember } from './testingApi.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { onePixel, TestApi, type TestMember } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

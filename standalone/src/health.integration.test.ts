@@ -1,7 +1,7 @@
 import { endpoints, type HealthAnswer, type ItemAnswer, buildEndpointUrl } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { endpoints, type HealthAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 const token = 'a token for Prometheus';
 /** A request forwarded by a proxy on this machine. */

@@ -1,7 +1,7 @@
 import { endpoints, buildEndpointUrl, type HealthAnswer, type ItemAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

@@ -12,8 +12,8 @@ import {
   type ListName,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { formatFirstAdmin } from '@pass-along/command-api';
 import { printHelp, readConfig, runUntilSignal } from '@pass-along/platform';
-import { startSystem } from './system.ts';
+import { startSystem } from './standaloneSystem.ts';
 
 const usage = `Usage: npm start
 

@@ -3,10 +3,10 @@ import addFormats from 'ajv-formats';
 import * as fc from 'fast-check';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
 import { arbitraryRequest, type Known, type WireRequest } from './testing/arbitraryRequest.ts';
 import { operationsOf, type OpenApiDocument, type Operation, type Schema } from './testing/openApiDocument.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
 
 interface WireAnswer {
   status: number;

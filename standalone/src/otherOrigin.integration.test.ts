@@ -2,8 +2,8 @@ import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { type CurrentUser, type ItemAnswer, type ItemListAnswer, type SwapAnswer } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
-import { onePixel } from './testingApi.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { onePixel } from './testing/testApi.ts';
 
 const here = 'https://old-client.example';
 const stranger = 'https://elsewhere.example';

@@ -8,8 +8,8 @@ import {
 } from '@pass-along/contracts';
 import { startOwnEventStoreDb, startOwnPostgres, type OwnServer } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 const long = { timeout: 120_000 };
 const awayMs = 5_000;

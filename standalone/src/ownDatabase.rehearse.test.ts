@@ -5,9 +5,9 @@ import { endpoints, type HealthAnswer, type ItemListAnswer } from '@pass-along/c
 import { readConfig } from '@pass-along/platform';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSystem, type System } from './system.ts';
-import { admin } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { startSystem, type System } from './standaloneSystem.ts';
+import { admin } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 const patience = { timeout: 60_000, interval: 100 };
 /** One database for the file, because creating one costs more than most tests. */

@@ -1,8 +1,8 @@
 import { endpoints, buildEndpointUrl, type ItemAnswer } from '@pass-along/contracts';
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
 
 const secrets = { JWT_SECRET: 'a secret of both, long enough to be taken', MASTER_KEY: 'ab'.repeat(32) };
 

@@ -10,8 +10,8 @@ import {
   type PublicProfile,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { admin, startTestSystem, type TestSystem } from './testing.ts';
-import { onePixel, TestApi, type TestMember } from './testingApi.ts';
+import { admin, startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { onePixel, TestApi, type TestMember } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { getHotStatements } from '@pass-along/query-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
 
 interface PlanNode {
   'Node Type': string;

@@ -11,8 +11,8 @@ import {
   type SwapListAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
 
 let system: TestSystem;
 let api: TestApi;

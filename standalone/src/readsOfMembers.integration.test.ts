@@ -16,9 +16,9 @@ import {
   type SwapListAnswer,
 } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { admin } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
-import { getMemberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testingLog.ts';
+import { admin } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
+import { getMemberStream, startTestSystemWithLog, type TestLog, type TestSystemWithLog } from './testing/testLog.ts';
 
 const past = '2020-01-01T00:00:00.000Z';
 const now = '2026-03-01T10:00:00.000Z';

@@ -2,8 +2,8 @@ import { openEventStore, START, type EventStore } from '@pass-along/platform';
 import { recordCoverage, silentLogger } from '@pass-along/platform/testing';
 import { testEventStore, findRealServers } from '@pass-along/platform/testing/eventstoredb';
 import { describe, it } from 'vitest';
-import { startTestSystem } from './testing.ts';
-import { playSwapStory } from './testingStory.ts';
+import { startTestSystem } from './testing/testSystem.ts';
+import { playSwapStory } from './testing/brokenConnectionStory.ts';
 
 for (const server of await findRealServers()) {
   if ('missing' in server) {

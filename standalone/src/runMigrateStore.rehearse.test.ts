@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { endpoints, type HealthAnswer, type ItemListAnswer, streams } from '@pass-along/contracts';
 import { createId } from '@pass-along/platform';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { admin } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
+import { admin } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
 import {
   countEvents,
   expectSameRows,
@@ -12,8 +12,8 @@ import {
   getNotifications,
   openMigrationFixture,
   expectProof,
-} from './testingMove.ts';
-import { waitForConsumers } from './testingReplay.ts';
+} from './testing/migrationFixture.ts';
+import { waitForConsumers } from './testing/replayChecks.ts';
 
 const there = ['--from', 'postgres', '--to', 'eventstoredb'];
 const back = ['--from', 'eventstoredb', '--to', 'postgres', '--set-aside'];

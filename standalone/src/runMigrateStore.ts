@@ -25,7 +25,7 @@ import {
 } from '@pass-along/platform';
 import { runReplay } from '@pass-along/projectors';
 import type pg from 'pg';
-import { hasEncryptedData, startOwnedDatabase } from './instance.ts';
+import { hasEncryptedData, startOwnedDatabase } from './databaseOwnership.ts';
 
 export const usage = `Usage: npm run migrate-store -- --from postgres --to eventstoredb [--set-aside]
        npm run migrate-store -- --from eventstoredb --to postgres [--set-aside]

@@ -21,9 +21,9 @@ import {
 import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runAuditVerify } from './runAuditVerify.ts';
-import { startSystem, type System } from './system.ts';
-import { admin } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
+import { startSystem, type System } from './standaloneSystem.ts';
+import { admin } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
 
 const zone = 'Pacific/Auckland';
 const hourMs = 3_600_000;

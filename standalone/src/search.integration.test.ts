@@ -3,8 +3,8 @@ import { readModelSchema, streams, type ItemListAnswer } from '@pass-along/contr
 import { runInTransaction, type StoredEvent } from '@pass-along/platform';
 import { readModels } from '@pass-along/projectors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestSystem, type TestSystem } from './testing.ts';
-import { TestApi, type TestMember } from './testingApi.ts';
+import { startTestSystem, type TestSystem } from './testing/testSystem.ts';
+import { TestApi, type TestMember } from './testing/testApi.ts';
 
 const lamps = 1500;
 const at = '2026-03-01T10:00:00.000Z';

@@ -6,9 +6,9 @@ import { endpoints } from '@pass-along/contracts';
 import { readConfig } from '@pass-along/platform';
 import { startNetworkProxy, createTestDatabase } from '@pass-along/platform/testing';
 import { expect, it } from 'vitest';
-import { startSystem } from './system.ts';
-import { startTestSystem } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { startSystem } from './standaloneSystem.ts';
+import { startTestSystem } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 it('a first start whose database is away or cuts its connections tries again', async () => {
   const database = await createTestDatabase();

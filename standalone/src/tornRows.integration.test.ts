@@ -1,7 +1,7 @@
 import { endpoints, type HealthAnswer, streams } from '@pass-along/contracts';
 import { expect, it } from 'vitest';
-import { admin, startTestSystem } from './testing.ts';
-import { TestApi } from './testingApi.ts';
+import { admin, startTestSystem } from './testing/testSystem.ts';
+import { TestApi } from './testing/testApi.ts';
 
 it('a start goes on over rows that are torn, its health says that they are, and no request fails by them', async () => {
   const before = await startTestSystem();

@@ -1,7 +1,7 @@
 import './styles/main.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { WebApp } from './app/App.tsx';
+import { WebApp } from './app/WebApp.tsx';
 import { followSystemTheme } from './app/theme.ts';
 import { startLanguage } from './i18n/i18n.ts';
 

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { WebApp } from './app/App.tsx';
+import { WebApp } from './app/WebApp.tsx';
 import { defaultItemFilters } from './features/items/itemFilters.ts';
 import { getItemListUrl } from './features/items/itemQueries.ts';
-import { type PrerenderedPath } from './writtenPages.ts';
+import { type PrerenderedPath } from './prerenderedPages.ts';
 
 /** The first API request of a visitor's page. */
 const firstReads: Partial<Record<PrerenderedPath, string>> = { '/items': getItemListUrl(defaultItemFilters) };

@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { useMessages } from '../i18n/words.ts';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { useChartText } from './chartText.ts';
-import { useChartFilters } from './chosen.ts';
-import { type ChartReport } from './drawn.ts';
-import { AnalyticsFilters } from './Filters.tsx';
-import { FigurePanel } from './Panel.tsx';
+import { useChartFilters } from './chartFilters.ts';
+import { type ChartReport } from './chartConfigs.ts';
+import { AnalyticsFilters } from './AnalyticsFilters.tsx';
+import { FigurePanel } from './FigurePanel.tsx';
 import { useChart } from './useChart.ts';
-import { analyticsMessages } from './words.ts';
+import { analyticsMessages } from './analyticsMessages.ts';
 
 const panels = ['environmental-impact', 'community-health', 'growth-metrics'] as const;
 const charts: readonly ChartReport[] = [

@@ -1,25 +1,25 @@
 import { Box, Skeleton, Stack, Typography, useTheme } from '@mui/material';
 import { type ChartAnswer } from '@pass-along/contracts';
 import { lazy, Suspense, useRef } from 'react';
-import { Failure } from '../components/Failure.tsx';
-import { Section } from '../components/Section.tsx';
-import { componentMessages } from '../components/words.ts';
-import { useMessages } from '../i18n/words.ts';
+import { Failure } from '../core/components/Failure.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useChartColors } from './chartColors.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { useChartText } from './chartText.ts';
-import { getScope, type ChartFilters } from './chosen.ts';
-import { FigureDefinition } from './Definition.tsx';
-import { chartConfigs, type ChartReport } from './drawn.ts';
-import { getSourcePath } from './eventsBehind.ts';
-import { ChartExportButtons } from './ExportButtons.tsx';
-import { renderChartImage } from './picture.ts';
-import { RetentionHeatmap } from './Shades.tsx';
+import { getScope, type ChartFilters } from './chartFilters.ts';
+import { FigureDefinition } from './FigureDefinition.tsx';
+import { chartConfigs, type ChartReport } from './chartConfigs.ts';
+import { getSourcePath } from './figurePaths.ts';
+import { ChartExportButtons } from './ChartExportButtons.tsx';
+import { renderChartImage } from './chartImage.ts';
+import { RetentionHeatmap } from './RetentionHeatmap.tsx';
 import { useChart } from './useChart.ts';
-import { analyticsMessages } from './words.ts';
+import { analyticsMessages } from './analyticsMessages.ts';
 
 // recharts loads with the first chart
-const ChartView = lazy(async () => ({ default: (await import('./Drawing.tsx')).ChartView }));
+const ChartView = lazy(async () => ({ default: (await import('./ChartView.tsx')).ChartView }));
 
 /** Reports without a breakdown by category or circle. */
 const undividedReports: readonly ChartReport[] = ['karma', 'karma-distribution', 'leaderboard', 'retention'];

@@ -1,14 +1,14 @@
 import { Box, Link, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { endpoints, type ChartAnswer } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { useCanCall } from '../auth/May.tsx';
-import { MemberLink } from '../components/MemberLink.tsx';
-import { srOnly } from '../layout/srOnly.ts';
-import { useMessages } from '../i18n/words.ts';
+import { useCanCall } from '../core/auth/IfAllowed.tsx';
+import { MemberLink } from '../core/components/MemberLink.tsx';
+import { srOnly } from '../core/components/srOnly.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useChartText } from './chartText.ts';
-import { getSourcePath } from './eventsBehind.ts';
-import { getScope, type ChartFilters } from './chosen.ts';
-import { analyticsMessages } from './words.ts';
+import { getSourcePath } from './figurePaths.ts';
+import { getScope, type ChartFilters } from './chartFilters.ts';
+import { analyticsMessages } from './analyticsMessages.ts';
 
 /** The numbers of a chart as a table. Each number links to the events behind it. */
 export function ChartTable({ chart, chosen, caption }: { chart: ChartAnswer; chosen: ChartFilters; caption: string }) {

@@ -15,17 +15,17 @@ import {
 import { endpoints, eventFigure, isDay, type EventFigure, type FigureEventsAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { IfAllowed } from '../auth/May.tsx';
-import { Failure } from '../components/Failure.tsx';
-import { getListPath, getTimelinePath } from '../components/links.ts';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { When } from '../components/When.tsx';
-import { componentMessages } from '../components/words.ts';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { IfAllowed } from '../core/auth/IfAllowed.tsx';
+import { Failure } from '../core/components/Failure.tsx';
+import { getListPath, getTimelinePath } from '../core/components/adminPaths.ts';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { When } from '../core/components/When.tsx';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { useChartText } from './chartText.ts';
-import { analyticsMessages } from './words.ts';
+import { analyticsMessages } from './analyticsMessages.ts';
 
 /** Figures of the whole community that count every event of one type, with the type that the audit list filters by. */
 const auditTypes: Partial<Record<EventFigure, string>> = {

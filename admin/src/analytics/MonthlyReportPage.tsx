@@ -17,18 +17,18 @@ import { endpoints, getMonthStart, type MonthlyReportAnswer } from '@pass-along/
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { Failure } from '../components/Failure.tsx';
-import { MemberLink } from '../components/MemberLink.tsx';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { Section } from '../components/Section.tsx';
-import { useAction } from '../components/useAction.ts';
-import { componentMessages } from '../components/words.ts';
-import { useFormats } from '../i18n/formats.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
-import { monthlyReportPageMessages } from './reportWords.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { Failure } from '../core/components/Failure.tsx';
+import { MemberLink } from '../core/components/MemberLink.tsx';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { useAction } from '../core/components/useAction.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useLanguage } from '../core/i18n/language.ts';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { monthlyReportPageMessages } from './monthlyReportPageMessages.ts';
 
 /** Hidden when the page is printed. */
 const onScreenOnly = { '@media print': { display: 'none' } };

@@ -1,9 +1,9 @@
 import { karmaBands, type ChartAnswer, type Granularity } from '@pass-along/contracts';
-import { useFormats } from '../i18n/formats.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
-import { analyticsMessages } from './words.ts';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useLanguage } from '../core/i18n/language.ts';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { analyticsMessages } from './analyticsMessages.ts';
 
 export type Unit = ChartAnswer['columns'][number]['unit'];
 type Row = ChartAnswer['rows'][number];

@@ -1,7 +1,7 @@
 import { endpoints, type ChartAnswer, type FigureReport } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { toChartQuery, getChartKey, type ChartFilters } from './chosen.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { toChartQuery, getChartKey, type ChartFilters } from './chartFilters.ts';
 
 /** Loads a chart with the chosen filters. The previous chart stays visible while the next one loads. */
 export function useChart(report: FigureReport, chosen: ChartFilters) {

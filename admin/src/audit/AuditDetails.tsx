@@ -2,16 +2,22 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { endpoints, removeSecrets, type AuditEntry } from '@pass-along/contracts';
 import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type RecordOf } from '../api/records.ts';
-import { IfAllowed } from '../auth/May.tsx';
-import { CodeBlock } from '../components/CodeBlock.tsx';
-import { CopyableId } from '../components/CopyableId.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { getListPath, getMomentPath, getStreamPath, getSubjectPath, getTimelinePath } from '../components/links.ts';
-import { EventSentence } from '../timeline/Act.tsx';
-import { ActorName } from '../timeline/ActorName.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { auditMessages } from './resource.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { IfAllowed } from '../core/auth/IfAllowed.tsx';
+import { CodeBlock } from '../core/components/CodeBlock.tsx';
+import { CopyableId } from '../core/components/CopyableId.tsx';
+import { Facts } from '../core/components/Facts.tsx';
+import {
+  getListPath,
+  getMomentPath,
+  getStreamPath,
+  getSubjectPath,
+  getTimelinePath,
+} from '../core/components/adminPaths.ts';
+import { EventSentence } from '../core/timeline/EventSentence.tsx';
+import { ActorName } from '../core/timeline/ActorName.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { auditMessages } from './auditResource.ts';
 
 /** Everything stored of one event: its data, its actor, and the command and act it belongs to. */
 export function AuditDetails() {

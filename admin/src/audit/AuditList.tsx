@@ -2,27 +2,27 @@ import { Box, Link, Skeleton } from '@mui/material';
 import { eventTypes, limits, streamCategories } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, SimpleList, TextInput, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { toIsoMoment } from '../api/moments.ts';
-import { type RecordOf } from '../api/records.ts';
-import { toChoices } from '../components/choices.ts';
-import { getRecordPath } from '../components/links.ts';
-import { createLazyPart } from '../components/lazyPart.tsx';
-import { ListPage } from '../components/ListPage.tsx';
-import { NoMatches } from '../components/NoMatches.tsx';
-import { useIsNarrow } from '../components/useIsNarrow.ts';
-import { When } from '../components/When.tsx';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
-import { MemberFilter } from '../members/MemberFilter.tsx';
-import { ItemFilter } from '../items/ItemFilter.tsx';
-import { useEventNames } from '../timeline/eventNames.ts';
-import { TechnicalSwitch } from '../timeline/TechnicalSwitch.tsx';
+import { toIsoMoment } from '../core/api/isoMoment.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { toChoices } from '../core/components/selectChoices.ts';
+import { getRecordPath } from '../core/components/adminPaths.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
+import { ListPage } from '../core/components/ListPage.tsx';
+import { NoMatches } from '../core/components/NoMatches.tsx';
+import { useIsNarrow } from '../core/components/useIsNarrow.ts';
+import { When } from '../core/components/When.tsx';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { MemberFilter } from '../core/components/MemberFilter.tsx';
+import { ItemFilter } from '../core/components/ItemFilter.tsx';
+import { useEventNames } from '../core/timeline/eventTypeNames.ts';
+import { TechnicalSwitch } from '../core/timeline/TechnicalSwitch.tsx';
 import { EventTypeName } from './EventTypeName.tsx';
-import { auditMessages } from './resource.ts';
+import { auditMessages } from './auditResource.ts';
 
 /** The sentences load together with the rows: they need the event schemas. */
 const EventSentence = createLazyPart(
-  async () => (await import('../timeline/Act.tsx')).EventSentence,
+  async () => (await import('../core/timeline/EventSentence.tsx')).EventSentence,
   () => <Skeleton />,
 );
 

@@ -1,15 +1,15 @@
 import { Box, Card, CardContent } from '@mui/material';
 import { RecordContextProvider } from 'react-admin';
-import { type RecordOf } from '../api/records.ts';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { RecordPage } from '../components/RecordPage.tsx';
-import { When } from '../components/When.tsx';
-import { useEventNames } from '../timeline/eventNames.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { RecordPage } from '../core/components/RecordPage.tsx';
+import { When } from '../core/components/When.tsx';
+import { useEventNames } from '../core/timeline/eventTypeNames.ts';
 import { AuditDetails } from './AuditDetails.tsx';
-import { EventEffects } from './Effects.tsx';
-import { AuditSubjectLink } from './SubjectLink.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { auditMessages } from './resource.ts';
+import { EventEffects } from './EventEffects.tsx';
+import { AuditSubjectLink } from './AuditSubjectLink.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { auditMessages } from './auditResource.ts';
 
 export function AuditShow() {
   const { all } = useMessages(auditMessages);

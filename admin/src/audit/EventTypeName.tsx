@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { useEventNames } from '../timeline/eventNames.ts';
-import { fonts } from '../theme/palette.ts';
+import { useEventNames } from '../core/timeline/eventTypeNames.ts';
+import { fonts } from '../core/theme/palette.ts';
 
 /** The readable name of an event type and its code, which the log can be searched by. */
 export function EventTypeName({ type }: { type: string }) {

@@ -1,18 +1,18 @@
 import { Stack, Typography } from '@mui/material';
 import { streams } from '@pass-along/contracts';
-import { type RecordOf } from '../api/records.ts';
-import { CopyableId } from '../components/CopyableId.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { PersonLink } from '../components/PersonLink.tsx';
-import { RecordPage } from '../components/RecordPage.tsx';
-import { Section } from '../components/Section.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { TwoColumns } from '../components/TwoColumns.tsx';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { Timeline } from '../timeline/Timeline.tsx';
-import { circleMessages } from './resource.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { CopyableId } from '../core/components/CopyableId.tsx';
+import { Facts } from '../core/components/Facts.tsx';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { PersonLink } from '../core/components/PersonLink.tsx';
+import { RecordPage } from '../core/components/RecordPage.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { StatusChip } from '../core/components/StatusChip.tsx';
+import { TwoColumns } from '../core/components/TwoColumns.tsx';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { Timeline } from '../core/timeline/Timeline.tsx';
+import { circleMessages } from './circlesResource.ts';
 
 export function CircleShow() {
   const { all } = useMessages(circleMessages);

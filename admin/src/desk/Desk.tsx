@@ -2,13 +2,13 @@ import { Stack, Typography } from '@mui/material';
 import { endpoints, type GlanceAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { Section } from '../components/Section.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { overviewRefreshMs } from '../overview/lookEvery.ts';
-import { QueryContent } from '../replay/Answered.tsx';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { Section } from '../core/components/Section.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { overviewRefreshMs } from '../core/api/overviewRefresh.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { DeskRow } from './DeskRow.tsx';
-import { deskMessages } from './words.ts';
+import { deskMessages } from './deskMessages.ts';
 
 interface DeskProps {
   /** The week's figures, shown when the desk is empty; undefined while they load. */

@@ -1,14 +1,14 @@
 import { Box, Chip, Link, Typography } from '@mui/material';
 import { endpoints, type DeskEntry } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { ActionButton } from '../components/ActionButton.tsx';
-import { getListPath, getRecordPath } from '../components/links.ts';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { caseMessages } from '../reports/resource.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { ActionButton } from '../core/components/ActionButton.tsx';
+import { getListPath, getRecordPath } from '../core/components/adminPaths.ts';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { caseMessages } from '../moderation/casesResource.ts';
 import { DeskTask } from './DeskTask.tsx';
-import { deskMessages } from './words.ts';
+import { deskMessages } from './deskMessages.ts';
 
 /** One task: its kind, age and assignee, and the actions on it. */
 export function DeskRow({ entry }: { entry: DeskEntry }) {

@@ -3,22 +3,22 @@ import { endpoints, type DeskEntry } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { type RecordOf } from '../api/records.ts';
-import { ActionButton } from '../components/ActionButton.tsx';
-import { Failure } from '../components/Failure.tsx';
-import { createLazyPart } from '../components/lazyPart.tsx';
-import { getRecordPath } from '../components/links.ts';
-import { componentMessages } from '../components/words.ts';
-import { useMessages } from '../i18n/words.ts';
-import { InviteRequestButtons } from '../inviteRequests/AnswerButtons.tsx';
-import { DeclineMemberButton } from '../members/DeclineButton.tsx';
-import { CaseActions } from '../reports/CaseActions.tsx';
-import { CaseEvidence } from '../reports/Evidence.tsx';
-import { deskMessages } from './words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { ActionButton } from '../core/components/ActionButton.tsx';
+import { Failure } from '../core/components/Failure.tsx';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
+import { getRecordPath } from '../core/components/adminPaths.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { InviteRequestButtons } from '../invitations/InviteRequestButtons.tsx';
+import { DeclineMemberButton } from '../members/DeclineMemberButton.tsx';
+import { CaseActions } from '../moderation/CaseActions.tsx';
+import { CaseEvidence } from '../moderation/CaseEvidence.tsx';
+import { deskMessages } from './deskMessages.ts';
 
 const AnswerMessageDialog = createLazyPart(
-  async () => (await import('../messages/AnswerMessageDialog.tsx')).AnswerMessageDialog,
+  async () => (await import('../contact/AnswerMessageDialog.tsx')).AnswerMessageDialog,
 );
 
 interface DeskTaskProps {

@@ -2,20 +2,20 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { endpoints, type ExportScheduleAnswer } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { ActionButton } from '../components/ActionButton.tsx';
-import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { listMessages } from '../components/listWords.ts';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { PersonLink } from '../components/PersonLink.tsx';
-import { Section } from '../components/Section.tsx';
-import { getFileName, downloadExport } from '../components/takeOut.ts';
-import { When } from '../components/When.tsx';
-import { useLanguage } from '../i18n/language.ts';
-import { useMessages } from '../i18n/words.ts';
-import { QueryContent } from '../replay/Answered.tsx';
-import { resources } from '../resources.ts';
-import { exportMessages } from './words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { ActionButton } from '../core/components/ActionButton.tsx';
+import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
+import { listMessages } from '../core/components/listMessages.ts';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { PersonLink } from '../core/components/PersonLink.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { getFileName, downloadExport } from '../core/components/downloadExport.ts';
+import { When } from '../core/components/When.tsx';
+import { useLanguage } from '../core/i18n/language.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
+import { resources } from '../core/resources/resources.ts';
+import { exportMessages } from './exportMessages.ts';
 
 /** Scheduled exports. Mails link here; the file is made for the signed-in admin. */
 export function ExportsPage() {

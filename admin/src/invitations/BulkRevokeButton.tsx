@@ -1,14 +1,14 @@
 import LinkOff from '@mui/icons-material/LinkOffOutlined';
-import { type RecordOf } from '../api/records.ts';
-import { createLazyPart } from '../components/lazyPart.tsx';
-import { BulkButton } from '../components/Ticks.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { invitationMessages } from './resource.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
+import { BulkButton } from '../core/components/BulkSelection.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { invitationMessages } from './invitationsResource.ts';
 
 type Invitation = RecordOf<'invitations'>;
 
 const RevokeInvitationsDialog = createLazyPart(
-  async () => (await import('./RevokeDialog.tsx')).RevokeInvitationsDialog,
+  async () => (await import('./RevokeInvitationsDialog.tsx')).RevokeInvitationsDialog,
 );
 
 export const canBeRevoked = ({ state }: Invitation) => state === 'open';

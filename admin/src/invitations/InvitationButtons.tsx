@@ -1,13 +1,13 @@
 import { Box } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { type RecordOf } from '../api/records.ts';
-import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { getInvitationName } from './calledAs.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
+import { CopyButton } from '../core/components/CopyButton.tsx';
+import { getInvitationName } from './invitationName.ts';
 import { getSignUpLink } from './signUpLink.ts';
-import { useMessages } from '../i18n/words.ts';
-import { invitationMessages } from './resource.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { invitationMessages } from './invitationsResource.ts';
 
 /** The actions on an open invitation. */
 export function InvitationButtons({ invitation }: { invitation: RecordOf<'invitations'> }) {

@@ -1,23 +1,23 @@
 import { Box } from '@mui/material';
 import { endpoints, invitationState, whyNotGrantPermissions } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
-import { type RecordOf } from '../api/records.ts';
-import { useAdminPermissions } from '../auth/May.tsx';
-import { CardList } from '../components/CardList.tsx';
-import { CopyableId } from '../components/CopyableId.tsx';
-import { MemberLink } from '../components/MemberLink.tsx';
-import { NoMatches } from '../components/NoMatches.tsx';
-import { StateList } from '../components/StateList.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { SelectCheckbox, BulkActionsToolbar } from '../components/Ticks.tsx';
-import { When } from '../components/When.tsx';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
+import { CardList } from '../core/components/CardList.tsx';
+import { CopyableId } from '../core/components/CopyableId.tsx';
+import { MemberLink } from '../core/components/MemberLink.tsx';
+import { NoMatches } from '../core/components/NoMatches.tsx';
+import { StateList } from '../core/components/StateList.tsx';
+import { StatusChip } from '../core/components/StatusChip.tsx';
+import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelection.tsx';
+import { When } from '../core/components/When.tsx';
 import { BulkRevokeButton, canBeRevoked } from './BulkRevokeButton.tsx';
-import { getInvitationName } from './calledAs.ts';
+import { getInvitationName } from './invitationName.ts';
 import { InvitationButtons } from './InvitationButtons.tsx';
 import { InviteButton } from './InviteButton.tsx';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
-import { invitationMessages } from './resource.ts';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { invitationMessages } from './invitationsResource.ts';
 
 const Column = DataTable.Col<RecordOf<'invitations'>>;
 

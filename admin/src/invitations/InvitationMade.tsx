@@ -1,14 +1,14 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useId } from 'react';
-import { type RecordOf } from '../api/records.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { When } from '../components/When.tsx';
-import { fonts } from '../theme/palette.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { CopyButton } from '../core/components/CopyButton.tsx';
+import { Facts } from '../core/components/Facts.tsx';
+import { When } from '../core/components/When.tsx';
+import { fonts } from '../core/theme/palette.ts';
 import { getSignUpLink } from './signUpLink.ts';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
-import { invitationMessages } from './resource.ts';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { invitationMessages } from './invitationsResource.ts';
 
 /** The code and the link of a new invitation, to pass on. */
 export function InvitationMade({

@@ -1,10 +1,10 @@
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RecordOf } from '../api/records.ts';
-import { createLazyPart } from '../components/lazyPart.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { invitationMessages } from './resource.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { invitationMessages } from './invitationsResource.ts';
 
 const InvitationMade = createLazyPart(async () => (await import('./InvitationMade.tsx')).InvitationMade);
 const InviteDialog = createLazyPart(async () => (await import('./InviteDialog.tsx')).InviteDialog);

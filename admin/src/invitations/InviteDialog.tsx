@@ -9,15 +9,15 @@ import {
   type MemberRole,
 } from '@pass-along/contracts';
 import { useId, useState } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { type RecordOf } from '../api/records.ts';
-import { useAdminPermissions } from '../auth/May.tsx';
-import { ActionDialog } from '../components/ActionDialog.tsx';
-import { PermissionChoice } from '../components/DutyChoice.tsx';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentMessages } from '../components/words.ts';
-import { useMessages } from '../i18n/words.ts';
-import { invitationMessages } from './resource.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
+import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { PermissionChoice } from '../core/components/PermissionChoice.tsx';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { invitationMessages } from './invitationsResource.ts';
 
 interface InviteDialogProps {
   onMade: (invitation: Omit<RecordOf<'invitations'>, 'id'>) => void;

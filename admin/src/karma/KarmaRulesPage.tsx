@@ -12,17 +12,17 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { callWithProgress } from '../api/callWithProgress.ts';
-import { DryRunForm, DryRunResult, useDryRun } from '../components/Attempt.tsx';
-import { Failure } from '../components/Failure.tsx';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { Section } from '../components/Section.tsx';
-import { RuleVersions } from '../components/Versions.tsx';
-import { componentMessages } from '../components/words.ts';
-import { useMessages } from '../i18n/words.ts';
-import { KarmaRulesOutcome } from './Outcome.tsx';
-import { karmaMessages } from './words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { callWithProgress } from '../core/api/callWithProgress.ts';
+import { DryRunForm, DryRunResult, useDryRun } from '../core/components/DryRun.tsx';
+import { Failure } from '../core/components/Failure.tsx';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { RuleVersions } from '../core/components/RuleVersions.tsx';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { KarmaRulesOutcome } from './KarmaRulesOutcome.tsx';
+import { karmaMessages } from './karmaMessages.ts';
 
 type WhatIfAnswer = AnswerOf<Endpoints['karmaWhatIf']>;
 

@@ -1,10 +1,10 @@
 import Insights from '@mui/icons-material/Insights';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { type RecordOf } from '../api/records.ts';
-import { createLazyPart } from '../components/lazyPart.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { memberMessages } from './resource.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { memberMessages } from './membersResource.ts';
 
 const AdjustKarmaDialog = createLazyPart(async () => (await import('./AdjustKarmaDialog.tsx')).AdjustKarmaDialog);
 

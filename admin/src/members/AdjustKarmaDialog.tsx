@@ -1,15 +1,15 @@
 import { TextField, Typography } from '@mui/material';
 import { adjustKarmaBody, findFieldErrors, limits } from '@pass-along/contracts';
 import { useState } from 'react';
-import { type RecordOf } from '../api/records.ts';
-import { ActionDialog } from '../components/ActionDialog.tsx';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentMessages } from '../components/words.ts';
-import { useFormats } from '../i18n/formats.ts';
-import { useMessages } from '../i18n/words.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './resource.ts';
-import { memberDialogMessages } from './standingWords.ts';
+import { memberMessages } from './membersResource.ts';
+import { memberDialogMessages } from './memberDialogMessages.ts';
 
 export function AdjustKarmaDialog({ member, onClose }: { member: RecordOf<'members'>; onClose: () => void }) {
   const words = useMessages(memberMessages);

@@ -1,13 +1,15 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import PersonOff from '@mui/icons-material/PersonOffOutlined';
-import { type RecordOf } from '../api/records.ts';
-import { createLazyPart } from '../components/lazyPart.tsx';
-import { BulkButton } from '../components/Ticks.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { memberMessages } from './resource.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
+import { BulkButton } from '../core/components/BulkSelection.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { memberMessages } from './membersResource.ts';
 
-const ApproveMembersDialog = createLazyPart(async () => (await import('./ApproveDialog.tsx')).ApproveMembersDialog);
-const DeclineMemberDialog = createLazyPart(async () => (await import('./DeclineDialog.tsx')).DeclineMemberDialog);
+const ApproveMembersDialog = createLazyPart(
+  async () => (await import('./ApproveMembersDialog.tsx')).ApproveMembersDialog,
+);
+const DeclineMemberDialog = createLazyPart(async () => (await import('./DeclineMemberDialog.tsx')).DeclineMemberDialog);
 
 /** Approves or declines all selected members. */
 export function BulkWaitingButtons() {

@@ -1,10 +1,10 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import { Button, IconButton } from '@mui/material';
 import { useState } from 'react';
-import { type RecordOf } from '../api/records.ts';
-import { createLazyPart } from '../components/lazyPart.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { memberCareMessages } from './careWords.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { memberCareMessages } from './memberCareMessages.ts';
 
 const CorrectProfileDialog = createLazyPart(
   async () => (await import('./CorrectProfileDialog.tsx')).CorrectProfileDialog,

@@ -8,15 +8,15 @@ import {
   type FieldError,
 } from '@pass-along/contracts';
 import { useRef, useState } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { type RecordOf } from '../api/records.ts';
-import { ActionDialog } from '../components/ActionDialog.tsx';
-import { FieldConflictNote } from '../components/ConflictNote.tsx';
-import { useFieldConflicts } from '../components/useConflicts.ts';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentMessages } from '../components/words.ts';
-import { useMessages } from '../i18n/words.ts';
-import { memberCareMessages } from './careWords.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { FieldConflictNote } from '../core/components/FieldConflictNote.tsx';
+import { useFieldConflicts } from '../core/components/useFieldConflicts.ts';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { memberCareMessages } from './memberCareMessages.ts';
 
 const textFields = ['name', 'username', 'bio'] as const;
 type TextFieldName = (typeof textFields)[number];

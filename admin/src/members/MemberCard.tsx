@@ -1,7 +1,7 @@
 import { Avatar, Box, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
-import { type RecordOf } from '../api/records.ts';
-import { PersonLink } from '../components/PersonLink.tsx';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { PersonLink } from '../core/components/PersonLink.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 interface MemberCardProps {

@@ -1,15 +1,15 @@
 import { endpoints } from '@pass-along/contracts';
-import { type RecordOf } from '../api/records.ts';
-import { useCanCall } from '../auth/May.tsx';
-import { CardList } from '../components/CardList.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { SelectCheckbox, BulkActionsToolbar } from '../components/Ticks.tsx';
-import { When } from '../components/When.tsx';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
-import { BulkSuspensionButtons } from './BulkStandingButtons.tsx';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { useCanCall } from '../core/auth/IfAllowed.tsx';
+import { CardList } from '../core/components/CardList.tsx';
+import { StatusChip } from '../core/components/StatusChip.tsx';
+import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelection.tsx';
+import { When } from '../core/components/When.tsx';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { BulkSuspensionButtons } from './BulkSuspensionButtons.tsx';
 import { MemberCard } from './MemberCard.tsx';
-import { memberMessages } from './resource.ts';
+import { memberMessages } from './membersResource.ts';
 
 type Member = RecordOf<'members'>;
 

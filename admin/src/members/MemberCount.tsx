@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, type AdminMemberCounts } from '@pass-along/contracts';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { useFormats } from '../i18n/formats.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { useFormats } from '../core/i18n/formats.ts';
 
 const refreshEveryMs = 15_000;
 

@@ -2,35 +2,35 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Box, IconButton } from '@mui/material';
 import { endpoints, memberRole, memberStatus } from '@pass-along/contracts';
 import { DataTable, DateTimeInput, SelectInput, TextInput, useListContext } from 'react-admin';
-import { toIsoMoment } from '../api/moments.ts';
-import { type RecordOf } from '../api/records.ts';
-import { IfAllowed, useCanCall } from '../auth/May.tsx';
-import { toChoices } from '../components/choices.ts';
-import { ListPage } from '../components/ListPage.tsx';
-import { NoMatches } from '../components/NoMatches.tsx';
-import { StateTabs } from '../components/StateTabs.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { useIsNarrow } from '../components/useIsNarrow.ts';
-import { When } from '../components/When.tsx';
-import { createLazyPart } from '../components/lazyPart.tsx';
+import { toIsoMoment } from '../core/api/isoMoment.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { IfAllowed, useCanCall } from '../core/auth/IfAllowed.tsx';
+import { toChoices } from '../core/components/selectChoices.ts';
+import { ListPage } from '../core/components/ListPage.tsx';
+import { NoMatches } from '../core/components/NoMatches.tsx';
+import { StateTabs } from '../core/components/StateTabs.tsx';
+import { StatusChip } from '../core/components/StatusChip.tsx';
+import { useIsNarrow } from '../core/components/useIsNarrow.ts';
+import { When } from '../core/components/When.tsx';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
 import { CorrectProfileButton } from './CorrectProfileButton.tsx';
-import { DeleteMemberButton } from './DeleteButton.tsx';
+import { DeleteMemberButton } from './DeleteMemberButton.tsx';
 import { MemberCount } from './MemberCount.tsx';
 import { NameAndMark } from './NameAndMark.tsx';
 import { useMayActOn } from './useMayActOn.ts';
 import { Link } from 'react-router-dom';
-import { getRecordPath } from '../components/links.ts';
+import { getRecordPath } from '../core/components/adminPaths.ts';
 import { InviteButton } from '../invitations/InviteButton.tsx';
-import { componentMessages } from '../components/words.ts';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
-import { memberMessages } from './resource.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { memberMessages } from './membersResource.ts';
 
 const MemberCards = createLazyPart(async () => (await import('./MemberCards.tsx')).MemberCards);
 const WaitingTable = createLazyPart(async () => (await import('./WaitingTable.tsx')).WaitingTable);
 const WaitingCards = createLazyPart(async () => (await import('./WaitingCards.tsx')).WaitingCards);
 const BulkSuspensionButtons = createLazyPart(
-  async () => (await import('./BulkStandingButtons.tsx')).BulkSuspensionButtons,
+  async () => (await import('./BulkSuspensionButtons.tsx')).BulkSuspensionButtons,
 );
 
 const Column = DataTable.Col<RecordOf<'members'>>;

@@ -3,14 +3,14 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { streams } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { type RecordOf } from '../api/records.ts';
-import { createLazyPart } from '../components/lazyPart.tsx';
-import { Section } from '../components/Section.tsx';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { memberCareMessages } from './careWords.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { createLazyPart } from '../core/components/lazyPart.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { memberCareMessages } from './memberCareMessages.ts';
 
-const MemberNoteDialog = createLazyPart(async () => (await import('./NoteDialog.tsx')).MemberNoteDialog);
+const MemberNoteDialog = createLazyPart(async () => (await import('./MemberNoteDialog.tsx')).MemberNoteDialog);
 
 /** Notes of the admins about a member, newest first. */
 export function MemberNotes({ member }: { member: RecordOf<'members'> }) {

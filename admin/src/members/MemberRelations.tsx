@@ -2,16 +2,16 @@ import { Box, Link, Stack, Typography } from '@mui/material';
 import { type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { type RecordOf, type ResourceName } from '../api/records.ts';
-import { getListPath, getRecordPath } from '../components/links.ts';
-import { Section } from '../components/Section.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { caseMessages } from '../reports/resource.ts';
-import { toChipStatus, getCaseTitle } from '../reports/titleOf.ts';
-import { reviewMessages } from '../reviews/resource.ts';
-import { memberCareMessages } from './careWords.ts';
+import { type RecordOf, type ResourceName } from '../core/api/resourceRecords.ts';
+import { getListPath, getRecordPath } from '../core/components/adminPaths.ts';
+import { Section } from '../core/components/Section.tsx';
+import { StatusChip } from '../core/components/StatusChip.tsx';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { caseMessages } from '../moderation/casesResource.ts';
+import { toChipStatus, getCaseTitle } from '../moderation/caseTitle.ts';
+import { reviewMessages } from '../reviews/reviewsResource.ts';
+import { memberCareMessages } from './memberCareMessages.ts';
 
 /**
  * The member's latest swaps and reviews, and the reports about them. Reports made by the member are left out, as

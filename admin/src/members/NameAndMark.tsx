@@ -1,5 +1,5 @@
-import { type RecordOf } from '../api/records.ts';
-import { PersonLink } from '../components/PersonLink.tsx';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { PersonLink } from '../core/components/PersonLink.tsx';
 import { VerifiedMark } from './VerifiedMark.tsx';
 
 /** A member in a table, with the verified mark. */

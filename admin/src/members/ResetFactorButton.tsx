@@ -3,12 +3,12 @@ import { Button } from '@mui/material';
 import { limits, resetFactorBody } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useGetIdentity } from 'react-admin';
-import { type RecordOf } from '../api/records.ts';
-import { ReasonDialog } from '../components/ReasonDialog.tsx';
-import { useMessages } from '../i18n/words.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { ReasonDialog } from '../core/components/ReasonDialog.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './resource.ts';
-import { memberDialogMessages } from './standingWords.ts';
+import { memberMessages } from './membersResource.ts';
+import { memberDialogMessages } from './memberDialogMessages.ts';
 
 /**
  * Removes the second factor of another admin, for example after the loss of phone and recovery codes. Admins cannot

@@ -1,6 +1,6 @@
 import Verified from '@mui/icons-material/Verified';
-import { useMessages } from '../i18n/words.ts';
-import { memberMessages } from './resource.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { memberMessages } from './membersResource.ts';
 
 /** The badge of members verified by an admin. */
 export function VerifiedMark() {

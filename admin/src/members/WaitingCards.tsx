@@ -1,16 +1,16 @@
 import { endpoints } from '@pass-along/contracts';
-import { type RecordOf } from '../api/records.ts';
-import { IfAllowed } from '../auth/May.tsx';
-import { ActionButton } from '../components/ActionButton.tsx';
-import { CardList } from '../components/CardList.tsx';
-import { SelectCheckbox, BulkActionsToolbar } from '../components/Ticks.tsx';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { IfAllowed } from '../core/auth/IfAllowed.tsx';
+import { ActionButton } from '../core/components/ActionButton.tsx';
+import { CardList } from '../core/components/CardList.tsx';
+import { SelectCheckbox, BulkActionsToolbar } from '../core/components/BulkSelection.tsx';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
-import { DeclineMemberButton } from './DeclineButton.tsx';
+import { DeclineMemberButton } from './DeclineMemberButton.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { memberActions } from './memberActions.ts';
-import { memberMessages } from './resource.ts';
+import { memberMessages } from './membersResource.ts';
 
 type Member = RecordOf<'members'>;
 

@@ -1,17 +1,17 @@
 import { Box } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { DataTable } from 'react-admin';
-import { type RecordOf } from '../api/records.ts';
-import { useCanCall } from '../auth/May.tsx';
-import { ActionButton } from '../components/ActionButton.tsx';
-import { NoMatches } from '../components/NoMatches.tsx';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { useCanCall } from '../core/auth/IfAllowed.tsx';
+import { ActionButton } from '../core/components/ActionButton.tsx';
+import { NoMatches } from '../core/components/NoMatches.tsx';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { BulkWaitingButtons } from './BulkWaitingButtons.tsx';
-import { DeclineMemberButton } from './DeclineButton.tsx';
+import { DeclineMemberButton } from './DeclineMemberButton.tsx';
 import { memberActions } from './memberActions.ts';
 import { NameAndMark } from './NameAndMark.tsx';
-import { memberMessages } from './resource.ts';
+import { memberMessages } from './membersResource.ts';
 
 const Column = DataTable.Col<RecordOf<'members'>>;
 

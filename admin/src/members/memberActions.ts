@@ -1,5 +1,5 @@
 import { endpoints, type AdjustKarmaBody, type AdminPermission } from '@pass-along/contracts';
-import { callEndpoint } from '../api/callEndpoint.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
 
 /** Admin commands for an account; each rejects with the server's error. */
 export const memberActions = {

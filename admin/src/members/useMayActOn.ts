@@ -1,6 +1,6 @@
 import { whyNotChangePermissions } from '@pass-along/contracts';
-import { type RecordOf } from '../api/records.ts';
-import { useAdminPermissions } from '../auth/May.tsx';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { useAdminPermissions } from '../core/auth/IfAllowed.tsx';
 
 /**
  * Tells whether the signed-in admin may act on this account. For another admin's account this requires the right to

@@ -1,12 +1,12 @@
 import { subscriptionState } from '@pass-along/contracts';
 import { DataTable, SimpleList } from 'react-admin';
-import { type RecordOf } from '../api/records.ts';
-import { NoMatches } from '../components/NoMatches.tsx';
-import { StateList } from '../components/StateList.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { newsletterMessages } from './resource.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { NoMatches } from '../core/components/NoMatches.tsx';
+import { StateList } from '../core/components/StateList.tsx';
+import { StatusChip } from '../core/components/StatusChip.tsx';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { newsletterMessages } from './newsletterResource.ts';
 
 const Column = DataTable.Col<RecordOf<'newsletter'>>;
 

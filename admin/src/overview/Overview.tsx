@@ -3,22 +3,22 @@ import { endpoints } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { IfAllowed, useAdminPermissions, useCanCall } from '../auth/May.tsx';
-import { getListPath } from '../components/links.ts';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { Section } from '../components/Section.tsx';
-import { componentMessages } from '../components/words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { IfAllowed, useAdminPermissions, useCanCall } from '../core/auth/IfAllowed.tsx';
+import { getListPath } from '../core/components/adminPaths.ts';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { componentMessages } from '../core/components/componentMessages.ts';
 import { Desk } from '../desk/Desk.tsx';
-import { SecondFactorNotice } from './FactorFirst.tsx';
-import { useLanguage } from '../i18n/language.ts';
-import { useMessages } from '../i18n/words.ts';
-import { QueryContent } from '../replay/Answered.tsx';
-import { resources } from '../resources.ts';
+import { SecondFactorNotice } from './SecondFactorNotice.tsx';
+import { useLanguage } from '../core/i18n/language.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
+import { resources } from '../core/resources/resources.ts';
 import { QuickActions } from './QuickActions.tsx';
-import { RecentEvents } from './RecentActivity.tsx';
+import { RecentEvents } from './RecentEvents.tsx';
 import { StatCards } from './StatCards.tsx';
-import { overviewMessages } from './words.ts';
+import { overviewMessages } from './overviewMessages.ts';
 
 /** The start page: open tasks of the signed-in admin, key figures and recent activity. */
 export function Overview() {

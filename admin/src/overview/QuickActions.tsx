@@ -3,12 +3,12 @@ import MilitaryTech from '@mui/icons-material/MilitaryTechOutlined';
 import { Button, Stack } from '@mui/material';
 import { endpoints } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { IfAllowed } from '../auth/May.tsx';
-import { getListPath } from '../components/links.ts';
-import { CreateEventButton } from '../events/CreateEventButton.tsx';
-import { useMessages } from '../i18n/words.ts';
+import { IfAllowed } from '../core/auth/IfAllowed.tsx';
+import { getListPath } from '../core/components/adminPaths.ts';
+import { CreateEventButton } from '../communityEvents/CreateEventButton.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { InviteButton } from '../invitations/InviteButton.tsx';
-import { overviewMessages } from './words.ts';
+import { overviewMessages } from './overviewMessages.ts';
 
 /** The most frequent actions, as far as the admin's permissions allow them. Every admin may plan an event. */
 export function QuickActions() {

@@ -8,13 +8,13 @@ import {
 } from '@pass-along/contracts';
 import { useId, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { getEventsPath } from '../analytics/eventsBehind.ts';
-import { useCanCall } from '../auth/May.tsx';
-import { getListPath } from '../components/links.ts';
-import { useFormats } from '../i18n/formats.ts';
-import { useMessages } from '../i18n/words.ts';
-import { fonts } from '../theme/palette.ts';
-import { overviewMessages } from './words.ts';
+import { getEventsPath } from '../analytics/figurePaths.ts';
+import { useCanCall } from '../core/auth/IfAllowed.tsx';
+import { getListPath } from '../core/components/adminPaths.ts';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { fonts } from '../core/theme/palette.ts';
+import { overviewMessages } from './overviewMessages.ts';
 
 /** The four key figures, each linked to its source. */
 export function StatCards({ glance }: { glance: GlanceAnswer }) {

@@ -3,16 +3,16 @@ import { endpoints, findFieldErrors, orderCopyBody, type ShownCopy } from '@pass
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { toIsoMoment } from '../api/moments.ts';
-import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { Section } from '../components/Section.tsx';
-import { useAction } from '../components/useAction.ts';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { useFormats } from '../i18n/formats.ts';
-import { useMessages } from '../i18n/words.ts';
-import { QueryContent } from './Answered.tsx';
-import { copyMessages } from './copyWords.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { toIsoMoment } from '../core/api/isoMoment.ts';
+import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { useAction } from '../core/components/useAction.ts';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
+import { copyMessages } from './copyMessages.ts';
 
 const queryKey = ['replay', 'copies'];
 

@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { type DifferingRow, type TableDifference } from '@pass-along/contracts';
-import { fonts } from '../theme/palette.ts';
-import { useFormats } from '../i18n/formats.ts';
-import { useMessages } from '../i18n/words.ts';
-import { replayMessages } from './words.ts';
+import { fonts } from '../core/theme/palette.ts';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { replayMessages } from './replayMessages.ts';
 
 const codeSx = { fontFamily: fonts.code, fontSize: '0.8125rem', overflowWrap: 'anywhere' } as const;
 

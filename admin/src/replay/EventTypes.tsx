@@ -3,15 +3,15 @@ import { Accordion, AccordionDetails, AccordionSummary, Box, Stack, TextField, T
 import { endpoints, type EventTypeEntry } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { CodeBlock } from '../components/CodeBlock.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { componentMessages } from '../components/words.ts';
-import { useFormats } from '../i18n/formats.ts';
-import { useTerms } from '../i18n/terms.ts';
-import { useMessages } from '../i18n/words.ts';
-import { QueryContent } from './Answered.tsx';
-import { replayMessages } from './words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { CodeBlock } from '../core/components/CodeBlock.tsx';
+import { Facts } from '../core/components/Facts.tsx';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useTerms } from '../core/i18n/terms.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
+import { replayMessages } from './replayMessages.ts';
 
 /** The catalogue of event types, as defined in the code. */
 export function EventTypes() {

@@ -10,17 +10,17 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { ActionButton } from '../components/ActionButton.tsx';
-import { ActionDialog } from '../components/ActionDialog.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { getStreamPath } from '../components/links.ts';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { componentMessages } from '../components/words.ts';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { QueryContent } from './Answered.tsx';
-import { replayMessages } from './words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { ActionButton } from '../core/components/ActionButton.tsx';
+import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { Facts } from '../core/components/Facts.tsx';
+import { getStreamPath } from '../core/components/adminPaths.ts';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
+import { replayMessages } from './replayMessages.ts';
 
 /** Events that could not be applied: the error, the schema problems, and the actions on them. */
 export function ParkedEvents() {

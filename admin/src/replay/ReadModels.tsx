@@ -2,17 +2,17 @@ import { Box, Button, Stack } from '@mui/material';
 import { endpoints, streams, type ReadModelStatus } from '@pass-along/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { CopyableId } from '../components/CopyableId.tsx';
-import { Facts } from '../components/Facts.tsx';
-import { getTimelinePath } from '../components/links.ts';
-import { Section } from '../components/Section.tsx';
-import { useFormats } from '../i18n/formats.ts';
-import { useMessages } from '../i18n/words.ts';
-import { QueryContent } from './Answered.tsx';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
+import { CopyableId } from '../core/components/CopyableId.tsx';
+import { Facts } from '../core/components/Facts.tsx';
+import { getTimelinePath } from '../core/components/adminPaths.ts';
+import { Section } from '../core/components/Section.tsx';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { Rebuild } from './Rebuild.tsx';
-import { replayMessages } from './words.ts';
+import { replayMessages } from './replayMessages.ts';
 
 const pollEveryMs = 1_000;
 

@@ -1,12 +1,12 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material';
 import { endpoints, type ShownRebuild } from '@pass-along/contracts';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { When } from '../components/When.tsx';
-import { useFormats } from '../i18n/formats.ts';
-import { useMessages } from '../i18n/words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
+import { When } from '../core/components/When.tsx';
+import { useFormats } from '../core/i18n/formats.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Differences } from './Differences.tsx';
-import { replayMessages } from './words.ts';
+import { replayMessages } from './replayMessages.ts';
 
 /** The latest rebuild of a read model: progress, differences and actions. */
 export function Rebuild({ name, rebuild }: { name: string; rebuild: ShownRebuild }) {

@@ -1,13 +1,13 @@
 import { Box, Tab, Tabs } from '@mui/material';
 import { useSearchParams } from 'react-router-dom';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { useMessages } from '../i18n/words.ts';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
 import { Copies } from './Copies.tsx';
 import { EventTypes } from './EventTypes.tsx';
 import { ParkedEvents } from './ParkedEvents.tsx';
 import { ReadModels } from './ReadModels.tsx';
 import { Streams } from './Streams.tsx';
-import { replayMessages } from './words.ts';
+import { replayMessages } from './replayMessages.ts';
 
 const parts = { models: ReadModels, parked: ParkedEvents, streams: Streams, types: EventTypes, past: Copies } as const;
 type Part = keyof typeof parts;

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { type StateChange } from '@pass-along/contracts';
-import { fonts } from '../theme/palette.ts';
-import { useMessages } from '../i18n/words.ts';
-import { replayMessages } from './words.ts';
+import { fonts } from '../core/theme/palette.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { replayMessages } from './replayMessages.ts';
 
 /** The differences between two states, side by side. */
 export function StateChanges({ changes }: { changes: readonly StateChange[] }) {

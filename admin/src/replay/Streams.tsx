@@ -3,17 +3,17 @@ import { endpoints, type ReadStreamAnswer } from '@pass-along/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { CodeBlock } from '../components/CodeBlock.tsx';
-import { RevisionSlider } from '../components/RevisionSlider.tsx';
-import { Section } from '../components/Section.tsx';
-import { TwoColumns } from '../components/TwoColumns.tsx';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { QueryContent } from './Answered.tsx';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { CodeBlock } from '../core/components/CodeBlock.tsx';
+import { RevisionSlider } from '../core/components/RevisionSlider.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { TwoColumns } from '../core/components/TwoColumns.tsx';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { QueryContent } from '../core/components/QueryContent.tsx';
 import { StateChanges } from './StateChanges.tsx';
 import { TryCommand } from './TryCommand.tsx';
-import { replayMessages } from './words.ts';
+import { replayMessages } from './replayMessages.ts';
 
 /** One stream: its events, its state at any revision, the changes between two revisions, and dry runs of commands. */
 export function Streams() {

@@ -2,16 +2,16 @@ import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui
 import { endpoints, type ReadStreamAnswer, type TryCommandAnswer } from '@pass-along/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { CodeBlock } from '../components/CodeBlock.tsx';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { Section } from '../components/Section.tsx';
-import { useLanguage } from '../i18n/language.ts';
-import { formatError } from '../i18n/refusalText.ts';
-import { useMessages } from '../i18n/words.ts';
-import { fonts } from '../theme/palette.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { CodeBlock } from '../core/components/CodeBlock.tsx';
+import { CopyButton } from '../core/components/CopyButton.tsx';
+import { Section } from '../core/components/Section.tsx';
+import { useLanguage } from '../core/i18n/language.ts';
+import { formatError } from '../core/i18n/formatError.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { fonts } from '../core/theme/palette.ts';
 import { StateChanges } from './StateChanges.tsx';
-import { replayMessages } from './words.ts';
+import { replayMessages } from './replayMessages.ts';
 
 /**
  * Runs a command without saving on the stream at the chosen revision. It shows the result and the same case as a test.

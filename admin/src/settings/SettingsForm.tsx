@@ -12,17 +12,17 @@ import {
 } from '@mui/material';
 import { endpoints, findFieldErrors, settingsBody, type SignupPolicy } from '@pass-along/contracts';
 import { useId, useMemo, useState } from 'react';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { getFieldErrors } from '../api/httpClient.ts';
-import { useAction } from '../components/useAction.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { getFieldErrors } from '../core/api/apiFetch.ts';
+import { useAction } from '../core/components/useAction.ts';
 import { getChanges, toSettingsDraft, type StoredSettings, type SettingsDraft } from './settingsDraft.ts';
 import { SignupPolicyField } from './SignupPolicyField.tsx';
 import { listTimeZones } from './timeZones.ts';
-import { useFieldErrors } from '../components/useFieldErrors.ts';
-import { useLanguage } from '../i18n/language.ts';
-import { formatErrorMessage } from '../i18n/refusalText.ts';
-import { useMessages } from '../i18n/words.ts';
-import { settingsMessages } from './words.ts';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { useLanguage } from '../core/i18n/language.ts';
+import { formatErrorMessage } from '../core/i18n/formatError.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { settingsMessages } from './settingsMessages.ts';
 
 /** All settings in one form. It sends changed fields only, and shows them as saved after the server's answer. */
 export function SettingsForm({ settings }: { settings: StoredSettings }) {

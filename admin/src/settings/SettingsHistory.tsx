@@ -1,12 +1,12 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { endpoints, type SettingsChange } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { ConfirmButton } from '../components/ConfirmButton.tsx';
-import { Failure } from '../components/Failure.tsx';
-import { When } from '../components/When.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { settingsMessages } from './words.ts';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { ConfirmButton } from '../core/components/ConfirmButton.tsx';
+import { Failure } from '../core/components/Failure.tsx';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { settingsMessages } from './settingsMessages.ts';
 
 /** The history of settings: admin, old and new value, newest first. A change still in force can be undone. */
 export function SettingsHistory() {

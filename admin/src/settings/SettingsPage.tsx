@@ -2,17 +2,17 @@ import { Button, Skeleton, Stack } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { endpoints, streams } from '@pass-along/contracts';
 import { Link } from 'react-router-dom';
-import { callEndpoint } from '../api/callEndpoint.ts';
-import { IfAllowed } from '../auth/May.tsx';
-import { Failure } from '../components/Failure.tsx';
-import { getTimelinePath } from '../components/links.ts';
-import { PageHeading } from '../components/PageHeading.tsx';
-import { Section } from '../components/Section.tsx';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { IfAllowed } from '../core/auth/IfAllowed.tsx';
+import { Failure } from '../core/components/Failure.tsx';
+import { getTimelinePath } from '../core/components/adminPaths.ts';
+import { PageHeading } from '../core/components/PageHeading.tsx';
+import { Section } from '../core/components/Section.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { SettingsHistory } from './SettingsHistory.tsx';
-import { useMessages } from '../i18n/words.ts';
-import { componentMessages } from '../components/words.ts';
-import { settingsMessages } from './words.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { settingsMessages } from './settingsMessages.ts';
 
 /** The settings of the community: its name, sign-up and time limits. */
 export function SettingsPage() {

@@ -1,8 +1,8 @@
 import { Box, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { signupPolicy, type SignupPolicy } from '@pass-along/contracts';
 import { useId } from 'react';
-import { useMessages } from '../i18n/words.ts';
-import { settingsMessages } from './words.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { settingsMessages } from './settingsMessages.ts';
 
 interface SignupPolicyFieldProps {
   value: SignupPolicy;

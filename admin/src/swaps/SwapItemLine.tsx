@@ -1,9 +1,9 @@
 import { Box, Link } from '@mui/material';
 import { type PersonRef, type SwapItem } from '@pass-along/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { getRecordPath } from '../components/links.ts';
-import { PersonLink } from '../components/PersonLink.tsx';
-import { Picture } from '../components/Picture.tsx';
+import { getRecordPath } from '../core/components/adminPaths.ts';
+import { PersonLink } from '../core/components/PersonLink.tsx';
+import { Picture } from '../core/components/Picture.tsx';
 
 interface SwapItemLineProps {
   item: SwapItem;

@@ -3,13 +3,13 @@ import { type ReactElement } from 'react';
 import { AdminContext, Notification, ResourceContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { allPermissions, type AdminPermission } from '@pass-along/contracts';
-import { dataProvider } from '../api/dataProvider.ts';
-import { createQueryClient } from '../api/queryClient.ts';
-import { type ResourceName } from '../api/records.ts';
-import { authProvider } from '../auth/authProvider.ts';
-import { createI18nProvider } from '../i18n/i18nProvider.ts';
-import { type Language } from '../i18n/language.ts';
-import { resources } from '../resources.ts';
+import { dataProvider } from '../core/resources/dataProvider.ts';
+import { createQueryClient } from '../core/api/adminQueryClient.ts';
+import { type ResourceName } from '../core/api/resourceRecords.ts';
+import { authProvider } from '../core/auth/authProvider.ts';
+import { createI18nProvider } from '../core/resources/i18nProvider.ts';
+import { type Language } from '../core/i18n/language.ts';
+import { resources } from '../core/resources/resources.ts';
 
 interface PageOptions {
   resource?: ResourceName;

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import { adminConsistency } from '../api/consistency.ts';
+import { adminConsistency } from '../core/api/adminConsistency.ts';
 
 // a busy machine may be slow, so tests wait long for the expected state
 configure({ asyncUtilTimeout: 10_000 });

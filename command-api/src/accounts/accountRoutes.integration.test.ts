@@ -1,9 +1,9 @@
 import { streams } from '@pass-along/contracts';
 import { createTokens, deriveId, createId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { memberDecider } from '../domain/members/member.ts';
-import { claimDecider } from '../domain/claims/claim.ts';
-import { createKeyedDigests } from '../claims/digests.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { claimDecider } from '../reservations/claimDecider.ts';
+import { createKeyedDigests } from '../core/keyedDigests.ts';
 import { password, send, signUp } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 

@@ -1,13 +1,13 @@
 import { endpoints, normalizeCode, DomainError } from '@pass-along/contracts';
 import { getClientAddress } from '@pass-along/platform';
-import { pickLanguage } from '../http/languageOf.ts';
-import { isThrottled, checkAttemptLimit } from '../http/tryOrWait.ts';
-import { type Clock, type Write } from '../http/write.ts';
-import { type KeyedDigests } from '../claims/digests.ts';
-import { type Accounts } from './accounts.ts';
+import { pickLanguage } from '../core/pickLanguage.ts';
+import { isThrottled, checkAttemptLimit } from '../core/checkAttemptLimit.ts';
+import { type Clock, type Write } from '../core/commandRoute.ts';
+import { type KeyedDigests } from '../core/keyedDigests.ts';
+import { type Accounts } from './accountService.ts';
 import { type GoogleIdentities } from './googleIdentities.ts';
 import { type OpenSession } from './openSession.ts';
-import { type AttemptLimit } from './tryLimit.ts';
+import { type AttemptLimit } from '../core/attemptLimit.ts';
 
 export interface AccountRoutesDeps {
   accounts: Accounts;

@@ -1,14 +1,14 @@
 import { endpoints, streams, DomainError, type Caller } from '@pass-along/contracts';
 import { getClientAddress, START } from '@pass-along/platform';
 import { type Request, type Response } from 'express';
-import { memberDecider } from '../domain/members/member.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { isThrottled, checkAttemptLimit } from '../http/tryOrWait.ts';
-import { type Clock, type Write } from '../http/write.ts';
-import { type KeyedDigests } from '../claims/digests.ts';
-import { type Credentials } from './credentials.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { isThrottled, checkAttemptLimit } from '../core/checkAttemptLimit.ts';
+import { type Clock, type Write } from '../core/commandRoute.ts';
+import { type KeyedDigests } from '../core/keyedDigests.ts';
+import { type Credentials } from './credentialService.ts';
 import { type OpenSession } from './openSession.ts';
-import { type AttemptLimit } from './tryLimit.ts';
+import { type AttemptLimit } from '../core/attemptLimit.ts';
 
 export interface CredentialRoutesDeps {
   handler: CommandHandler;

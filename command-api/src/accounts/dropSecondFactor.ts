@@ -1,7 +1,7 @@
 import { DomainError, streams } from '@pass-along/contracts';
 import { createId, type EventStore, type Logger } from '@pass-along/platform';
-import { memberDecider } from '../domain/members/member.ts';
-import { createCommandHandler } from '../handler/commandHandler.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { createCommandHandler } from '../core/commandHandler.ts';
 
 /**
  * Removes a second factor from the command line, for a community where no other admin can do it.

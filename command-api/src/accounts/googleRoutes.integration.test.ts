@@ -6,7 +6,7 @@ import { streams } from '@pass-along/contracts';
 import { authenticatorCode } from '@pass-along/platform/testing';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberDecider } from '../domain/members/member.ts';
+import { memberDecider } from '../members/memberDecider.ts';
 import { latest, password, send, signInAsAdmin, signUp } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';

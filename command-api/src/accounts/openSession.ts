@@ -1,9 +1,9 @@
 import { DomainError, type MemberRole, type SessionAnswer } from '@pass-along/contracts';
 import { type Tokens } from '@pass-along/platform';
-import { type SettingsService } from '../community/settings.ts';
-import { type RegisteredMember } from '../domain/members/member.ts';
-import { type Outcome } from '../handler/commandContext.ts';
-import { noOwnWriteNotes } from '../http/write.ts';
+import { type SettingsService } from '../settings/settingsService.ts';
+import { type RegisteredMember } from '../members/memberDecider.ts';
+import { type Outcome } from '../core/commandContext.ts';
+import { noOwnWriteNotes } from '../core/commandRoute.ts';
 
 export type OpenSession = (outcome: Outcome<RegisteredMember>, role: MemberRole) => Promise<SessionAnswer>;
 

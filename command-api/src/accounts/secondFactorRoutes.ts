@@ -1,9 +1,9 @@
 import { endpoints } from '@pass-along/contracts';
-import { type Clock, type Write } from '../http/write.ts';
+import { type Clock, type Write } from '../core/commandRoute.ts';
 import { withPasswordLimit } from './credentialRoutes.ts';
 import { type OpenSession } from './openSession.ts';
-import { type SecondFactors } from './secondFactors.ts';
-import { type AttemptLimit } from './tryLimit.ts';
+import { type SecondFactors } from './secondFactorService.ts';
+import { type AttemptLimit } from '../core/attemptLimit.ts';
 
 export interface SecondFactorRoutesDeps {
   secondFactors: SecondFactors;

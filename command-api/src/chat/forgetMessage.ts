@@ -1,8 +1,8 @@
 import { streams } from '@pass-along/contracts';
 import { type FileStore, type KeyVault } from '@pass-along/platform';
-import { messageDecider } from '../domain/chat/message.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { removeAttachment } from './attachments.ts';
+import { messageDecider } from './messageDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { removeAttachment } from './messageAttachments.ts';
 
 export interface ForgetMessageDeps {
   handler: CommandHandler;

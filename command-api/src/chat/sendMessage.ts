@@ -7,11 +7,11 @@ import {
   type UploadMessageBody,
 } from '@pass-along/contracts';
 import { deriveId, type FileStore, type ImageWork, type Position, type UploadedFile } from '@pass-along/platform';
-import { isGone, messageDecider, getSentMessage } from '../domain/chat/message.ts';
-import { type CommandContext } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { createStoreFile, removeAttachment } from './attachments.ts';
-import { type Conversations } from './conversations.ts';
+import { isGone, messageDecider, getSentMessage } from './messageDecider.ts';
+import { type CommandContext } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { createStoreFile, removeAttachment } from './messageAttachments.ts';
+import { type Conversations } from './conversationService.ts';
 
 export interface SendMessageDeps {
   handler: CommandHandler;

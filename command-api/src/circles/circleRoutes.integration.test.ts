@@ -8,9 +8,9 @@ import {
 } from '@pass-along/contracts';
 import { createId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimDecider } from '../domain/claims/claim.ts';
-import { circleDecider } from '../domain/circles/circle.ts';
-import { createKeyedDigests } from '../claims/digests.ts';
+import { claimDecider } from '../reservations/claimDecider.ts';
+import { circleDecider } from './circleDecider.ts';
+import { createKeyedDigests } from '../core/keyedDigests.ts';
 import { anotherPng, imageFile, png, send, signUp, type Person, type Sent } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 

@@ -1,13 +1,13 @@
 import { endpoints, presentCircle, DomainError, streams, type Caller } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
-import { type AttemptLimit } from '../accounts/tryLimit.ts';
-import { circleDecider, isInCircle, type FoundedCircle } from '../domain/circles/circle.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { checkAttemptLimit } from '../http/tryOrWait.ts';
-import { type Clock, type Write } from '../http/write.ts';
-import { loadPerson } from '../members/personOf.ts';
+import { type AttemptLimit } from '../core/attemptLimit.ts';
+import { circleDecider, isInCircle, type FoundedCircle } from './circleDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { checkAttemptLimit } from '../core/checkAttemptLimit.ts';
+import { type Clock, type Write } from '../core/commandRoute.ts';
+import { loadPerson } from '../members/loadPerson.ts';
 import { type ReviseCircle } from './reviseCircle.ts';
-import { toFoundedOutcome, type Circles } from './circles.ts';
+import { toFoundedOutcome, type Circles } from './circleService.ts';
 
 export interface CircleRoutesDeps {
   handler: CommandHandler;

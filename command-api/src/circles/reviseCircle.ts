@@ -14,11 +14,11 @@ import {
   type Logger,
   type UploadedFile,
 } from '@pass-along/platform';
-import { checkEditable, circleDecider, type FoundedCircle } from '../domain/circles/circle.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { hashContent } from '../items/pictures.ts';
-import { toFoundedOutcome } from './circles.ts';
+import { checkEditable, circleDecider, type FoundedCircle } from './circleDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { hashContent } from '../items/itemPictures.ts';
+import { toFoundedOutcome } from './circleService.ts';
 
 /** Changes to a circle's name and picture. */
 export interface CircleChanges {

@@ -1,11 +1,11 @@
 import { defaultSettings, streams, type EventAnswer, type ShownParticipant } from '@pass-along/contracts';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { settingsDecider } from '../domain/community/settings.ts';
-import { communityEventDecider, getPlannedEvent } from '../domain/communityEvents/communityEvent.ts';
-import { karmaDecider } from '../domain/karma/karma.ts';
-import { createCommandHandler } from '../handler/commandHandler.ts';
-import { startPolicies } from '../policies/startPolicies.ts';
+import { settingsDecider } from '../settings/settingsDecider.ts';
+import { communityEventDecider, getPlannedEvent } from './communityEventDecider.ts';
+import { karmaDecider } from '../karma/karmaDecider.ts';
+import { createCommandHandler } from '../core/commandHandler.ts';
+import { startPolicies } from '../startPolicies.ts';
 import { listItem, send, signInAsAdmin, signUp, type Person } from '../testing/client.ts';
 import { crowdAt } from '../testing/crowdAtEvent.ts';
 import { eventually } from '../testing/eventually.ts';

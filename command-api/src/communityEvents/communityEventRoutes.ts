@@ -13,9 +13,9 @@ import {
 } from '@pass-along/contracts';
 import { deriveId, type SiteAddress } from '@pass-along/platform';
 import { type Request } from 'express';
-import { type KeyedDigests } from '../claims/digests.ts';
-import { type SettingsService } from '../community/settings.ts';
-import { calendarFeedDecider } from '../domain/communityEvents/calendarFeed.ts';
+import { type KeyedDigests } from '../core/keyedDigests.ts';
+import { type SettingsService } from '../settings/settingsService.ts';
+import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
 import {
   communityEventDecider,
   isPlanned,
@@ -23,13 +23,13 @@ import {
   getPlannedEvent,
   type CommunityEventCommand,
   type CommunityEventState,
-} from '../domain/communityEvents/communityEvent.ts';
-import { itemDecider } from '../domain/items/item.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Write } from '../http/write.ts';
+} from './communityEventDecider.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type Write } from '../core/commandRoute.ts';
 import { createAwayContext, isMemberAway } from '../members/awayMembers.ts';
-import { loadPerson } from '../members/personOf.ts';
+import { loadPerson } from '../members/loadPerson.ts';
 
 export interface CommunityEventRoutesDeps {
   handler: CommandHandler;

@@ -9,13 +9,13 @@ import {
   type ClaimKind,
 } from '@pass-along/contracts';
 import type pg from 'pg';
-import { deskItemDecider } from '../domain/desk/deskItem.ts';
-import { getProposedSwap, swapDecider } from '../domain/swaps/swap.ts';
-import { isParticipant } from '../domain/swaps/swapState.ts';
-import { type CommandContext } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Write } from '../http/write.ts';
-import { findWaitStart } from './waitingSince.ts';
+import { deskItemDecider } from './deskItemDecider.ts';
+import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
+import { isParticipant } from '../swaps/swapState.ts';
+import { type CommandContext } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type Write } from '../core/commandRoute.ts';
+import { findWaitStart } from './deskWaitStart.ts';
 
 /** Registers the routes by which admins take items from the desk and give them back. */
 export function registerDeskRoutes(write: Write, handler: CommandHandler, pool: pg.Pool): void {

@@ -1,11 +1,11 @@
 import { getEvidencePath, limits, picturePaths, streams, type Evidence } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { moderationCaseDecider } from '../domain/moderation/moderationCase.ts';
+import { moderationCaseDecider } from '../moderation/moderationCaseDecider.ts';
 import { anotherPng, imageFile, listItem, send, signUp, type Person } from '../testing/client.ts';
 import { openPlace, openStore, startInstance, type Instance, type Place } from '../testing/instance.ts';
 import { createDestroyEvidence } from './destroyEvidence.ts';
-import { createRemoveOrphanedFiles } from './removeStrays.ts';
+import { createRemoveOrphanedFiles } from './removeOrphanedFiles.ts';
 
 const day = 86_400_000;
 

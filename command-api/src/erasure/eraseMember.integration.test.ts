@@ -2,13 +2,13 @@ import { getDisputePhotoPath, streams, type DisputePhoto } from '@pass-along/con
 import { type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import { silentLogger } from '@pass-along/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemDecider } from '../domain/items/item.ts';
-import { messageDecider } from '../domain/chat/message.ts';
-import { memberDecider } from '../domain/members/member.ts';
-import { claimDecider } from '../domain/claims/claim.ts';
-import { swapDecider } from '../domain/swaps/swap.ts';
-import { createKeyedDigests } from '../claims/digests.ts';
-import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { messageDecider } from '../chat/messageDecider.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { claimDecider } from '../reservations/claimDecider.ts';
+import { swapDecider } from '../swaps/swapDecider.ts';
+import { createKeyedDigests } from '../core/keyedDigests.ts';
+import { createCommandHandler, type CommandHandler } from '../core/commandHandler.ts';
 import { answer, askFor, imageFile, listItem, password, send, signUp, type Person } from '../testing/client.ts';
 import { eventually } from '../testing/eventually.ts';
 import {

@@ -1,13 +1,13 @@
 import { getEventDefinition, streams, type MemberEvent } from '@pass-along/contracts';
 import { deriveId, type EventStore, type FileStore, type KeyVault, UnreadableEvent } from '@pass-along/platform';
 import type pg from 'pg';
-import { createAdminRoster } from '../accounts/admins.ts';
-import { memberDecider } from '../domain/members/member.ts';
-import { type CommandContext } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { forgetMails } from '../mail/outbox.ts';
-import { findErasureScope, findLinkedSubjects, readMemberTraces } from './belongings.ts';
-import { getErasureRule } from './erasers.ts';
+import { createAdminRoster } from '../members/adminRoster.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { type CommandContext } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { forgetMails } from '../mail/mailOutbox.ts';
+import { findErasureScope, findLinkedSubjects, readMemberTraces } from './erasureScope.ts';
+import { getErasureRule } from './erasureSteps.ts';
 
 export interface EraseMemberDeps {
   /** The store from `withPrivacy`, with personal fields readable. */

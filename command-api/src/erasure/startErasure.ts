@@ -1,9 +1,9 @@
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
 import { createForgetMessage } from '../chat/forgetMessage.ts';
-import { loadNoView, type Policy } from '../policies/policy.ts';
-import { createPolicyConsumer } from '../policies/policyConsumer.ts';
-import { createRemoveOrphanedFiles } from './removeStrays.ts';
-import { eraseRestoredData } from './eraseAgain.ts';
+import { loadNoView, type Policy } from '../core/policy.ts';
+import { createPolicyConsumer } from '../core/policyConsumer.ts';
+import { createRemoveOrphanedFiles } from './removeOrphanedFiles.ts';
+import { eraseRestoredData } from './eraseRestoredData.ts';
 import { createDestroyEvidence } from './destroyEvidence.ts';
 import { createEraseMember, type EraseMemberDeps } from './eraseMember.ts';
 

@@ -1,13 +1,13 @@
 import { endpoints, presentItem, streams, type Caller } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
-import { itemDecider, getShownItem, type ListedItem } from '../domain/items/item.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Write } from '../http/write.ts';
+import { itemDecider, getShownItem, type ListedItem } from './itemDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type Write } from '../core/commandRoute.ts';
 import { checkMemberAvailable } from '../members/awayMembers.ts';
-import { loadPerson } from '../members/personOf.ts';
-import { checkItemVisible } from './circleItems.ts';
+import { loadPerson } from '../members/loadPerson.ts';
+import { checkItemVisible } from './itemVisibility.ts';
 import { emptyItemFigures, type ItemFigures, type ReadItemFigures } from './itemFigures.ts';
-import { toListedOutcome, type Listings } from './listings.ts';
+import { toListedOutcome, type Listings } from './itemListings.ts';
 
 export interface ItemRoutesDeps {
   handler: CommandHandler;

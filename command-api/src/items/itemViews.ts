@@ -1,8 +1,8 @@
 import { streams } from '@pass-along/contracts';
 import { deriveId, type ViewedItem } from '@pass-along/platform';
-import { itemDecider } from '../domain/items/item.ts';
-import { itemViewsDecider } from '../domain/itemViews/itemViews.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
+import { itemDecider } from './itemDecider.ts';
+import { itemViewsDecider } from './itemViewsDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
 
 /** `at` is ISO 8601 in UTC; the current time by default. */
 export interface ItemView extends ViewedItem {

@@ -1,16 +1,16 @@
 import { endpoints, limits, toCalendarMonth, DomainError, streams, type Badge } from '@pass-along/contracts';
 import { deriveId, type EventStore } from '@pass-along/platform';
 import type pg from 'pg';
-import { type SettingsService } from '../community/settings.ts';
-import { badgesDecider } from '../domain/karma/badges.ts';
-import { karmaDecider } from '../domain/karma/karma.ts';
-import { getCurrentRules, karmaRulesDecider } from '../domain/karma/karmaRules.ts';
-import { memberDecider } from '../domain/members/member.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Write } from '../http/write.ts';
-import { answerWithProgress } from '../http/answerInLines.ts';
-import { countEvents } from './overHistory.ts';
-import { createKarmaWhatIf, whatIfTypes } from './whatIf.ts';
+import { type SettingsService } from '../settings/settingsService.ts';
+import { badgesDecider } from './badgesDecider.ts';
+import { karmaDecider } from './karmaDecider.ts';
+import { getCurrentRules, karmaRulesDecider } from './karmaRulesDecider.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type Write } from '../core/commandRoute.ts';
+import { answerWithProgress } from '../core/answerWithProgress.ts';
+import { countEvents } from '../core/readHistory.ts';
+import { createKarmaWhatIf, whatIfTypes } from './karmaWhatIfRun.ts';
 
 export interface KarmaRoutesDeps {
   handler: CommandHandler;

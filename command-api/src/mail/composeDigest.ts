@@ -1,11 +1,11 @@
 import { limits, isWanted, type CommunitySettings, type Language } from '@pass-along/contracts';
-import { type RegisteredMember } from '../domain/members/memberState.ts';
-import { type ComposedMail } from './composed.ts';
-import { digestMessages } from './digestWords.ts';
-import { renderEmail, type EmailContent, type DetailTable } from './letter.ts';
-import { getLocale } from './noticeLetter.ts';
-import { readMember } from './recipients.ts';
-import { loadDigestWeek, type DigestWeek, type DigestWeekDeps } from './week.ts';
+import { type RegisteredMember } from '../members/memberState.ts';
+import { type ComposedMail } from './composedMail.ts';
+import { digestMessages } from './digestMessages.ts';
+import { renderEmail, type EmailContent, type DetailTable } from './emailContent.ts';
+import { getLocale } from './noticeEmail.ts';
+import { readMember } from '../notifications/noticeRecipients.ts';
+import { loadDigestWeek, type DigestWeek, type DigestWeekDeps } from './digestWeek.ts';
 
 interface DigestDeps extends DigestWeekDeps {
   community: CommunitySettings;

@@ -1,10 +1,10 @@
 import { type CommunitySettings } from '@pass-along/contracts';
-import { type ComposedMail } from './composed.ts';
-import { renderEmail } from './letter.ts';
+import { type ComposedMail } from './composedMail.ts';
+import { renderEmail } from './emailContent.ts';
 import { type MailedNotice } from './mailedNotices.ts';
-import { buildNoticeEmail } from './noticeLetter.ts';
-import { loadNoticeFacts, type NoticeFactsDeps } from './noticeSteps.ts';
-import { readMember } from './recipients.ts';
+import { buildNoticeEmail } from './noticeEmail.ts';
+import { loadNoticeFacts, type NoticeFactsDeps } from '../notifications/noticeFacts.ts';
+import { readMember } from '../notifications/noticeRecipients.ts';
 
 interface NoticeDeps extends NoticeFactsDeps {
   community: CommunitySettings;

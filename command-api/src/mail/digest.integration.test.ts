@@ -2,7 +2,7 @@ import { conversationsTable, defaultChoices, defaultSettings, streams, applyChoi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { readable, useMails, type DataOf } from '../testing/useMails.ts';
-import { type MailDeps } from './createMails.ts';
+import { type MailDeps } from './mailService.ts';
 
 const post = useMails();
 const { append, now } = post;

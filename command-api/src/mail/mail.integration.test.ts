@@ -14,8 +14,8 @@ import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { freePort, startMailServer, type MailServer } from '../testing/mailServer.ts';
-import { forgetMails } from './outbox.ts';
-import { createMailService, type MailDeps, type MailService } from './createMails.ts';
+import { forgetMails } from './mailOutbox.ts';
+import { createMailService, type MailDeps, type MailService } from './mailService.ts';
 
 let database: TestDatabase;
 let store: EventStore;

@@ -1,7 +1,7 @@
 import { type Metrics } from '@pass-along/platform';
 import { Gauge } from 'prom-client';
 import type pg from 'pg';
-import { countMails } from './outbox.ts';
+import { countMails } from './mailOutbox.ts';
 
 /** Reports the number of mails by state, counted at each scrape. */
 export function registerMailMetrics({ registry }: Metrics, pool: pg.Pool): void {

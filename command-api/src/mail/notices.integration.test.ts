@@ -3,7 +3,7 @@ import { createId } from '@pass-along/platform';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { readable, useMails, type DataOf } from '../testing/useMails.ts';
-import { forgetMails } from './outbox.ts';
+import { forgetMails } from './mailOutbox.ts';
 
 const post = useMails();
 const { start, append, join } = post;

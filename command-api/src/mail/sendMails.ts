@@ -6,10 +6,10 @@ import {
   type Logger,
   type Notifier,
 } from '@pass-along/platform';
-import { type Compose } from './compose.ts';
-import { type SendResult, type MailOutbox, type OutboxRow } from './outbox.ts';
-import { type FilterRecipients } from './recipientLimit.ts';
-import { type MailTransport } from './transport.ts';
+import { type Compose } from './composeMail.ts';
+import { type SendResult, type MailOutbox, type OutboxRow } from './mailOutbox.ts';
+import { type FilterRecipients } from './mailRecipientLimit.ts';
+import { type MailTransport } from './mailTransport.ts';
 
 export interface SendMailsOptions {
   outbox: MailOutbox;

@@ -1,6 +1,6 @@
 import { streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { memberDecider } from '../domain/members/member.ts';
+import { memberDecider } from './memberDecider.ts';
 import { password, send, signInAsAdmin, signUp, type Person } from '../testing/client.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 

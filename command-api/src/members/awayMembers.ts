@@ -1,9 +1,9 @@
 import { DomainError, streams, type RefusalCode } from '@pass-along/contracts';
-import { isCurrentlyAway } from '../domain/members/standing.ts';
-import { memberDecider } from '../domain/members/member.ts';
-import { createFollowUpContext, type CommandContext } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { awayPolicy } from '../policies/awayPolicy.ts';
+import { isCurrentlyAway } from './memberStatusRules.ts';
+import { memberDecider } from './memberDecider.ts';
+import { createFollowUpContext, type CommandContext } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { awayPolicy } from './awayPolicy.ts';
 
 /**
  * Tells whether a member cannot act. The member's state may be at most `withinMs` milliseconds old; without it the

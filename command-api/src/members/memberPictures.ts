@@ -15,11 +15,11 @@ import {
   type Logger,
   type UploadedFile,
 } from '@pass-along/platform';
-import { toRegisteredOutcome } from '../accounts/enrolment.ts';
-import { memberDecider, type MemberCommand, type RegisteredMember } from '../domain/members/member.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { hashContent } from '../items/pictures.ts';
+import { toRegisteredOutcome } from '../accounts/registration.ts';
+import { memberDecider, type MemberCommand, type RegisteredMember } from './memberDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { hashContent } from '../items/itemPictures.ts';
 
 /** Profile pictures and cover images of members. */
 export interface MemberPictures {

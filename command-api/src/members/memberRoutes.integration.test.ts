@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { Transformer } from '@napi-rs/image';
 import { buildSmallerUrl, streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { memberDecider } from '../domain/members/member.ts';
+import { memberDecider } from './memberDecider.ts';
 import { imageFile, listItem, password, png, send, signUp, type Person } from '../testing/client.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 

@@ -8,16 +8,16 @@ import {
   type PreferencesAnswer,
 } from '@pass-along/contracts';
 import { type PictureAddresses } from '@pass-along/platform';
-import { type AdminRoster } from '../accounts/admins.ts';
+import { type AdminRoster } from './adminRoster.ts';
 import { withPasswordLimit } from '../accounts/credentialRoutes.ts';
-import { type Credentials } from '../accounts/credentials.ts';
-import { toRegisteredOutcome } from '../accounts/enrolment.ts';
-import { type AttemptLimit } from '../accounts/tryLimit.ts';
-import { type SettingsService } from '../community/settings.ts';
-import { karmaDecider } from '../domain/karma/karma.ts';
-import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Clock, type Write } from '../http/write.ts';
+import { type Credentials } from '../accounts/credentialService.ts';
+import { toRegisteredOutcome } from '../accounts/registration.ts';
+import { type AttemptLimit } from '../core/attemptLimit.ts';
+import { type SettingsService } from '../settings/settingsService.ts';
+import { karmaDecider } from '../karma/karmaDecider.ts';
+import { memberDecider, type RegisteredMember } from './memberDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type Clock, type Write } from '../core/commandRoute.ts';
 import { type MemberPictures } from './memberPictures.ts';
 import { type ReviseProfile } from './reviseProfile.ts';
 

@@ -1,10 +1,10 @@
 import { DomainError, streams, type AdminPermission, type UpdateUserBody } from '@pass-along/contracts';
-import { memberDecider, type RegisteredMember } from '../domain/members/member.ts';
-import { toRegisteredOutcome } from '../accounts/enrolment.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { reserveValue, releaseValue, type ReservationOwners } from '../claims/claimValue.ts';
-import { type KeyedDigests } from '../claims/digests.ts';
+import { memberDecider, type RegisteredMember } from './memberDecider.ts';
+import { toRegisteredOutcome } from '../accounts/registration.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { reserveValue, releaseValue, type ReservationOwners } from '../reservations/reserveValue.ts';
+import { type KeyedDigests } from '../core/keyedDigests.ts';
 
 export type ReviseProfile = (
   memberId: string,

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { streams } from '@pass-along/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberDecider } from '../domain/members/member.ts';
+import { memberDecider } from '../members/memberDecider.ts';
 import { send, signUp, type Person } from '../testing/client.ts';
 import { openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 

@@ -2,11 +2,11 @@ import { ECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { endpoints, DomainError, streams } from '@pass-along/contracts';
 import { deriveId, isPublicAddress, START } from '@pass-along/platform';
-import { inboxDecider } from '../domain/inboxes/inbox.ts';
-import { memberDecider } from '../domain/members/member.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Write } from '../http/write.ts';
-import { type UnsubscribeDigest } from './digestLeaving.ts';
+import { inboxDecider } from './inboxDecider.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type Write } from '../core/commandRoute.ts';
+import { type UnsubscribeDigest } from './unsubscribeDigest.ts';
 
 const markedAnswer = { success: true, message: 'Marked as read' };
 

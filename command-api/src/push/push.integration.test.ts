@@ -2,8 +2,8 @@ import { defaultChoices, getEventDefinition, streams, applyChoices, type AnyEven
 import { createId, createVapid } from '@pass-along/platform';
 import { sampleEventData, silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { memberDecider } from '../domain/members/member.ts';
-import { createCommandHandler } from '../handler/commandHandler.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { createCommandHandler } from '../core/commandHandler.ts';
 import { eventually } from '../testing/eventually.ts';
 import { kitOf, openStore } from '../testing/instance.ts';
 import { startPushServer, type Subscriber } from '../testing/pushService.ts';

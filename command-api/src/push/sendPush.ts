@@ -1,12 +1,12 @@
 import { limits, getQuietHoursEnd, truncateWithEllipsis, streams, type Language } from '@pass-along/contracts';
 import { deriveId, type EventStore, FencedOff, isTransientFailure, type Logger } from '@pass-along/platform';
-import { memberDecider } from '../domain/members/member.ts';
-import { type RegisteredMember } from '../domain/members/memberState.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type IsRead } from '../mail/hasSeen.ts';
-import { formatNotice } from '../mail/noticeLetter.ts';
-import { loadNoticeFacts, type NoticeFacts } from '../mail/noticeSteps.ts';
-import { readMember } from '../mail/recipients.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { type RegisteredMember } from '../members/memberState.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type IsRead } from '../notifications/noticeReadState.ts';
+import { formatNotice } from '../mail/noticeEmail.ts';
+import { loadNoticeFacts, type NoticeFacts } from '../notifications/noticeFacts.ts';
+import { readMember } from '../notifications/noticeRecipients.ts';
 import { type PushOutbox, type PushRow } from './pushOutbox.ts';
 import { type PushService } from './pushService.ts';
 
@@ -21,7 +21,7 @@ interface SendPushDeps {
   logger: Logger;
 }
 
-/** The payload of a push; the service worker reads it (`web/src/worker/push.ts`). */
+/** The payload of a push; the service worker reads it (`web/src/worker/pushHandlers.ts`). */
 export interface PushText {
   id: string;
   title: string;

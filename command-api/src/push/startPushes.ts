@@ -8,9 +8,9 @@ import {
   type RunningConsumers,
   startConsumers,
 } from '@pass-along/platform';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { collectDueNotices, isTooOld } from '../mail/freshNotices.ts';
-import { type IsRead } from '../mail/hasSeen.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { collectDueNotices, isTooOld } from '../notifications/dueNotices.ts';
+import { type IsRead } from '../notifications/noticeReadState.ts';
 import { addPushes, openPushOutbox, pushMigrations, type PushOutbox } from './pushOutbox.ts';
 import { createSendPush } from './sendPush.ts';
 import { type PushService } from './pushService.ts';

@@ -1,9 +1,9 @@
 import { endpoints, DomainError, streams } from '@pass-along/contracts';
-import { toReviewedSwap } from '../domain/reviews/reviewedSwap.ts';
-import { getPublicationTime, reviewsDecider, getWrittenReviews } from '../domain/reviews/reviews.ts';
-import { getProposedSwap, swapDecider } from '../domain/swaps/swap.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Write } from '../http/write.ts';
+import { toReviewedSwap } from './reviewedSwapState.ts';
+import { getPublicationTime, reviewsDecider, getWrittenReviews } from './reviewsDecider.ts';
+import { getProposedSwap, swapDecider } from '../swaps/swapDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type Write } from '../core/commandRoute.ts';
 
 export function registerReviewRoutes(write: Write, handler: CommandHandler): void {
   write(endpoints.writeReview, async ({ params: { swapId }, body: { rating, comment }, caller, context }) => {

@@ -11,9 +11,9 @@ import {
   formatStatement,
   verifyLog,
 } from '@pass-along/platform';
-import { logSealsDecider } from '../domain/community/logSeals.ts';
-import { type CommandContext } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
+import { logSealsDecider } from './logSealsDecider.ts';
+import { type CommandContext } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
 
 export interface SealDeps extends Pick<Kit, 'pool' | 'rawStore' | 'seals'> {
   logId: string;

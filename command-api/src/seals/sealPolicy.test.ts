@@ -1,6 +1,6 @@
 import { defaultSettings, type LogSeal, type SealEvent, type SettingsEvent } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { logSealsDecider } from '../domain/community/logSeals.ts';
+import { logSealsDecider } from './logSealsDecider.ts';
 import { givenFor } from '../testing/given.ts';
 import { givenPolicy, loadOf } from '../testing/givenPolicy.ts';
 import { createSealPolicy } from './sealPolicy.ts';

@@ -1,5 +1,5 @@
 import { createChainConsumer, type ConsumerDeps, type RunningConsumers, startConsumers } from '@pass-along/platform';
-import { createPolicyConsumer } from '../policies/policyConsumer.ts';
+import { createPolicyConsumer } from '../core/policyConsumer.ts';
 import { createSealLog, type SealDeps } from './sealLog.ts';
 import { createSealPolicy } from './sealPolicy.ts';
 

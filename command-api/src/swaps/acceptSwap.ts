@@ -1,10 +1,10 @@
 import { DomainError, streams } from '@pass-along/contracts';
-import { getProposedSwap, swapDecider, type ProposedSwap, type Swap } from '../domain/swaps/swap.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { deriveConfirmationId, buildAcceptanceSteps, createReleaseCommands } from '../policies/acceptance.ts';
-import { sendCommands } from '../policies/sendCommands.ts';
-import { markOtherPartyAway } from './swapSteps.ts';
+import { getProposedSwap, swapDecider, type ProposedSwap, type Swap } from './swapDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { deriveConfirmationId, buildAcceptanceSteps, createReleaseCommands } from './acceptanceProcess.ts';
+import { sendCommands } from '../core/policyCommandSender.ts';
+import { markOtherPartyAway } from './takeSwapStep.ts';
 
 /** Accepts a request and completes the acceptance. After a crash the policy completes it. */
 export async function acceptSwap(

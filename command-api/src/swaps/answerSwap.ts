@@ -1,9 +1,9 @@
 import { DomainError, type AnswerSwapBody } from '@pass-along/contracts';
-import { getProposedSwap, type ProposedSwap } from '../domain/swaps/swap.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
+import { getProposedSwap, type ProposedSwap } from './swapDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
 import { acceptSwap } from './acceptSwap.ts';
-import { loadSwap, takeSwapStep } from './swapSteps.ts';
+import { loadSwap, takeSwapStep } from './takeSwapStep.ts';
 
 export interface SwapAnswerCommand {
   itemId: string;

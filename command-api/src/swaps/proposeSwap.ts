@@ -1,14 +1,14 @@
 import { isSwapClosed, streams, type ProposeSwapBody } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { checkReachable } from '../chat/checkReaches.ts';
-import { itemDecider } from '../domain/items/item.ts';
-import { checkProposal } from '../domain/swaps/proposal.ts';
-import { swapDecider, type Swap } from '../domain/swaps/swap.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { reserveValue, type ReservationOwners } from '../claims/claimValue.ts';
-import { type KeyedDigests } from '../claims/digests.ts';
-import { checkItemVisible } from '../items/circleItems.ts';
+import { checkReachable } from '../chat/checkReachable.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { checkProposal } from './swapProposalDecisions.ts';
+import { swapDecider, type Swap } from './swapDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { reserveValue, type ReservationOwners } from '../reservations/reserveValue.ts';
+import { type KeyedDigests } from '../core/keyedDigests.ts';
+import { checkItemVisible } from '../items/itemVisibility.ts';
 import { checkMemberAvailable } from '../members/awayMembers.ts';
 
 export type ProposeSwap = (

@@ -1,9 +1,9 @@
 import { getDisputePhotoPath, DomainError, streams, type DisputePhoto } from '@pass-along/contracts';
 import { deriveId, type FileStore, type ImageWork, type UploadedFile } from '@pass-along/platform';
-import { getProposedSwap, swapDecider, type ProposedSwap } from '../domain/swaps/swap.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { preparePictures } from '../items/pictures.ts';
+import { getProposedSwap, swapDecider, type ProposedSwap } from './swapDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { preparePictures } from '../items/itemPictures.ts';
 
 export interface StateDisputeDeps {
   handler: CommandHandler;

@@ -1,10 +1,10 @@
 import { streams, type ItemAnswer, type SwapAnswer } from '@pass-along/contracts';
 import { createId } from '@pass-along/platform';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { itemDecider } from '../domain/items/item.ts';
-import { claimDecider } from '../domain/claims/claim.ts';
-import { swapDecider } from '../domain/swaps/swap.ts';
-import { createKeyedDigests } from '../claims/digests.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { claimDecider } from '../reservations/claimDecider.ts';
+import { swapDecider } from './swapDecider.ts';
+import { createKeyedDigests } from '../core/keyedDigests.ts';
 import { answer, askFor, listItem, send, signUp, type Person } from '../testing/client.ts';
 import { masterKey, openPlace, startInstance, type Instance, type Place } from '../testing/instance.ts';
 

@@ -1,7 +1,7 @@
 import { endpoints, presentSwap } from '@pass-along/contracts';
-import { getProposedSwap } from '../domain/swaps/swap.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type Write } from '../http/write.ts';
+import { getProposedSwap } from './swapDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type Write } from '../core/commandRoute.ts';
 import { answerSwap } from './answerSwap.ts';
 import { type ProposeSwap } from './proposeSwap.ts';
 

@@ -1,12 +1,12 @@
 import { endpoints, parseInstant, limits, presentSwap, DomainError } from '@pass-along/contracts';
-import { type KeyedDigests } from '../claims/digests.ts';
-import { getOtherParty } from '../domain/swaps/swapState.ts';
-import { getProposedSwap, type ProposedSwap } from '../domain/swaps/swap.ts';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type Write } from '../http/write.ts';
+import { type KeyedDigests } from '../core/keyedDigests.ts';
+import { getOtherParty } from './swapState.ts';
+import { getProposedSwap, type ProposedSwap } from './swapDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type Write } from '../core/commandRoute.ts';
 import { acceptSwap } from './acceptSwap.ts';
 import { createStateDispute, type StateDisputeDeps } from './stateDispute.ts';
-import { sendCounterOffer, loadSwap, takeSwapStep } from './swapSteps.ts';
+import { sendCounterOffer, loadSwap, takeSwapStep } from './takeSwapStep.ts';
 
 export interface SwapStepRoutesDeps extends StateDisputeDeps {
   digests: KeyedDigests;

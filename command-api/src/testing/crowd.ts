@@ -1,7 +1,7 @@
 import { getStreamId, createNotices, streams, type SwapAnswer } from '@pass-along/contracts';
 import { createTokens, createId } from '@pass-along/platform';
 import { describe, expect, it, vi } from 'vitest';
-import { swapDecider } from '../domain/swaps/swap.ts';
+import { swapDecider } from '../swaps/swapDecider.ts';
 import { answer, listItem, send, signUp, type Person } from './client.ts';
 import { doublePromises } from './doublePromises.ts';
 import { tokenSecret, type Instance } from './instance.ts';

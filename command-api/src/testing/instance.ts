@@ -24,9 +24,9 @@ import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along
 import express from 'express';
 import { createCommandApi, type CommandApi } from '../commandApi.ts';
 import { type GoogleOptions } from '../accounts/googleIdentities.ts';
-import { createCommandHandler, type CommandHandler } from '../handler/commandHandler.ts';
+import { createCommandHandler, type CommandHandler } from '../core/commandHandler.ts';
 import { type ReadItemFigures } from '../items/itemFigures.ts';
-import { startPolicies } from '../policies/startPolicies.ts';
+import { startPolicies } from '../startPolicies.ts';
 
 export const masterKey = Buffer.alloc(32, 7);
 export const tokenSecret = 'a secret for tests only';

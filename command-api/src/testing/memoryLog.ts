@@ -1,10 +1,10 @@
 import { getStreamCategory, type StreamCategory } from '@pass-along/contracts';
 import { deriveId } from '@pass-along/platform';
-import { type CommandContext, type Outcome } from '../handler/commandContext.ts';
-import { type CommandHandler } from '../handler/commandHandler.ts';
-import { type AnyDecider } from '../handler/fold.ts';
-import { type PolicyLoader, type Policy, type PolicyCommand, type Reaction } from '../policies/policy.ts';
-import { sendCommands } from '../policies/sendCommands.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { type PolicyLoader, type Policy, type PolicyCommand, type Reaction } from '../core/policy.ts';
+import { sendCommands } from '../core/policyCommandSender.ts';
 
 interface Told {
   stream: string;

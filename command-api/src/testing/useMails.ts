@@ -2,7 +2,7 @@ import { defaultSettings, getEventDefinition, streams, type AnyEvent } from '@pa
 import { deriveId, createId } from '@pass-along/platform';
 import { sampleEventData, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { afterEach, beforeEach } from 'vitest';
-import { createMailService, type MailDeps, type MailService } from '../mail/createMails.ts';
+import { createMailService, type MailDeps, type MailService } from '../mail/mailService.ts';
 import { kitOf, openStore } from './instance.ts';
 import { startMailServer, type MailServer } from './mailServer.ts';
 

@@ -9,12 +9,12 @@ import {
   type SearchCriteria,
   type WishMatchEvent,
 } from '@pass-along/contracts';
-import { circleDecider, isInCircle } from '../domain/circles/circle.ts';
-import { itemDecider, type ListedItem } from '../domain/items/item.ts';
-import { memberDecider } from '../domain/members/member.ts';
-import { wishMatchDecider } from '../domain/wishes/wishMatch.ts';
-import { createPolicyCommand, type PolicyLoader, type Policy } from '../policies/policy.ts';
-import { wishPolicyTables } from './wishTables.ts';
+import { circleDecider, isInCircle } from '../circles/circleDecider.ts';
+import { itemDecider, type ListedItem } from '../items/itemDecider.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { wishMatchDecider } from './wishMatchDecider.ts';
+import { createPolicyCommand, type PolicyLoader, type Policy } from '../core/policy.ts';
+import { wishPolicyTables } from './wishPolicyTables.ts';
 
 type NewMatch = Omit<WishMatchEvent['data'], 'matchedAt'>;
 /** A wish and the item that matches it. */

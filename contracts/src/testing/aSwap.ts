@@ -1,4 +1,4 @@
-import { createProposedSwap, type ShownSwap } from '../rules/swapFold.ts';
+import { createProposedSwap, type ShownSwap } from '../swaps/swapFold.ts';
 
 export const askedAt = '2030-05-01T10:00:00.000Z';
 

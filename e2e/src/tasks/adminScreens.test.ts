@@ -69,8 +69,11 @@ async function fill(boss: Person): Promise<Addresses> {
 /** Every route of the admin app except the overview, each with a path that has content. */
 async function everyPage(boss: Person): Promise<{ route: string; address: string }[]> {
   const addresses = await fill(boss);
-  const lists = await table<{ name: string; Show?: unknown; list: Endpoint }>('resources.ts', 'resources');
-  const pages = await table<{ path: string }>('pages.ts', 'pages');
+  const lists = await table<{ name: string; Show?: unknown; list: Endpoint }>(
+    'core/resources/resources.ts',
+    'resources',
+  );
+  const pages = await table<{ path: string }>('adminPages.ts', 'pages');
   const found: { route: string; address: string }[] = [];
   for (const { name, Show, list } of lists) {
     found.push({ route: `/${name}`, address: `/${name}` });

@@ -1,7 +1,7 @@
 import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { createTokens, type Session } from './tokens.ts';
+import { hashPassword, verifyPassword } from './passwordHashing.ts';
+import { createTokens, type Session } from './sessionTokens.ts';
 
 describe('tokens', () => {
   const secret = 'a secret that is long enough for HS256';

@@ -1,5 +1,5 @@
 import { limits } from '@pass-along/contracts';
-import { createTokens, type Session, type Tokens } from './tokens.ts';
+import { createTokens, type Session, type Tokens } from './sessionTokens.ts';
 
 /** Each as-of copy has its own secret, so a token opens one copy and nothing else. */
 export function createCopyTokens(digest: (scope: string, value: string) => string, copyId: string): CopyTokens {

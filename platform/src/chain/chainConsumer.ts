@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Consumer } from '../consumers/consumer.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
-import { addLinks, readChainHead, forgetLinks, buildLinks, migrateLinks } from './links.ts';
+import { addLinks, readChainHead, forgetLinks, buildLinks, migrateLinks } from './chainLinks.ts';
 
 /** Batches what arrives in this time into one statement, so that the chain does not slow down appends. */
 const gatherMs = 250;

@@ -1,6 +1,6 @@
 import { type LogFinding, type LogSeal, streams } from '@pass-along/contracts';
 import { type EventStore } from '../eventStore/eventStore.ts';
-import { hasValidSignature, parseSealFile, type SealStatement, parseStatement, formatStatement } from './seal.ts';
+import { hasValidSignature, parseSealFile, type SealStatement, parseStatement, formatStatement } from './sealFile.ts';
 import { formatSealFileName } from './sealFolder.ts';
 
 export interface SealsToCheck {

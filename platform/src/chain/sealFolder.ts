@@ -3,8 +3,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type LogSeal } from '@pass-along/contracts';
 import { loadOrCreateSecret } from '../config/secrets.ts';
-import { writeNew, writeAtomically } from '../files/writeWhole.ts';
-import { toSealFile, type SealKey, createSealKey, formatSealFile } from './seal.ts';
+import { writeNew, writeAtomically } from '../files/atomicFile.ts';
+import { toSealFile, type SealKey, createSealKey, formatSealFile } from './sealFile.ts';
 
 /** Seals are stored in the data folder, out of reach of an attacker that rewrites the database. */
 export interface SealFolder {

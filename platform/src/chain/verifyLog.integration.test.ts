@@ -10,11 +10,11 @@ import { openEventStore } from '../eventStore/openEventStore.ts';
 import { wrapMovedLog } from '../moving/movedLog.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { type EventStoreDbStandIn, startEventStoreDbStandIn } from '../testing/eventStoreDbStandIn/standIn.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { checkSeals } from './checkSeals.ts';
-import { addLinks, readChainHead, buildLinks, migrateLinks, noLinks } from './links.ts';
-import { createSealKey, formatSealFile, formatStatement } from './seal.ts';
+import { addLinks, readChainHead, buildLinks, migrateLinks, noLinks } from './chainLinks.ts';
+import { createSealKey, formatSealFile, formatStatement } from './sealFile.ts';
 import { openSealFolder, formatSealFileName } from './sealFolder.ts';
 import { verifyLog } from './verifyLog.ts';
 

@@ -1,7 +1,7 @@
 import { type LoggedEvent, type LogFinding } from '@pass-along/contracts';
 import type pg from 'pg';
 import { type EventStore, type Position, START } from '../eventStore/eventStore.ts';
-import { prefetch } from '../consumers/oneAhead.ts';
+import { prefetch } from '../consumers/prefetch.ts';
 import {
   readChainHead,
   type ChainHead,
@@ -11,8 +11,8 @@ import {
   getMark,
   noLinks,
   readLinks,
-} from './links.ts';
-import { type SealStatement } from './seal.ts';
+} from './chainLinks.ts';
+import { type SealStatement } from './sealFile.ts';
 
 export interface VerifyOptions {
   /** The store without decryption. */

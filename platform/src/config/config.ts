@@ -1,9 +1,9 @@
 import { BlockList } from 'node:net';
 import { emailPattern, limits, sessionDays } from '@pass-along/contracts';
 import * as z from 'zod/mini';
-import { readConnectionString } from '../eventStore/eventStoreDb/connectionString.ts';
-import { readNetworks } from '../http/proxies.ts';
-import { withSecretFiles } from './fromFiles.ts';
+import { readConnectionString } from '../eventStore/eventStoreDb/eventStoreDbConnectionString.ts';
+import { readNetworks } from '../http/trustedProxies.ts';
+import { withSecretFiles } from './secretFiles.ts';
 import { type KafkaConfig, toKafkaConfig, kafkaVariables, findMissingKafkaSettings } from './kafkaSettings.ts';
 
 /** All settings, read once at start. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeNew } from '../files/writeWhole.ts';
+import { writeNew } from '../files/atomicFile.ts';
 import { type Config } from './config.ts';
 
 export interface Secrets {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeAtomically } from '../files/writeWhole.ts';
+import { writeAtomically } from '../files/atomicFile.ts';
 import { loadOrCreateSecret } from './secrets.ts';
 
 export interface SharedSecrets {

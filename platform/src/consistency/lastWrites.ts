@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Position, START } from '../eventStore/eventStore.ts';
-import { createBatcher } from '../gathering.ts';
+import { createBatcher } from '../batcher.ts';
 import { type Logger } from '../observing/logger.ts';
 import { migrate } from '../postgres/migrate.ts';
 

@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Availability } from '../availability.ts';
+import { Availability } from '../storeAvailability.ts';
 import { type EventStore, type StoredEvent, StoreUnavailable } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { createId } from '../ids.ts';
 import { createMetrics } from '../observing/metrics.ts';
 import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { type Consumer, type Deadline } from './consumer.ts';
-import { readParked } from './parkedEvents.ts';
+import { readParked } from './consumerParkedEvents.ts';
 import { type ConsumerDeps, type RunningConsumers, startConsumers } from './startConsumers.ts';
-import { describeProblems } from './status.ts';
+import { describeProblems } from './consumerStatus.ts';
 
 let database: TestDatabase;
 let store: EventStore;

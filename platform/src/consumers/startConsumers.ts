@@ -4,8 +4,8 @@ import { type EventStore } from '../eventStore/eventStore.ts';
 import { type Logger } from '../observing/logger.ts';
 import { type Metrics } from '../observing/metrics.ts';
 import { holdLease } from '../postgres/lease.ts';
-import { sleep } from '../postgres/session.ts';
-import { processEvents, type Cursor } from './advance.ts';
+import { sleep } from '../postgres/postgresSession.ts';
+import { processEvents, type Cursor } from './processEvents.ts';
 import {
   type Checkpoint,
   FencedOff,
@@ -16,16 +16,16 @@ import {
   readCheckpoint,
   resetCheckpoint,
   acquireCheckpoint,
-} from './checkpoints.ts';
+} from './consumerCheckpoints.ts';
 import { type Consumer, toFilter } from './consumer.ts';
 import { registerConsumerMetrics } from './consumerMetrics.ts';
-import { fireDeadlines } from './deadlines.ts';
-import { isTransientFailure, waitBeforeRetry, waitForStore } from './failures.ts';
-import { prefetch } from './oneAhead.ts';
-import { readBlockingKeys, retryParked } from './parkedEvents.ts';
-import { type ConsumerStatus, readLogEnd, readStatus } from './status.ts';
-import { type Retries } from './taking.ts';
-import { createNotifier } from './wakeUp.ts';
+import { fireDeadlines } from './consumerDeadlines.ts';
+import { isTransientFailure, waitBeforeRetry, waitForStore } from './consumerFailures.ts';
+import { prefetch } from './prefetch.ts';
+import { readBlockingKeys, retryParked } from './consumerParkedEvents.ts';
+import { type ConsumerStatus, readLogEnd, readStatus } from './consumerStatus.ts';
+import { type Retries } from './batchProcessor.ts';
+import { createNotifier } from './notifier.ts';
 
 const largestBatch = 5_000;
 

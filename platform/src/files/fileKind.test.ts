@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findFileKind, isNamedAs } from './fileKind.ts';
-import { createZipDirectory } from '../testing/zipNaming.ts';
+import { createZipDirectory } from '../testing/zipDirectory.ts';
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkM9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

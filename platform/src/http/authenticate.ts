@@ -7,8 +7,8 @@ import {
   type Endpoint,
 } from '@pass-along/contracts';
 import { type Request, type RequestHandler } from 'express';
-import { type Revocations } from '../accounts/revocations.ts';
-import { type Tokens } from '../accounts/tokens.ts';
+import { type Revocations } from '../accounts/sessionRevocations.ts';
+import { type Tokens } from '../accounts/sessionTokens.ts';
 import { getContext, type Bearer } from './requestContext.ts';
 
 // signed-out pages of old clients send these

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { isFromProxy } from './proxies.ts';
+import { isFromProxy } from './trustedProxies.ts';
 import { getSession } from './requestContext.ts';
 
 /** The sender of a request. */

@@ -3,7 +3,7 @@ import { type Server } from 'node:http';
 import { BlockList, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { countConnections } from './connectionCount.ts';
-import { allowProxies } from './proxies.ts';
+import { allowProxies } from './trustedProxies.ts';
 
 /** A server that allows two connections per address and trusts one proxy. */
 function startServer() {

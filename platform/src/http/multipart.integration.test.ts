@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 import { imageTexts, limits, type Endpoint } from '@pass-along/contracts';
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openSpool } from '../files/spool.ts';
-import { mountRoute } from './route.ts';
+import { openSpool } from '../files/uploadFolder.ts';
+import { mountRoute } from './mountRoute.ts';
 import { createBearerHeader, startTestServer, type TestServer } from './testServer.ts';
 
 const upload = {

@@ -3,9 +3,9 @@ import { imageRules, limits, DomainError, truncateFileName, type FieldError } fr
 import { type Request, type Response } from 'express';
 import multer from 'multer';
 import { createFairQueue } from '../fairQueue.ts';
-import { openSpool } from '../files/spool.ts';
+import { openSpool } from '../files/uploadFolder.ts';
 import { getSender } from './clientAddress.ts';
-import { createValidationError } from './parse.ts';
+import { createValidationError } from './parseInput.ts';
 import { runMiddleware } from './runMiddleware.ts';
 
 /** `name` is the file's name on the sender's machine. Show it, but never use it as a path. */

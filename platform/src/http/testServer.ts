@@ -2,12 +2,12 @@ import { type AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { allPermissions } from '@pass-along/contracts';
 import express, { type IRouter } from 'express';
-import { createTokens, type Session } from '../accounts/tokens.ts';
+import { createTokens, type Session } from '../accounts/sessionTokens.ts';
 import { createLogger, type Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
-import { installFastJson } from './answerJson.ts';
+import { installFastJson } from './fastJson.ts';
 import { authenticate } from './authenticate.ts';
-import { createErrorMiddleware, rejectUnknownPath } from './errors.ts';
+import { createErrorMiddleware, rejectUnknownPath } from './httpErrors.ts';
 import { createRequestMiddleware } from './requestMiddleware.ts';
 
 const tokens = createTokens({ secret: 'a secret for tests, long enough', days: 1 });

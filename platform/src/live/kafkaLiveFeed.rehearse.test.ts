@@ -1,10 +1,10 @@
 import { type Announcement } from '@pass-along/contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config/config.ts';
-import { openKafka, type Kafka } from '../kafka/kafka.ts';
+import { openKafka, type Kafka } from '../kafka/kafkaConnection.ts';
 import { withBroker } from '../testing/kafka/withBroker.ts';
 import { itemChanged, testLiveFeed } from '../testing/liveFeedConformance.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
 import { createKafkaLiveFeed } from './kafkaLiveFeed.ts';
 import { type LiveFeed } from './liveFeed.ts';

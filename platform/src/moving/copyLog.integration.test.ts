@@ -3,7 +3,7 @@ import { createStreamName, createSampleEvent } from '../eventStore/conformance/s
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { copyLog } from './copyLog.ts';
 import { type LogCopier, openLogCopier } from './logCopier.ts';
 

@@ -25,11 +25,11 @@ export interface LogCopier {
 export async function openLogCopier(config: EventStoreConfig): Promise<LogCopier> {
   switch (config.kind) {
     case 'postgres': {
-      const { createPostgresCopier } = await import('../eventStore/postgres/copyEvents.ts');
+      const { createPostgresCopier } = await import('../eventStore/postgres/postgresCopier.ts');
       return createPostgresCopier(config);
     }
     case 'eventstoredb': {
-      const { createEventStoreDbCopier } = await import('../eventStore/eventStoreDb/copyEvents.ts');
+      const { createEventStoreDbCopier } = await import('../eventStore/eventStoreDb/eventStoreDbCopier.ts');
       return createEventStoreDbCopier(config);
     }
   }

@@ -1,15 +1,15 @@
 import { streams } from '@pass-along/contracts';
 import type pg from 'pg';
-import { readLogEnd } from '../consumers/status.ts';
+import { readLogEnd } from '../consumers/consumerStatus.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { type LastEvent, toLastEvent } from '../eventStore/lastEvent.ts';
 import { createId } from '../ids.ts';
-import { readLogIdentity, createLogEvent } from '../logIdentity/identity.ts';
-import { type LogReference, findSuccessor, createVaultReference } from '../logIdentity/memories.ts';
-import { type LogSources, verifyLogIdentity } from '../logIdentity/recogniseLog.ts';
+import { readLogIdentity, createLogEvent } from '../logIdentity/logIdentity.ts';
+import { type LogReference, findSuccessor, createVaultReference } from '../logIdentity/logReferences.ts';
+import { type LogSources, verifyLogIdentity } from '../logIdentity/verifyLogIdentity.ts';
 import { runTransaction } from '../postgres/transaction.ts';
 import { copyLog, type CopyOptions, type Proof, type Side } from './copyLog.ts';
-import { moveConsumers } from './followers.ts';
+import { moveConsumers } from './moveConsumers.ts';
 import { getMoved } from './movedEvents.ts';
 import { countMoves, getPositionPrefix } from './movedLog.ts';
 

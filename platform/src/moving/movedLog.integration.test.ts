@@ -9,9 +9,9 @@ import {
 } from '../eventStore/conformance/sampleEvents.ts';
 import { type EventStore, isValidPosition } from '../eventStore/eventStore.ts';
 import { createPostgresEventStore } from '../eventStore/postgres/postgresEventStore.ts';
-import { createLogEvent } from '../logIdentity/identity.ts';
+import { createLogEvent } from '../logIdentity/logIdentity.ts';
 import { silentLogger } from '../testing/silentLogger.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/postgres.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 import { withMoved } from './movedEvents.ts';
 import { wrapMovedLog } from './movedLog.ts';
 

@@ -1,4 +1,4 @@
-import { ServerAway } from './availability.ts';
+import { ServerAway } from './postgresAvailability.ts';
 
 const socketCodes = new Set([
   'ECONNREFUSED',

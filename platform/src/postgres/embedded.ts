@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { writeAtomically } from '../files/writeWhole.ts';
+import { writeAtomically } from '../files/atomicFile.ts';
 import {
   canEnter,
   findReachableInstallation,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { type Logger } from '../observing/logger.ts';
-import { holdSession, sleep } from './session.ts';
+import { holdSession, sleep } from './postgresSession.ts';
 
 export interface LeaseOptions {
   connectionString: string;

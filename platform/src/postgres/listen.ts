@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Logger } from '../observing/logger.ts';
-import { waitForAbort, holdSession } from './session.ts';
+import { waitForAbort, holdSession } from './postgresSession.ts';
 
 export interface ListenOptions {
   connectionString: string;

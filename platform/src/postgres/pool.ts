@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { openSocket, getPostgresAvailability } from './availability.ts';
+import { openSocket, getPostgresAvailability } from './postgresAvailability.ts';
 
 const oids = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 type Parser = (text: string) => unknown;

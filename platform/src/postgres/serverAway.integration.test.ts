@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { silentLogger, startOwnPostgres, type OwnServer } from '../testing/index.ts';
-import { startPostgresWatch } from './availability.ts';
+import { startPostgresWatch } from './postgresAvailability.ts';
 import { isConnectionFailure } from './connectionFailure.ts';
 import { holdLease } from './lease.ts';
 import { createPool } from './pool.ts';
-import { waitForAbort } from './session.ts';
+import { waitForAbort } from './postgresSession.ts';
 import { runInTransaction } from './transaction.ts';
 
 const long = { timeout: 90_000 };

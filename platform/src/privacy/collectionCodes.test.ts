@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveCollectionCode } from './collectionCodes.ts';
-import { computeKeyedDigest } from './sealing.ts';
+import { computeKeyedDigest } from './encryption.ts';
 
 const digestWith = (byte: number) => (scope: string, value: string) =>
   computeKeyedDigest(Buffer.alloc(32, byte), scope, value);

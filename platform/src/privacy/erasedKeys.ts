@@ -2,7 +2,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readModelSchema } from '@pass-along/contracts';
 import type pg from 'pg';
-import { writeNew } from '../files/writeWhole.ts';
+import { writeNew } from '../files/atomicFile.ts';
 import { runInTransaction } from '../postgres/transaction.ts';
 import { type KeyVault } from './keyVault.ts';
 import { keyDestroyed } from './postgresKeyVault.ts';

@@ -1,6 +1,6 @@
 import { masked, getPlaceholders, getEventDefinition } from '@pass-along/contracts';
 import { type StoredEvent } from '../eventStore/eventStore.ts';
-import { upcastEvent } from './bringToDate.ts';
+import { upcastEvent } from './upcastEvent.ts';
 import { getFieldOwner } from './personalFields.ts';
 
 /**

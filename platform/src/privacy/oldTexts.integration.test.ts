@@ -8,7 +8,7 @@ import { openLogCopier } from '../moving/logCopier.ts';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../testing/eventStoreDbStandIn/standIn.ts';
 import { silentLogger, createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { createPostgresKeyVault, type PostgresKeyVault } from './postgresKeyVault.ts';
-import { seal } from './sealing.ts';
+import { seal } from './encryption.ts';
 import { withPrivacy } from './withPrivacy.ts';
 
 const bad = 'half \uD83D, NUL \u0000, whole 😀, as typed \\uD83D';

@@ -2,9 +2,9 @@ import { getEventDefinition, getPlaceholders, type PersonalMark } from '@pass-al
 import { type EventData } from '../eventStore/eventStore.ts';
 import { parseSanitized, assertStorable } from '../eventStore/storableText.ts';
 import { type Logger } from '../observing/logger.ts';
-import { upcastEvent, type VersionedEvent } from './bringToDate.ts';
+import { upcastEvent, type VersionedEvent } from './upcastEvent.ts';
 import { type KeyVault } from './keyVault.ts';
-import { deriveCombinedKey, seal, unseal } from './sealing.ts';
+import { deriveCombinedKey, seal, unseal } from './encryption.ts';
 
 /**
  * An encrypted field as stored: the id of the key's owner (with `$and`, both keys are needed), and AES-256-GCM iv, tag

@@ -1,12 +1,12 @@
 import type pg from 'pg';
-import { createBatcher } from '../gathering.ts';
+import { createBatcher } from '../batcher.ts';
 import { type Logger } from '../observing/logger.ts';
 import { listen } from '../postgres/listen.ts';
 import { migrate } from '../postgres/migrate.ts';
 import { createPool } from '../postgres/pool.ts';
 import { KeyCache } from './keyCache.ts';
 import { type KeyVault, UnreadableKey } from './keyVault.ts';
-import { computeKeyedDigest, createRandomBytes, seal, unseal } from './sealing.ts';
+import { computeKeyedDigest, createRandomBytes, seal, unseal } from './encryption.ts';
 
 /** The NOTIFY channel for destroyed keys. */
 export const keyDestroyed = 'member_key_destroyed';

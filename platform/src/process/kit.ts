@@ -1,7 +1,7 @@
 import { type CommunitySettings } from '@pass-along/contracts';
 import type pg from 'pg';
-import { createRevocations, type Revocations } from '../accounts/revocations.ts';
-import { createTokens, type Tokens } from '../accounts/tokens.ts';
+import { createRevocations, type Revocations } from '../accounts/sessionRevocations.ts';
+import { createTokens, type Tokens } from '../accounts/sessionTokens.ts';
 import { openSealFolder, type SealFolder } from '../chain/sealFolder.ts';
 import { type Config } from '../config/config.ts';
 import { type LastWrites, openLastWrites } from '../consistency/lastWrites.ts';
@@ -9,21 +9,21 @@ import { type Secrets } from '../config/secrets.ts';
 import { type EventStore } from '../eventStore/eventStore.ts';
 import { createDiskFileStore } from '../files/diskFileStore.ts';
 import { type FileStore } from '../files/fileStore.ts';
-import { openKafka, type Kafka } from '../kafka/kafka.ts';
+import { openKafka, type Kafka } from '../kafka/kafkaConnection.ts';
 import { createKafkaLiveFeed } from '../live/kafkaLiveFeed.ts';
 import { type LiveFeed } from '../live/liveFeed.ts';
 import { createPostgresLiveFeed } from '../live/postgresLiveFeed.ts';
-import { getLogSetting, verifyLogIdentity } from '../logIdentity/recogniseLog.ts';
-import { guardLog, type GuardedLog } from '../logIdentity/watchLog.ts';
-import { refuseDuringMove } from '../moving/standstill.ts';
+import { getLogSetting, verifyLogIdentity } from '../logIdentity/verifyLogIdentity.ts';
+import { guardLog, type GuardedLog } from '../logIdentity/guardLog.ts';
+import { refuseDuringMove } from '../moving/exclusiveAccess.ts';
 import { type Logger } from '../observing/logger.ts';
 import { createMetrics, type Metrics } from '../observing/metrics.ts';
 import { createPool } from '../postgres/pool.ts';
 import { type KeyVault } from '../privacy/keyVault.ts';
-import { computeKeyedDigest } from '../privacy/sealing.ts';
+import { computeKeyedDigest } from '../privacy/encryption.ts';
 import { withPrivacy } from '../privacy/withPrivacy.ts';
 import { createVapid, type Vapid } from '../push/vapid.ts';
-import { openStores, getPictureFolder } from './stores.ts';
+import { openStores, getPictureFolder } from './openStores.ts';
 import { type Teardown } from './teardown.ts';
 
 /** The shared parts of every service, one of each per process. `teardown` closes whatever was opened. */

@@ -3,21 +3,21 @@ import express, { type RequestHandler } from 'express';
 import { readConfig, type Config } from '../config/config.ts';
 import { loadVapidKey } from '../config/secrets.ts';
 import { openDataFolder } from '../files/dataFolder.ts';
-import { installFastJson } from '../http/answerJson.ts';
+import { installFastJson } from '../http/fastJson.ts';
 import { authenticate } from '../http/authenticate.ts';
 import { createCrossOrigin } from '../http/crossOrigin.ts';
-import { composeHandlers } from '../http/inOneGo.ts';
-import { createErrorMiddleware, rejectUnknownPath } from '../http/errors.ts';
+import { composeHandlers } from '../http/composeHandlers.ts';
+import { createErrorMiddleware, rejectUnknownPath } from '../http/httpErrors.ts';
 import { createRequestMiddleware } from '../http/requestMiddleware.ts';
-import { refuseOnAnotherLog } from '../logIdentity/watchLog.ts';
+import { refuseOnAnotherLog } from '../logIdentity/guardLog.ts';
 import { createLogger } from '../observing/logger.ts';
-import { createHealthRoutes, type HealthDeps } from './health.ts';
+import { createHealthRoutes, type HealthDeps } from './healthRoutes.ts';
 import { printHelp } from './commandLine.ts';
-import { guardInspection } from './inspection.ts';
+import { guardInspection } from './inspectionGuard.ts';
 import { openKit, type Kit } from './kit.ts';
 import { runUntilSignal } from './runUntilSignal.ts';
 import { createSecurityHeaders } from './securityHeaders.ts';
-import { retryStart } from './starting.ts';
+import { retryStart } from './retryStart.ts';
 import { createWebServer, type WebServer } from './webServer.ts';
 
 /** The parts of a service. All are optional, because projectors only serve health. */

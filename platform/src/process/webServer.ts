@@ -4,11 +4,11 @@ import { limits } from '@pass-along/contracts';
 import { type Express } from 'express';
 import { answerBrokenRequests, lingerMs } from '../http/brokenRequests.ts';
 import { countConnections, countForwarded } from '../http/connectionCount.ts';
-import { refuseRequest } from '../http/errors.ts';
+import { refuseRequest } from '../http/httpErrors.ts';
 import { createExpressServer } from '../http/expressServer.ts';
-import { createPaceWatch, type Pace } from '../http/pace.ts';
-import { allowProxies } from '../http/proxies.ts';
-import { sleep } from '../postgres/session.ts';
+import { createPaceWatch, type Pace } from '../http/paceWatch.ts';
+import { allowProxies } from '../http/trustedProxies.ts';
+import { sleep } from '../postgres/postgresSession.ts';
 
 export interface WebServer {
   server: Server;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { testAppends } from '../eventStore/conformance/appending.ts';
+import { testAppends } from '../eventStore/conformance/appendConformance.ts';
 import { type OpenStore } from '../eventStore/conformance/openStore.ts';
-import { testReads } from '../eventStore/conformance/reading.ts';
-import { testReconnects } from '../eventStore/conformance/reconnecting.ts';
-import { testSubscriptions } from '../eventStore/conformance/subscribing.ts';
+import { testReads } from '../eventStore/conformance/readConformance.ts';
+import { testReconnects } from '../eventStore/conformance/reconnectConformance.ts';
+import { testSubscriptions } from '../eventStore/conformance/subscribeConformance.ts';
 
 /**
  * The requirements for every event store adapter. One store serves the whole suite: each test writes to its own streams

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../postgres/embedded.ts';
-import { recordCoverage } from './covered.ts';
+import { recordCoverage } from './recordCoverage.ts';
 
 /** Vitest global set-up: one embedded PostgreSQL for the whole run. Each test file creates its own database in it. */
 export default async function setup(project: TestProject) {

@@ -1,7 +1,7 @@
 import { type Announcement } from '@pass-along/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type LiveFeed } from '../live/liveFeed.ts';
-import { createTestDatabase, type TestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 export interface OpenFeed {
   feed: LiveFeed;

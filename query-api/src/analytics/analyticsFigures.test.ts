@@ -2,7 +2,7 @@ import { funnelSteps } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
 import { computeFunnel } from './analyticsFigures.ts';
 import { formatChartCsv } from './chartCsv.ts';
-import { hideSmallCounts } from './charts.ts';
+import { hideSmallCounts } from './analyticsCharts.ts';
 
 const hour = 3600;
 const nothing = {

@@ -5,7 +5,7 @@ import {
   type FunnelBucketRow,
   type funnelSteps,
 } from '@pass-along/contracts';
-import { sumColumn, type SlotSums } from '../figures/slots.ts';
+import { sumColumn, type SlotSums } from '../core/slotSums.ts';
 
 type FunnelFigures = NonNullable<FunnelAnswer['figures']>;
 type FunnelSums = SlotSums<FunnelBucketRow>;

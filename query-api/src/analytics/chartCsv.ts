@@ -1,5 +1,5 @@
 import { type ChartAnswer } from '@pass-along/contracts';
-import { formatCsv } from '../admin/csv.ts';
+import { formatCsv } from '../core/csvFormat.ts';
 
 /** Formats numbers for spreadsheets. A withheld or unmeasured value is empty. It contains no names. */
 export function formatChartCsv({ first, columns, rows }: Pick<ChartAnswer, 'first' | 'columns' | 'rows'>): string {

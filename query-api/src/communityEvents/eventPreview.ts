@@ -1,6 +1,6 @@
-import { type Preview } from '../previews.ts';
-import { type Database } from '../reading/database.ts';
-import { eventById } from './eventQueries.ts';
+import { type Preview } from '../core/linkPreviews.ts';
+import { type Database } from '../core/readDatabase.ts';
+import { eventById } from './eventReadQueries.ts';
 
 /** A link never previews a draft. */
 export function createEventPreview(database: Database): Preview {

@@ -10,12 +10,12 @@ import {
   type PicturePlace,
   type ProjectionName,
 } from '@pass-along/contracts';
-import { viewersCircles } from '../circles/circleQueries.ts';
-import { isPublic, items } from '../items/itemTable.ts';
-import { buildIsProfilePublic } from '../members/people.ts';
-import { type QueryKit } from '../module.ts';
-import { createAlias, getTableName } from '../reading/selection.ts';
-import { prepare, param, sql, bindSql, type Statement } from '../reading/statements.ts';
+import { viewersCircles } from '../circles/circleReadQueries.ts';
+import { isPublic, items } from '../items/itemReadQueries.ts';
+import { buildIsProfilePublic } from '../members/memberConditions.ts';
+import { type QueryKit } from '../core/queryModule.ts';
+import { createAlias, getTableName } from '../core/sqlSelections.ts';
+import { prepare, param, sql, bindSql, type Statement } from '../core/sqlStatements.ts';
 
 /** The present audience of a picture; undefined when it is for no one, or not for the reader of this address. */
 export type PictureAudience = 'everybody' | 'reader' | undefined;

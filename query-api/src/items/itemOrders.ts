@@ -1,5 +1,5 @@
 import { type ItemSort } from '@pass-along/contracts';
-import { items } from './itemTable.ts';
+import { items } from './itemReadQueries.ts';
 
 /** A sort, or best match first. */
 export type ListOrder = ItemSort | 'best';

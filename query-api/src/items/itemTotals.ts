@@ -1,10 +1,10 @@
 import { itemCountsTable, type ItemCountRow, type ItemRow } from '@pass-along/contracts';
 import { type Knex } from 'knex';
-import { viewersCircles } from '../circles/circleQueries.ts';
-import { awayMembers } from '../members/people.ts';
-import { createAlias, type TableAlias } from '../reading/selection.ts';
-import { buildPerShape, prepareText, param, sql, bindSql } from '../reading/statements.ts';
-import { buildIsPresent, buildIsVisible, type ItemViewer } from './itemTable.ts';
+import { viewersCircles } from '../circles/circleReadQueries.ts';
+import { awayMembers } from '../members/memberConditions.ts';
+import { createAlias, type TableAlias } from '../core/sqlSelections.ts';
+import { buildPerShape, prepareText, param, sql, bindSql } from '../core/sqlStatements.ts';
+import { buildIsPresent, buildIsVisible, type ItemViewer } from './itemReadQueries.ts';
 
 const counts: TableAlias<ItemCountRow> = createAlias(itemCountsTable, 'n');
 const { owner_id, circle_id, count } = counts.columns;

@@ -1,9 +1,9 @@
 import type pg from 'pg';
-import { createDatabase } from '../reading/database.ts';
-import { type Page } from '../reading/pages.ts';
-import { readItems } from './itemLists.ts';
-import { type OwnedItem } from './itemTable.ts';
-import { parseKeyword } from './words.ts';
+import { createDatabase } from '../core/readDatabase.ts';
+import { type Page } from '../core/pageStatements.ts';
+import { readItems } from './itemListQueries.ts';
+import { type OwnedItem } from './itemReadQueries.ts';
+import { parseKeyword } from './searchKeyword.ts';
 
 /** The first page of a keyword for a visitor, for the bench: the same statements as the route's, without the route. */
 export function searchItems(pool: pg.Pool): (keyword: string) => Promise<Page<OwnedItem>> {

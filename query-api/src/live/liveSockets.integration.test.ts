@@ -17,8 +17,8 @@ import { createPostgresLiveFeed, createTokens, type LiveFeed } from '@pass-along
 import { silentLogger, createTestDatabase, type TestDatabase } from '@pass-along/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ChatReads } from './liveChat.ts';
-import { type PresenceReads } from './presence.ts';
+import { type ChatReads } from './liveChatDelivery.ts';
+import { type PresenceReads } from './livePresence.ts';
 import { attachLiveSockets, type LiveSockets, type LiveSocketsDeps } from './liveSockets.ts';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;

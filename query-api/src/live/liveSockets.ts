@@ -10,9 +10,9 @@ import {
 import { type LiveFeed, type Logger, type Revocations, type Session, type Tokens } from '@pass-along/platform';
 import type pg from 'pg';
 import { Server, type Socket } from 'socket.io';
-import { createLiveChat, type ChatReads } from './liveChat.ts';
-import { createPresence, type PresenceDeps, type PresenceReads } from './presence.ts';
-import { type LiveAudience } from './seers.ts';
+import { createLiveChat, type ChatReads } from './liveChatDelivery.ts';
+import { createPresence, type PresenceDeps, type PresenceReads } from './livePresence.ts';
+import { type LiveAudience } from './liveAudience.ts';
 import { createSocketLimiter, type Connection } from './socketLimiter.ts';
 
 export interface LiveSockets {

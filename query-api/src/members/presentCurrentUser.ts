@@ -6,8 +6,8 @@ import {
   type ShownMember,
   type SignFolder,
 } from '@pass-along/contracts';
-import { createAlias, mergeSelections, toExact, type SelectedRow } from '../reading/selection.ts';
-import { selectMemberStatus } from './people.ts';
+import { createAlias, mergeSelections, toExact, type SelectedRow } from '../core/sqlSelections.ts';
+import { selectMemberStatus } from './memberConditions.ts';
 
 /** Preferences have an endpoint of their own, the role comes from the session, and the rest is for admins. */
 export const ownMember = mergeSelections(

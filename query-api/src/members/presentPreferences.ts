@@ -1,6 +1,6 @@
 import { membersTable, type PreferencesAnswer } from '@pass-along/contracts';
-import { createAlias, mergeSelections, selectComputed, toExact, type SelectedRow } from '../reading/selection.ts';
-import { selectMemberStatus } from './people.ts';
+import { createAlias, mergeSelections, selectComputed, toExact, type SelectedRow } from '../core/sqlSelections.ts';
+import { selectMemberStatus } from './memberConditions.ts';
 
 const members = createAlias(membersTable, 'm');
 

@@ -18,7 +18,7 @@ import {
   getTableName,
   toExact,
   type SelectedRow,
-} from '../reading/selection.ts';
+} from '../core/sqlSelections.ts';
 
 const members = createAlias(membersTable, 'm');
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type IRouter, type Response } from 'express';
-import { createAsyncApiDocument } from '../asyncapi/document.ts';
-import { createOpenApiDocument } from './document.ts';
+import { createAsyncApiDocument } from './asyncApiDocument.ts';
+import { createOpenApiDocument } from './openApiDocument.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DomainError, truncateWithEllipsis } from '@pass-along/contracts';
 import { escapeHtml } from '@pass-along/platform';
 import { type RequestHandler } from 'express';
-import { type LinkPreview, type Preview } from '../previews.ts';
-import { isPageRequest, withHead, withAbsoluteAddress } from './pages.ts';
+import { type LinkPreview, type Preview } from '../core/linkPreviews.ts';
+import { isPageRequest, withHead, withAbsoluteAddress } from './sitePages.ts';
 import { type SiteAddress } from '@pass-along/platform';
 
 interface PreviewedPage {

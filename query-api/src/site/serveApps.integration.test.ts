@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import express from 'express';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type LinkPreview } from '../previews.ts';
+import { type LinkPreview } from '../core/linkPreviews.ts';
 import { serveApps } from './serveApps.ts';
 
 const html = (title: string) => `<head><title>${title}</title><meta name="description" content="Swap." />

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import express, { type Router } from 'express';
 import staticGzip from 'express-static-gzip';
-import { type FirstPicture } from '../items/firstPicture.ts';
-import { type LinkPreviews } from '../previews.ts';
+import { type FirstPicture } from '../items/firstItemPicture.ts';
+import { type LinkPreviews } from '../core/linkPreviews.ts';
 import { createAsOfPages } from './asOfPages.ts';
-import { createCrawlerRoutes } from './crawlers.ts';
-import { hasFirstPicture, isPageRequest, withFirstPicture, withAbsoluteAddress } from './pages.ts';
+import { createCrawlerRoutes } from './crawlerRoutes.ts';
+import { hasFirstPicture, isPageRequest, withFirstPicture, withAbsoluteAddress } from './sitePages.ts';
 import { createPreviewedPage } from './previewedPage.ts';
 import { createSiteAddress, type SiteAddress } from '@pass-along/platform';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import * as fc from 'fast-check';
-import { onePixel } from '../testingApi.ts';
+import { onePixel } from './testApi.ts';
 import { type Operation, type Parameter, type Schema } from './openApiDocument.ts';
 
 /** A request as sent over the network. */

@@ -1,6 +1,6 @@
 import { buildEndpointUrl, type Endpoint } from '@pass-along/contracts';
-import { createNetworkError, parseJson, toApiError } from './answer.ts';
-import { credentials } from './credentials.ts';
+import { createNetworkError, parseJson, toApiError } from './apiErrors.ts';
+import { credentials } from './storedCredentials.ts';
 
 /**
  * Downloads a file as the member, under the file name that the server gives, or else `fallbackName`. @throws as `call`

@@ -1,6 +1,6 @@
 import { settingsEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from './client.ts';
+import { call } from './apiClient.ts';
 
 /**
  * Public facts about the community: its name, its sign-up policy, the grace period of a deletion, and whether Google

@@ -1,5 +1,5 @@
 import { consistencyHeader } from '@pass-along/contracts';
-import { createNetworkError, parseJson, createTimeoutError, type RawAnswer } from './answer.ts';
+import { createNetworkError, parseJson, createTimeoutError, type RawAnswer } from './apiErrors.ts';
 
 /** Sends a form through XMLHttpRequest, because fetch does not report upload progress. */
 export function upload(

@@ -1,8 +1,8 @@
 import { type AnswerOf, type ApiError, type Endpoint, type InputOf } from '@pass-along/contracts';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, type CallOptions } from './client.ts';
-import { isTemporary } from './failures.ts';
+import { call, type CallOptions } from './apiClient.ts';
+import { isTemporary } from './apiErrorText.ts';
 import { createSubmitKeys } from './submitKeys.ts';
 
 type CommandOptions<E extends Endpoint, Context> = Omit<

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { UnreadCount } from '../features/chat/UnreadCount.tsx';
 import { TurnCount } from '../features/swaps/TurnCount.tsx';
-import { joinClasses } from '../ui/classes.ts';
+import { joinClasses } from '../ui/joinClasses.ts';
 
 const entryLook = 'flex min-h-[calc(3.5rem-1px)] flex-col items-center justify-center text-sm';
 

@@ -2,10 +2,10 @@ import { ArrowUp } from 'lucide-react';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { BrandWordmark } from '../drawings/Wordmark.tsx';
+import { BrandWordmark } from '../drawings/BrandWordmark.tsx';
 import { useNear } from '../motion/useNear.ts';
 import { scrollBehavior } from '../motion/useReducedMotion.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 

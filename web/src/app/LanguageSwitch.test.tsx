@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { formatDate, formatNumber } from '../i18n/format.ts';
+import { formatDate, formatNumber } from '../i18n/localeFormat.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 it('turns texts, dates and numbers into the chosen language', async () => {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { persistQueries } from '../api/lastSeen.ts';
-import { restoreLikes } from '../features/items/likes.ts';
-import { useReadOpenedPush } from '../features/notifications/useOpenedNotice.ts';
+import { persistQueries } from '../api/queryPersister.ts';
+import { restoreLikes } from '../features/items/pendingLikes.ts';
+import { useReadOpenedPush } from '../features/notifications/useReadOpenedPush.ts';
 import { keepPushesRegistered } from '../push/pushDevice.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/sessionContext.ts';
 import { LiveUpdates } from '../live/LiveUpdates.tsx';
 import { liveListeners } from './liveListeners.ts';
 

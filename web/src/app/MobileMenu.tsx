@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Menu, MenuAction, MenuLink, MenuSeparator } from '../ui/Menu.tsx';
-import { useMember } from '../session/session.ts';
+import { useMember } from '../session/sessionContext.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { useTheme } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { joinClasses } from '../ui/classes.ts';
+import { joinClasses } from '../ui/joinClasses.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Footer } from './Footer.tsx';
@@ -9,10 +9,10 @@ import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { PagePending } from './PagePending.tsx';
 import { pastCopy } from './pastCopy.ts';
-import { InputReplay, useShellInputReplay } from './usedEarly.ts';
-import { useScrollRestoration } from './useScrollPlaces.ts';
+import { InputReplay, useShellInputReplay } from './inputReplay.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 
-const PastBanner = lazy(async () => ({ default: (await import('../features/asOf/PastBanner.tsx')).PastBanner }));
+const PastBanner = lazy(async () => ({ default: (await import('../features/replay/PastBanner.tsx')).PastBanner }));
 
 /** The frame around every page: navigation, main element and footer. */
 export function Shell() {

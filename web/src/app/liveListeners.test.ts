@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { figureKeys } from '../features/figures/figureKeys.ts';
+import { figureKeys } from '../features/analytics/figureKeys.ts';
 import { impactKeys } from '../features/impact/impactKeys.ts';
 import { karmaKeys } from '../features/karma/karmaKeys.ts';
-import { activityKeys } from '../features/profile/activityKeys.ts';
+import { activityKeys } from '../features/members/activityKeys.ts';
 import { liveListeners } from './liveListeners.ts';
 
 it('reads karma, impact, figures and history again once a swap moves', () => {

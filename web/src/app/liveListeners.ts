@@ -1,16 +1,16 @@
-import { liveChat } from '../features/chat/liveChat.ts';
+import { liveChat } from '../features/chat/liveChatListener.ts';
 import { liveCircles } from '../features/circles/liveCircles.ts';
-import { liveEvents } from '../features/events/liveEvents.ts';
-import { liveFigures } from '../features/figures/liveFigures.ts';
+import { liveEvents } from '../features/communityEvents/liveEvents.ts';
+import { liveFigures } from '../features/analytics/liveFigures.ts';
 import { liveImpact } from '../features/impact/liveImpact.ts';
 import { liveItems } from '../features/items/liveItems.ts';
 import { liveReviews } from '../features/reviews/liveReviews.ts';
 import { liveNotifications } from '../features/notifications/liveNotifications.ts';
 import { liveKarma } from '../features/karma/liveKarma.ts';
-import { liveActivity } from '../features/profile/liveActivity.ts';
+import { liveActivity } from '../features/members/liveActivity.ts';
 import { liveSwaps } from '../features/swaps/liveSwaps.ts';
 import { liveWishes } from '../features/wishes/liveWishes.ts';
-import { livePresence } from '../live/presence.ts';
+import { livePresence } from '../live/onlineMembers.ts';
 import { type LiveListener } from '../live/liveListener.ts';
 
 /** The reactions of each feature to live announcements; a new feature adds its listener here. */

@@ -1,4 +1,4 @@
-import { Bicycle, Note, Pin } from './parts.tsx';
+import { Bicycle, Note, Pin } from './drawingParts.tsx';
 
 /** A board with one notice: for lists that are still empty. */
 export function BicycleDrawing() {

@@ -1,4 +1,4 @@
-import { Books } from './parts.tsx';
+import { Books } from './drawingParts.tsx';
 
 /** A stack of books: for empty requests and searches. */
 export function BooksDrawing() {

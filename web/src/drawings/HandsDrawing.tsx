@@ -1,4 +1,4 @@
-import { Bicycle, Books, Lamp, Note, Pin } from './parts.tsx';
+import { Bicycle, Books, Lamp, Note, Pin } from './drawingParts.tsx';
 
 /** The landing hero: one hand gives a lamp to another in front of the board. */
 export function HandsDrawing() {

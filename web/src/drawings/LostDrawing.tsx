@@ -1,4 +1,4 @@
-import { Pin } from './parts.tsx';
+import { Pin } from './drawingParts.tsx';
 
 /** A board with only a torn corner under the pin. */
 export function LostDrawing() {

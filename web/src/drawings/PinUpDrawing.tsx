@@ -1,4 +1,4 @@
-import { Lamp, Note, Pin } from './parts.tsx';
+import { Lamp, Note, Pin } from './drawingParts.tsx';
 
 /** A notice with a lamp on it, pinned at a slight angle. */
 export function PinUpDrawing() {

@@ -1,4 +1,4 @@
-import { Pin } from './parts.tsx';
+import { Pin } from './drawingParts.tsx';
 
 /** A rosette on the board: for badges that are not earned yet. */
 export function RibbonDrawing() {

@@ -1,4 +1,4 @@
-import { Bicycle, Books, Lamp } from './parts.tsx';
+import { Bicycle, Books, Lamp } from './drawingParts.tsx';
 
 /** Items on a shelf, at the lower edge of a banner. */
 export function ShelfDrawing() {

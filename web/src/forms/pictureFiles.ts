@@ -1,5 +1,5 @@
 import { imageRules, pictureTypes, type FieldError } from '@pass-along/contracts';
-import { getRuleText } from '../i18n/serverWords.ts';
+import { getRuleText } from '../i18n/serverMessages.ts';
 
 /** The file types that the picker offers; without HEIC, so that phones convert. */
 export const pictureAccept = pictureTypes.join(',');

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { englishMessages } from './english.ts';
+import { englishMessages } from './englishMessages.ts';
 import { toLanguage, type Language } from './languages.ts';
-import type { ServerMessages, Messages } from './texts.ts';
+import type { ServerMessages, Messages } from './messageTypes.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -34,7 +34,7 @@ function getPreferredLanguage(): Language {
 
 async function showLanguage(language: Language) {
   if (language === 'de' && !i18next.hasResourceBundle('de', 'translation')) {
-    const { germanMessages: germanMessages, serverMessages: serverMessages } = await import('./german.ts');
+    const { germanMessages: germanMessages, serverMessages: serverMessages } = await import('./germanMessages.ts');
     i18next.addResourceBundle('de', 'translation', germanMessages);
     i18next.addResourceBundle('de', 'server', serverMessages);
   }

@@ -1,10 +1,10 @@
 import { refusals, type FieldCode, type RefusalCode } from '@pass-along/contracts';
 import { describe, expect, it } from 'vitest';
-import { englishMessages } from './english.ts';
-import { germanMessages } from './german.ts';
+import { englishMessages } from './englishMessages.ts';
+import { germanMessages } from './germanMessages.ts';
 import { chooseLanguage, i18n } from './i18n.ts';
 import { toLanguage } from './languages.ts';
-import { getRefusalText, getRuleText } from './serverWords.ts';
+import { getRefusalText, getRuleText } from './serverMessages.ts';
 
 interface Tree {
   [key: string]: string | Tree;
@@ -20,7 +20,7 @@ function flat(texts: Tree, path = ''): Record<string, string> {
 
 const gaps = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-const wordFiles = import.meta.glob<{ words: Tree }>('../**/words.en.ts', { eager: true });
+const messageFiles = import.meta.glob<{ messages: Tree }>('../**/*Messages.en.ts', { eager: true });
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*', '!../testing/**'], {
   eager: true,
   query: '?raw',
@@ -28,7 +28,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*',
 });
 
 describe('the German texts', () => {
-  const inEnglish = Object.assign({}, ...Object.values(wordFiles).map(({ words }) => flat(words))) as Record<
+  const inEnglish = Object.assign({}, ...Object.values(messageFiles).map(({ messages }) => flat(messages))) as Record<
     string,
     string
   >;
@@ -75,14 +75,14 @@ describe('the German texts', () => {
 });
 
 describe('the English texts', () => {
-  it.each(Object.keys(wordFiles))('of %s come with the first load or with the code that says them', (file) => {
-    const isEager = Object.keys(wordFiles[file]?.words ?? {}).every((key) => key in englishMessages);
-    const folder = file.replace('/words.en.ts', '');
+  it.each(Object.keys(messageFiles))('of %s come with the first load or with the code that says them', (file) => {
+    const isEager = Object.keys(messageFiles[file]?.messages ?? {}).every((key) => key in englishMessages);
+    const [, folder = '', name = ''] = /^(.*)\/([^/]+)$/.exec(file) ?? [];
     const bringers = Object.entries(sources).filter(
       ([path, source]) =>
-        source.includes('learnEnglish(words)') &&
-        (source.includes(`import { words } from '${folder}/words.en.ts'`) ||
-          (path.startsWith(`${folder}/`) && source.includes("import { words } from './words.en.ts'"))),
+        source.includes('addMessages(messages)') &&
+        (source.includes(`import { messages } from '${folder}/${name}'`) ||
+          (path.startsWith(`${folder}/`) && source.includes(`import { messages } from './${name}'`))),
     );
     expect(isEager || bringers.length > 0).toBe(true);
   });

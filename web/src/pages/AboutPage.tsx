@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { AboutHero } from '../features/about/AboutHero.tsx';
 import { Arrived, Audiences, CoreFeatures, Difference, Mission } from '../features/about/AboutSections.tsx';
 import { RequestInvite } from '../features/about/RequestInvite.tsx';
-import { messages } from '../features/about/words.en.ts';
+import { messages } from '../features/about/aboutMessages.en.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { showSection } from '../motion/showSection.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useCommand } from '../api/useCommand.ts';
 import { addMessages } from '../i18n/i18n.ts';
-import { AppealForm } from '../reports/AppealForm.tsx';
-import { messages } from '../reports/words.en.ts';
+import { AppealForm } from '../moderation/AppealForm.tsx';
+import { messages } from '../moderation/moderationMessages.en.ts';
 import { Button } from '../ui/Button.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 

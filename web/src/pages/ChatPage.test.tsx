@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { http, HttpResponse } from 'msw';
 import { Link, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { credentials } from '../api/credentials.ts';
+import { credentials } from '../api/storedCredentials.ts';
 import { anItem, aPage, asha, aSwap } from '../testing/builders.ts';
 import { applyMessage } from '../features/chat/chatCache.ts';
 import { getMessagesAroundQuery } from '../features/chat/chatQueries.ts';

@@ -9,20 +9,20 @@ import { getConversationQuery, getConversationsQuery } from '../features/chat/ch
 import { ChatWindow } from '../features/chat/ChatWindow.tsx';
 import { ConversationDrawer } from '../features/chat/ConversationDrawer.tsx';
 import { ConversationList } from '../features/chat/ConversationList.tsx';
-import { openOutbox } from '../features/chat/outbox.ts';
-import { ChatNavigation } from '../features/chat/Rail.tsx';
-import { messages } from '../features/chat/words.en.ts';
-import { SmallMessageButton } from '../features/chat/WriteTo.tsx';
-import { messages as circleWords } from '../features/circles/words.en.ts';
+import { openOutbox } from '../features/chat/messageOutbox.ts';
+import { ChatNavigation } from '../features/chat/ChatNavigation.tsx';
+import { messages } from '../features/chat/chatMessages.en.ts';
+import { SmallMessageButton } from '../features/chat/MessageButton.tsx';
+import { messages as circleWords } from '../features/circles/circleMessages.en.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
 import { ItemInChat } from '../features/items/ItemInChat.tsx';
 import { LazyItemDialogs } from '../features/items/LazyItemDialogs.tsx';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useMember } from '../session/session.ts';
+import { useMember } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
-import { joinClasses } from '../ui/classes.ts';
+import { joinClasses } from '../ui/joinClasses.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 
 addMessages(messages);

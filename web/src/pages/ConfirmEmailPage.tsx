@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MailedLink } from '../features/mailedLinks/MailedLink.tsx';
-import { messages } from '../features/mailedLinks/words.en.ts';
+import { messages } from '../features/mailedLinks/mailedLinkMessages.en.ts';
 import { addMessages } from '../i18n/i18n.ts';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 
 addMessages(messages);

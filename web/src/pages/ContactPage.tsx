@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ContactForm } from '../features/contact/ContactForm.tsx';
 import { ContactCards, ContactFeatures, ContactHero } from '../features/contact/ContactSections.tsx';
 import { Locations } from '../features/contact/Locations.tsx';
-import { messages } from '../features/contact/words.en.ts';
+import { messages } from '../features/contact/contactMessages.en.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
 

@@ -14,7 +14,7 @@ import {
   myKarma,
   nothingHappened,
   weighed,
-} from '../testing/standing.ts';
+} from '../testing/figureBuilders.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const open = (at = '/dashboard') => renderPage(<DashboardPage />, { at });

@@ -1,15 +1,15 @@
 import { granularities, leaderboardPeriods, type CurrentUser } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { LatestGroupMessages } from '../features/chat/CircleTalk.tsx';
+import { LatestGroupMessages } from '../features/chat/LatestGroupMessages.tsx';
 import { MyCircles } from '../features/circles/MyCircles.tsx';
-import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
+import { UpcomingEvents } from '../features/communityEvents/UpcomingEvents.tsx';
 import { Greeting } from '../features/home/Greeting.tsx';
 import { CommunityImpact } from '../features/impact/CommunityImpact.tsx';
 import { BadgeList } from '../features/karma/BadgeList.tsx';
 import { Leaderboard } from '../features/karma/Leaderboard.tsx';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useMember } from '../session/session.ts';
+import { useMember } from '../session/sessionContext.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { CommunityFigures } from './dashboard/CommunityFigures.tsx';
 import { MyFigures } from './dashboard/MyFigures.tsx';

@@ -2,7 +2,7 @@ import { type EventAnswer } from '@pass-along/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { eventKeys } from '../features/events/eventKeys.ts';
+import { eventKeys } from '../features/communityEvents/communityEventKeys.ts';
 import { anItem } from '../testing/builders.ts';
 import { anEvent, joinedAs } from '../testing/eventBuilders.ts';
 import { address, renderPage, signInAsAsha } from '../testing/renderPage.tsx';

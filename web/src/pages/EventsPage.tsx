@@ -5,24 +5,24 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { HandsDrawing } from '../drawings/HandsDrawing.tsx';
-import { CalendarFeed } from '../features/events/CalendarFeed.tsx';
-import { EventCard } from '../features/events/EventCard.tsx';
-import { EventActions, EventDetails } from '../features/events/EventDetails.tsx';
-import { EventFilterCard } from '../features/events/EventFilterCard.tsx';
+import { CalendarFeed } from '../features/communityEvents/CalendarFeed.tsx';
+import { EventCard } from '../features/communityEvents/EventCard.tsx';
+import { EventActions, EventDetails } from '../features/communityEvents/EventDetails.tsx';
+import { EventFilterCard } from '../features/communityEvents/EventFilterCard.tsx';
 import {
   isFiltered,
   defaultEventFilters,
   useEventFilters,
   writeEventFilters,
   type EventFilters,
-} from '../features/events/eventFilters.ts';
-import { EventPages } from '../features/events/EventPages.tsx';
-import { getEventListQuery, getEventQuery } from '../features/events/eventQueries.ts';
-import { messages } from '../features/events/words.en.ts';
+} from '../features/communityEvents/eventFilters.ts';
+import { EventPages } from '../features/communityEvents/EventPages.tsx';
+import { getEventListQuery, getEventQuery } from '../features/communityEvents/communityEventQueries.ts';
+import { messages } from '../features/communityEvents/communityEventMessages.en.ts';
 import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useMember, useSession } from '../session/session.ts';
+import { useMember, useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -33,7 +33,7 @@ import { AfterAWhile, Skeleton } from '../ui/Skeleton.tsx';
 addMessages(messages);
 
 const EventFormDialog = lazy(async () => ({
-  default: (await import('../features/events/EventFormDialog.tsx')).EventFormDialog,
+  default: (await import('../features/communityEvents/EventFormDialog.tsx')).EventFormDialog,
 }));
 
 const grid = 'grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3';

@@ -9,7 +9,7 @@ import { aCircle } from '../testing/circleBuilders.ts';
 import { anEvent, eventsPage, joinedAs } from '../testing/eventBuilders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
-import { away, figuresOfAsha, impactOfAsha, myKarma, nothingHappened, weighed } from '../testing/standing.ts';
+import { away, figuresOfAsha, impactOfAsha, myKarma, nothingHappened, weighed } from '../testing/figureBuilders.ts';
 import { HomePage } from './HomePage.tsx';
 import { Landing } from './Landing.tsx';
 

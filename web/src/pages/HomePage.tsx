@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { PagePending } from '../app/PagePending.tsx';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/sessionContext.ts';
 import { Landing } from './Landing.tsx';
 
 const load = async () => ({ default: (await import('./MemberHome.tsx')).MemberHome });

@@ -7,7 +7,7 @@ import { NewestItems } from '../features/items/NewestItems.tsx';
 import { showSection } from '../motion/showSection.ts';
 import { useNear } from '../motion/useNear.ts';
 import { PageMeta } from '../seo/PageMeta.tsx';
-import { useSession } from '../session/session.ts';
+import { useSession } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 
 const LandingTour = lazy(async () => ({ default: (await import('../features/landing/LandingTour.tsx')).LandingTour }));

@@ -1,10 +1,10 @@
 import { type CurrentUser } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { LatestGroupMessages } from '../features/chat/CircleTalk.tsx';
+import { LatestGroupMessages } from '../features/chat/LatestGroupMessages.tsx';
 import { MyCircles } from '../features/circles/MyCircles.tsx';
-import { UpcomingEvents } from '../features/events/UpcomingEvents.tsx';
-import { myFiguresQuery } from '../features/figures/figureQueries.ts';
+import { UpcomingEvents } from '../features/communityEvents/UpcomingEvents.tsx';
+import { myFiguresQuery } from '../features/analytics/figureQueries.ts';
 import { FigureStrip } from '../features/home/FigureStrip.tsx';
 import { Greeting } from '../features/home/Greeting.tsx';
 import { PinUpCard } from '../features/home/PinUpCard.tsx';
@@ -12,8 +12,8 @@ import { myImpactQuery } from '../features/impact/impactQueries.ts';
 import { NewestItems } from '../features/items/NewestItems.tsx';
 import { getMyKarmaQuery } from '../features/karma/karmaQueries.ts';
 import { YourTurn } from '../features/swaps/YourTurn.tsx';
-import { LatestMatches } from '../features/wishes/WishFinds.tsx';
-import { formatKilograms, formatNumber } from '../i18n/format.ts';
+import { LatestMatches } from '../features/wishes/LatestMatches.tsx';
+import { formatKilograms, formatNumber } from '../i18n/localeFormat.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aPage, anItem, asha, memberReviews } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
-import { anActivity, away, impactOfAsha, myKarma, weighed } from '../testing/standing.ts';
+import { anActivity, away, impactOfAsha, myKarma, weighed } from '../testing/figureBuilders.ts';
 import { MemberPage } from './MemberPage.tsx';
 
 const { email: _email, phone: _phone, ...shown } = asha;

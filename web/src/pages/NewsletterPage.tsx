@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MailedLink } from '../features/mailedLinks/MailedLink.tsx';
-import { messages } from '../features/mailedLinks/words.en.ts';
+import { messages } from '../features/mailedLinks/mailedLinkMessages.en.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { Button } from '../ui/Button.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NotificationList } from '../features/notifications/NotificationList.tsx';
-import { messages } from '../features/notifications/words.en.ts';
+import { messages } from '../features/notifications/notificationMessages.en.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';

@@ -14,7 +14,7 @@ import {
   myKarma,
   nothingHappened,
   weighed,
-} from '../testing/standing.ts';
+} from '../testing/figureBuilders.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
 const preferences = {

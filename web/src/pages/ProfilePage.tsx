@@ -4,7 +4,7 @@ import { LayoutDashboard, Pencil, Settings as Gear } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
-import { myFiguresQuery } from '../features/figures/figureQueries.ts';
+import { myFiguresQuery } from '../features/analytics/figureQueries.ts';
 import { ImpactPanel } from '../features/impact/ImpactPanel.tsx';
 import { myImpactQuery } from '../features/impact/impactQueries.ts';
 import { type ItemDialog } from '../features/items/itemDialog.ts';
@@ -13,19 +13,19 @@ import { getAllMemberItemsQuery } from '../features/items/itemQueries.ts';
 import { MemberItems } from '../features/items/MemberItems.tsx';
 import { Achievements } from '../features/karma/Achievements.tsx';
 import { getMyKarmaQuery } from '../features/karma/karmaQueries.ts';
-import { ActivityHistory } from '../features/profile/ActivityHistory.tsx';
-import { type PictureKind } from '../features/profile/profileCommands.ts';
-import { ProfileHead } from '../features/profile/ProfileHead.tsx';
-import { ProfileHeadSkeleton } from '../features/profile/ProfileHeadSkeleton.tsx';
-import { OverviewTab } from '../features/profile/ProfileTabs.tsx';
-import { ShareButton } from '../features/profile/ShareButton.tsx';
-import { messages } from '../features/profile/words.en.ts';
+import { ActivityHistory } from '../features/members/ActivityHistory.tsx';
+import { type PictureKind } from '../features/members/profileMutations.ts';
+import { ProfileHead } from '../features/members/ProfileHead.tsx';
+import { ProfileHeadSkeleton } from '../features/members/ProfileHeadSkeleton.tsx';
+import { OverviewTab } from '../features/members/ProfileTabs.tsx';
+import { ShareButton } from '../features/members/ShareButton.tsx';
+import { messages } from '../features/members/memberMessages.en.ts';
 import { MemberReviews } from '../features/reviews/MemberReviews.tsx';
 import { getMemberReviewsQuery } from '../features/reviews/reviewQueries.ts';
 import { swapKeys } from '../features/swaps/swapQueries.ts';
 import { addMessages } from '../i18n/i18n.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useMember } from '../session/session.ts';
+import { useMember } from '../session/sessionContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -34,11 +34,13 @@ import { Tabs } from '../ui/Tabs.tsx';
 addMessages(messages);
 
 // forms, pickers and settings load when the first of them is opened
-const ProfileForm = lazy(async () => ({ default: (await import('../features/profile/ProfileForm.tsx')).ProfileForm }));
+const ProfileForm = lazy(async () => ({ default: (await import('../features/members/ProfileForm.tsx')).ProfileForm }));
 const PictureDialog = lazy(async () => ({
-  default: (await import('../features/profile/PictureDialog.tsx')).PictureDialog,
+  default: (await import('../features/members/PictureDialog.tsx')).PictureDialog,
 }));
-const Settings = lazy(async () => ({ default: (await import('../features/settings/Settings.tsx')).MemberSettings }));
+const Settings = lazy(async () => ({
+  default: (await import('../features/accountSettings/MemberSettings.tsx')).MemberSettings,
+}));
 
 const tabs = ['overview', 'items', 'activity', 'reviews', 'achievements', 'settings'] as const;
 type Tab = (typeof tabs)[number];

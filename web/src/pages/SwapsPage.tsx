@@ -4,13 +4,13 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LiveSwap } from '../features/swaps/LiveSwap.tsx';
-import { MySwapList } from '../features/swaps/SwapList.tsx';
+import { MySwapList } from '../features/swaps/MySwapList.tsx';
 import { getSwapCountsQuery } from '../features/swaps/swapQueries.ts';
 import { RequireSession } from '../session/RequireSession.tsx';
-import { useMember } from '../session/session.ts';
+import { useMember } from '../session/sessionContext.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { SwapProvider } from './swaps/SwapGround.tsx';
+import { SwapProvider } from './swaps/SwapProvider.tsx';
 
 export function SwapsPage() {
   return (

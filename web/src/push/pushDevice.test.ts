@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { credentials } from '../api/credentials.ts';
-import { clearDevice } from '../session/leaveDevice.ts';
+import { credentials } from '../api/storedCredentials.ts';
+import { clearDevice } from '../session/clearDevice.ts';
 import { server } from '../testing/server.ts';
 import { keepPushesRegistered, readPushState, renewPushes, disablePushes, enablePushes } from './pushDevice.ts';
 

@@ -1,6 +1,6 @@
 import { notificationEndpoints, settingsEndpoints } from '@pass-along/contracts';
-import { call } from '../api/client.ts';
-import { credentials } from '../api/credentials.ts';
+import { call } from '../api/apiClient.ts';
+import { credentials } from '../api/storedCredentials.ts';
 import { saveMemberValue, readMemberValue } from '../session/memberStorage.ts';
 
 /** The push state of this browser; `missing` without push support. */

@@ -1,5 +1,5 @@
 import { notificationEndpoints } from '@pass-along/contracts';
-import { call } from '../api/client.ts';
+import { call } from '../api/apiClient.ts';
 
 /** Closes shown pushes for notifications that were read, here or elsewhere. */
 export async function closeReadPushes(): Promise<void> {

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { Spinner } from '../ui/Spinner.tsx';
-import { getSignInPath, useSession } from './session.ts';
+import { getSignInPath, useSession } from './sessionContext.ts';
 
 /**
  * A page for members only; visitors are sent to sign-in and back. `waiting` has the page's shape while the session is

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { credentials } from '../api/credentials.ts';
+import { credentials } from '../api/storedCredentials.ts';
 import { asha } from '../testing/builders.ts';
 import { renderPage, signInAsAsha } from '../testing/renderPage.tsx';
 import { server } from '../testing/server.ts';
-import { toSafePath, getSessionKey, useSession } from './session.ts';
+import { toSafePath, getSessionKey, useSession } from './sessionContext.ts';
 
 function WhoIsHere() {
   const { session, signOut } = useSession();

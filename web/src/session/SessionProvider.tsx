@@ -4,12 +4,12 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { call } from '../api/client.ts';
-import { credentials } from '../api/credentials.ts';
-import { describeError, isOffline, isTemporary } from '../api/failures.ts';
-import { clearDevice } from './leaveDevice.ts';
+import { call } from '../api/apiClient.ts';
+import { credentials } from '../api/storedCredentials.ts';
+import { describeError, isOffline, isTemporary } from '../api/apiErrorText.ts';
+import { clearDevice } from './clearDevice.ts';
 import { deleteMemberValues } from './memberStorage.ts';
-import { SessionContext, getSessionKey, type Farewell, type Session } from './session.ts';
+import { SessionContext, getSessionKey, type Farewell, type Session } from './sessionContext.ts';
 
 interface SessionProviderProps {
   /** Called after sign-out with the page to open: home after a moment, a farewell page at once. */
@@ -53,7 +53,7 @@ export function SessionProvider({ onSignedOut, children }: SessionProviderProps)
   const isAway = token !== null && me.data === undefined && isOffline(me.failureReason);
   useEffect(() => {
     if (isAway)
-      import('../api/lastSeen.ts')
+      import('../api/queryPersister.ts')
         .then(({ restoreQueries: restoreQueries }) => restoreQueries(queryClient))
         .catch(() => undefined);
   }, [isAway, queryClient]);

@@ -2,9 +2,9 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { consistency } from '../api/consistency.ts';
+import { consistency } from '../api/consistencyToken.ts';
 import { chooseLanguage, getLanguage, addMessages, startLanguage } from '../i18n/i18n.ts';
-import { type Messages } from '../i18n/texts.ts';
+import { type Messages } from '../i18n/messageTypes.ts';
 import { server } from './server.ts';
 
 // pages load parts of themselves when they are first shown
@@ -30,8 +30,8 @@ globalThis.ResizeObserver = class {
 };
 
 // tests render parts of a page without the page that loads their texts
-const words = import.meta.glob<{ words: Partial<Messages> }>('../**/words.en.ts', { eager: true });
-for (const feature of Object.values(words)) addMessages(feature.words);
+const found = import.meta.glob<{ messages: Partial<Messages> }>('../**/*Messages.en.ts', { eager: true });
+for (const { messages } of Object.values(found)) addMessages(messages);
 await startLanguage();
 
 beforeAll(() => {

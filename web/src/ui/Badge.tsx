@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 
 export type BadgeTone = 'neutral' | 'accent' | 'ok' | 'info' | 'warn' | 'danger';
 

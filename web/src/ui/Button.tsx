@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 import { Spinner } from './Spinner.tsx';
 
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

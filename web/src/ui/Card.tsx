@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 
 /** A flat sheet with a hairline and no shadow. */
 export function Card({ className, children }: { className?: string; children: ReactNode }) {

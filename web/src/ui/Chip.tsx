@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 
 /** A short label, such as a tag. */
 export function Chip({ children }: { children: ReactNode }) {

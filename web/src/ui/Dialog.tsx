@@ -3,7 +3,7 @@ import { Dialog as Primitive } from 'radix-ui';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 import { useFocusReturn } from './useFocusReturn.ts';
 
 interface DialogProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describeError, isOffline } from '../api/failures.ts';
+import { describeError, isOffline } from '../api/apiErrorText.ts';
 import { OfflineDrawing } from '../drawings/OfflineDrawing.tsx';
 import { Button } from './Button.tsx';
 

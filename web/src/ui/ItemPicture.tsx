@@ -2,7 +2,7 @@ import { type ItemCategory } from '@pass-along/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryDrawing } from '../drawings/CategoryDrawing.tsx';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 
 /**
  * The first pictures of a page load at once, the very first with high priority; the others load when they come near the

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 
 interface MenuProps {
   /** The content of the button. */

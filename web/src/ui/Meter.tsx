@@ -1,4 +1,4 @@
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 
 interface MeterProps {
   /** 0 to 1. */

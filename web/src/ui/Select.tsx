@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, type Ref, type SelectHTMLAttributes } from 'react';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 import { inputLook } from './inputLook.ts';
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'children'> {

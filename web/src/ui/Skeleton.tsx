@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={joinClasses('animate-wait rounded-input bg-line', className)} />;

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../i18n/format.ts';
-import { joinClasses } from './classes.ts';
+import { formatNumber } from '../i18n/localeFormat.ts';
+import { joinClasses } from './joinClasses.ts';
 
 const all = [1, 2, 3, 4, 5] as const;
 

@@ -1,5 +1,5 @@
 import { type Ref, type TextareaHTMLAttributes } from 'react';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 import { inputLook } from './inputLook.ts';
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref } from 'react';
-import { joinClasses } from './classes.ts';
+import { joinClasses } from './joinClasses.ts';
 import { inputLook } from './inputLook.ts';
 
 interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {

@@ -1,5 +1,5 @@
-import { serveFile, openShell, servePage } from './shell.ts';
-import { openPush, showPush, announceChange } from './push.ts';
+import { serveFile, openShell, servePage } from './appShell.ts';
+import { openPush, showPush, announceChange } from './pushHandlers.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** All files that the app needs to start; the build inserts them. */

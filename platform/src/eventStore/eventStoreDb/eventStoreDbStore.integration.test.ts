@@ -1,5 +1,5 @@
 import { testEventStore } from '../../testing/eventStoreConformance.ts';
-import { recordCoverage } from '../../testing/covered.ts';
+import { recordCoverage } from '../../testing/recordCoverage.ts';
 import { behaviourNames } from '../../testing/eventStoreDbStandIn/behaviours.ts';
 import { startEventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';

@@ -1,11 +1,11 @@
 import { type EventStore, START, StoreUnavailable } from '../eventStore.ts';
 import { type Logger } from '../../observing/logger.ts';
-import { append } from './appending.ts';
-import { openConnection } from './connection.ts';
-import { readDigests } from './readDigests.ts';
-import { readRawContent } from './readKept.ts';
-import { readAll, readEnd, readStream } from './reading.ts';
-import { subscribe } from './subscribing.ts';
+import { append } from './eventStoreDbAppends.ts';
+import { openConnection } from './eventStoreDbConnection.ts';
+import { readDigests } from './eventStoreDbDigests.ts';
+import { readRawContent } from './eventStoreDbRawContent.ts';
+import { readAll, readEnd, readStream } from './eventStoreDbReads.ts';
+import { subscribe } from './eventStoreDbSubscriptions.ts';
 
 /**
  * The event store on an EventStoreDB server, 23.10 or later (older ones don't tell subscribers that they caught up). It

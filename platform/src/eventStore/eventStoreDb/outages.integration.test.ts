@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startEventStoreDbStandIn, type EventStoreDbStandIn } from '../../testing/eventStoreDbStandIn/standIn.ts';
-import { startNetworkProxy } from '../../testing/eventStoreDbStandIn/front.ts';
+import { startNetworkProxy } from '../../testing/eventStoreDbStandIn/networkProxy.ts';
 import { startOwnEventStoreDb } from '../../testing/ownServer.ts';
 import { silentLogger } from '../../testing/silentLogger.ts';
 import {
@@ -11,9 +11,9 @@ import {
   createSampleEvent,
 } from '../conformance/sampleEvents.ts';
 import { type EventStore, type ExpectedRevision, START, type StoredEvent, StoreUnavailable } from '../eventStore.ts';
-import { openConnection } from './connection.ts';
+import { openConnection } from './eventStoreDbConnection.ts';
 import { createEventStoreDbStore } from './eventStoreDbStore.ts';
-import { subscribe } from './subscribing.ts';
+import { subscribe } from './eventStoreDbSubscriptions.ts';
 
 const waiting = { timeout: 20_000 };
 let standIn: EventStoreDbStandIn;

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { getPostgresAvailability } from '../../postgres/availability.ts';
+import { getPostgresAvailability } from '../../postgres/postgresAvailability.ts';
 import { createConnectionConfig } from '../../postgres/pool.ts';
-import { appendSession } from './schema.ts';
+import { appendSession } from './eventStoreSchema.ts';
 
 /** The single connection used for appends. Opened when needed, dropped when it breaks. */
 export interface AppendConnection {

@@ -7,7 +7,7 @@ import {
   WrongExpectedRevision,
 } from '../eventStore.ts';
 import { assertStorable } from '../storableText.ts';
-import { formatPosition } from './position.ts';
+import { formatPosition } from './postgresPosition.ts';
 
 /** A validated append, ready to be sent. */
 export interface PreparedAppend {

@@ -1,7 +1,7 @@
 import { type EventContent, sanitizeContent, parseContent, createUnreadableContent } from '../eventContent.ts';
 import { type StoredEvent } from '../eventStore.ts';
 import { canHoldUnstorable } from '../storableText.ts';
-import { formatPosition } from './position.ts';
+import { formatPosition } from './postgresPosition.ts';
 
 /** A row as the platform's pool returns it: int8 as number, timestamptz as ISO 8601 text. */
 export interface EventRow {

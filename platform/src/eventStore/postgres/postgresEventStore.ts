@@ -8,18 +8,18 @@ import { createAppendConnection } from './appendConnection.ts';
 import { prepareAppend, sendAppends } from './appendStatement.ts';
 import { createGroupCommit } from './groupCommit.ts';
 import { readHead } from './logPages.ts';
-import { formatPosition } from './position.ts';
-import { retryUnreachable } from './reachability.ts';
+import { formatPosition } from './postgresPosition.ts';
+import { retryUnreachable } from './storeReachability.ts';
 import { createReadConnections } from './readConnections.ts';
-import { readDigests } from './readDigests.ts';
+import { readDigests } from './postgresDigests.ts';
 import { readFacts } from './readFacts.ts';
-import { readRawContent } from './readKept.ts';
+import { readRawContent } from './postgresRawContent.ts';
 import { readLog } from './readLog.ts';
 import { createReadFirstPage, readStream } from './readStream.ts';
-import { buildMigrations, getWakeChannel } from './schema.ts';
-import { readPageWhenReachable, subscribe } from './subscribe.ts';
-import { createTail } from './tail.ts';
-import { createLogNotifications } from './wakeUps.ts';
+import { buildMigrations, getWakeChannel } from './eventStoreSchema.ts';
+import { readPageWhenReachable, subscribe } from './postgresSubscriptions.ts';
+import { createTail } from './logTail.ts';
+import { createLogNotifications } from './logNotifications.ts';
 
 /** SQLSTATE unique_violation. */
 const alreadyThere = '23505';

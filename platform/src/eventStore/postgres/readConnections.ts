@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createPool } from '../../postgres/pool.ts';
-import { readSession } from './schema.ts';
+import { readSession } from './eventStoreSchema.ts';
 
 /** The connections for reads. A query that fails because of its connection may be repeated. */
 export interface ReadConnections {

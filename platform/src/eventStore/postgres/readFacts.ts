@@ -1,9 +1,9 @@
-import { prefetch } from '../../consumers/oneAhead.ts';
+import { prefetch } from '../../consumers/prefetch.ts';
 import { type EventFact, type ReadFactsOptions } from '../eventStore.ts';
 import { parseData } from '../eventContent.ts';
 import { readHead } from './logPages.ts';
 import { type ReadConnections } from './readConnections.ts';
-import { retryUnreachable } from './reachability.ts';
+import { retryUnreachable } from './storeReachability.ts';
 
 /** Positions per page: large enough that round trips cost little, small enough not to block other queries. */
 const window = 4_000;

@@ -1,9 +1,9 @@
-import { createBatcher } from '../../gathering.ts';
+import { createBatcher } from '../../batcher.ts';
 import { type ReadStreamOptions, type StoredEvent } from '../eventStore.ts';
 import { isStorableName } from './appendStatement.ts';
 import { trimPage, type EventRow, pageBytes, toStoredEvent } from './eventRows.ts';
 import { type ReadConnections } from './readConnections.ts';
-import { retryUnreachable } from './reachability.ts';
+import { retryUnreachable } from './storeReachability.ts';
 
 const pageEvents = 500;
 /** Most streams are shorter than this. So few events need no size limit, which costs as much as the read itself. */

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startNetworkProxy } from './front.ts';
+import { startNetworkProxy } from './networkProxy.ts';
 
 /** A real EventStoreDB for tests behind a network proxy, or the reason why there is none. */
 export type RealServer =

@@ -11,13 +11,13 @@ import { type IGossipServer } from '@eventstore/db-client/generated/gossip_grpc_
 import { type IServerFeaturesServer } from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import { type IStreamsServer } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import { generate } from 'selfsigned';
-import { answerAppend, answerBatchAppend } from './appending.ts';
+import { answerAppend, answerBatchAppend } from './standInAppends.ts';
 import { serverBehaviours, type ServerBehaviour, type ServerBehaviourName } from './behaviours.ts';
-import { answerGossip, answerSupportedMethods } from './cluster.ts';
-import { startNetworkProxy } from './front.ts';
-import { EventLog, type LogRecord, type ProposedEvent } from './log.ts';
-import { answerRead } from './reading.ts';
-import { type StandInUsers, whyRefused } from './users.ts';
+import { answerGossip, answerSupportedMethods } from './standInCluster.ts';
+import { startNetworkProxy } from './networkProxy.ts';
+import { EventLog, type LogRecord, type ProposedEvent } from './standInLog.ts';
+import { answerRead } from './standInReads.ts';
+import { type StandInUsers, whyRefused } from './standInUsers.ts';
 
 export interface EventStoreDbStandIn {
   /** Connection string without TLS and users. */

@@ -1,5 +1,5 @@
 import { afterAll, describe, it } from 'vitest';
-import { recordCoverage } from '../covered.ts';
+import { recordCoverage } from '../recordCoverage.ts';
 import { type Broker, type BrokerOptions, startBroker } from './broker.ts';
 
 /** Runs tests on a real broker of their own. Without one, a skipped test says so. */

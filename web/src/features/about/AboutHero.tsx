@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandWordmark } from '../../drawings/Wordmark.tsx';
+import { BrandWordmark } from '../../drawings/BrandWordmark.tsx';
 import { StairwellDrawing } from './StairwellDrawing.tsx';
 
 const tags = ['sustainability', 'community', 'waste'] as const;

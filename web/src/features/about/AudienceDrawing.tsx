@@ -1,4 +1,4 @@
-import { Books, Lamp } from '../../drawings/parts.tsx';
+import { Books, Lamp } from '../../drawings/drawingParts.tsx';
 
 export type Audience = 'hostels' | 'apartments' | 'friends' | 'coworking';
 

@@ -1,4 +1,4 @@
-import { Bicycle, Books, Lamp } from '../../drawings/parts.tsx';
+import { Bicycle, Books, Lamp } from '../../drawings/drawingParts.tsx';
 
 const rooms = [
   { x: 70, y: 128 },

@@ -14,11 +14,11 @@ import { useTranslation } from 'react-i18next';
 import { sendTyping } from '../../live/connectLive.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { inputLook } from '../../ui/inputLook.ts';
 import { toPreviewText } from './chatCache.ts';
-import { FilePreview } from './ChosenFile.tsx';
-import { fileAccept, toPickedFile, whyNotSendFile, type PickedFile } from './fileRules.ts';
+import { FilePreview } from './FilePreview.tsx';
+import { fileAccept, toPickedFile, whyNotSendFile, type PickedFile } from './messageFileRules.ts';
 import { findMentionCandidates, findMention, withMention } from './mentions.ts';
 
 interface ComposerProps {

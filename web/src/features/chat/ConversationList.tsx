@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router-dom';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
@@ -14,9 +14,9 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { useToday } from '../../ui/useToday.ts';
 import { getConversationsQuery } from './chatQueries.ts';
 import { formatListTime } from './chatTimes.ts';
-import { ConversationPicture } from './Face.tsx';
+import { ConversationPicture } from './ConversationPicture.tsx';
 import { MutedMark } from './MutedMark.tsx';
-import { getConversationPerson } from './peopleOf.ts';
+import { getConversationPerson } from './conversationPerson.ts';
 import { UnreadMark } from './UnreadMark.tsx';
 
 interface ConversationListProps {

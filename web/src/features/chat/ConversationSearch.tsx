@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../i18n/format.ts';
+import { formatMoment } from '../../i18n/localeFormat.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

@@ -1,9 +1,9 @@
 import { type MessageAnswer } from '@pass-along/contracts';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { describeRefusal } from '../../api/failures.ts';
+import { describeRefusal } from '../../api/apiErrorText.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useMessageCommands } from './chatCommands.ts';
+import { useMessageCommands } from './chatMutations.ts';
 
 /** Asks for confirmation before it deletes one of the member's messages for good. */
 export function DeleteMessage({ message, onClose }: { message: MessageAnswer; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Check, CheckCheck, Ellipsis } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { formatTime } from './chatTimes.ts';
 import { toPreviewText } from './chatCache.ts';
 import { MessageFile } from './MessageFile.tsx';

@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chatKeys } from './chatQueries.ts';
-import { formatFileSize } from './fileRules.ts';
+import { formatFileSize } from './messageFileRules.ts';
 
 /** Maximum preview width in pixels; the full picture opens in a new tab. */
 const maxWidth = 320;

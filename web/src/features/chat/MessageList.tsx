@@ -13,20 +13,20 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { useToday } from '../../ui/useToday.ts';
-import { useRemoveArrived, useMessageCommands, useMarkRead } from './chatCommands.ts';
+import { useRemoveArrived, useMessageCommands, useMarkRead } from './chatMutations.ts';
 import { getMessagesAroundQuery, getMessagesQuery } from './chatQueries.ts';
 import { formatDay, toDayKey } from './chatTimes.ts';
 import { findLinkedItemId } from './itemLink.ts';
 import { MessageBubble } from './MessageBubble.tsx';
 import { OutgoingBubble } from './OutgoingBubble.tsx';
-import { useOutgoing } from './outbox.ts';
-import { OffscreenPage } from './Rolled.tsx';
+import { useOutgoing } from './messageOutbox.ts';
+import { OffscreenPage } from './OffscreenPage.tsx';
 import { UnreadMark } from './UnreadMark.tsx';
 
 interface MessageListProps {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toPreviewText } from './chatCache.ts';
-import { useMessageCommands } from './chatCommands.ts';
+import { useMessageCommands } from './chatMutations.ts';
 
 interface MessageOptionsProps {
   message: MessageAnswer;

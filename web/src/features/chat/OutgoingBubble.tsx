@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { formatFileSize } from './fileRules.ts';
+import { formatFileSize } from './messageFileRules.ts';
 import { MessageText } from './MessageText.tsx';
 import { BubbleFooter, Quote, BubbleFrame, BubbleText } from './MessageBubble.tsx';
-import { removeMessage, retryMessage, type OutgoingMessage } from './outbox.ts';
+import { removeMessage, retryMessage, type OutgoingMessage } from './messageOutbox.ts';
 
 /** A message that is being sent, with its state. */
 export function OutgoingBubble({ message }: { message: OutgoingMessage }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMember } from '../../session/session.ts';
-import { getUnreadChatsQuery } from './unreadChats.ts';
+import { useMember } from '../../session/sessionContext.ts';
+import { getUnreadChatsQuery } from './unreadChatsQuery.ts';
 
 /** The number of unread conversations beside the link to the chat; renders nothing when all are read. */
 export function UnreadCount() {

@@ -1,7 +1,7 @@
 import { chatEndpoints, limits, messageEndpoints, type MessagesAnswer } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
-import { unreadChatsKey } from './unreadChats.ts';
+import { call } from '../../api/apiClient.ts';
+import { unreadChatsKey } from './unreadChatsQuery.ts';
 
 export const chatKeys = {
   all: ['chat'],

@@ -1,5 +1,5 @@
 import { type TFunction } from 'i18next';
-import { getLocale, formatDate } from '../../i18n/format.ts';
+import { getLocale, formatDate } from '../../i18n/localeFormat.ts';
 
 const dayMs = 86_400_000;
 

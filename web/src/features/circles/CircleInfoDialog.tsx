@@ -4,7 +4,7 @@ import { LogOut, MessagesSquare, Pencil, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { ReportButton } from '../../reports/ReportButton.tsx';
+import { ReportButton } from '../../moderation/ReportButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyField } from '../../ui/CopyField.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,7 +13,7 @@ import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { CircleMembers, type CircleMembersProps } from './CircleMembers.tsx';
 import { getCircleMembersQuery, getCircleQuery } from './circleQueries.ts';
-import { CircleConfirmDialogs, type CircleConfirmation } from './CircleQuestions.tsx';
+import { CircleConfirmDialogs, type CircleConfirmation } from './CircleConfirmDialogs.tsx';
 import { getJoinPath } from './inviteCode.ts';
 
 const EditCircleDialog = lazy(async () => ({ default: (await import('./EditCircleDialog.tsx')).EditCircleDialog }));

@@ -3,7 +3,7 @@ import { Crown, UserMinus } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { OnlineMark } from '../../live/HereMark.tsx';
+import { OnlineMark } from '../../live/OnlineMark.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/Button.tsx';

@@ -3,14 +3,14 @@ import { Dices } from 'lucide-react';
 import { useId } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { describeRefusal } from '../../api/failures.ts';
-import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
+import { describeRefusal } from '../../api/apiErrorText.ts';
+import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useCreateCircle } from './circleCommands.ts';
+import { useCreateCircle } from './circleMutations.ts';
 import { generateCode } from './inviteCode.ts';
 
 interface CreateCircleDialogProps {

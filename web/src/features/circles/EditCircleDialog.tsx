@@ -3,17 +3,17 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { FormConflictNote } from '../../forms/ConflictNote.tsx';
+import { FormConflictNote } from '../../forms/FormConflictNote.tsx';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
-import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
-import { useFormConflicts } from '../../forms/useConflicts.ts';
+import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
+import { useFormConflicts } from '../../forms/useFormConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useUpdateCircle } from './circleCommands.ts';
+import { useUpdateCircle } from './circleMutations.ts';
 
 interface EditCircleDialogProps {
   circle: CircleAnswer;

@@ -1,13 +1,13 @@
 import { limits, type CircleAnswer } from '@pass-along/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { describeRefusal } from '../../api/failures.ts';
+import { describeRefusal } from '../../api/apiErrorText.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { useJoinCircle } from './circleCommands.ts';
+import { useJoinCircle } from './circleMutations.ts';
 
 interface JoinCircleDialogProps {
   onClose: () => void;

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { getMyCirclesQuery } from '../../api/circleQueries.ts';
+import { getMyCirclesQuery } from '../../api/myCirclesQuery.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { ListSection } from '../../ui/ListSection.tsx';
 import { getCirclePath } from './inviteCode.ts';
-import { messages } from './words.en.ts';
+import { messages } from './circleMessages.en.ts';
 
 addMessages(messages);
 

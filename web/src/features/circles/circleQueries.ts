@@ -1,7 +1,7 @@
 import { circleEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { circleKeys } from '../../api/circleQueries.ts';
-import { call } from '../../api/client.ts';
+import { circleKeys } from '../../api/myCirclesQuery.ts';
+import { call } from '../../api/apiClient.ts';
 
 export const getCircleQuery = (circleId: string) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNear } from '../../motion/useNear.ts';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { MapFailure } from '../../ui/map/MapFailure.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { places, type PlaceId } from './places.ts';
+import { places, type PlaceId } from './communityPlaces.ts';
 
 const LocationsMap = lazy(async () => ({ default: (await import('./LocationsMap.tsx')).LocationsMap }));
 

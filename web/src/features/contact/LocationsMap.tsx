@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Marker, Popup, Tooltip, useMap } from 'react-leaflet';
 import { scrollBehavior } from '../../motion/useReducedMotion.ts';
 import { pin, StreetMap } from '../../ui/map/StreetMap.tsx';
-import { mapView, places, type PlaceId } from './places.ts';
+import { mapView, places, type PlaceId } from './communityPlaces.ts';
 
 type Markers = Map<PlaceId, LeafletMarker>;
 

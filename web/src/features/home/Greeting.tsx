@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getFirstName } from '../../i18n/firstName.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { getTimeOfDay } from './timeOfDay.ts';
-import { messages } from './words.en.ts';
+import { messages } from './homeMessages.en.ts';
 
 addMessages(messages);
 

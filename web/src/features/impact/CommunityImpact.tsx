@@ -6,17 +6,17 @@ import { Link } from 'react-router-dom';
 import { addMessages } from '../../i18n/i18n.ts';
 import { BicycleDrawing } from '../../drawings/BicycleDrawing.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { CategoryChart, OverTimeChart } from './charts.tsx';
+import { CategoryChart, OverTimeChart } from './impactCharts.tsx';
 import { Factors } from './Factors.tsx';
 import { ImpactTotals } from './ImpactTotals.tsx';
 import { getCommunityImpactQuery } from './impactQueries.ts';
-import { measures, type Measure } from './measure.ts';
-import { messages } from './words.en.ts';
+import { measures, type Measure } from './impactMeasure.ts';
+import { messages } from './impactMessages.en.ts';
 
 addMessages(messages);
 

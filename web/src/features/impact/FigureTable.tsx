@@ -1,7 +1,7 @@
 import { type ImpactFigures } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../i18n/format.ts';
-import { isRestated } from './restated.ts';
+import { formatNumber } from '../../i18n/localeFormat.ts';
+import { isRestated } from './restatedImpact.ts';
 
 interface FigureTableProps {
   caption: string;

@@ -2,15 +2,15 @@ import { type MemberImpactAnswer } from '@pass-along/contracts';
 import { type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatKilograms } from '../../i18n/format.ts';
+import { formatKilograms } from '../../i18n/localeFormat.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Meter } from '../../ui/Meter.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { isRestated } from './restated.ts';
-import { messages } from './words.en.ts';
+import { isRestated } from './restatedImpact.ts';
+import { messages } from './impactMessages.en.ts';
 
 addMessages(messages);
 

@@ -1,8 +1,8 @@
 import { type ImpactFigures } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatKilograms } from '../../i18n/format.ts';
+import { formatKilograms } from '../../i18n/localeFormat.ts';
 import { Card } from '../../ui/Card.tsx';
-import { isRestated } from './restated.ts';
+import { isRestated } from './restatedImpact.ts';
 
 /** Totals since the community began: as reported at each handover, and restated under the present factors. */
 export function ImpactTotals({ total }: { total: ImpactFigures }) {

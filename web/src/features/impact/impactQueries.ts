@@ -1,6 +1,6 @@
 import { impactEndpoints, type Granularity } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/apiClient.ts';
 import { impactKeys } from './impactKeys.ts';
 
 /** The community's savings in buckets of this length up to today. */

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { imageSizes } from './itemImages.ts';
+import { imageSizes } from './itemPictureSizes.ts';
 
 /** In the prerendered page query-api adds the `srcset`, or removes the element when no item has a picture. */
 const room = {

@@ -2,7 +2,7 @@ import { type ForYou } from '@pass-along/contracts';
 import { Check, Hourglass, Lock, Megaphone, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 
 type Marked = Exclude<ForYou['is'], 'yours'>;
 

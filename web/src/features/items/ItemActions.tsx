@@ -3,7 +3,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/Button.tsx';
-import { RequestButton } from './AskButton.tsx';
+import { RequestButton } from './RequestButton.tsx';
 import { ForYouMark } from './ForYouMark.tsx';
 import { getRequestButton, hasMark, getItemButton, getDisabledReasons } from './itemButtons.ts';
 import { type ItemDialog } from './itemDialog.ts';

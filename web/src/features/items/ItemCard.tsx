@@ -1,12 +1,12 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/localeFormat.ts';
 import { ItemPicture, type PictureLoading } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { CircleMark } from './CircleMark.tsx';
 import { type ItemDialog } from './itemDialog.ts';
-import { toCardImage, imageSizes } from './itemImages.ts';
+import { toCardImage, imageSizes } from './itemPictureSizes.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';
 import { WantedNote } from './WantedNote.tsx';

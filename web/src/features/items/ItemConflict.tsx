@@ -1,7 +1,7 @@
 import { type ItemDetails, type MyCircleAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { FormConflictNote } from '../../forms/ConflictNote.tsx';
-import { type FormConflicts } from '../../forms/useConflicts.ts';
+import { FormConflictNote } from '../../forms/FormConflictNote.tsx';
+import { type FormConflicts } from '../../forms/useFormConflicts.ts';
 import { type ItemDraft } from './itemDraft.ts';
 
 interface ItemConflictProps {

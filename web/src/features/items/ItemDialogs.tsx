@@ -1,8 +1,8 @@
 import { type ItemAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { ReportDialog } from '../../reports/ReportDialog.tsx';
+import { ReportDialog } from '../../moderation/ReportDialog.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useDeleteItem, useMarkExchanged } from './itemCommands.ts';
+import { useDeleteItem, useMarkExchanged } from './itemMutations.ts';
 import { type ItemDialog, type ProposeDialog } from './itemDialog.ts';
 import { ItemFormDialog } from './ItemFormDialog.tsx';
 import { ProposeSwapDialog } from './ProposeSwapDialog.tsx';

@@ -2,9 +2,9 @@ import { itemCategories, itemCondition, limits, type FieldError, type ItemAnswer
 import { useEffect, useId, useState, type ReactElement } from 'react';
 import { Controller, useForm, useWatch, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMyCircles } from '../../api/circleQueries.ts';
-import { createResolver } from '../../forms/resolverOf.ts';
-import { useFormConflicts, useFocusField } from '../../forms/useConflicts.ts';
+import { useMyCircles } from '../../api/myCirclesQuery.ts';
+import { createResolver } from '../../forms/formResolver.ts';
+import { useFormConflicts, useFocusField } from '../../forms/useFormConflicts.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -22,13 +22,13 @@ import {
   type ItemDraft,
 } from './itemDraft.ts';
 import { ItemConflict } from './ItemConflict.tsx';
-import { readItemDraft } from './keptDraft.ts';
+import { readItemDraft } from './storedItemDraft.ts';
 import { NumberField } from './NumberField.tsx';
 import { PicturePicker } from './PicturePicker.tsx';
-import { AudienceSelect } from './ShowToChoice.tsx';
+import { AudienceSelect } from './AudienceSelect.tsx';
 import { TagsInput } from './TagsInput.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { useStoredDraft } from './useKeptDraft.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
 import { useItemSave } from './useItemSave.ts';
 
 const resolver = createResolver(validateItemDraft);

@@ -2,10 +2,10 @@ import { type ItemAnswer } from '@pass-along/contracts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
-import { FullScreenPhotos } from './FullView.tsx';
-import { toCardImage, imageSizes, toPageImage } from './itemImages.ts';
+import { FullScreenPhotos } from './FullScreenPhotos.tsx';
+import { toCardImage, imageSizes, toPageImage } from './itemPictureSizes.ts';
 import { StatusStamp } from './ItemLabels.tsx';
 import { useGallery } from './useGallery.ts';
 

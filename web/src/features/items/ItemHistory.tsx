@@ -2,7 +2,7 @@ import { type ItemMoment } from '@pass-along/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Check, Pencil, Pin, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/localeFormat.ts';
 import { getItemHistoryQuery } from './itemQueries.ts';
 
 const icons: Record<ItemMoment, LucideIcon> = {

@@ -2,10 +2,10 @@ import { type ItemAnswer, type ItemStatus, type ItemType } from '@pass-along/con
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatMean } from '../../i18n/format.ts';
+import { formatMean } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 
 /** A paper tab below the photo's lower edge; on phones it overlaps less of the small photo. */
 export function TypeTab({ type, ofSmall = false }: { type: ItemType; ofSmall?: boolean }) {

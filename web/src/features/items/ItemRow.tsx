@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { ItemActions } from './ItemActions.tsx';
 import { Facts, type ItemTileProps } from './ItemCard.tsx';
-import { toCardImage, imageSizes } from './itemImages.ts';
+import { toCardImage, imageSizes } from './itemPictureSizes.ts';
 import { OwnerLine, StatusStamp, TagList, TypeTab, YoursFlag } from './ItemLabels.tsx';
 import { LikeButton } from './LikeButton.tsx';
 

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { joinClasses } from '../../ui/classes.ts';
-import { rememberLike, getItemSignInPath } from './afterSignIn.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
+import { rememberLike, getItemSignInPath } from './pendingAction.ts';
 
 interface LikeButtonProps {
   item: ItemAnswer;
@@ -25,7 +25,7 @@ export function LikeButton({ item, isVisitor }: LikeButtonProps) {
       aria-label={`${t('items.like', { title: item.title })}, ${t('items.likes', { count: item.likeCount })}`}
       onClick={() => {
         if (!isVisitor) {
-          void import('./likes.ts').then(({ setLike: setLike }) => {
+          void import('./pendingLikes.ts').then(({ setLike: setLike }) => {
             setLike(item, !item.liked, queryClient);
           });
           return;

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { toCardImage, imageSizes } from './itemImages.ts';
+import { toCardImage, imageSizes } from './itemPictureSizes.ts';
 
 interface OfferPickerProps {
   label: string;

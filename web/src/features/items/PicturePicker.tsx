@@ -6,7 +6,7 @@ import { generateKey } from '../../api/submitKeys.ts';
 import { RemovePicture } from '../../forms/RemovePicture.tsx';
 import { pictureAccept } from '../../forms/pictureFiles.ts';
 import { useFileDrop } from '../../forms/useFileDrop.ts';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { type ControlProps } from '../../ui/Field.tsx';
 import { splitFiles, type DraftPicture } from './itemDraft.ts';
 

@@ -10,8 +10,8 @@ import { Field } from '../../ui/Field.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { getRequestButton } from './itemButtons.ts';
-import { useProposeSwap } from './itemCommands.ts';
-import { toCardImage, imageSizes } from './itemImages.ts';
+import { useProposeSwap } from './itemMutations.ts';
+import { toCardImage, imageSizes } from './itemPictureSizes.ts';
 import { OfferPicker } from './OfferPicker.tsx';
 import { useOffers } from './useOffers.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { findSignInPurpose } from './afterSignIn.ts';
+import { findSignInPurpose } from './pendingAction.ts';
 import { getItemQuery } from './itemQueries.ts';
 
 /** Names the purpose of the sign-in ('to ask for Brass lamp'); renders nothing while it is unknown. */

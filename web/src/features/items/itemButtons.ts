@@ -1,6 +1,6 @@
 import { getItemAbilities, type ForYou, type ItemAnswer, type RefusalCode } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { getRefusalText } from '../../i18n/serverWords.ts';
+import { getRefusalText } from '../../i18n/serverMessages.ts';
 
 type ItemAbility = keyof ItemAnswer['abilities'];
 

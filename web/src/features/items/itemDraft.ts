@@ -10,7 +10,7 @@ import {
   type ItemDetails,
 } from '@pass-along/contracts';
 import { describePictureError } from '../../forms/pictureFiles.ts';
-import { translateFieldError, getFieldErrors } from '../../forms/resolverOf.ts';
+import { translateFieldError, getFieldErrors } from '../../forms/formResolver.ts';
 import { i18n } from '../../i18n/i18n.ts';
 
 /** A picture of the form: a stored one or a newly picked file. */

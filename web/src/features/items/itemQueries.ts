@@ -7,7 +7,7 @@ import {
   type ItemListAnswer,
 } from '@pass-along/contracts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/apiClient.ts';
 import { type ItemFilters } from './itemFilters.ts';
 import { itemKeys } from './itemKeys.ts';
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatNumber } from '../../i18n/format.ts';
+import { formatNumber } from '../../i18n/localeFormat.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { BadgeList } from './BadgeList.tsx';
-import { KarmaProgress } from './KarmaStanding.tsx';
+import { KarmaProgress } from './KarmaProgress.tsx';
 import { getMyKarmaQuery } from './karmaQueries.ts';
 
 /** The member's title, and their badges, earned or in progress. */

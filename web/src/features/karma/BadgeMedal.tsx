@@ -1,6 +1,6 @@
 import { type BadgeMetric } from '@pass-along/contracts';
 import { ArrowLeftRight, CalendarHeart, Gift, Leaf, Sparkles, Star, type LucideIcon } from 'lucide-react';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 
 const signs: Record<BadgeMetric, LucideIcon> = {
   donations_completed: Gift,

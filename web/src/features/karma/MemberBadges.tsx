@@ -1,10 +1,10 @@
 import { type MemberKarmaAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
-import { getBadgeText } from '../../honours/honourWords.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { getBadgeText } from '../../badges/badgeText.ts';
+import { formatDate } from '../../i18n/localeFormat.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { BadgeMedal } from './BadgeMedal.tsx';
-import { messages } from './words.en.ts';
+import { messages } from './karmaMessages.en.ts';
 
 addMessages(messages);
 

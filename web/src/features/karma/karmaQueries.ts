@@ -1,6 +1,6 @@
 import { badgeEndpoints, karmaEndpoints } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/apiClient.ts';
 import { karmaKeys, type LeaderboardPeriod } from './karmaKeys.ts';
 
 /** The member's karma with one page of its causes. */

@@ -1,4 +1,4 @@
-import { Books, Lamp } from '../../drawings/parts.tsx';
+import { Books, Lamp } from '../../drawings/drawingParts.tsx';
 
 /** A lamp and some books swap places. */
 export function SwapDrawing() {

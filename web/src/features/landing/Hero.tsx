@@ -1,7 +1,7 @@
 import { useRef, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HandsDrawing } from '../../drawings/HandsDrawing.tsx';
-import { BrandWordmark } from '../../drawings/Wordmark.tsx';
+import { BrandWordmark } from '../../drawings/BrandWordmark.tsx';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 
 /** The welcome. The lamp's light follows the pointer over the board. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Dots } from '../../motion/Dots.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useRotation } from '../../motion/useRotation.ts';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { StepDrawing } from './StepDrawing.tsx';
 
 const steps = ['1', '2', '3', '4'] as const;

@@ -4,7 +4,7 @@ import { FeatureCards } from './FeatureCards.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { TrustedBy } from './TrustedBy.tsx';
-import { messages } from './words.en.ts';
+import { messages } from './landingMessages.en.ts';
 
 addMessages(messages);
 

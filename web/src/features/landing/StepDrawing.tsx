@@ -1,4 +1,4 @@
-import { Bicycle, Books, Lamp, Note, Pin } from '../../drawings/parts.tsx';
+import { Bicycle, Books, Lamp, Note, Pin } from '../../drawings/drawingParts.tsx';
 
 export type StepNumber = '1' | '2' | '3' | '4';
 

@@ -4,11 +4,11 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dots } from '../../motion/Dots.tsx';
 import { PauseButton } from '../../motion/PauseButton.tsx';
-import { useHoverOrFocus } from '../../motion/useHeld.ts';
+import { useHoverOrFocus } from '../../motion/useHoverOrFocus.ts';
 import { useRotation } from '../../motion/useRotation.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/classes.ts';
-import { stories } from './stories.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
+import { stories } from './landingStories.ts';
 import { StoryPortrait } from './StoryPortrait.tsx';
 
 /** Five rotating stories; rotation pauses on hover and on focus inside. */

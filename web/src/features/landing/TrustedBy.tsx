@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { PauseButton } from '../../motion/PauseButton.tsx';
 import { useReducedMotion } from '../../motion/useReducedMotion.ts';
 import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/classes.ts';
-import { PartnerMark, partners } from './partners.tsx';
+import { joinClasses } from '../../ui/joinClasses.ts';
+import { PartnerMark, partners } from './landingPartners.tsx';
 
 const columns = [0, 1, 2].map((column) => partners.filter((_, index) => index % 3 === column));
 

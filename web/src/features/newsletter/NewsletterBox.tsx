@@ -6,7 +6,7 @@ import { useCommand } from '../../api/useCommand.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { messages } from './words.en.ts';
+import { messages } from './newsletterMessages.en.ts';
 
 addMessages(messages);
 
@@ -15,7 +15,7 @@ addMessages(messages);
  * is enough.
  */
 async function checkEmail(email: string): Promise<string | undefined> {
-  const check = await import('./emailTrouble.ts').catch(() => undefined);
+  const check = await import('./emailErrorText.ts').catch(() => undefined);
   return check?.describeEmailError(email);
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { getUnreadNotificationsQuery } from './notificationQueries.ts';
 
 /** Higher counts show as `99+`. */

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { useReadNotifications } from './notificationCommands.ts';
+import { useReadNotifications } from './notificationMutations.ts';
 import { groupByDay } from './notificationDays.ts';
 import { getNotificationsQuery, getUnreadNotificationsQuery } from './notificationQueries.ts';
 import { NotificationRow } from './NotificationRow.tsx';

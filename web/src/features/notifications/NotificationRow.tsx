@@ -1,9 +1,9 @@
 import { type NotificationAnswer } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatAgo, formatDate } from '../../i18n/format.ts';
+import { formatAgo, formatDate } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { formatNotice } from './noticeText.ts';
 
 interface NotificationRowProps {

@@ -9,10 +9,10 @@ import {
   type WishKind,
 } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { getBadgeText, getTitleText } from '../../honours/honourWords.ts';
-import { formatDate, formatMoment, formatNumber } from '../../i18n/format.ts';
+import { getBadgeText, getTitleText } from '../../badges/badgeText.ts';
+import { formatDate, formatMoment, formatNumber } from '../../i18n/localeFormat.ts';
 import { addMessages } from '../../i18n/i18n.ts';
-import { messages } from './words.en.ts';
+import { messages } from './notificationMessages.en.ts';
 
 addMessages(messages);
 

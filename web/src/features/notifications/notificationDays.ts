@@ -1,6 +1,6 @@
 import { type NotificationAnswer } from '@pass-along/contracts';
 import { type TFunction } from 'i18next';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/localeFormat.ts';
 
 export interface NotificationDay {
   label: string;

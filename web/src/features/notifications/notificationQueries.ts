@@ -1,6 +1,6 @@
 import { notificationEndpoints } from '@pass-along/contracts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/apiClient.ts';
 
 export const notificationKeys = {
   all: ['notifications'],

@@ -4,7 +4,7 @@ import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { BooksDrawing } from '../../drawings/BooksDrawing.tsx';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/localeFormat.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,7 +15,7 @@ import { Stars } from '../../ui/Stars.tsx';
 import { useLastPage } from '../../ui/useLastPage.ts';
 import { RatingSummary } from './RatingSummary.tsx';
 import { getMemberReviewsQuery } from './reviewQueries.ts';
-import { messages } from './words.en.ts';
+import { messages } from './reviewMessages.en.ts';
 
 addMessages(messages);
 

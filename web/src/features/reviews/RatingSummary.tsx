@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatMean } from '../../i18n/format.ts';
+import { formatMean } from '../../i18n/localeFormat.ts';
 import { Stars } from '../../ui/Stars.tsx';
 
 interface RatingSummaryProps {

@@ -2,14 +2,14 @@ import { limits, reviewBody, type SwapReviewsAnswer } from '@pass-along/contract
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createResolver, getFieldErrors } from '../../forms/resolverOf.ts';
-import { formatDate } from '../../i18n/format.ts';
+import { createResolver, getFieldErrors } from '../../forms/formResolver.ts';
+import { formatDate } from '../../i18n/localeFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
-import { useWriteReview } from './reviewCommands.ts';
+import { useWriteReview } from './reviewMutations.ts';
 import { StarChoice, formatStars } from './StarChoice.tsx';
 
 interface ReviewValues {

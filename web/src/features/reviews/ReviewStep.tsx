@@ -8,12 +8,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../i18n/format.ts';
+import { formatDate } from '../../i18n/localeFormat.ts';
 import { addMessages } from '../../i18n/i18n.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Stars } from '../../ui/Stars.tsx';
 import { getSwapReviewsQuery } from './reviewQueries.ts';
-import { messages } from './words.en.ts';
+import { messages } from './reviewMessages.en.ts';
 
 addMessages(messages);
 

@@ -1,6 +1,6 @@
 import { reviewEndpoints } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/apiClient.ts';
 
 export const reviewKeys = {
   all: ['reviews'] as const,

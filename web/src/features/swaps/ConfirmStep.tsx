@@ -8,8 +8,8 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { StatementPhotos, type ChosenPhoto } from './StatementPhotos.tsx';
 import { type SwapAction, type SwapDialogProps } from './swapActions.ts';
-import { useSwapStep } from './swapCommands.ts';
-import { formatPlan, getSwapSides } from './swapWording.ts';
+import { useSwapStep } from './swapMutations.ts';
+import { formatPlan, getSwapSides } from './swapText.ts';
 
 /** Steps that need a confirmation, some with a reason. */
 type Confirmed = Exclude<SwapAction, 'calendar' | 'counter' | 'proposeHandover' | 'giveCode'>;

@@ -8,9 +8,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { type SwapDialogProps } from './swapActions.ts';
-import { useSwapStep } from './swapCommands.ts';
-import { SwapExtensionsContext } from './swapSurroundings.ts';
-import { getSwapSides } from './swapWording.ts';
+import { useSwapStep } from './swapMutations.ts';
+import { SwapExtensionsContext } from './swapExtensions.ts';
+import { getSwapSides } from './swapText.ts';
 
 /** Makes a counter-offer with another of the requester's items: the owner requests it, or the requester offers it. */
 export function CounterDialog({ swap, memberId, onClose }: SwapDialogProps) {

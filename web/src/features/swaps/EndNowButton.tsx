@@ -1,7 +1,7 @@
 import { swapStepEndpoints, type PopulatedSwap } from '@pass-along/contracts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button.tsx';
-import { useSwapStep } from './swapCommands.ts';
+import { useSwapStep } from './swapMutations.ts';
 
 const { rejectSwap, cancelSwap } = swapStepEndpoints;
 

@@ -2,9 +2,9 @@ import { handoverMethod, limits, swapStepEndpoints } from '@pass-along/contracts
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { translateFieldError, createResolver } from '../../forms/resolverOf.ts';
+import { translateFieldError, createResolver } from '../../forms/formResolver.ts';
 import { getFirstName } from '../../i18n/firstName.ts';
-import { getOwnTimeZone, formatTimeZone } from '../../i18n/format.ts';
+import { getOwnTimeZone, formatTimeZone } from '../../i18n/localeFormat.ts';
 import { Alert } from '../../ui/Alert.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -13,8 +13,8 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toHandoverBody, validateHandoverDraft, toHandoverDraft, type HandoverDraft } from './handoverDraft.ts';
 import { type SwapDialogProps } from './swapActions.ts';
-import { useSwapStep } from './swapCommands.ts';
-import { getSwapSides } from './swapWording.ts';
+import { useSwapStep } from './swapMutations.ts';
+import { getSwapSides } from './swapText.ts';
 
 const resolver = createResolver<HandoverDraft>((draft) =>
   validateHandoverDraft(draft, getOwnTimeZone(), new Date()).map(translateFieldError),

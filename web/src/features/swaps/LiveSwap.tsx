@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { SwapCard } from './SwapCard.tsx';
-import { SwapSkeletons } from './SwapList.tsx';
+import { SwapSkeletons } from './MySwapList.tsx';
 import { getSwapQuery } from './swapQueries.ts';
 
 interface LiveSwapProps {

@@ -4,12 +4,12 @@ import { lazy, Suspense, useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '../../api/download.ts';
-import { getRefusalText } from '../../i18n/serverWords.ts';
+import { getRefusalText } from '../../i18n/serverMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, MenuAction } from '../../ui/Menu.tsx';
 import { EndNowButton } from './EndNowButton.tsx';
 import { getSwapActions, isOtherSideAway, type SwapAction } from './swapActions.ts';
-import { isMyTurn, getSwapSides } from './swapWording.ts';
+import { isMyTurn, getSwapSides } from './swapText.ts';
 
 const SwapDialog = lazy(async () => ({ default: (await import('./SwapDialog.tsx')).SwapDialog }));
 

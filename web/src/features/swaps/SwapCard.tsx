@@ -3,16 +3,16 @@ import { ArrowLeftRight, ArrowRight } from 'lucide-react';
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { formatAgo } from '../../i18n/format.ts';
+import { formatAgo } from '../../i18n/localeFormat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapStory } from './SwapStory.tsx';
-import { SwapExtensionsContext } from './swapSurroundings.ts';
-import { formatNextDeadline, isMyTurn, formatPlan, getSwapSides, getStatusTone, formatTurn } from './swapWording.ts';
+import { SwapExtensionsContext } from './swapExtensions.ts';
+import { formatNextDeadline, isMyTurn, formatPlan, getSwapSides, getStatusTone, formatTurn } from './swapText.ts';
 
 interface SwapCardProps {
   swap: PopulatedSwap;

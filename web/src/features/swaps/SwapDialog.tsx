@@ -1,4 +1,4 @@
-import { CollectionCodeDialog } from './CodeDialog.tsx';
+import { CollectionCodeDialog } from './CollectionCodeDialog.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { CounterDialog } from './CounterDialog.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../i18n/format.ts';
-import { joinClasses } from '../../ui/classes.ts';
+import { formatMoment } from '../../i18n/localeFormat.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 import { getSwapQuery } from './swapQueries.ts';
-import { formatStoryStep } from './storyWording.ts';
+import { formatStoryStep } from './swapStoryText.ts';
 
 interface SwapStoryProps {
   swap: PopulatedSwap;

@@ -5,13 +5,13 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { joinClasses } from '../../ui/classes.ts';
+import { joinClasses } from '../../ui/joinClasses.ts';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { SwapButtons } from './SwapButtons.tsx';
 import { SwapCard } from './SwapCard.tsx';
 import { isOtherSideAway } from './swapActions.ts';
 import { getSwapListQuery } from './swapQueries.ts';
-import { isMyTurn, getSwapSides, getStatusTone, formatTurn } from './swapWording.ts';
+import { isMyTurn, getSwapSides, getStatusTone, formatTurn } from './swapText.ts';
 
 interface SwapsInChatProps {
   memberId: string;

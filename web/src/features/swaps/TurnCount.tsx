@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMember } from '../../session/session.ts';
+import { useMember } from '../../session/sessionContext.ts';
 import { getSwapCountsQuery } from './swapQueries.ts';
 
 /** The number of swaps that wait for the member, beside the link to them; renders nothing without any. */

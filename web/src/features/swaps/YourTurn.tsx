@@ -8,10 +8,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { ItemPicture } from '../../ui/ItemPicture.tsx';
 import { MoreLink } from '../../ui/MoreLink.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
-import { formatTurn } from './swapWording.ts';
+import { formatTurn } from './swapText.ts';
 import { getSwapListQuery } from './swapQueries.ts';
-import { getNextStep } from './yourTurn.ts';
-import { messages } from './words.en.ts';
+import { getNextStep } from './nextSwapStep.ts';
+import { messages } from './swapMessages.en.ts';
 
 addMessages(messages);
 

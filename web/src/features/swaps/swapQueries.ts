@@ -1,6 +1,6 @@
 import { swapEndpoints, type SwapGroup, type SwapStatus } from '@pass-along/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/apiClient.ts';
 
 export interface SwapListFilter {
   /** Undefined for all groups. */

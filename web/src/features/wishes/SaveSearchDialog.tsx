@@ -6,8 +6,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
-import { formatCriteria } from './criteriaWords.ts';
-import { useSaveSearch } from './wishCommands.ts';
+import { formatCriteria } from './criteriaText.ts';
+import { useSaveSearch } from './wishMutations.ts';
 
 interface SaveSearchDialogProps {
   criteria: SearchCriteria;

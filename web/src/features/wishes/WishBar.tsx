@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { SaveSearchDialog } from './SaveSearchDialog.tsx';
 import { readLastVisit } from './wishlist.ts';
 import { lastMatchQuery, savedSearchesQuery } from './wishQueries.ts';
-import { messages } from './words.en.ts';
+import { messages } from './wishMessages.en.ts';
 
 addMessages(messages);
 

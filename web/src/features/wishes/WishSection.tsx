@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { formatCriteria, getSearchPath } from './criteriaWords.ts';
-import { useDeleteSearch } from './wishCommands.ts';
+import { formatCriteria, getSearchPath } from './criteriaText.ts';
+import { useDeleteSearch } from './wishMutations.ts';
 import { type Wish } from './wishlist.ts';
 
 interface WishSectionProps {

@@ -1,6 +1,6 @@
 import { limits, wishEndpoints } from '@pass-along/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../api/client.ts';
+import { call } from '../../api/apiClient.ts';
 
 export const wishKeys = {
   searches: ['savedSearches'] as const,

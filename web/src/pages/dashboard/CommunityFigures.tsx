@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { communityFiguresQuery } from '../../features/figures/figureQueries.ts';
-import { formatNumber } from '../../i18n/format.ts';
+import { communityFiguresQuery } from '../../features/analytics/figureQueries.ts';
+import { formatNumber } from '../../i18n/localeFormat.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { AfterAWhile, Skeleton } from '../../ui/Skeleton.tsx';
 

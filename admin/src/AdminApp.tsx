@@ -1,0 +1,85 @@
+import { brand } from '@pass-along/contracts';
+import { useState } from 'react';
+import { CssBaseline } from '@mui/material';
+import {
+  AccessDenied,
+  AdminContext,
+  AuthenticationError,
+  CoreAdminUI,
+  CustomRoutes,
+  Error as ErrorPage,
+  LoadingPage,
+  Notification,
+  Resource,
+} from 'react-admin';
+import { BrowserRouter, Route } from 'react-router-dom';
+import { dataProvider } from './core/resources/dataProvider.ts';
+import { createLazyPage } from './core/components/lazyPage.ts';
+import { createQueryClient } from './core/api/adminQueryClient.ts';
+import { authProvider } from './core/auth/authProvider.ts';
+import { SignInPage } from './accounts/SignInPage.tsx';
+import { createI18nProvider } from './core/resources/i18nProvider.ts';
+import { NoSuchPage } from './core/layout/NoSuchPage.tsx';
+import { getInitialLanguage, preferences } from './core/layout/preferences.ts';
+import { pages } from './adminPages.ts';
+import { resources } from './core/resources/resources.ts';
+import { darkTheme, lightTheme } from './core/theme/themes.ts';
+
+/** Loaded after sign-in: the sign-in page needs no layout. */
+const AdminLayout = createLazyPage(async () => (await import('./core/layout/AdminLayout.tsx')).AdminLayout);
+const Overview = createLazyPage(async () => (await import('./overview/Overview.tsx')).Overview);
+
+export function AdminApp() {
+  const [queryClient] = useState(createQueryClient);
+  const [i18nProvider] = useState(() => createI18nProvider(getInitialLanguage()));
+  return (
+    // No transitions: react-admin signs out by navigating and clearing its caches at the same time. A navigation that
+    // may wait is restarted by every render until it gets its turn.
+    <BrowserRouter basename="/admin" useTransitions={false}>
+      {/* The same parts as react-admin's own Admin, without its sign-in page, layout and forms */}
+      <AdminContext
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        store={preferences}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+      >
+        <CssBaseline enableColorScheme>
+          <CoreAdminUI
+            title={`${brand} admin`}
+            layout={AdminLayout}
+            loginPage={SignInPage}
+            authCallbackPage={false}
+            catchAll={NoSuchPage}
+            dashboard={Overview}
+            accessDenied={AccessDenied}
+            authenticationError={AuthenticationError}
+            error={ErrorPage}
+            loading={LoadingPage}
+            requireAuth
+            disableTelemetry
+          >
+            {resources.map(({ name, sort, List, Show, recordRepresentation }) => (
+              <Resource
+                key={name}
+                name={name}
+                list={List}
+                options={{ sort }}
+                {...(Show && { show: Show })}
+                {...(recordRepresentation !== undefined && { recordRepresentation })}
+              />
+            ))}
+            <CustomRoutes>
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Notification />
+        </CssBaseline>
+      </AdminContext>
+    </BrowserRouter>
+  );
+}

@@ -1,0 +1,59 @@
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
+import { endpoints } from '@pass-along/contracts';
+import { defineResource } from '../core/resources/defineResource.ts';
+import { createLazyPage } from '../core/components/lazyPage.ts';
+import { defineMessages } from '../core/i18n/defineMessages.ts';
+
+export const circleMessages = defineMessages({
+  en: {
+    title: 'Circles',
+    one: 'Circle',
+    fields: { name: 'name', createdAt: 'founded', memberCount: 'members' },
+    about: 'Groups that members form among themselves. Who is in them stands here, what is said in them does not.',
+    nothingYet: 'Nobody has founded a circle yet.',
+    search: 'Search by name',
+    state: 'State',
+    leads: 'Group admin',
+    founder: 'Founder',
+    members: 'Members',
+    founded: 'Founded',
+    timeline: 'Timeline',
+    nobody: 'nobody',
+    all: 'All circles',
+    id: 'Id',
+    idLabel: 'id of this circle',
+    basics: 'About it',
+  },
+  de: {
+    title: 'Kreise',
+    one: 'Kreis',
+    fields: { name: 'Name', createdAt: 'Gründung', memberCount: 'Mitgliedern' },
+    about: 'Gruppen, die Mitglieder unter sich bilden. Wer darin ist, steht hier; was darin gesagt wird, nicht.',
+    nothingYet: 'Noch hat niemand einen Kreis gegründet.',
+    search: 'Nach Namen suchen',
+    state: 'Stand',
+    leads: 'Leitung',
+    founder: 'Gründung durch',
+    members: 'Mitglieder',
+    founded: 'Gegründet',
+    timeline: 'Verlauf',
+    nobody: 'niemand',
+    all: 'Alle Kreise',
+    id: 'Kennung',
+    idLabel: 'Kennung dieses Kreises',
+    basics: 'Eckdaten',
+  },
+});
+
+export const resource = defineResource({
+  name: 'circles',
+  group: 'board',
+  place: 5,
+  Icon: GroupsOutlined,
+  list: endpoints.adminCircles,
+  one: endpoints.adminCircle,
+  sort: { field: 'createdAt', order: 'DESC' },
+  List: createLazyPage(async () => (await import('./CircleList.tsx')).CircleList),
+  Show: createLazyPage(async () => (await import('./CircleShow.tsx')).CircleShow),
+  words: circleMessages,
+});

@@ -1,0 +1,111 @@
+import { Link, MenuItem, TextField, Typography } from '@mui/material';
+import {
+  endpoints,
+  eventCategories,
+  eventLocationTypes,
+  findFieldErrors,
+  limits,
+  planEventBody,
+  type EventCategory,
+  type EventLocationType,
+} from '@pass-along/contracts';
+import { useState } from 'react';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { communityEventMessages } from './communityEventsResource.ts';
+
+/** Plans an event by the command that members use; fields missing here have defaults. */
+export function CreateEventDialog({ onClose }: { onClose: () => void }) {
+  const words = useMessages(communityEventMessages);
+  const { characters } = useMessages(componentMessages);
+  const { at, setErrors } = useFieldErrors();
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const [startDate, setStartDate] = useState('');
+  const [endDate, setEndDate] = useState('');
+  const [category, setCategory] = useState<EventCategory>('other');
+  const [place, setPlace] = useState<EventLocationType>('offline');
+  const [address, setAddress] = useState('');
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const body = { name, description, startDate, endDate, timeZone, category, location: { type: place, address } };
+  const moment = { type: 'datetime-local', required: true, slotProps: { inputLabel: { shrink: true } } } as const;
+
+  return (
+    <ActionDialog
+      title={words.create}
+      confirm={words.create}
+      check={() => findFieldErrors(planEventBody, body)}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.planEvent, { body })}
+      done={words.created(name.trim())}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        required
+        {...at('name', characters(name.trim().length, limits.event.name.max))}
+      />
+      <TextField
+        label={words.description}
+        value={description}
+        onChange={({ target }) => setDescription(target.value)}
+        required
+        multiline
+        minRows={3}
+        {...at('description', characters(description.trim().length, limits.event.description.max))}
+      />
+      <TextField
+        {...moment}
+        label={words.start}
+        value={startDate}
+        onChange={({ target }) => setStartDate(target.value)}
+        {...at('startDate', words.times(timeZone.replaceAll('_', ' ')))}
+      />
+      <TextField
+        {...moment}
+        label={words.end}
+        value={endDate}
+        onChange={({ target }) => setEndDate(target.value)}
+        {...at('endDate')}
+      />
+      <TextField
+        select
+        label={words.category}
+        value={category}
+        onChange={({ target }) => setCategory(target.value as EventCategory)}
+      >
+        {eventCategories.map((value) => (
+          <MenuItem key={value} value={value}>
+            {words.categories[value]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        label={words.place}
+        value={place}
+        onChange={({ target }) => setPlace(target.value as EventLocationType)}
+      >
+        {eventLocationTypes.map((value) => (
+          <MenuItem key={value} value={value}>
+            {words.places[value]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={words.address}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+        {...at('location.address', characters(address.trim().length, limits.event.address))}
+      />
+      <Typography variant="body2">
+        {words.moreHint} <Link href="/events/new">{words.more}</Link>
+      </Typography>
+    </ActionDialog>
+  );
+}

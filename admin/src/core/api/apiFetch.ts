@@ -1,0 +1,61 @@
+import { consistencyHeader, refusals, type FieldError } from '@pass-along/contracts';
+import { fetchUtils, HttpError } from 'react-admin';
+import { getSessionToken } from './adminSession.ts';
+import { adminConsistency } from './adminConsistency.ts';
+
+export interface JsonAnswer {
+  status: number;
+  headers: Headers;
+  body: string;
+  json: unknown;
+}
+
+/**
+ * Calls the API with the admin's token and reads JSON. A read waits for this page's earlier writes.
+ * Rejects with HttpError: `status` as answered (0 without an answer), `message` in the server's words.
+ */
+export async function fetchFromApi(url: string, options: fetchUtils.Options = {}): Promise<JsonAnswer> {
+  const token = getSessionToken();
+  const headers = new Headers(options.headers ?? { Accept: 'application/json' });
+  if (adminConsistency.newest() !== '') headers.set(consistencyHeader, adminConsistency.newest());
+  try {
+    const answer = await fetchUtils.fetchJson(url, {
+      ...options,
+      headers,
+      ...(token !== null && { user: { authenticated: true, token: `Bearer ${token}` } }),
+    });
+    adminConsistency.saw(answer.headers.get(consistencyHeader) ?? '');
+    return answer;
+  } catch (error) {
+    throw toHttpError(error);
+  }
+}
+
+/** The field errors of a 400; empty for every other error. */
+export function getFieldErrors(error: unknown): FieldError[] {
+  if (typeof error !== 'object' || error === null || !('body' in error)) return [];
+  const { errors } = (error.body ?? {}) as { errors?: FieldError[] };
+  return Array.isArray(errors) ? errors : [];
+}
+
+/** The status of a failed call; undefined when the error does not come from the API. */
+export function getErrorStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
+  return typeof error.status === 'number' ? error.status : undefined;
+}
+
+/** 503 and a broken connection are temporary: the session stays and a retry makes sense. */
+export function isTemporaryError(error: unknown): boolean {
+  const status = getErrorStatus(error);
+  return status === 0 || status === 429 || (status !== undefined && status >= 500);
+}
+
+function toHttpError(error: unknown): unknown {
+  // fetch rejects with a TypeError when there is no answer
+  if (error instanceof TypeError) return new HttpError('The server cannot be reached', 0);
+  const status = getErrorStatus(error);
+  if (status === undefined) return error;
+  // a proxy's error has no body of ours, and its status line is not fit for display
+  const { body } = error as { body?: { message?: unknown } | null };
+  return typeof body?.message === 'string' ? error : new HttpError(refusals.internal.message, status, body);
+}

@@ -1,0 +1,56 @@
+import { refusals, buildEndpointUrl, type AnswerOf, type Endpoint, type InputOf } from '@pass-along/contracts';
+import { HttpError } from 'react-admin';
+import { getSessionToken } from './adminSession.ts';
+
+/** Progress of a long call. */
+export interface Progress {
+  done: number;
+  total: number;
+}
+
+/** Calls an endpoint that streams its progress in lines. Rejects as `httpClient` does. */
+export async function callWithProgress<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  onProgress: (progress: Progress) => void,
+): Promise<AnswerOf<E>> {
+  const { body, ...address } = input as { params?: object; query?: object; body?: unknown };
+  const token = getSessionToken();
+  const response = await fetch(buildEndpointUrl(endpoint, address), {
+    method: endpoint.method,
+    headers: {
+      accept: 'application/x-ndjson',
+      'content-type': 'application/json',
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  }).catch(throwUnreachable);
+  if (!response.ok) {
+    const refused = (await response.json().catch(() => null)) as { message?: string } | null;
+    throw new HttpError(refused?.message ?? refusals.internal.message, response.status, refused);
+  }
+  for await (const line of readLines(response)) {
+    const progressOrAnswer = JSON.parse(line) as Progress | { answer: AnswerOf<E> };
+    if ('answer' in progressOrAnswer) return progressOrAnswer.answer;
+    onProgress(progressOrAnswer);
+  }
+  // the stream ended without an answer: the connection broke
+  throw new HttpError(refusals.unavailable.message, 503);
+}
+
+function throwUnreachable(): never {
+  throw new HttpError('The server cannot be reached', 0);
+}
+
+async function* readLines(response: Response): AsyncGenerator<string, void, undefined> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  while (reader) {
+    const { value, done } = await reader.read().catch(throwUnreachable);
+    if (done) break;
+    const lines = `${rest}${value}`.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines.filter((line) => line !== '');
+  }
+  if (rest !== '') yield rest;
+}

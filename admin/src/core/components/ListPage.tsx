@@ -1,0 +1,155 @@
+import { Box, Card, Typography } from '@mui/material';
+import { type ReactElement, type ReactNode } from 'react';
+import {
+  ColumnsButton,
+  FilterButton,
+  List,
+  Pagination,
+  SortButton,
+  TopToolbar,
+  useListContext,
+  useResourceDefinition,
+  useTranslate,
+  type SortPayload,
+} from 'react-admin';
+import { limits } from '@pass-along/contracts';
+import { TableButton, useShowsCards } from './tableToggle.tsx';
+import { DensityButton, useIsDense } from './rowDensity.tsx';
+import { ExportListButton } from './ExportListButton.tsx';
+import { Failure } from './Failure.tsx';
+import { PageHeading } from './PageHeading.tsx';
+import { useFormats } from '../i18n/formats.ts';
+import { useMessages } from '../i18n/defineMessages.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
+import { componentMessages } from './componentMessages.ts';
+
+interface ListPageProps {
+  title: string;
+  /** Purpose of the page, where the title is not enough. */
+  about?: string;
+  filters: ReactElement<{ alwaysOn?: boolean }>[];
+  /** Filters in force until the admin changes them. */
+  filterDefaultValues?: object;
+  /** Sortable columns of a card list; tables sort by their headings. */
+  sortFields: string[];
+  /** Text for a list without any records. */
+  nothingYet: string;
+  /** Buttons beside the heading. */
+  actions?: ReactNode;
+  /** Shows cards by default and a table on request. */
+  cardsFirst?: boolean;
+  /** Highest exact count; beyond it the pager says 'more than'. */
+  countedTo?: number;
+  children: ReactNode;
+}
+
+/** Refresh interval of a visible list in milliseconds, to show the changes of other admins. */
+const refreshEveryMs = 10_000;
+
+const pageSizes = [10, limits.page.admin, 50, limits.page.max];
+
+/** The list page of a resource: heading, filters, its four states and its pages. */
+export function ListPage({
+  title,
+  about,
+  filters,
+  filterDefaultValues,
+  sortFields,
+  nothingYet,
+  actions,
+  cardsFirst = false,
+  countedTo,
+  children,
+}: ListPageProps) {
+  const { options } = useResourceDefinition<{ sort: SortPayload }>();
+  const narrow = useIsNarrow();
+  const showsCards = useShowsCards();
+  const isTable = cardsFirst ? !showsCards : !narrow;
+  const [isDense] = useIsDense();
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'flex-start',
+          columnGap: 2,
+          mb: actions === undefined ? 0 : 1,
+        }}
+      >
+        <PageHeading title={title} tab>
+          {about}
+        </PageHeading>
+        {actions}
+      </Box>
+      <List
+        title={false}
+        filters={filters}
+        {...(filterDefaultValues && { filterDefaultValues })}
+        {...(options && { sort: options.sort })}
+        perPage={limits.page.admin}
+        exporter={false}
+        queryOptions={{ onError: skipNotification, refetchInterval: refreshEveryMs }}
+        error={<ListFailure />}
+        empty={<NothingYet text={nothingYet} />}
+        pagination={<Pages countedTo={countedTo} />}
+        actions={
+          <TopToolbar>
+            {isTable ? null : <SortButton fields={sortFields} />}
+            <FilterButton />
+            {isTable ? <ColumnsButton /> : null}
+            {isTable ? <DensityButton /> : null}
+            {cardsFirst && !narrow ? <TableButton /> : null}
+            <ExportListButton />
+          </TopToolbar>
+        }
+      >
+        <Box sx={isDense && isTable ? { '& .MuiTableCell-root': { py: 0.25 } } : {}}>{children}</Box>
+      </List>
+    </>
+  );
+}
+
+function Pages({ countedTo }: { countedTo: number | undefined }) {
+  const { moreThan } = useMessages(componentMessages);
+  const { number } = useFormats();
+  const translate = useTranslate();
+  // the count belongs to an earlier answer, not to the failed list
+  const { error, total } = useListContext();
+  if (error) return null;
+  const getButtonLabels = (way: 'previous' | 'next') => ({
+    'aria-label': translate(`ra.navigation.${way}`),
+    title: translate(`ra.navigation.${way}`),
+  });
+  const isMore = countedTo !== undefined && total === countedTo + 1;
+  return (
+    <Pagination
+      rowsPerPageOptions={pageSizes}
+      // MUI names these buttons in English; on phones no other label translates them
+      slotProps={{ actions: { previousButton: getButtonLabels('previous'), nextButton: getButtonLabels('next') } }}
+      {...(isMore && {
+        labelDisplayedRows: ({ from, to }: { from: number; to: number }) =>
+          moreThan(`${number(from)}-${number(to)}`, number(countedTo)),
+      })}
+    />
+  );
+}
+
+function ListFailure() {
+  const { error, refetch } = useListContext();
+  return <Failure error={error} retry={() => void refetch()} />;
+}
+
+function NothingYet({ text }: { text: string }) {
+  return (
+    <Card sx={{ p: 4, textAlign: 'center' }}>
+      <Typography sx={{ color: 'text.secondary', maxWidth: '60ch', mx: 'auto' }}>{text}</Typography>
+    </Card>
+  );
+}
+
+/** The page itself shows the error; a notification would repeat it. */
+function skipNotification(): void {
+  return undefined;
+}

@@ -1,0 +1,18 @@
+import { Link } from '@mui/material';
+import { useReference } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf } from '../api/resourceRecords.ts';
+import { getRecordPath } from './adminPaths.ts';
+import { useMessages } from '../i18n/defineMessages.ts';
+import { componentMessages } from './componentMessages.ts';
+
+/** A link to a member known only by id, with the current name. */
+export function MemberLink({ id }: { id: string }) {
+  const words = useMessages(componentMessages);
+  const { referenceRecord } = useReference<RecordOf<'members'>>({ reference: 'members', id });
+  return (
+    <Link component={RouterLink} to={getRecordPath('members', id)} onClick={(event) => event.stopPropagation()}>
+      {referenceRecord?.name ?? words.someMember(id.slice(0, 8))}
+    </Link>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton, Stack } from '@mui/material';
+import { type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+import { componentMessages } from './componentMessages.ts';
+import { Failure } from './Failure.tsx';
+import { useMessages } from '../i18n/defineMessages.ts';
+
+interface QueryContentProps<T> {
+  query: UseQueryResult<T>;
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * Shows the state of a query: loading, failed with a retry button, or its data. Old data stays visible during a
+ * refresh.
+ */
+export function QueryContent<T>({ query: { data, error, refetch }, children }: QueryContentProps<T>) {
+  const { loading } = useMessages(componentMessages);
+  if (data !== undefined) return children(data);
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  return (
+    <Stack spacing={2} role="status" aria-label={loading}>
+      <Skeleton variant="rounded" height={120} />
+      <Skeleton variant="rounded" height={120} />
+    </Stack>
+  );
+}

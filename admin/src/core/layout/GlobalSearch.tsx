@@ -1,0 +1,170 @@
+import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
+import { truncateText, endpoints, limits, type Endpoint, type LookUpResult } from '@pass-along/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { callEndpoint } from '../api/callEndpoint.ts';
+import { useCanCall } from '../auth/IfAllowed.tsx';
+import { getRecordPath, getTimelinePath } from '../components/adminPaths.ts';
+import { useLanguage } from '../i18n/language.ts';
+import { useTerms } from '../i18n/terms.ts';
+import { useMessages } from '../i18n/defineMessages.ts';
+import { resources } from '../resources/resources.ts';
+import { globalSearchMessages } from './globalSearchMessages.ts';
+import { layoutMessages } from './layoutMessages.ts';
+
+/** A page that the search can open. */
+interface SearchEntry {
+  group: string;
+  name: string;
+  note: string;
+  to: string;
+}
+
+/** Delay before a search, so that typing sends no request for each key. */
+const pauseMs = 200;
+
+function useSearchEntries(): SearchEntry[] {
+  const words = useMessages(globalSearchMessages);
+  const pages = useMessages(layoutMessages);
+  const language = useLanguage();
+  const isAllowed = useCanCall();
+  const toEntries = (name: string, to: string, call?: Endpoint): SearchEntry[] =>
+    call === undefined || isAllowed(call) ? [{ group: words.pages, name, note: '', to }] : [];
+  return [
+    ...toEntries(pages.overview, '/'),
+    ...resources.flatMap(({ name, list, words: own }) => toEntries(own[language].title, `/${name}`, list)),
+    ...toEntries(pages.log, '/log', endpoints.adminLog),
+    ...toEntries(pages.exports, '/exports', endpoints.exportSchedules),
+    ...toEntries(pages.analytics, '/analytics', endpoints.adminChart),
+    ...toEntries(pages.karmaRules, '/karma-rules', endpoints.karmaRules),
+    ...toEntries(pages.settings, '/settings', endpoints.changeSettings),
+    ...toEntries(pages.security, '/security'),
+    ...toEntries(words.actions.createEvent, '/events', endpoints.adminEvents),
+    ...toEntries(words.actions.invite, '/invitations', endpoints.adminInvitations),
+    ...toEntries(words.actions.moderateItems, '/items', endpoints.adminItems),
+    ...toEntries(words.actions.readModels, '/read-models', endpoints.adminReadModels),
+  ];
+}
+
+function getFoundPath({ kind, _id }: LookUpResult): string {
+  return kind === 'streams' ? getTimelinePath(_id) : getRecordPath(kind, _id);
+}
+
+/** Searches pages and records by name and opens the chosen one. */
+export function GlobalSearch({ onClose }: { onClose: () => void }) {
+  const words = useMessages(globalSearchMessages);
+  const term = useTerms();
+  const isAllowed = useCanCall();
+  const navigate = useNavigate();
+  const places = useSearchEntries();
+  const [typed, setTyped] = useState('');
+  const asked = useDebounced(typed.trim());
+  const { data, isError, isFetching } = useQuery({
+    queryKey: ['lookUp', asked],
+    queryFn: () => callEndpoint(endpoints.adminLookUp, { query: { q: asked } }),
+    enabled: asked.length >= limits.lookUp.min && isAllowed(endpoints.adminLookUp),
+    placeholderData: keepPreviousData,
+  });
+  const matching = places.filter(({ name }) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  const found = (asked.length < limits.lookUp.min ? [] : (data?.found ?? [])).map((one): SearchEntry => ({
+    group: words.kinds[one.kind],
+    name: one.name,
+    note: term(one.note),
+    to: getFoundPath(one),
+  }));
+  const settled = asked === typed.trim() && !isFetching;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      slotProps={{
+        paper: {
+          'aria-label': words.label,
+          sx: { p: 2, position: 'absolute', top: { xs: 8, sm: 64 }, m: 1, width: '100%' },
+        },
+      }}
+    >
+      <Autocomplete<SearchEntry>
+        open
+        autoHighlight
+        forcePopupIcon={false}
+        disablePortal
+        options={[...found, ...matching]}
+        filterOptions={(options) => options}
+        groupBy={({ group }) => group}
+        getOptionLabel={({ name }) => name}
+        getOptionKey={({ to, name }) => `${to} ${name}`}
+        isOptionEqualToValue={(one, other) => one.to === other.to && one.name === other.name}
+        inputValue={typed}
+        onInputChange={(_, text, reason) => {
+          if (reason === 'input') setTyped(truncateText(text, limits.lookUp.max));
+        }}
+        onClose={(_, reason) => {
+          // the Autocomplete handles the Escape key before the dialog sees it
+          if (reason === 'escape') onClose();
+        }}
+        onChange={(_, place) => {
+          if (place === null) return;
+          onClose();
+          void navigate(place.to);
+        }}
+        loading={!settled}
+        noOptionsText={words.nothing}
+        renderGroup={({ key, group, children }) => (
+          <li key={key} role="presentation">
+            <Typography
+              component="div"
+              aria-hidden
+              variant="body2"
+              sx={{ px: 2, pt: 1, fontWeight: 600, color: 'text.secondary' }}
+            >
+              {group}
+            </Typography>
+            <Box component="ul" role="group" aria-label={group} sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </li>
+        )}
+        renderOption={({ key: _, ...props }, { name, note, to }) => (
+          <Box component="li" {...props} key={`${to} ${name}`} sx={{ gap: 1, minWidth: 0 }}>
+            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {name}
+            </Box>
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {note}
+            </Typography>
+          </Box>
+        )}
+        renderInput={(params) => (
+          <TextField {...params} inputRef={focusInput} label={words.label} placeholder={words.hint} />
+        )}
+        slotProps={{
+          popper: { placement: 'bottom-start', sx: { position: 'static !important', transform: 'none !important' } },
+        }}
+      />
+      {isError ? (
+        <Typography role="alert" variant="body2" sx={{ mt: 1 }}>
+          {words.failed}
+        </Typography>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** Focuses the input as soon as the dialog opens. */
+function focusInput(input: HTMLInputElement | null): void {
+  input?.focus();
+}
+
+/** The text after a pause in typing. */
+function useDebounced(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

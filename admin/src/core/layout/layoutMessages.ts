@@ -1,0 +1,78 @@
+import { type MenuGroup } from '../resources/defineResource.ts';
+import { defineMessages } from '../i18n/defineMessages.ts';
+
+interface LayoutMessages {
+  pages: string;
+  groups: Record<MenuGroup, string>;
+  overview: string;
+  analytics: string;
+  impactFactors: string;
+  karmaRules: string;
+  badges: string;
+  log: string;
+  exports: string;
+  settings: string;
+  menu: string;
+  openMenu: string;
+  closeMenu: string;
+  admin: string;
+  yourAccount: string;
+  yourProfile: string;
+  security: string;
+  language: string;
+  signOut: string;
+  noSuchPage: string;
+  noSuchPageAdvice: string;
+  toOverview: string;
+}
+
+export const layoutMessages = defineMessages<LayoutMessages>({
+  en: {
+    pages: 'Admin pages',
+    groups: { people: 'People', board: 'Board', mailbox: 'Mailbox', records: 'Records' },
+    overview: 'Overview',
+    analytics: 'Analytics',
+    impactFactors: 'Impact factors',
+    karmaRules: 'Karma rules',
+    badges: 'Badges',
+    log: 'Log',
+    exports: 'Scheduled exports',
+    settings: 'Settings',
+    menu: 'Menu',
+    openMenu: 'Open menu',
+    closeMenu: 'Close menu',
+    admin: 'Admin',
+    yourAccount: 'Your account',
+    yourProfile: 'Your profile',
+    security: 'Security',
+    language: 'Language',
+    signOut: 'Sign out',
+    noSuchPage: 'There is no such page',
+    noSuchPageAdvice: 'The address may be mistyped, or the page has moved.',
+    toOverview: 'Go to the overview',
+  },
+  de: {
+    pages: 'Seiten der Verwaltung',
+    groups: { people: 'Menschen', board: 'Brett', mailbox: 'Post', records: 'Aufzeichnungen' },
+    overview: 'Übersicht',
+    analytics: 'Auswertung',
+    impactFactors: 'Klimafaktoren',
+    karmaRules: 'Karmaregeln',
+    badges: 'Abzeichen',
+    log: 'Protokoll',
+    exports: 'Exporte nach Plan',
+    settings: 'Einstellungen',
+    menu: 'Menü',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    admin: 'Admin',
+    yourAccount: 'Dein Konto',
+    yourProfile: 'Dein Profil',
+    security: 'Sicherheit',
+    language: 'Sprache',
+    signOut: 'Abmelden',
+    noSuchPage: 'Diese Seite gibt es nicht',
+    noSuchPageAdvice: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
+    toOverview: 'Zur Übersicht',
+  },
+});

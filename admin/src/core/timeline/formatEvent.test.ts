@@ -1,0 +1,483 @@
+import { defaultKarmaRules, getEventDefinition, eventTypes, removeSecrets } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { getFormats } from '../i18n/formats.ts';
+import { formatEvent } from './formatEvent.ts';
+import { toPlainText } from '../../testing/toPlainText.ts';
+import { buildTimelineSteps } from './timelineSteps.ts';
+
+const { moment } = getFormats('en');
+const at = '2030-05-05T10:00:00.000Z';
+const subject = { memberId: 'm-1' };
+const parties = { swapId: 's-1', requestedItemId: 'i-1', offeredItemId: null, requesterId: 'm-1', ownerId: 'm-2' };
+const circle = { circleId: 'k-1', name: 'Readers', groupAdminId: 'm-1', memberCount: 2 };
+const ofReview = { byMemberId: 'm-1', aboutMemberId: 'm-2', itemId: 'i-1', itemTitle: 'Lamp' };
+const ofSwap = { ...parties, ...ofReview, isSecond: false, completedAt: at, closesAt: at, writtenAt: at };
+
+describe('an export of figures', () => {
+  const data = { exportId: 'e-1', report: 'impact', from: '2030-01-01', to: '2030-03-31', granularity: 'month' };
+
+  it('is told with what was taken out and of which time, in both languages', () => {
+    const sentence = (language: 'en' | 'de') =>
+      toPlainText(formatEvent('FiguresExported', { ...data, byMemberId: 'm-1', exportedAt: at }, language).sentence);
+    expect(sentence('en')).toBe('exported the impact as a spreadsheet, from 2030-01-01 to 2030-03-31');
+    expect(sentence('de')).toBe('hat als Tabelle exportiert: Wirkung, 2030-01-01 bis 2030-03-31');
+  });
+});
+
+describe('what happened to an account', () => {
+  it.each([
+    ['MemberApproved', { ...subject, approvedAt: at }, 'let [subject] in'],
+    ['MemberDeclined', { ...subject, reason: 'Spam', declinedAt: at }, 'declined [subject]: Spam'],
+    ['MemberVerified', { ...subject, verifiedAt: at }, 'gave [subject] the verified badge'],
+    ['VerificationWithdrawn', { ...subject, withdrawnAt: at }, 'took the verified badge of [subject] back'],
+    [
+      'MemberSuspended',
+      { ...subject, reason: 'Spam', until: at, suspendedAt: at },
+      `suspended [subject] until ${moment(at)}`,
+    ],
+    [
+      'MemberSuspended',
+      { ...subject, reason: 'Spam', until: null, suspendedAt: at },
+      'suspended [subject] until reinstated',
+    ],
+    ['MemberReinstated', { ...subject, reinstatedAt: at }, 'ended the suspension of [subject]'],
+    ['MemberPromoted', { ...subject, promotedAt: at }, 'made [subject] an admin'],
+    ['AdminDutiesChanged', { ...subject, to: ['moderate'], changedAt: at }, 'changed the duties of [subject]'],
+    ['MemberDemoted', { ...subject, demotedAt: at }, 'made [subject] a plain member'],
+    ['WeekSummedUp', { ...subject, since: at, until: at, summedUpAt: at }, 'summed up the week for [subject]'],
+    ['MonthSummedUp', { ...subject, month: '2030-01', summedUpAt: at }, 'mailed the report of 2030-01 to [subject]'],
+    ['AvatarChanged', { ...subject, to: null, changedAt: at }, 'put the default profile picture back'],
+    ['PasswordChanged', { ...subject, how: 'reset', changedAt: at }, 'set a new password through the mailed link'],
+    ['SecondFactorConfirmed', { ...subject, step: 1, confirmedAt: at }, 'set up a second factor'],
+    [
+      'SecondFactorPassed',
+      { ...subject, step: null, recoveryCodesLeft: 9, passedAt: at },
+      'used a recovery code, 9 left',
+    ],
+    [
+      'SecondFactorPassed',
+      { ...subject, step: 7, recoveryCodesLeft: 9, passedAt: at },
+      'gave a right code of the authenticator app',
+    ],
+    ['SecondFactorRefused', { ...subject, failures: 2, refusedAt: at }, 'gave a wrong code, 2 in a row'],
+    [
+      'SecondFactorRemoved',
+      { ...subject, why: 'reset', reason: 'Lost the phone', byMemberId: 'm-1', removedAt: at },
+      'took away the second factor of [subject]: Lost the phone',
+    ],
+    ['SessionsEnded', { ...subject, why: 'role_changed', endedAt: at }, 'ended every session: the role has changed'],
+    [
+      'DeletionRequested',
+      { ...subject, dueAt: at, requestedAt: at },
+      `asked for the account to be deleted, due on ${moment(at)}`,
+    ],
+    ['MemberErased', { ...subject, erasedAt: at }, 'erased everything personal'],
+  ])('%s reads as a sentence', (type, data, expected) => {
+    expect(words(type, data)).toBe(expected);
+  });
+});
+
+describe('what happened to a circle', () => {
+  it.each([
+    ['CircleJoined', { memberId: 'm-2', how: 'link', joinedAt: at }, '[member m-2] joined [subject] by a link'],
+    ['CircleLeft', { memberId: 'm-2', why: 'left', leftAt: at }, '[member m-2] left [subject]'],
+    [
+      'CircleMemberRemoved',
+      { memberId: 'm-2', byMemberId: 'm-1', removedAt: at },
+      'removed [member m-2] from [subject]',
+    ],
+    [
+      'CircleHandedOver',
+      { fromMemberId: 'm-1', toMemberId: 'm-2', byMemberId: 'm-1', handedOverAt: at },
+      'handed [subject] over, from [member m-1] to [member m-2]',
+    ],
+    ['CircleArchived', { lastMemberId: 'm-1', archivedAt: at }, 'archived [subject], nobody is left'],
+  ])('%s reads as a sentence', (type, data, expected) => {
+    expect(words(type, { ...circle, ...data })).toBe(expected);
+  });
+});
+
+describe('what happened in the community', () => {
+  it.each([
+    [
+      'CommunitySettingsChanged',
+      {
+        changes: [
+          { setting: 'signupPolicy', from: 'open', to: 'approval' },
+          { setting: 'sessionDays', from: 7, to: 3 },
+        ],
+        changedAt: at,
+      },
+      'changed the sign-up policy, session days',
+    ],
+    [
+      'InvitationIssued',
+      {
+        invitationId: 'n-1',
+        code: 'SECRETCODE12',
+        email: '',
+        role: 'user',
+        invitedBy: 'm-1',
+        expiresAt: at,
+        issuedAt: at,
+      },
+      `invited whoever has the code as a member, until ${moment(at)}`,
+    ],
+    [
+      'InvitationUsed',
+      { invitationId: 'n-1', memberId: 'm-2', usedAt: at },
+      'let [member m-2] join with the invitation',
+    ],
+    [
+      'InviteRequestAnswered',
+      { requestId: 'r-1', answer: 'declined', answeredAt: at },
+      'declined the request of [subject]',
+    ],
+    ['NewsletterLeft', { subscriptionId: 'l-1', leftAt: at }, 'left the newsletter'],
+    [
+      'ContactMessageSent',
+      {
+        messageId: 'c-1',
+        name: 'Ben',
+        email: 'ben@example.org',
+        subject: 'Opening hours',
+        message: 'When?',
+        inquiryType: 'general',
+        sentAt: at,
+      },
+      'wrote “Opening hours”',
+    ],
+    ['ContactMessageMarked', { messageId: 'c-1', state: 'answered', markedAt: at }, 'marked [subject] as answered'],
+    ['ReviewWritten', { ...ofSwap, rating: 4, comment: 'On time' }, 'reviewed [member m-2] for the swap of [subject]'],
+    ['ReviewWritten', ofSwap, 'reviewed [member m-2] for the swap of [subject], not yet published'],
+    [
+      'ReviewsPublished',
+      { ...parties, reviews: [{ ...ofReview, rating: 4 }], why: 'time', byMemberId: null, publishedAt: at },
+      'published the review of the swap of [subject]: the time for reviews is over',
+    ],
+    [
+      'AdminUnlisted',
+      { memberId: 'm-1', unlistedAt: at },
+      'no longer counted [member m-1] among the admins who can act',
+    ],
+  ])('%s reads as a sentence', (type, data, expected) => {
+    expect(words(type, data)).toBe(expected);
+  });
+
+  it('still reads when its personal fields are erased', () => {
+    expect(words('ContactMessageSent', { messageId: 'c-1', inquiryType: 'general', sentAt: at })).toBe(
+      'wrote a message, erased since',
+    );
+  });
+});
+
+describe('what is said of a ring', () => {
+  const ring = { ringId: 'r-1', memberIds: ['m-2', 'm-3'], byMemberId: 'm-1' };
+
+  it('names who is in it, and beside it why nothing is wrong', () => {
+    const data = { ...ring, exchangesUntil: at, reason: 'They share a garden', dismissedAt: at };
+    const dismissed = formatEvent('RingDismissed', data, 'en');
+    expect(toPlainText(dismissed.sentence)).toBe('dismissed the ring of [member m-2], [member m-3]');
+    expect(dismissed.facts).toEqual({ reason: 'They share a garden' });
+    expect(words('RingBroughtBack', { ...ring, broughtBackAt: at })).toBe(
+      'brought back the dismissed ring of [member m-2], [member m-3]',
+    );
+  });
+});
+
+describe('what members earned', () => {
+  const cause = { swapId: 'abcdef0123', otherMemberId: 'm-2', items: [] };
+  const rules = {
+    points: { donation_completed: 20, swap_completed: 8, review_written: 3, event_joined: 5 },
+    exchangesPerPairAndMonth: 3,
+  };
+  it.each([
+    [
+      'DeedCounted',
+      { ...subject, deed: 'swap', cause, withheld: 'kept_silent' },
+      'counted a swap of [member m-1] ([swap abcdef0123]); no karma: never said that it happened',
+    ],
+    [
+      'KarmaAwarded',
+      { ...subject, points: 15, total: 30, reason: 'donation_completed', cause },
+      'gave 15 karma to [member m-1] for a donation ([swap abcdef0123])',
+    ],
+    [
+      'DeedTakenBack',
+      { ...subject, deed: 'swap', cause, points: 8, total: 0 },
+      'took back a swap of [member m-1] ([swap abcdef0123]), and 8 karma',
+    ],
+    ['BadgeLost', { ...subject, name: 'Swap Master' }, 'took the badge “Swap Master” from [member m-1]'],
+    ['KarmaAdjusted', { ...subject, points: -5, total: 25, reason: 'Twice' }, 'took 5 karma from [member m-1]'],
+    ['BadgeAwarded', { ...subject, name: 'Swap Master' }, 'gave the badge “Swap Master” to [member m-1]'],
+    ['TitleReached', { ...subject, title: 'helper' }, 'gave the title Helper to [member m-1]'],
+    ['TitleLost', { ...subject, title: 'newcomer', from: 'neighbour' }, 'took the title Neighbour from [member m-1]'],
+    ['KarmaRulesSwitched', { version: 2, to: rules }, 'pays karma by rules 2 from now on'],
+    ['BadgeDefined', { name: 'Trader', metric: 'swaps_completed' }, 'defined the badge “Trader”'],
+    ['BadgeRetired', { name: 'Trader' }, 'retired the badge “Trader”'],
+    ['BadgeReinstated', { name: 'Trader' }, 'brought the badge “Trader” back'],
+  ])('%s reads as a sentence', (type, data, expected) => {
+    expect(words(type, data)).toBe(expected);
+  });
+
+  it('of a badge that is brought back reads as a sentence in German too', () => {
+    const data = { badgeId: 'b-1', name: 'Trader', byMemberId: 'm-1', reinstatedAt: at };
+    expect(toPlainText(formatEvent('BadgeReinstated', data, 'de').sentence)).toBe(
+      'gibt das Abzeichen „Trader“ wieder aus',
+    );
+  });
+
+  it('shows which rule was switched', () => {
+    const [step] = buildTimelineSteps([entry('karmaRules', 'KarmaRulesSwitched', { version: 2, to: rules })], 'en');
+    expect(step?.changes).toEqual([{ field: 'points of a donation', before: '15', after: '20' }]);
+  });
+});
+
+describe('changes', () => {
+  it('of the settings show what stood there by default', () => {
+    const [step] = buildTimelineSteps(
+      [
+        entry('settings', 'CommunitySettingsChanged', {
+          changes: [{ setting: 'signupPolicy', from: 'open', to: 'invite-only' }],
+          changedAt: at,
+        }),
+      ],
+      'en',
+    );
+    expect(step?.changes).toEqual([{ field: 'sign-up policy', before: 'open', after: 'invite-only' }]);
+  });
+
+  it('of a profile show only what differs from a new account', () => {
+    const registered = {
+      ...subject,
+      name: 'Ada',
+      email: 'ada@example.org',
+      username: 'ada',
+      role: 'user',
+      status: 'active',
+      registeredAt: at,
+    };
+    const revised = {
+      ...subject,
+      name: 'Ada',
+      username: 'ada',
+      bio: 'I fix bicycles',
+      phone: '',
+      location: '',
+      website: '',
+      socialLinks: { instagram: '', twitter: '', facebook: '' },
+      revisedAt: at,
+    };
+    const steps = buildTimelineSteps(
+      [entry('member', 'MemberRegistered', registered), entry('member', 'ProfileRevised', revised)],
+      'en',
+    );
+    expect(steps[1]?.changes).toEqual([{ field: 'bio', before: 'none', after: 'I fix bicycles' }]);
+  });
+
+  it('of privacy show the switch that moved', () => {
+    const [step] = buildTimelineSteps(
+      [
+        entry('member', 'PrivacySettingsSet', {
+          ...subject,
+          from: { showProfile: true, allowDirectMessages: true, showLocation: true },
+          to: { showProfile: false, allowDirectMessages: true, showLocation: true },
+          setAt: at,
+        }),
+      ],
+      'en',
+    );
+    expect(step?.changes).toEqual([{ field: 'profile shown', before: 'on', after: 'off' }]);
+  });
+
+  it('of a suspension tell its reason and its end, and that both are over', () => {
+    const steps = buildTimelineSteps(
+      [
+        entry('member', 'MemberSuspended', { ...subject, reason: 'Spam', until: null, suspendedAt: at }),
+        entry('member', 'MemberReinstated', { ...subject, reinstatedAt: at }),
+      ],
+      'en',
+    );
+    expect(steps[1]?.changes).toEqual([
+      { field: 'status', before: 'suspended', after: 'active' },
+      { field: 'suspension reason', before: 'Spam', after: 'none' },
+      { field: 'suspended until', before: 'reinstated', after: 'none' },
+    ]);
+  });
+});
+
+describe('an event whose secrets the server keeps back', () => {
+  it.each([
+    [
+      'PasswordResetRequested',
+      { ...subject, expiresAt: at, requestedAt: at },
+      `asked for a mail to reset the password, good until ${moment(at)}`,
+    ],
+    [
+      'EmailChangeRequested',
+      { ...subject, newEmail: 'new@example.org', expiresAt: at, requestedAt: at },
+      'asked to change the e-mail address; the new one is still to be confirmed',
+    ],
+    [
+      'NewsletterRequested',
+      { subscriptionId: 'l-1', email: 'ada@example.org', requestedAt: at },
+      'asked for the newsletter',
+    ],
+  ])('reads as ever: %s', (type, data, expected) => {
+    expect(words(type, data)).toBe(expected);
+  });
+});
+
+describe('secrets', () => {
+  const secret = 'not-for-reading';
+  const reported = {
+    ...{ caseId: 'k-1', kind: 'item', subjectId: 'i-1', aboutMemberId: 'm-1', byMemberId: 'm-9', decidedBy: 'm-9' },
+    ...{ evidenceUntil: at, reportedAt: at, decidedAt: at },
+  };
+  const withSecrets: [string, Record<string, unknown>][] = [
+    [
+      'MemberRegistered',
+      {
+        ...subject,
+        name: 'Ada',
+        email: 'ada@example.org',
+        username: 'ada',
+        passwordHash: secret,
+        role: 'user',
+        status: 'active',
+        registeredAt: at,
+      },
+    ],
+    ['GoogleAccountLinked', { ...subject, googleSubject: secret, linkedAt: at }],
+    ['CalendarFeedRenewed', { ...subject, tokenDigest: secret, renewedAt: at }],
+    [
+      'PasswordResetRequested',
+      { ...subject, tokenDigest: secret, sealedToken: secret, expiresAt: at, requestedAt: at },
+    ],
+    ['PasswordChanged', { ...subject, passwordHash: secret, how: 'changed', changedAt: at }],
+    [
+      'EmailChangeRequested',
+      {
+        ...subject,
+        newEmail: 'new@example.org',
+        tokenDigest: secret,
+        sealedToken: secret,
+        expiresAt: at,
+        requestedAt: at,
+      },
+    ],
+    [
+      'NewsletterRequested',
+      { subscriptionId: 'l-1', email: 'ada@example.org', tokenDigest: secret, sealedToken: secret, requestedAt: at },
+    ],
+    [
+      'InvitationIssued',
+      { invitationId: 'n-1', code: secret, email: '', role: 'user', invitedBy: 'm-1', expiresAt: at, issuedAt: at },
+    ],
+    ['PushDeviceAdded', { ...subject, deviceId: 'd-1', endpoint: secret, p256dh: secret, auth: secret, addedAt: at }],
+    ['SecondFactorBegun', { ...subject, secret, expiresAt: at, begunAt: at }],
+    ['SecondFactorConfirmed', { ...subject, step: 1, recoveryDigests: [secret], confirmedAt: at }],
+    ['SecondFactorPassed', { ...subject, step: null, recoveryDigest: secret, recoveryCodesLeft: 9, passedAt: at }],
+    ['RecoveryCodesRenewed', { ...subject, recoveryDigests: [secret], renewedAt: at }],
+    ['CircleCreated', { ...circle, inviteCode: secret, foundedBy: 'm-1', createdAt: at }],
+    ['InviteCodeRenewed', { ...circle, from: secret, to: secret, byMemberId: 'm-1', renewedAt: at }],
+    ['ContentReported', { ...reported, reportId: 'r-1', reporterId: secret, why: 'spam', words: '', evidence: null }],
+    [
+      'MessageReported',
+      {
+        ...reported,
+        kind: 'message',
+        reportId: 'r-1',
+        reporterId: secret,
+        why: 'hate',
+        words: '',
+        evidence: null,
+        conversationId: 'c-1',
+      },
+    ],
+    ['CaseDecided', { ...reported, reporterIds: [secret], decision: 'warned', reason: 'Rude', until: null }],
+    ['AppealDecided', { ...reported, reporterIds: [secret], decision: 'warned', outcome: 'refused', reason: 'No' }],
+    ['DecisionWithdrawn', { ...reported, reporterIds: [secret], decision: 'warned', decidedBy: 'm-9', reason: 'No' }],
+  ];
+
+  it.each(withSecrets)('of %s are told neither in its sentence nor in its data', (type, data) => {
+    expect(JSON.stringify(formatEvent(type, whole(type, data), 'en'))).not.toContain(secret);
+    expect(JSON.stringify(removeSecrets(type, data))).not.toContain(secret);
+  });
+
+  it('are looked for in every event type that has any', () => {
+    const types = eventTypes.filter((type) => getEventDefinition(type)?.secrets.length);
+    expect(types.toSorted()).toEqual(withSecrets.map(([type]) => type).toSorted());
+  });
+});
+
+const byAdmin = { byMemberId: 'm-9' };
+const rest: Record<string, object> = {
+  MemberRegistered: { duties: [], language: 'en', invitationId: null, method: 'password', emailProven: false },
+  MemberApproved: { ...byAdmin, from: 'waiting', to: 'active' },
+  MemberDeclined: byAdmin,
+  MemberVerified: byAdmin,
+  VerificationWithdrawn: byAdmin,
+  MemberSuspended: { ...byAdmin, from: 'active' },
+  MemberReinstated: { ...byAdmin, to: 'active' },
+  MemberPromoted: { ...byAdmin, from: 'user', to: 'admin', duties: [] },
+  AdminDutiesChanged: { ...byAdmin, from: [], to: ['moderate'] },
+  MemberDemoted: { ...byAdmin, from: 'admin', to: 'user', duties: [] },
+  ProfileRevised: { changed: ['bio'] },
+  AvatarChanged: { from: null },
+  SessionsEnded: { generation: 0 },
+  DeletionRequested: byAdmin,
+  MemberErased: { from: 'active', subjects: [] },
+  CommunitySettingsChanged: byAdmin,
+  InvitationIssued: { duties: [], requestId: null },
+  InvitationUsed: { role: 'user', invitedBy: 'm-9' },
+  InviteRequestAnswered: byAdmin,
+  ContactMessageMarked: { ...byAdmin, from: 'new' },
+  DeedCounted: { month: '2030-05', nth: 1, keptSilent: true, kilograms: 1, happenedAt: at },
+  KarmaAwarded: { rulesVersion: 1, month: '2030-05', awardedAt: at },
+  KarmaAdjusted: { month: '2030-05', byMemberId: 'm-2', adjustedAt: at },
+  DeedTakenBack: { month: '2030-05', nth: 1, keptSilent: false, kilograms: 1, takenBackAt: at },
+  BadgeLost: { badgeId: 'swap-master', metric: 'swaps_completed', threshold: 5, value: 4, lostAt: at },
+  BadgeAwarded: {
+    badgeId: 'swap-master',
+    description: '',
+    metric: 'swaps_completed',
+    threshold: 5,
+    value: 5,
+    awardedAt: at,
+  },
+  TitleReached: { from: 'neighbour', total: 75, reachedAt: at },
+  TitleLost: { total: 20, lostAt: at },
+  KarmaRulesSwitched: { from: defaultKarmaRules, byMemberId: 'm-1', switchedAt: at },
+  BadgeDefined: { badgeId: 'b-1', description: '', threshold: 2, byMemberId: 'm-1', definedAt: at },
+  BadgeRetired: { badgeId: 'b-1', byMemberId: 'm-1', retiredAt: at },
+  BadgeReinstated: { badgeId: 'b-1', byMemberId: 'm-1', reinstatedAt: at },
+};
+
+/** An event's data with the required fields that its sentence does not use. */
+function whole(type: string, data: Record<string, unknown>): Record<string, unknown> {
+  return { ...rest[type], ...data };
+}
+
+function words(type: string, data: Record<string, unknown>): string {
+  return toPlainText(formatEvent(type, whole(type, data), 'en').sentence);
+}
+
+function entry(category: string, type: string, data: Record<string, unknown>) {
+  return {
+    _id: '1',
+    eventId: 'e-1',
+    position: '1',
+    stream: `${category}-x`,
+    category,
+    revision: 0,
+    type,
+    data: whole(type, data),
+    actor: { id: 'm-1', role: 'admin', name: 'Ada' },
+    at,
+    commandId: 'c-1',
+    correlationId: 'c-1',
+    causationId: 'c-1',
+    subject: '',
+  };
+}

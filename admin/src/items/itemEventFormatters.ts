@@ -1,0 +1,75 @@
+import { formatListing } from '../core/timeline/listingFields.ts';
+import {
+  describeEvent,
+  subject,
+  linkSwap,
+  type DataOf,
+  type Facts,
+  type EventFormatters,
+} from '../core/timeline/eventFormatter.ts';
+import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+
+/** Sentences of an item, from listing to exchange. */
+export function createItemFormatters(speaker: FormatHelpers): EventFormatters<'item' | 'itemViews'> {
+  const { t, term } = speaker;
+  return {
+    ItemListed: (data) =>
+      describeEvent(
+        [
+          t('listed ', 'hat '),
+          subject,
+          t(
+            ` as a ${term(data.type)} in ${data.category}`,
+            ` als ${term(data.type)} in ${term(data.category)} eingestellt`,
+          ),
+        ],
+        { ...toListingFacts(data, speaker), status: term('available') },
+      ),
+    ItemRevised: (data) =>
+      describeEvent([t('revised ', 'hat '), subject, t('', ' überarbeitet')], toListingFacts(data, speaker)),
+    ItemRemoved: ({ from }) =>
+      from === 'exchanged'
+        ? describeEvent([t('took ', 'hat '), subject, t(' off their list', ' von der eigenen Liste genommen')])
+        : describeEvent([t('removed ', 'hat '), subject, t('', ' entfernt')], { status: term('removed') }),
+    ItemRestored: ({ to }) =>
+      describeEvent([t('put ', 'hat '), subject, t(' back on show', ' wieder gezeigt')], { status: term(to) }),
+    ItemLiked: () => describeEvent([t('liked ', 'mag '), subject]),
+    ItemUnliked: () => describeEvent([t('took back the like of ', 'mag nicht mehr: '), subject]),
+    ItemReserved: ({ swapId }) =>
+      describeEvent([t('promised ', 'hat '), subject, t(' in ', ' versprochen: '), linkSwap(swapId)], {
+        status: term('pending'),
+      }),
+    ItemReleased: ({ swapId }) =>
+      describeEvent(
+        [
+          t('released ', 'hat '),
+          subject,
+          t(': ', ' freigegeben: '),
+          linkSwap(swapId),
+          t(' came to nothing', ' kam nicht zustande'),
+        ],
+        {
+          status: term('available'),
+        },
+      ),
+    ItemExchanged: ({ swapId }) =>
+      describeEvent(
+        swapId === null
+          ? [t('marked ', 'hat '), subject, t(' as exchanged outside the app', ' außerhalb der App weitergegeben')]
+          : [t('handed over ', 'hat '), subject, t(' in ', ' übergeben: '), linkSwap(swapId)],
+        { status: term('exchanged') },
+      ),
+    ItemViewed: () => describeEvent([t('looked at ', 'hat sich '), subject, t('', ' angesehen')]),
+  };
+}
+
+function toListingFacts(data: DataOf<'ItemListed' | 'ItemRevised'>, speaker: FormatHelpers): Facts {
+  const { images } = data;
+  return {
+    ...formatListing(data, speaker),
+    pictures:
+      images.length === 0
+        ? speaker.none
+        : `${String(images.length)} (${images.map(({ id }) => id.slice(0, 8)).join(', ')})`,
+  };
+}

@@ -1,0 +1,81 @@
+import { type BadgeMetric } from '@pass-along/contracts';
+import { defineMessages } from '../core/i18n/defineMessages.ts';
+
+/** Names and descriptions of the built-in badges by id; English uses the stored ones. */
+const storedNames: Readonly<Record<string, { name: string; description: string }>> = {};
+
+export const badgeMessages = defineMessages({
+  en: {
+    title: 'Badges',
+    about: 'Given by themselves to whoever reaches what they ask for, and kept for good.',
+    define: 'Define a badge',
+    defined: (name: string) => `${name} is given from now on`,
+    definedConsequence: 'Who has reached it already gets it too, and is told.',
+    name: 'Name',
+    description: 'Description',
+    metric: 'Given for',
+    threshold: 'How many',
+    metrics: {
+      donations_completed: 'donations completed',
+      swaps_completed: 'swaps completed',
+      reviews_written: 'reviews written',
+      events_attended: 'events attended',
+      kilograms_avoided: 'kilograms passed on',
+      karma_points: 'karma points',
+    } satisfies Record<BadgeMetric, string>,
+    asks: (threshold: string, metric: string) => `${threshold} ${metric}`,
+    ours: storedNames,
+    builtIn: 'built in',
+    retired: 'retired',
+    retire: 'Retire',
+    retireOne: (name: string) => `Retire ${name}`,
+    retireTitle: (name: string) => `Retire ${name}?`,
+    retireConsequence: 'Nobody gets it any more. Who has it keeps it, and nobody is told. It can be brought back.',
+    retiredOne: (name: string) => `${name} is given to nobody any more`,
+    bringBack: 'Bring back',
+    bringBackOne: (name: string) => `Bring ${name} back`,
+    bringBackTitle: (name: string) => `Bring ${name} back?`,
+    bringBackConsequence: 'It is given again. Who reached it meanwhile gets it now, once, and is told.',
+    broughtBack: (name: string) => `${name} is given again`,
+  },
+  de: {
+    title: 'Abzeichen',
+    about: 'Wer erreicht, was sie verlangen, bekommt sie von selbst und behält sie.',
+    define: 'Abzeichen anlegen',
+    defined: (name: string) => `${name} wird von jetzt an verliehen`,
+    definedConsequence: 'Wer es schon erreicht hat, bekommt es auch und erfährt davon.',
+    name: 'Name',
+    description: 'Beschreibung',
+    metric: 'Wofür',
+    threshold: 'Wie viel',
+    metrics: {
+      donations_completed: 'Geschenke abgeschlossen',
+      swaps_completed: 'Tausche abgeschlossen',
+      reviews_written: 'Bewertungen geschrieben',
+      events_attended: 'Veranstaltungen besucht',
+      kilograms_avoided: 'Kilogramm weitergegeben',
+      karma_points: 'Karmapunkte',
+    } satisfies Record<BadgeMetric, string>,
+    asks: (threshold: string, metric: string) => `${threshold} ${metric}`,
+    ours: {
+      'generous-giver': { name: 'Großes Herz', description: '10 Dinge verschenkt' },
+      'swap-master': { name: 'Tauschprofi', description: '5 Tausche abgeschlossen' },
+      'community-helper': { name: 'Immer dabei', description: '3 Treffen besucht' },
+      'eco-warrior': { name: 'Müllvermeider', description: '10 kg vor der Tonne bewahrt' },
+    },
+    builtIn: 'eingebaut',
+    retired: 'eingestellt',
+    retire: 'Einstellen',
+    retireOne: (name: string) => `${name} einstellen`,
+    retireTitle: (name: string) => `${name} einstellen?`,
+    retireConsequence:
+      'Niemand bekommt es mehr. Wer es hat, behält es, und niemand erfährt davon. Es lässt sich zurückholen.',
+    retiredOne: (name: string) => `${name} wird nicht mehr verliehen`,
+    bringBack: 'Zurückholen',
+    bringBackOne: (name: string) => `${name} zurückholen`,
+    bringBackTitle: (name: string) => `${name} zurückholen?`,
+    bringBackConsequence:
+      'Es wird wieder verliehen. Wer es inzwischen erreicht hat, bekommt es jetzt, einmal, und erfährt davon.',
+    broughtBack: (name: string) => `${name} wird wieder verliehen`,
+  },
+});

@@ -1,0 +1,187 @@
+import {
+  firstKarmaRules,
+  type BadgeMetric,
+  type KarmaAwardReason,
+  type KarmaRules,
+  type KarmaTitle,
+} from '@pass-along/contracts';
+import { type Field } from '../core/timeline/factNames.ts';
+import {
+  linkMember,
+  describeEvent,
+  linkSwap,
+  type DataOf,
+  type Facts,
+  type EventFormatters,
+  type Sentence,
+} from '../core/timeline/eventFormatter.ts';
+import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+
+const pointFields: Record<KarmaAwardReason, Field> = {
+  donation_completed: 'points of a donation',
+  swap_completed: 'points of a swap',
+  review_written: 'points of a review',
+  event_joined: 'points of an event',
+};
+
+/** Sentences of karma, its rules and the badges. */
+export function createKarmaFormatters({
+  t,
+  term,
+  number,
+  orNone,
+}: FormatHelpers): EventFormatters<'karma' | 'karmaRules' | 'badges'> {
+  const deeds: Record<DataOf<'DeedCounted'>['deed'], string> = {
+    donation_given: t('a donation given', 'ein Geschenk, gegeben'),
+    donation_received: t('a donation received', 'ein Geschenk, bekommen'),
+    swap: t('a swap', 'ein Tausch'),
+    review: t('a review', 'eine Bewertung'),
+    event: t('an event', 'eine Veranstaltung'),
+  };
+  const withheld: Record<NonNullable<DataOf<'DeedCounted'>['withheld']>, string> = {
+    over_pair_limit: t(
+      '; no karma: the pair had its share of the month',
+      '; kein Karma: das Paar hatte seinen Teil im Monat',
+    ),
+    over_planner_limit: t(
+      '; no karma: three events of the same planner count in a month',
+      '; kein Karma: im Monat zählen drei Veranstaltungen derselben Person',
+    ),
+    kept_silent: t('; no karma: never said that it happened', '; kein Karma: hat nie gesagt, dass es so war'),
+  };
+  const reasons: Record<KarmaAwardReason, string> = {
+    donation_completed: t('a donation', 'ein Geschenk'),
+    swap_completed: t('a swap', 'einen Tausch'),
+    review_written: t('a review', 'eine Bewertung'),
+    event_joined: t('an event', 'eine Veranstaltung'),
+  };
+  const titles: Record<KarmaTitle, string> = {
+    newcomer: t('Newcomer', 'Neu dabei'),
+    neighbour: t('Neighbour', 'Gute Nachbarschaft'),
+    helper: t('Helper', 'Helfende Hand'),
+    champion: t('Champion', 'Champion'),
+    legend: t('Legend', 'Legende'),
+  };
+  const metrics: Record<BadgeMetric, string> = {
+    donations_completed: t('donations', 'Geschenke'),
+    swaps_completed: t('swaps', 'Tausche'),
+    reviews_written: t('reviews', 'Bewertungen'),
+    events_attended: t('events', 'Veranstaltungen'),
+    kilograms_avoided: t('kilograms', 'Kilogramm'),
+    karma_points: t('karma points', 'Karmapunkte'),
+  };
+  const formatSwapSuffix = (swapId: string | null): Sentence => (swapId === null ? [] : [' (', linkSwap(swapId), ')']);
+  const formatPoints = (count: number) => t(`${number(count)} karma`, `${number(count)} Karma`);
+  const getRulesFacts = (rules: KarmaRules) => toRulesFacts(rules, number);
+
+  return {
+    DeedCounted: ({ memberId, deed, cause, withheld: why }) =>
+      describeEvent([
+        t(`counted ${deeds[deed]} of `, `hat gezählt: ${deeds[deed]}, von `),
+        linkMember(memberId),
+        ...formatSwapSuffix(cause.swapId),
+        why === null ? '' : withheld[why],
+      ]),
+    KarmaAwarded: ({ memberId, points: count, total, reason, cause }) =>
+      describeEvent(
+        [
+          t(`gave ${formatPoints(count)} to `, `hat ${formatPoints(count)} gegeben: `),
+          linkMember(memberId),
+          t(` for ${reasons[reason]}`, ` für ${reasons[reason]}`),
+          ...formatSwapSuffix(cause.swapId),
+        ],
+        { karma: number(total) },
+      ),
+    DeedTakenBack: ({ memberId, points: count, total, deed, cause }) =>
+      describeEvent(
+        [
+          t(`took back ${deeds[deed]} of `, `hat zurückgenommen: ${deeds[deed]}, von `),
+          linkMember(memberId),
+          ...formatSwapSuffix(cause.swapId),
+          count === 0 ? '' : t(`, and ${formatPoints(count)}`, `, samt ${formatPoints(count)}`),
+        ],
+        { karma: number(total) },
+      ),
+    KarmaAdjusted: ({ memberId, points: count, total, reason }) =>
+      describeEvent(
+        [
+          count > 0
+            ? t(`gave ${formatPoints(count)} to `, `hat ${formatPoints(count)} gegeben: `)
+            : t(`took ${formatPoints(-count)} from `, `hat ${formatPoints(-count)} genommen: `),
+          linkMember(memberId),
+        ],
+        { karma: number(total), reason: orNone(reason) },
+      ),
+    BadgeAwarded: ({ memberId, name }) =>
+      describeEvent(
+        [t(`gave the badge “${name}” to `, `hat das Abzeichen „${name}“ gegeben: `), linkMember(memberId)],
+        {
+          badge: name,
+        },
+      ),
+    BadgeLost: ({ memberId, name }) =>
+      describeEvent(
+        [t(`took the badge “${name}” from `, `hat das Abzeichen „${name}“ genommen: `), linkMember(memberId)],
+        {
+          badge: t('none', 'keins'),
+        },
+      ),
+    TitleReached: ({ memberId, title }) =>
+      describeEvent(
+        [t(`gave the title ${titles[title]} to `, `hat den Titel ${titles[title]} gegeben: `), linkMember(memberId)],
+        {
+          'karma title': titles[title],
+        },
+      ),
+    TitleLost: ({ memberId, title, from }) =>
+      describeEvent(
+        [t(`took the title ${titles[from]} from `, `hat den Titel ${titles[from]} genommen: `), linkMember(memberId)],
+        {
+          'karma title': titles[title],
+        },
+      ),
+
+    KarmaRulesSwitched: ({ version, to }) =>
+      describeEvent(
+        [
+          t(
+            `pays karma by rules ${number(version)} from now on`,
+            `lässt Karma ab jetzt nach den Regeln ${number(version)} zählen`,
+          ),
+        ],
+        getRulesFacts(to),
+      ),
+
+    BadgeDefined: ({ name, description, metric, threshold }) =>
+      describeEvent([t(`defined the badge “${name}”`, `hat das Abzeichen „${name}“ eingeführt`)], {
+        badge: name,
+        description,
+        'asks for': `${number(threshold)} ${metrics[metric]}`,
+        state: term('active'),
+      }),
+    BadgeRetired: ({ name }) =>
+      describeEvent([t(`retired the badge “${name}”`, `gibt das Abzeichen „${name}“ nicht mehr aus`)], {
+        badge: name,
+        state: term('closed'),
+      }),
+    BadgeReinstated: ({ name }) =>
+      describeEvent([t(`brought the badge “${name}” back`, `gibt das Abzeichen „${name}“ wieder aus`)], {
+        badge: name,
+        state: term('active'),
+      }),
+  };
+}
+
+/** The karma rules before the first switch by an admin. */
+export function getInitialKarmaRules({ number }: FormatHelpers): Facts {
+  return toRulesFacts(firstKarmaRules.rules, number);
+}
+
+function toRulesFacts({ points, exchangesPerPairAndMonth }: KarmaRules, number: FormatHelpers['number']): Facts {
+  return {
+    ...Object.fromEntries(
+      Object.entries(points).map(([reason, count]) => [pointFields[reason as KarmaAwardReason], number(count)]),
+    ),
+    'paid exchanges of a pair in a month': number(exchangesPerPairAndMonth),
+  };
+}

@@ -1,0 +1,208 @@
+import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField, Typography } from '@mui/material';
+import {
+  appealOutcomes,
+  caseDecisions,
+  endpoints,
+  findFieldErrors,
+  hideableKinds,
+  limits,
+  type AppealOutcome,
+  type CaseDecision,
+  lookBody,
+  decideCaseBody,
+  decideAppealBody,
+  withdrawDecisionBody,
+} from '@pass-along/contracts';
+import { useId, useState } from 'react';
+import { callEndpoint } from '../core/api/callEndpoint.ts';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { ActionDialog } from '../core/components/ActionDialog.tsx';
+import { useFieldErrors } from '../core/components/useFieldErrors.ts';
+import { componentMessages } from '../core/components/componentMessages.ts';
+import { useLanguage } from '../core/i18n/language.ts';
+import { getRefusalText } from '../core/i18n/formatError.ts';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { getSuspensionEnd, suspensionLengths, type SuspensionLength } from './suspensionEnd.ts';
+import { caseMessages } from './casesResource.ts';
+
+interface CaseDialogProps {
+  report: RecordOf<'cases'>;
+  onClose: () => void;
+}
+
+/** Asks for a reason before a private conversation is opened. */
+export function OpenConversationDialog({ report: { id }, onClose }: CaseDialogProps) {
+  const words = useMessages(caseMessages);
+  const { at, setErrors } = useFieldErrors();
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      title={words.lookTitle}
+      confirm={words.look}
+      check={() => findFieldErrors(lookBody, { reason })}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.lookIntoConversation, { params: { id }, body: { reason } })}
+      done={words.looked}
+      onClose={onClose}
+    >
+      <Typography>{words.lookConsequence}</Typography>
+      <ReasonField value={reason} onChange={setReason} at={at} />
+    </ActionDialog>
+  );
+}
+
+export function DecideDialog({ report: { id, kind, whyNotDecisions }, onClose }: CaseDialogProps) {
+  const words = useMessages(caseMessages);
+  const language = useLanguage();
+  const { at, setErrors } = useFieldErrors();
+  const [decision, setDecision] = useState<CaseDecision>('dismissed');
+  const [length, setLength] = useState<SuspensionLength>('week');
+  const [reason, setReason] = useState('');
+  const options = caseDecisions
+    .filter((each) => each !== 'hidden' || hideableKinds.includes(kind))
+    .map((value) => {
+      const whyNot = value === 'dismissed' ? undefined : whyNotDecisions[value];
+      return {
+        value,
+        label: words.decisions[value],
+        ...(whyNot !== undefined && { whyNot: getRefusalText(whyNot, language) }),
+      };
+    });
+  const buildBody = () => ({
+    decision,
+    reason,
+    until: decision === 'suspended' ? (getSuspensionEnd(length, new Date())?.toISOString() ?? null) : null,
+  });
+  return (
+    <ActionDialog
+      title={words.decideTitle}
+      confirm={words.decide}
+      {...(decision === 'dismissed' ? {} : { color: 'error' as const })}
+      check={() => findFieldErrors(decideCaseBody, buildBody())}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.decideCase, { params: { id }, body: buildBody() })}
+      done={words.decided}
+      onClose={onClose}
+    >
+      <Choice label={words.decision} options={options} value={decision} onChange={setDecision} />
+      {decision === 'suspended' ? (
+        <Choice
+          label={words.howLong}
+          options={suspensionLengths.map((value) => ({ value, label: words.lengths[value] }))}
+          value={length}
+          onChange={setLength}
+        />
+      ) : null}
+      <Typography sx={{ color: 'text.secondary' }}>{words.told[decision]}</Typography>
+      <ReasonField value={reason} onChange={setReason} at={at} />
+    </ActionDialog>
+  );
+}
+
+export function AnswerAppealDialog({ report: { id }, onClose }: CaseDialogProps) {
+  const words = useMessages(caseMessages);
+  const { at, setErrors } = useFieldErrors();
+  const [outcome, setOutcome] = useState<AppealOutcome>('refused');
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      title={words.answerTitle}
+      confirm={words.answerAppeal}
+      check={() => findFieldErrors(decideAppealBody, { outcome, reason })}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.decideAppeal, { params: { id }, body: { outcome, reason } })}
+      done={words.answered}
+      onClose={onClose}
+    >
+      <Choice
+        label={words.outcome}
+        options={appealOutcomes.map((value) => ({ value, label: words.outcomes[value] }))}
+        value={outcome}
+        onChange={setOutcome}
+      />
+      <Typography sx={{ color: 'text.secondary' }}>{words.answerTold}</Typography>
+      <ReasonField value={reason} onChange={setReason} at={at} />
+    </ActionDialog>
+  );
+}
+
+/** Asks for a reason before a decision is withdrawn, and names the members to be notified. */
+export function WithdrawDialog({ report: { id, decision }, onClose }: CaseDialogProps) {
+  const words = useMessages(caseMessages);
+  const { at, setErrors } = useFieldErrors();
+  const [reason, setReason] = useState('');
+  return (
+    <ActionDialog
+      title={words.withdrawTitle}
+      confirm={words.withdraw}
+      check={() => findFieldErrors(withdrawDecisionBody, { reason })}
+      onFieldErrors={setErrors}
+      call={() => callEndpoint(endpoints.withdrawDecision, { params: { id }, body: { reason } })}
+      done={words.withdrawn}
+      onClose={onClose}
+    >
+      {decision === null || decision === 'dismissed' ? null : <Typography>{words.withdrawTold[decision]}</Typography>}
+      <ReasonField value={reason} onChange={setReason} at={at} />
+    </ActionDialog>
+  );
+}
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  at: ReturnType<typeof useFieldErrors>['at'];
+}
+
+function ReasonField({ value, onChange, at }: ReasonFieldProps) {
+  const words = useMessages(caseMessages);
+  const { characters } = useMessages(componentMessages);
+  return (
+    <TextField
+      label={words.reason}
+      value={value}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+      required
+      multiline
+      minRows={3}
+      {...at('reason', characters(value.trim().length, limits.moderation.reason))}
+    />
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  /** An option with `whyNot` is disabled. */
+  options: readonly { value: V; label: string; whyNot?: string }[];
+  value: V;
+  onChange: (value: V) => void;
+}
+
+function Choice<V extends string>({ label, options, value, onChange }: ChoiceProps<V>) {
+  const labelId = useId();
+  return (
+    <FormControl>
+      <FormLabel id={labelId}>{label}</FormLabel>
+      <RadioGroup
+        aria-labelledby={labelId}
+        value={value}
+        onChange={(_, chosen) => {
+          const option = options.find((each) => each.value === chosen);
+          if (option) onChange(option.value);
+        }}
+      >
+        {options.map((option) => (
+          <FormControlLabel
+            key={option.value}
+            value={option.value}
+            control={<Radio />}
+            disabled={option.whyNot !== undefined}
+            label={option.whyNot === undefined ? option.label : `${option.label} (${option.whyNot})`}
+            sx={{ minHeight: 44 }}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}

@@ -1,0 +1,20 @@
+import { type AdminCase } from '@pass-along/contracts';
+import { type Status } from '../core/i18n/terms.ts';
+import { type caseMessages } from './casesResource.ts';
+
+/** The title of a case: its kind, and the subject's name at the time of the report, or today's name. */
+export function getCaseTitle(
+  { kind, called, evidence, reportCount, decision, about }: AdminCase,
+  words: (typeof caseMessages)['en'],
+): string {
+  // without a report: an appeal against a suspension
+  if (reportCount === 0 && decision === 'suspended')
+    return about === null ? words.suspension : `${words.suspension}: ${about.name}`;
+  const name = evidence?.find(({ part }) => part === 'title' || part === 'name')?.content ?? called;
+  return name === null ? words.kinds[kind] : `${words.kinds[kind]}: ${name}`;
+}
+
+/** An open case waits for an admin, unlike an open invitation. */
+export function toChipStatus({ state }: AdminCase): Status {
+  return state === 'open' ? 'waiting' : state;
+}

@@ -1,0 +1,58 @@
+import { Box, Link, Skeleton, Stack, Typography } from '@mui/material';
+import { limits } from '@pass-along/contracts';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { type RecordOf } from '../core/api/resourceRecords.ts';
+import { Failure } from '../core/components/Failure.tsx';
+import { getRecordPath } from '../core/components/adminPaths.ts';
+import { When } from '../core/components/When.tsx';
+import { useMessages } from '../core/i18n/defineMessages.ts';
+import { EventSentence } from '../core/timeline/EventSentence.tsx';
+import { overviewRefreshMs } from '../core/api/overviewRefresh.ts';
+import { overviewMessages } from './overviewMessages.ts';
+
+/** The latest events caused by people, newest first, each as a sentence. */
+export function RecentEvents() {
+  const words = useMessages(overviewMessages);
+  const { data, error, isPending, refetch } = useGetList<RecordOf<'audit'>>(
+    'audit',
+    { filter: { technical: false }, pagination: { page: 1, perPage: limits.recentActivity } },
+    { refetchInterval: overviewRefreshMs },
+  );
+  if (error) return <Failure error={error} retry={() => void refetch()} />;
+  if (isPending) {
+    return (
+      <Stack spacing={1.5} role="status" aria-label={words.loading}>
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} variant="rounded" height={40} />
+        ))}
+      </Stack>
+    );
+  }
+  if (data.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{words.nothing}</Typography>;
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {data.map((entry) => (
+        <Box
+          component="li"
+          key={entry.id}
+          sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+        >
+          <Typography component="div">
+            <EventSentence entry={entry} />
+          </Typography>
+          <Typography component="div" variant="body2" sx={{ color: 'text.secondary' }}>
+            <Link
+              component={RouterLink}
+              to={getRecordPath('audit', entry.id)}
+              color="inherit"
+              sx={{ display: 'inline-block', lineHeight: '24px' }}
+            >
+              <When at={entry.at} />
+            </Link>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,34 @@
+import { linkMember, describeEvent, subject, type EventFormatters } from '../core/timeline/eventFormatter.ts';
+import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+
+/** Sentences of reviews; their subject is the requested item. An unpublished review's content is left out. */
+export function createReviewFormatters({ t, number }: FormatHelpers): EventFormatters<'review'> {
+  return {
+    ReviewWritten: ({ aboutMemberId, rating, comment }) =>
+      describeEvent(
+        [
+          t('reviewed ', 'hat bewertet: '),
+          linkMember(aboutMemberId),
+          t(' for the swap of ', ', für den Tausch: '),
+          subject,
+          ...(rating === 0 ? [t(', not yet published', ', noch nicht veröffentlicht')] : []),
+        ],
+        rating === 0 ? {} : { rating: number(rating), ...(comment === '' ? {} : { comment }) },
+      ),
+    ReviewsNudged: ({ toMemberIds }) =>
+      describeEvent([
+        t('reminded ', 'hat erinnert: '),
+        ...toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', linkMember(id)]),
+        t(' to review the swap of ', ', den Tausch zu bewerten: '),
+        subject,
+      ]),
+    ReviewsPublished: ({ reviews, why }) =>
+      describeEvent([
+        reviews.length === 1
+          ? t('published the review of the swap of ', 'hat die Bewertung veröffentlicht, zum Tausch: ')
+          : t('published both reviews of the swap of ', 'hat beide Bewertungen veröffentlicht, zum Tausch: '),
+        subject,
+        why === 'time' ? t(': the time for reviews is over', '; die Zeit für Bewertungen ist um') : '',
+      ]),
+  };
+}

@@ -1,0 +1,183 @@
+import {
+  linkItem,
+  linkMember,
+  describeEvent,
+  subject,
+  linkSwap,
+  type DataOf,
+  type EventFormatters,
+} from '../core/timeline/eventFormatter.ts';
+import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+
+/** Sentences of a swap request, from proposal to end; its subject is the requested item. */
+export function createSwapFormatters({ t, term, moment }: FormatHelpers): EventFormatters<'swap'> {
+  const failures: Record<DataOf<'SwapFailed'>['why'], string> = {
+    cancelled: t('called off', 'abgesagt'),
+    abandoned: t('no progress for too long', 'zu lange ging nichts voran'),
+    not_as_described: t('not as described', 'nicht wie beschrieben'),
+    no_show: t('somebody did not come', 'jemand kam nicht'),
+    no_slot: t('no time slot was found', 'es fand sich kein Termin'),
+    reversed: t('reversed', 'rückgängig gemacht'),
+    item_removed: t('an item was taken down', 'ein Gegenstand wurde entfernt'),
+  };
+  const nudges: Record<DataOf<'SwapNudged'>['why'], string> = {
+    answer_due: t('nobody has answered yet', 'noch ohne Antwort'),
+    handover_soon: t('the handover is near', 'die Übergabe steht an'),
+    handover_over: t('did the handover happen?', 'hat die Übergabe stattgefunden?'),
+    handover_overdue: t('the handover is days ago', 'die Übergabe ist Tage her'),
+    confirmation_due: t('one side has confirmed', 'eine Seite hat bestätigt'),
+    dispute_open: t('a dispute waits', 'ein Streit wartet'),
+  };
+  const methods: Record<DataOf<'HandoverProposed'>['method'], string> = {
+    meet: t('meet', 'treffen'),
+    pick_up: t('pick up', 'abholen'),
+    drop_off: t('drop off', 'vorbeibringen'),
+    courier: t('courier', 'Kurier'),
+  };
+  const formatPlan = ({ startsAt, place, method }: Pick<DataOf<'HandoverProposed'>, 'startsAt' | 'place' | 'method'>) =>
+    [methods[method], place, moment(startsAt)].filter((part) => part !== '').join(', ');
+  const request = [t('the request for ', 'die Anfrage nach '), subject] as const;
+  return {
+    SwapProposed: ({ requestedItemId, offeredItemId, ownerId, message }) =>
+      describeEvent(
+        [
+          t('asked ', 'hat '),
+          linkMember(ownerId),
+          t(' for ', ' gefragt nach '),
+          linkItem(requestedItemId),
+          ...(offeredItemId === null ? [] : [t(', offering ', ' und bietet '), linkItem(offeredItemId)]),
+        ],
+        { status: term('pending'), ...(message === '' ? {} : { message }) },
+      ),
+    SwapProposalAbandoned: () =>
+      describeEvent([
+        t('gave up a request that stopped half-way', 'hat eine Anfrage aufgegeben, die halb stehen blieb'),
+      ]),
+    SwapAcceptanceBegun: () =>
+      describeEvent([
+        t('said yes to ', 'hat zugesagt: '),
+        ...request,
+        t('; what was agreed is being reserved', '; das Vereinbarte wird reserviert'),
+      ]),
+    SwapAccepted: () => describeEvent([t('accepted ', 'hat angenommen: '), ...request], { status: term('accepted') }),
+    SwapAcceptanceAbandoned: ({ heldItemId }) =>
+      describeEvent(
+        [
+          t('could not accept ', 'konnte nicht annehmen: '),
+          ...request,
+          t('; already promised: ', '; schon versprochen: '),
+          linkItem(heldItemId),
+        ],
+        { status: term('paused') },
+      ),
+    SwapRejected: ({ why, reason }) =>
+      describeEvent(
+        why === 'item_removed'
+          ? [
+              t('closed ', 'hat geschlossen: '),
+              ...request,
+              t(', because the item was removed', ', denn sie ist nicht mehr am Brett'),
+            ]
+          : [t('declined ', 'hat abgelehnt: '), ...request],
+        { status: term('rejected'), ...(reason === '' ? {} : { reason }) },
+      ),
+    SwapCancelled: () =>
+      describeEvent([t('withdrew ', 'hat zurückgezogen: '), ...request], { status: term('cancelled') }),
+    SwapCountered: ({ offeredItemId, message }) =>
+      describeEvent(
+        [
+          t('countered ', 'hat ein Gegenangebot gemacht: '),
+          ...request,
+          ...(offeredItemId === null ? [] : [t(', naming ', ', und nennt '), linkItem(offeredItemId)]),
+        ],
+        message === '' ? {} : { message },
+      ),
+    SwapExpired: () =>
+      describeEvent([t('let expire ', 'hat verfallen lassen: '), ...request], { status: term('expired') }),
+    SwapNudged: ({ why, toMemberIds }) =>
+      describeEvent([
+        t('reminded ', 'hat erinnert: '),
+        ...(toMemberIds.length === 0
+          ? [t('the admins', 'die Admins')]
+          : toMemberIds.flatMap((id, index) => [index === 0 ? '' : ', ', linkMember(id)])),
+        t(' of ', ' an '),
+        ...request,
+        `: ${nudges[why]}`,
+      ]),
+    HandoverProposed: ({ startsAt, place, method }) =>
+      describeEvent([t('proposed a handover of ', 'hat eine Übergabe vorgeschlagen: '), subject], {
+        handover: formatPlan({ startsAt, place, method }),
+      }),
+    HandoverScheduled: ({ startsAt, place, method }) =>
+      describeEvent([t('agreed to the handover of ', 'hat der Übergabe zugestimmt: '), subject], {
+        status: term('scheduled'),
+        handover: formatPlan({ startsAt, place, method }),
+      }),
+    HandoverAnswered: ({ isComing }) =>
+      describeEvent([
+        isComing
+          ? t('will come to the handover of ', 'kommt zur Übergabe: ')
+          : t('cannot come to the handover of ', 'kann nicht zur Übergabe kommen: '),
+        subject,
+      ]),
+    CollectionCodeMistaken: () =>
+      describeEvent([t('gave a wrong collection code for ', 'hat einen falschen Abholcode genannt: '), subject]),
+    SwapDisputed: ({ reason }) =>
+      describeEvent([t('disputed the handover of ', 'bestreitet die Übergabe: '), subject], {
+        status: term('disputed'),
+        reason,
+      }),
+    DisputeStatementMade: ({ statement }) =>
+      describeEvent([t('told their side of ', 'schildert die eigene Sicht: '), subject], { statement }),
+    SwapMemberWentAway: ({ memberId }) =>
+      describeEvent([t('paused ', 'lässt ruhen: '), ...request, t('; away: ', '; nicht da: '), linkMember(memberId)]),
+    SwapMemberReturned: ({ memberId }) =>
+      describeEvent([t('resumed ', 'setzt fort: '), ...request, t('; back: ', '; wieder da: '), linkMember(memberId)]),
+    SwapPaused: ({ rivalId }) =>
+      describeEvent(
+        [
+          t('paused ', 'lässt ruhen: '),
+          ...request,
+          t('; accepted first: ', '; zuerst angenommen: '),
+          linkSwap(rivalId),
+        ],
+        { status: term('paused') },
+      ),
+    SwapResumed: ({ rivalId }) =>
+      describeEvent(
+        [
+          t('opened ', 'hat wieder geöffnet: '),
+          ...request,
+          ...(rivalId === null
+            ? [t(' again: both items are free', '; beides ist frei')]
+            : [t(' again; came to nothing: ', '; nicht zustande kam: '), linkSwap(rivalId)]),
+        ],
+        { status: term('pending') },
+      ),
+    SwapSuperseded: ({ rivalId }) =>
+      describeEvent(
+        [
+          t('closed ', 'hat geschlossen: '),
+          ...request,
+          t('; completed instead: ', '; stattdessen abgeschlossen: '),
+          linkSwap(rivalId),
+        ],
+        { status: term('superseded') },
+      ),
+    SwapFailed: ({ why }) =>
+      describeEvent([t('ended the swap of ', 'hat den Tausch beendet: '), subject, `: ${failures[why]}`], {
+        status: term('failed'),
+      }),
+    SwapEndExplained: ({ reason }) =>
+      describeEvent([t('said why about ', 'hat begründet: '), ...request], reason === '' ? {} : { reason }),
+    HandoverConfirmed: () => describeEvent([t('confirmed the handover of ', 'hat die Übergabe bestätigt: '), subject]),
+    SwapCompleted: () =>
+      describeEvent([t('completed the swap of ', 'hat den Tausch abgeschlossen: '), subject], {
+        status: term('completed'),
+      }),
+    SwapReversed: () =>
+      describeEvent([t('reversed the swap of ', 'hat den Tausch rückgängig gemacht: '), subject], {
+        status: term('failed'),
+      }),
+  };
+}

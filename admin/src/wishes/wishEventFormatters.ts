@@ -1,0 +1,24 @@
+import { linkItem, linkMember, describeEvent, type EventFormatters } from '../core/timeline/eventFormatter.ts';
+import { type FormatHelpers } from '../core/timeline/formatHelpers.ts';
+
+/** Sentences of saved searches and of their matches. */
+export function createWishFormatters({ t }: FormatHelpers): EventFormatters<'savedSearches' | 'wishMatch'> {
+  const formatQuoted = (name: string) => t(`“${name}”`, `„${name}“`);
+  return {
+    SearchSaved: ({ name }) =>
+      describeEvent([t('saved the search ', 'hat sich die Suche gemerkt: '), formatQuoted(name)]),
+    SearchDeleted: () => describeEvent([t('deleted a saved search', 'hat eine gemerkte Suche gelöscht')]),
+    WishMatched: ({ memberId, wish, searchName, itemId }) =>
+      describeEvent([
+        wish === 'search'
+          ? t('found for the saved search ', 'hat gefunden für die gemerkte Suche ')
+          : t('found for the wanted post ', 'hat gefunden für das Gesuch '),
+        formatQuoted(searchName),
+        ' ',
+        t('of ', 'von '),
+        linkMember(memberId),
+        ': ',
+        linkItem(itemId),
+      ]),
+  };
+}

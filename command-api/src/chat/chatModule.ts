@@ -1,0 +1,33 @@
+import { createFileAddresses, createPictureAddresses } from '@pass-along/platform';
+import { conversationDecider } from './conversationDecider.ts';
+import { messageDecider } from './messageDecider.ts';
+import { readingDecider } from './readingDecider.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { defineModule } from '../core/commandModule.ts';
+import { registerChatRoutes } from './chatRoutes.ts';
+import { createConversationFiguresReader } from './conversationFigures.ts';
+import { createConversations } from './conversationService.ts';
+import { createForgetMessage } from './forgetMessage.ts';
+import { createSendMessage } from './sendMessage.ts';
+
+/** Direct conversations, conversations of circles, and their messages. */
+export const chatModule = defineModule({
+  deciders: {
+    conversation: conversationDecider as AnyDecider,
+    message: messageDecider as AnyDecider,
+    reading: readingDecider as AnyDecider,
+  },
+  routes(write, { handler, pool, vault, files, images, digests, logger }) {
+    const conversations = createConversations(handler);
+    const addressOf = createFileAddresses(digests.messageFile).createUrl;
+    registerChatRoutes(write, {
+      handler,
+      conversations,
+      figures: createConversationFiguresReader(pool, logger),
+      send: createSendMessage({ handler, conversations, files, images, createAddress: addressOf }),
+      forget: createForgetMessage({ handler, vault, files }),
+      pictures: createPictureAddresses(digests.picture),
+    });
+  },
+  policies: [],
+});

@@ -1,0 +1,265 @@
+import {
+  DomainError,
+  whyNotManageCircleMember,
+  whyNotEditCircle,
+  whyNotSeeCircle,
+  type BeforeTexts,
+  type CircleCaller,
+  type CircleEvent,
+  type CircleJoining,
+  type CircleLeaving,
+  type RefusalCode,
+} from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+import { mergeChanges } from '../core/mergeChanges.ts';
+
+export interface FoundedCircle {
+  circleId: string;
+  name: string;
+  /** A picture by its content id and the member that chose it; null is the default picture. */
+  avatar: { imageId: string; byMemberId: string } | null;
+  inviteCode: string;
+  /** Previous codes; other circles may use them. */
+  formerCodes: readonly string[];
+  foundedBy: string;
+  /** Null in an archived circle. */
+  groupAdminId: string | null;
+  /** In the order of joining. */
+  members: readonly { memberId: string; joinedAt: string }[];
+  status: 'active' | 'archived';
+  createdAt: string;
+}
+
+/** `abandoned`: another circle got the invite code before this one was created. */
+export type Circle = { status: 'none' } | { status: 'abandoned' } | FoundedCircle;
+
+export type CircleCommand =
+  | { type: 'CreateCircle'; circleId: string; name: string; inviteCode: string; by: string; at: string }
+  | { type: 'AbandonCircle'; circleId: string; at: string }
+  | {
+      type: 'JoinCircle';
+      /** As the member typed it; it must be the circle's current code. */
+      inviteCode: string;
+      how: Exclude<CircleJoining, 'founded'>;
+      by: string;
+      at: string;
+    }
+  | {
+      type: 'ReviseCircle';
+      name?: string | undefined;
+      /** The name that the form displayed, if the command changes the name. */
+      before?: BeforeTexts | undefined;
+      avatar?: string | undefined;
+      by: string;
+      at: string;
+    }
+  | { type: 'RenewInviteCode'; inviteCode: string; by: string; at: string }
+  | { type: 'HandCircleOver'; memberId: string; by: string; at: string }
+  | { type: 'RemoveCircleMember'; memberId: string; by: string; at: string }
+  | { type: 'LeaveCircle'; why: CircleLeaving; by: string; at: string }
+  /** Removes the picture after its member's account is erased. */
+  | { type: 'DropCirclePicture'; chosenBy: string; at: string };
+
+type Command<T extends CircleCommand['type']> = Extract<CircleCommand, { type: T }>;
+
+/** Returns a circle that was created. @throws RuleViolation circle_not_found */
+export function getFoundedCircle(circle: Circle): FoundedCircle {
+  if (circle.status === 'none' || circle.status === 'abandoned') throw new DomainError('circle_not_found');
+  return circle;
+}
+
+export function isInCircle(circle: Circle, memberId: string): boolean {
+  if (circle.status === 'none' || circle.status === 'abandoned') return false;
+  return circle.members.some((member) => member.memberId === memberId);
+}
+
+function toCircleCaller(circle: Circle, memberId: string): CircleCaller {
+  return { memberId, isMember: isInCircle(circle, memberId) };
+}
+
+function refuse(code: RefusalCode | undefined): void {
+  if (code !== undefined) throw new DomainError(code);
+}
+
+/** @throws RuleViolation when the member may not change the circle now */
+export function checkEditable(circle: Circle, by: string): FoundedCircle {
+  const founded = getFoundedCircle(circle);
+  refuse(whyNotEditCircle(founded, toCircleCaller(circle, by)));
+  return founded;
+}
+
+/** @throws RuleViolation when the caller is not group admin, or may not do this to the member */
+function checkMemberManageable(circle: Circle, memberId: string, by: string): FoundedCircle {
+  const founded = getFoundedCircle(circle);
+  refuse(
+    whyNotManageCircleMember(founded, { memberId, isMember: isInCircle(circle, memberId) }, toCircleCaller(circle, by)),
+  );
+  return founded;
+}
+
+function createCircle({ circleId, name, inviteCode, by, at }: Command<'CreateCircle'>, circle: Circle): CircleEvent[] {
+  if (circle.status !== 'none') throw new DomainError('version_conflict');
+  const named = { circleId, name, groupAdminId: by, memberCount: 1 };
+  return [
+    { type: 'CircleCreated', data: { ...named, inviteCode, foundedBy: by, createdAt: at } },
+    { type: 'CircleJoined', data: { ...named, memberId: by, how: 'founded', joinedAt: at } },
+  ];
+}
+
+function joinCircle({ inviteCode, how, by, at }: Command<'JoinCircle'>, circle: Circle): CircleEvent[] {
+  const { status } = circle;
+  if (status !== 'active' || circle.inviteCode !== inviteCode) throw new DomainError('invite_code_unknown');
+  if (isInCircle(circle, by)) throw new DomainError('already_circle_member');
+  const named = { ...getCircleReference(circle), memberCount: circle.members.length + 1 };
+  return [{ type: 'CircleJoined', data: { ...named, memberId: by, how, joinedAt: at } }];
+}
+
+function reviseCircle({ avatar, by, at, ...command }: Command<'ReviseCircle'>, circle: Circle): CircleEvent[] {
+  const founded = checkEditable(circle, by);
+  const { name } = mergeChanges({ name: founded.name }, { name: command.name }, command.before);
+  const events: CircleEvent[] = [];
+  const named = { ...getCircleReference(founded), name: name ?? founded.name };
+  if (named.name !== founded.name) {
+    const renamed = { ...named, from: founded.name, to: named.name, byMemberId: by, renamedAt: at };
+    events.push({ type: 'CircleRenamed', data: renamed });
+  }
+  const from = founded.avatar?.imageId ?? null;
+  if (avatar !== undefined && avatar !== from)
+    events.push({ type: 'CircleAvatarChanged', data: { ...named, from, to: avatar, byMemberId: by, changedAt: at } });
+  return events;
+}
+
+function renewInviteCode({ inviteCode, by, at }: Command<'RenewInviteCode'>, circle: Circle): CircleEvent[] {
+  const founded = checkEditable(circle, by);
+  const codes = { from: founded.inviteCode, to: inviteCode };
+  return [
+    { type: 'InviteCodeRenewed', data: { ...getCircleReference(founded), ...codes, byMemberId: by, renewedAt: at } },
+  ];
+}
+
+function transferCircle({ memberId, by, at }: Command<'HandCircleOver'>, circle: Circle): CircleEvent[] {
+  const founded = checkMemberManageable(circle, memberId, by);
+  return [createHandedOverEvent({ ...getCircleReference(founded), groupAdminId: memberId }, by, memberId, by, at)];
+}
+
+function removeCircleMember({ memberId, by, at }: Command<'RemoveCircleMember'>, circle: Circle): CircleEvent[] {
+  const founded = checkMemberManageable(circle, memberId, by);
+  const named = { ...getCircleReference(founded), memberCount: founded.members.length - 1 };
+  return [{ type: 'CircleMemberRemoved', data: { ...named, memberId, byMemberId: by, removedAt: at } }];
+}
+
+/** The longest-standing member succeeds a leaving group admin. A circle without members is archived. */
+function leaveCircle({ why, by, at }: Command<'LeaveCircle'>, circle: Circle): CircleEvent[] {
+  const founded = getFoundedCircle(circle);
+  refuse(whyNotSeeCircle(founded, toCircleCaller(circle, by)));
+  const others = getOtherMembers(by, founded);
+  const wasAdmin = founded.groupAdminId === by;
+  const groupAdminId = wasAdmin ? (others[0]?.memberId ?? null) : founded.groupAdminId;
+  const named = { ...getCircleReference(founded), groupAdminId, memberCount: others.length };
+  const left: CircleEvent = { type: 'CircleLeft', data: { ...named, memberId: by, why, leftAt: at } };
+  if (groupAdminId === null)
+    return [left, { type: 'CircleArchived', data: { ...named, lastMemberId: by, archivedAt: at } }];
+  return wasAdmin ? [left, createHandedOverEvent(named, by, groupAdminId, null, at)] : [left];
+}
+
+function dropPicture({ chosenBy, at }: Command<'DropCirclePicture'>, circle: Circle): CircleEvent[] {
+  const founded = getFoundedCircle(circle);
+  if (founded.avatar?.byMemberId !== chosenBy) return [];
+  const { imageId: from } = founded.avatar;
+  const data = { ...getCircleReference(founded), from, to: null, byMemberId: null, changedAt: at };
+  return [{ type: 'CircleAvatarChanged', data }];
+}
+
+function getOtherMembers(memberId: string, { members }: FoundedCircle) {
+  return members.filter((member) => member.memberId !== memberId);
+}
+
+function createHandedOverEvent(
+  named: ReturnType<typeof getCircleReference>,
+  fromMemberId: string,
+  toMemberId: string,
+  byMemberId: string | null,
+  at: string,
+): CircleEvent {
+  return {
+    type: 'CircleHandedOver',
+    data: { ...named, fromMemberId, toMemberId, byMemberId, handedOverAt: at },
+  };
+}
+
+function getCircleReference({ circleId, name, groupAdminId, members }: FoundedCircle) {
+  return { circleId, name, groupAdminId, memberCount: members.length };
+}
+
+export const circleDecider: Decider<Circle, CircleCommand, CircleEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, circle) {
+    switch (command.type) {
+      case 'CreateCircle':
+        return createCircle(command, circle);
+      case 'AbandonCircle':
+        // a circle that was created stays
+        if (circle.status !== 'none') return [];
+        return [{ type: 'CircleAbandoned', data: { circleId: command.circleId, abandonedAt: command.at } }];
+      case 'JoinCircle':
+        return joinCircle(command, circle);
+      case 'ReviseCircle':
+        return reviseCircle(command, circle);
+      case 'RenewInviteCode':
+        return renewInviteCode(command, circle);
+      case 'HandCircleOver':
+        return transferCircle(command, circle);
+      case 'RemoveCircleMember':
+        return removeCircleMember(command, circle);
+      case 'LeaveCircle':
+        return leaveCircle(command, circle);
+      case 'DropCirclePicture':
+        return dropPicture(command, circle);
+    }
+  },
+
+  evolve(circle, event) {
+    if (event.type === 'CircleCreated') {
+      const { circleId, name, inviteCode, foundedBy, groupAdminId, createdAt } = event.data;
+      return {
+        circleId,
+        name,
+        avatar: null,
+        inviteCode,
+        formerCodes: [],
+        foundedBy,
+        groupAdminId,
+        members: [],
+        status: 'active',
+        createdAt,
+      };
+    }
+    if (event.type === 'CircleAbandoned') return { status: 'abandoned' };
+    if (circle.status === 'none' || circle.status === 'abandoned') return circle;
+    const { name, groupAdminId } = event.data;
+    const now = { ...circle, name, groupAdminId };
+    switch (event.type) {
+      case 'CircleJoined': {
+        const { memberId, joinedAt } = event.data;
+        return { ...now, members: [...circle.members, { memberId, joinedAt }] };
+      }
+      case 'CircleLeft':
+      case 'CircleMemberRemoved':
+        return { ...now, members: getOtherMembers(event.data.memberId, circle) };
+      case 'CircleHandedOver':
+      case 'CircleRenamed':
+        return now;
+      case 'InviteCodeRenewed': {
+        const { from, to } = event.data;
+        return { ...now, inviteCode: to, formerCodes: [...circle.formerCodes.filter((code) => code !== to), from] };
+      }
+      case 'CircleAvatarChanged': {
+        const { to, byMemberId } = event.data;
+        return { ...now, avatar: to === null || byMemberId === null ? null : { imageId: to, byMemberId } };
+      }
+      case 'CircleArchived':
+        return { ...now, status: 'archived' };
+    }
+  },
+};

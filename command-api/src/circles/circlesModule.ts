@@ -1,0 +1,25 @@
+import { limits } from '@pass-along/contracts';
+import { createPictureAddresses } from '@pass-along/platform';
+import { createAttemptLimit } from '../core/attemptLimit.ts';
+import { circleDecider } from './circleDecider.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { defineModule } from '../core/commandModule.ts';
+import { createReviseCircle } from './reviseCircle.ts';
+import { registerCircleRoutes } from './circleRoutes.ts';
+import { createCircles } from './circleService.ts';
+
+/** Circles, their members and their invite codes. */
+export const circlesModule = defineModule({
+  deciders: { circle: circleDecider as AnyDecider },
+  routes(write, { handler, digests, files, images, logger, clock }) {
+    registerCircleRoutes(write, {
+      handler,
+      circles: createCircles(handler, digests),
+      revise: createReviseCircle(handler, files, images, logger),
+      codeLimit: createAttemptLimit(limits.circle.codeTries),
+      addresses: createPictureAddresses(digests.picture),
+      clock,
+    });
+  },
+  policies: [],
+});

@@ -1,0 +1,16 @@
+import { calendarFeedDecider } from '../calendar/calendarFeedDecider.ts';
+import { communityEventDecider } from './communityEventDecider.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { defineModule } from '../core/commandModule.ts';
+import { communityEventPolicy } from './communityEventPolicy.ts';
+import { createPolicyConsumer } from '../core/policyConsumer.ts';
+import { registerCommunityEventRoutes } from './communityEventRoutes.ts';
+
+/** Community events: seats, waiting lists, series, pledged items and calendars. */
+export const communityEventsModule = defineModule({
+  deciders: { communityEvent: communityEventDecider as AnyDecider, calendarFeed: calendarFeedDecider as AnyDecider },
+  routes(write, { handler, settings, digests, siteAddress }) {
+    registerCommunityEventRoutes(write, { handler, settings, digests, siteAddress });
+  },
+  policies: [(deps) => createPolicyConsumer(communityEventPolicy, deps)],
+});

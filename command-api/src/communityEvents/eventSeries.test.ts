@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { computeOccurrences } from './eventSeries.ts';
+
+const weekly = { frequency: 'weekly', every: 1, monthlyBy: 'day', times: 3 } as const;
+const begins = (times: Parameters<typeof computeOccurrences>[0], rule: Parameters<typeof computeOccurrences>[1]) =>
+  computeOccurrences(times, rule).map(({ startsAt }) => startsAt);
+
+describe('the events of a series', () => {
+  it('begin at the same time of day when the clocks go forward', () => {
+    const evening = {
+      startsAt: '2030-03-25T18:00:00.000Z',
+      endsAt: '2030-03-25T20:00:00.000Z',
+      timeZone: 'Europe/Berlin',
+    };
+    expect(computeOccurrences(evening, weekly)).toEqual([
+      { startsAt: '2030-03-25T18:00:00.000Z', endsAt: '2030-03-25T20:00:00.000Z' },
+      { startsAt: '2030-04-01T17:00:00.000Z', endsAt: '2030-04-01T19:00:00.000Z' },
+      { startsAt: '2030-04-08T17:00:00.000Z', endsAt: '2030-04-08T19:00:00.000Z' },
+    ]);
+  });
+
+  it('begin at the same time of day when the clocks go back', () =>
+    expect(
+      begins(
+        { startsAt: '2030-10-28T22:00:00.000Z', endsAt: '2030-10-29T00:00:00.000Z', timeZone: 'America/New_York' },
+        weekly,
+      ),
+    ).toEqual(['2030-10-28T22:00:00.000Z', '2030-11-04T23:00:00.000Z', '2030-11-11T23:00:00.000Z']));
+
+  it('follow the clocks of their zone, not those of the machine, across midnight UTC', () =>
+    expect(
+      begins(
+        { startsAt: '2030-05-05T23:30:00.000Z', endsAt: '2030-05-06T01:00:00.000Z', timeZone: 'Australia/Sydney' },
+        { ...weekly, frequency: 'daily' },
+      ),
+    ).toEqual(['2030-05-05T23:30:00.000Z', '2030-05-06T23:30:00.000Z', '2030-05-07T23:30:00.000Z']));
+
+  it('come every other week, on the same day of the month, or on its second Friday', () => {
+    const friday = { startsAt: '2030-05-10T10:00:00.000Z', endsAt: '2030-05-10T11:00:00.000Z', timeZone: 'UTC' };
+    const days = (rule: Partial<Parameters<typeof computeOccurrences>[1]>) =>
+      begins(friday, { ...weekly, ...rule }).map((at) => at.slice(0, 10));
+    expect(days({ every: 2 })).toEqual(['2030-05-10', '2030-05-24', '2030-06-07']);
+    expect(days({ frequency: 'monthly' })).toEqual(['2030-05-10', '2030-06-10', '2030-07-10']);
+    expect(days({ frequency: 'monthly', monthlyBy: 'weekday' })).toEqual(['2030-05-10', '2030-06-14', '2030-07-12']);
+  });
+
+  it('of a fifth weekday come on the last one', () =>
+    expect(
+      begins(
+        { startsAt: '2030-05-31T10:00:00.000Z', endsAt: '2030-05-31T11:00:00.000Z', timeZone: 'UTC' },
+        { ...weekly, frequency: 'monthly', monthlyBy: 'weekday' },
+      ).map((at) => at.slice(0, 10)),
+    ).toEqual(['2030-05-31', '2030-06-28', '2030-07-26']));
+});

@@ -1,0 +1,73 @@
+import {
+  adminLists,
+  limits,
+  canCall,
+  DomainError,
+  type ExportScheduleEvent,
+  type ListName,
+} from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+import { type Member } from '../members/memberState.ts';
+
+type Scheduled = Extract<ExportScheduleEvent, { type: 'ExportScheduled' }>['data'];
+
+export interface ExportSchedule extends Scheduled {
+  /** The last time an export was due. */
+  dueAt: string | null;
+}
+
+/** The schedules of one admin, oldest first. */
+type ExportSchedules = readonly ExportSchedule[];
+
+type ExportSchedulesCommand =
+  | ({ type: 'ScheduleExport'; at: string } & Omit<Scheduled, 'scheduledAt'>)
+  | { type: 'FindExportDue'; memberId: string; scheduleId: string; dueAt: string; at: string }
+  /** `by` is null when the admin lost access to the list. */
+  | { type: 'EndExportSchedule'; memberId: string; scheduleId: string; by: string | null; at: string };
+
+/** Tells whether a member may still read a list, because the mail contains a link to it. */
+export function canReadList(member: Member, list: ListName): boolean {
+  return member.status === 'registered' && member.account === 'active' && canCall(adminLists[list], member);
+}
+
+export const exportSchedulesDecider: Decider<ExportSchedules, ExportSchedulesCommand, ExportScheduleEvent> = {
+  initial: [],
+
+  decide(command, schedules) {
+    const known = schedules.find(({ scheduleId }) => scheduleId === command.scheduleId);
+    switch (command.type) {
+      case 'ScheduleExport': {
+        if (known) return [];
+        if (schedules.length >= limits.exportSchedules) throw new DomainError('too_many_export_schedules');
+        const { type: _, at, ...asked } = command;
+        return [{ type: 'ExportScheduled', data: { ...asked, scheduledAt: at } }];
+      }
+      case 'FindExportDue': {
+        const { dueAt, at } = command;
+        if (!known || (known.dueAt !== null && known.dueAt >= dueAt)) return [];
+        const { memberId, scheduleId, list, form, every, hour } = known;
+        const data = { memberId, scheduleId, list, form, every, hour, dueAt, foundAt: at };
+        return [{ type: 'ScheduledExportDue', data }];
+      }
+      case 'EndExportSchedule': {
+        const { by, at } = command;
+        if (!known) throw new DomainError('export_schedule_not_found');
+        const { memberId, scheduleId, list } = known;
+        return [{ type: 'ExportScheduleEnded', data: { memberId, scheduleId, list, byMemberId: by, endedAt: at } }];
+      }
+    }
+  },
+
+  evolve(schedules, { type, data }) {
+    switch (type) {
+      case 'ExportScheduled':
+        return [...schedules, { ...data, dueAt: null }];
+      case 'ScheduledExportDue':
+        return schedules.map((schedule) =>
+          schedule.scheduleId === data.scheduleId ? { ...schedule, dueAt: data.dueAt } : schedule,
+        );
+      case 'ExportScheduleEnded':
+        return schedules.filter(({ scheduleId }) => scheduleId !== data.scheduleId);
+    }
+  },
+};

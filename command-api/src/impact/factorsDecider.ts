@@ -1,0 +1,54 @@
+import {
+  firstFactorTable,
+  DomainError,
+  type FactorEvent,
+  type FactorTable,
+  type ImpactFactor,
+} from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+
+/** The table in force; `switchedAt` is null for the initial table. */
+export type Factors = FactorTable & { switchedAt: string | null };
+
+interface SwitchFactorTable {
+  type: 'SwitchFactorTable';
+  /** The version that the admin saw. */
+  replaces: number;
+  factors: readonly ImpactFactor[];
+  sources: readonly string[];
+  /** Id of the deciding admin. */
+  by: string;
+  at: string;
+}
+
+/** Two tables with the same factors in different order yield the same text. */
+function toComparableText({ factors, sources }: Pick<FactorTable, 'factors' | 'sources'>): string {
+  const ordered = factors
+    .map(({ category, kg, co2eKg, grade, basis }) => [category, kg, co2eKg, grade, basis])
+    .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1));
+  return JSON.stringify([ordered, sources]);
+}
+
+export const factorsDecider: Decider<Factors, SwitchFactorTable, FactorEvent> = {
+  initial: { ...firstFactorTable, switchedAt: null },
+
+  decide({ replaces, factors, sources, by, at }, current) {
+    if (toComparableText({ factors, sources }) === toComparableText(current)) return [];
+    if (replaces !== current.version) throw new DomainError('version_conflict');
+    return [
+      {
+        type: 'FactorTableSwitched',
+        data: {
+          version: current.version + 1,
+          from: current.version,
+          factors: [...factors],
+          sources: [...sources],
+          byMemberId: by,
+          switchedAt: at,
+        },
+      },
+    ];
+  },
+
+  evolve: (_, { data: { version, factors, sources, switchedAt } }) => ({ version, factors, sources, switchedAt }),
+};

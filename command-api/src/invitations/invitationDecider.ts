@@ -1,0 +1,100 @@
+import { DomainError, type AdminPermission, type InvitationEvent, type MemberRole } from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+import { checkGrant } from '../members/adminGrantRules.ts';
+
+export interface IssuedInvitation {
+  invitationId: string;
+  code: string;
+  /** '' allows any address to use the code. */
+  email: string;
+  role: MemberRole;
+  /** Duties of a future admin; empty for other members. */
+  duties: AdminPermission[];
+  /** The invite request that this invitation answers. */
+  requestId: string | null;
+  invitedBy: string;
+  expiresAt: string;
+  issuedAt: string;
+}
+
+export type Invitation =
+  | { status: 'none' }
+  | (IssuedInvitation & ({ status: 'open' } | { status: 'revoked' } | { status: 'used'; usedBy: string }));
+
+type InvitationCommand =
+  /** `byDuties` are the issuer's duties at that moment. */
+  | ({ type: 'IssueInvitation' } & Omit<IssuedInvitation, 'issuedAt'> & {
+        byDuties: readonly AdminPermission[];
+        at: string;
+      })
+  | { type: 'RevokeInvitation'; by: string; at: string }
+  /** `email` is the address that signs up. */
+  | { type: 'UseInvitation'; memberId: string; email: string; at: string };
+
+/** Tells whether this address can sign up with the invitation. */
+export function isUsable(
+  invitation: Invitation,
+  email: string,
+  at: string,
+): invitation is IssuedInvitation & { status: 'open' } {
+  // without a code the invited person was erased, so the intended address is unknown
+  if (invitation.status !== 'open' || invitation.code === '' || Date.parse(invitation.expiresAt) <= Date.parse(at))
+    return false;
+  return invitation.email === '' || invitation.email.toLowerCase() === email.toLowerCase();
+}
+
+export const invitationDecider: Decider<Invitation, InvitationCommand, InvitationEvent> = {
+  initial: { status: 'none' },
+
+  decide(command, invitation) {
+    switch (command.type) {
+      case 'IssueInvitation': {
+        if (invitation.status !== 'none') return [];
+        const { type: _, byDuties, at, ...invited } = command;
+        if (invited.role === 'admin') checkGrant([], invited.duties, byDuties);
+        return [{ type: 'InvitationIssued', data: { ...invited, issuedAt: at } }];
+      }
+      case 'RevokeInvitation':
+        if (invitation.status === 'none') throw new DomainError('not_found');
+        if (invitation.status === 'used') throw new DomainError('invitation_invalid');
+        if (invitation.status === 'revoked') return [];
+        return [
+          {
+            type: 'InvitationRevoked',
+            data: { invitationId: invitation.invitationId, byMemberId: command.by, revokedAt: command.at },
+          },
+        ];
+      case 'UseInvitation':
+        if (invitation.status === 'used' && invitation.usedBy === command.memberId) return [];
+        if (!isUsable(invitation, command.email, command.at)) throw new DomainError('invitation_invalid');
+        return [
+          {
+            type: 'InvitationUsed',
+            data: {
+              invitationId: invitation.invitationId,
+              memberId: command.memberId,
+              role: invitation.role,
+              invitedBy: invitation.invitedBy,
+              usedAt: command.at,
+            },
+          },
+        ];
+    }
+  },
+
+  evolve(invitation, event) {
+    if (event.type === 'InvitationIssued') return { ...event.data, status: 'open' };
+    if (invitation.status === 'none') return invitation;
+    switch (event.type) {
+      case 'InvitationRevoked':
+        return { ...toIssuedInvitation(invitation), status: 'revoked' };
+      case 'InvitationUsed':
+        return { ...toIssuedInvitation(invitation), status: 'used', usedBy: event.data.memberId };
+    }
+  },
+};
+
+function toIssuedInvitation(invitation: IssuedInvitation): IssuedInvitation {
+  const { invitationId, code, email, role, duties, requestId, invitedBy, expiresAt, issuedAt } = invitation;
+  return { invitationId, code, email, role, duties, requestId, invitedBy, expiresAt, issuedAt };
+}

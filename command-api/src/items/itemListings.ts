@@ -1,0 +1,123 @@
+import {
+  DomainError,
+  streams,
+  type Caller,
+  type ItemForm,
+  type ItemImage,
+  type ItemRevisionForm,
+} from '@pass-along/contracts';
+import { deriveId, type FileStore, type ImageWork, type Logger, type UploadedFile } from '@pass-along/platform';
+import { checkRevisable, itemDecider, type Item, type ItemCommand, type ListedItem } from './itemDecider.ts';
+import { checkImageCount } from './itemImageRules.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { checkCircleMembership } from './itemVisibility.ts';
+import { preparePictures, removePictures, storePictures, type PreparedPicture } from './itemPictures.ts';
+
+/** Commands that store pictures together with a listing. */
+export interface Listings {
+  list(
+    form: ItemForm,
+    uploads: readonly UploadedFile[],
+    by: Caller,
+    context: CommandContext,
+  ): Promise<Outcome<ListedItem>>;
+  revise(
+    itemId: string,
+    form: ItemRevisionForm,
+    uploads: readonly UploadedFile[],
+    by: Caller,
+    context: CommandContext,
+  ): Promise<Outcome<ListedItem>>;
+}
+
+/**
+ * Pictures are stored before the event that names them and removed after the event that drops them. A crash in between
+ * leaves an unused file, never a listing without its file.
+ */
+export function createListings(
+  handler: CommandHandler,
+  files: FileStore,
+  imageWork: ImageWork,
+  logger: Logger,
+): Listings {
+  /**
+   * Removes pictures that the item does not show. The same picture may have been there before, or may have been added
+   * again.
+   */
+  async function removeUnusedPictures(itemId: string, images: readonly ItemImage[]): Promise<void> {
+    const { state: now } = await handler.load(itemDecider, streams.item(itemId));
+    const shown = now.status === 'unlisted' ? [] : now.images;
+    const unnamed = images.filter((image) => !shown.some(({ id }) => id === image.id));
+    await removePictures(files, itemId, unnamed).catch((error: unknown) => {
+      logger.warn({ err: error, itemId }, 'Pictures nobody names could not be deleted');
+    });
+  }
+
+  /** Stores pictures, then handles the command that names them, and removes them again when the command is refused. */
+  async function handleWithPictures(
+    pictures: readonly PreparedPicture[],
+    itemId: string,
+    command: ItemCommand,
+    context: CommandContext,
+  ) {
+    await storePictures(files, itemId, pictures);
+    try {
+      return toListedOutcome(await handler.handle(itemDecider, streams.item(itemId), command, context));
+    } catch (error) {
+      // after any other error the event may have been stored nevertheless
+      if (error instanceof DomainError)
+        await removeUnusedPictures(
+          itemId,
+          pictures.map(({ image }) => image),
+        );
+      throw error;
+    }
+  }
+
+  return {
+    async list({ circleId, ...details }, uploads, by, context) {
+      const itemId = deriveId('item', context.commandId);
+      const stream = streams.item(itemId);
+      const earlier = await handler.findOutcome(itemDecider, stream, context.commandId);
+      if (earlier) return toListedOutcome(earlier);
+      checkImageCount(details.type, uploads.length);
+      await checkCircleMembership(handler, circleId, by.memberId);
+      const pictures = await preparePictures(imageWork, by.memberId, uploads);
+      const images = pictures.map(({ image }) => image);
+      return handleWithPictures(
+        pictures,
+        itemId,
+        { type: 'ListItem', itemId, ownerId: by.memberId, details, circleId, images, at: context.at },
+        context,
+      );
+    },
+
+    async revise(itemId, form, uploads, by, context) {
+      const stream = streams.item(itemId);
+      const earlier = await handler.findOutcome(itemDecider, stream, context.commandId);
+      if (earlier) return toListedOutcome(earlier);
+      const { removeImages, before: shown, ...changes } = form;
+      const before = checkRevisable((await handler.load(itemDecider, stream)).state, by);
+      const { circleId = before.circleId } = form;
+      if (circleId !== before.circleId) await checkCircleMembership(handler, circleId, by.memberId);
+      const kept = before.images.filter((image) => !removeImages.includes(image.id));
+      checkImageCount(form.type ?? before.type, kept.length + uploads.length);
+      const pictures = await preparePictures(imageWork, by.memberId, uploads);
+      const addImages = pictures.map(({ image }) => image);
+      const outcome = await handleWithPictures(
+        pictures,
+        itemId,
+        { type: 'ReviseItem', by, changes, before: shown, addImages, removeImages, at: context.at },
+        context,
+      );
+      await removeUnusedPictures(itemId, before.images);
+      return outcome;
+    },
+  };
+}
+
+export function toListedOutcome({ state, ...outcome }: Outcome<Item>): Outcome<ListedItem> {
+  if (state.status === 'unlisted') throw new DomainError('item_not_found');
+  return { ...outcome, state };
+}

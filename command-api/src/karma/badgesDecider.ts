@@ -1,0 +1,74 @@
+import { builtInBadges, DomainError, type Badge, type BadgeMetric, type BadgesEvent } from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+
+type Badges = readonly Badge[];
+
+export type BadgesCommand =
+  | {
+      type: 'DefineBadge';
+      badgeId: string;
+      name: string;
+      description: string;
+      metric: BadgeMetric;
+      threshold: number;
+      by: string;
+      at: string;
+    }
+  | { type: 'RetireBadge'; badgeId: string; by: string; at: string }
+  | { type: 'ReinstateBadge'; badgeId: string; by: string; at: string };
+
+export const badgesDecider: Decider<Badges, BadgesCommand, BadgesEvent> = {
+  initial: builtInBadges,
+
+  decide(command, badges) {
+    switch (command.type) {
+      case 'DefineBadge': {
+        const { badgeId, name, description, metric, threshold, by, at } = command;
+        checkNameFree(name, badges);
+        const data = { badgeId, name, description, metric, threshold, byMemberId: by, definedAt: at };
+        return [{ type: 'BadgeDefined', data }];
+      }
+      case 'RetireBadge': {
+        const { badgeId, by, at } = command;
+        const { name, retired } = getBadge(badgeId, badges);
+        if (retired) return [];
+        return [{ type: 'BadgeRetired', data: { badgeId, name, byMemberId: by, retiredAt: at } }];
+      }
+      case 'ReinstateBadge': {
+        const { badgeId, by, at } = command;
+        const { name, retired } = getBadge(badgeId, badges);
+        if (!retired) return [];
+        checkNameFree(name, badges);
+        return [{ type: 'BadgeReinstated', data: { badgeId, name, byMemberId: by, reinstatedAt: at } }];
+      }
+    }
+  },
+
+  evolve(badges, { type, data }) {
+    switch (type) {
+      case 'BadgeDefined': {
+        const { badgeId, name, description, metric, threshold } = data;
+        return [...badges, { badgeId, name, description, metric, threshold, retired: false }];
+      }
+      case 'BadgeRetired':
+      case 'BadgeReinstated': {
+        const retired = type === 'BadgeRetired';
+        return badges.map((badge) => (badge.badgeId === data.badgeId ? { ...badge, retired } : badge));
+      }
+    }
+  },
+};
+
+function getBadge(badgeId: string, badges: Badges): Badge {
+  const badge = badges.find((each) => each.badgeId === badgeId);
+  if (!badge) throw new DomainError('badge_not_found');
+  return badge;
+}
+
+function checkNameFree(name: string, badges: Badges): void {
+  if (badges.some((badge) => !badge.retired && isSameName(badge.name, name))) throw new DomainError('badge_exists');
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}

@@ -1,0 +1,413 @@
+import {
+  isBadgeDue,
+  noFigures,
+  DomainError,
+  getKarmaTitle,
+  whyNotAdjustKarma,
+  calculateDeedWorth,
+  type Badge,
+  type BadgeMetric,
+  type ExchangeDeed,
+  type KarmaCause,
+  type KarmaDeed,
+  type KarmaEvent,
+  type KarmaFigures,
+  type KarmaRulesVersion,
+  type KarmaTitle,
+} from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+
+/**
+ * The deeds of one month: the number of exchanges with each other member, the number of each swap within its pair, and
+ * the deeds of each swap and community event.
+ */
+interface Month {
+  withMember: Readonly<Record<string, number>>;
+  nthOfSwap: Readonly<Record<string, number>>;
+  deedsOf: Readonly<Record<string, readonly CountedDeed[]>>;
+}
+
+/** A counted exchange, review or event with the points that it paid. */
+type CountedDeed = Pick<DataOf<'DeedCounted'>, 'deed' | 'cause' | 'month' | 'nth' | 'keptSilent' | 'kilograms'> & {
+  points: number;
+};
+
+type DataOf<T extends KarmaEvent['type']> = Extract<KarmaEvent, { type: T }>['data'];
+
+/** A member's karma. Months (YYYY-MM) are in the community's time zone. */
+export interface Karma {
+  points: number;
+  title: KarmaTitle;
+  figures: KarmaFigures;
+  months: Readonly<Record<string, Month>>;
+  /** Ids of the member's badges. */
+  badges: readonly string[];
+  /** Points that admins gave for attending an event, by event id. */
+  gifts: Readonly<Record<string, number>>;
+}
+
+/** The rules in force when the deed happened, and the current badges. */
+interface KarmaContext {
+  month: string;
+  rules: KarmaRulesVersion;
+  badges: readonly Badge[];
+}
+
+/** The community event that a reward belongs to. */
+interface EventReference {
+  eventId: string;
+  name: string;
+  /** The event's planner. */
+  createdBy?: string;
+}
+
+export type KarmaCommand =
+  | ({ type: 'CountExchange'; exchange: ExchangeDeed; at: string } & KarmaContext)
+  /** `swapId` names the reviewed exchange. */
+  | ({
+      type: 'CountReview';
+      memberId: string;
+      aboutMemberId: string;
+      swapId: string;
+      writtenAt: string;
+      at: string;
+    } & KarmaContext)
+  /** The member had joined the event at its completion, and the event has begun. */
+  | ({ type: 'CountEvent'; memberId: string; event: EventReference; completedAt: string; at: string } & KarmaContext)
+  /** The event was cancelled, deleted or set back: all its rewards are taken back. `by` did that. */
+  | {
+      type: 'TakeBackEvent';
+      memberId: string;
+      event: EventReference;
+      month: string;
+      badges: readonly Badge[];
+      by: string;
+      at: string;
+    }
+  /** With an event the points are a reward for it. */
+  | {
+      type: 'AdjustKarma';
+      memberId: string;
+      points: number;
+      reason: string;
+      event?: EventReference;
+      month: string;
+      by: string;
+      at: string;
+    }
+  /** A swap was reversed. */
+  | { type: 'TakeBackSwap'; memberId: string; swapId: string; badges: readonly Badge[]; at: string }
+  /** Gives the badge of an event to a participant. */
+  | { type: 'GiveEventBadge'; memberId: string; badge: string; event: EventReference; at: string }
+  /** Grants every badge that is due: after a badge was added, and after an admin gave points. */
+  | { type: 'GrantBadges'; memberId: string; badges: readonly Badge[]; at: string };
+
+type Command<T extends KarmaCommand['type']> = Extract<KarmaCommand, { type: T }>;
+
+const metricByDeed: Record<KarmaDeed, BadgeMetric | undefined> = {
+  donation_given: 'donations_completed',
+  donation_received: undefined,
+  swap: 'swaps_completed',
+  review: 'reviews_written',
+  event: 'events_attended',
+};
+
+function countExchange(command: Command<'CountExchange'>, karma: Karma): KarmaEvent[] {
+  const { memberId, deed, swapId, otherMemberId, items, keptSilent, kilograms, happenedAt } = command.exchange;
+  // a swap is completed once, so a second report changes nothing
+  if (findNth(karma, swapId) !== undefined) return [];
+  return countDeed(karma, command, {
+    memberId,
+    deed,
+    cause: { swapId, otherMemberId, items },
+    nth: (karma.months[command.month]?.withMember[otherMemberId] ?? 0) + 1,
+    keptSilent,
+    kilograms,
+    happenedAt,
+  });
+}
+
+function countReview(command: Command<'CountReview'>, karma: Karma): KarmaEvent[] {
+  const { memberId, aboutMemberId, swapId, writtenAt } = command;
+  return countDeed(karma, command, {
+    memberId,
+    deed: 'review',
+    cause: { swapId, otherMemberId: aboutMemberId, items: [] },
+    nth: findNth(karma, swapId) ?? null,
+    keptSilent: false,
+    kilograms: 0,
+    happenedAt: writtenAt,
+  });
+}
+
+function countEvent(command: Command<'CountEvent'>, karma: Karma): KarmaEvent[] {
+  const { memberId, event, month, completedAt } = command;
+  // a second report changes nothing
+  if (getDeeds(karma, toEventKey(event)).length > 0) return [];
+  const { createdBy } = event;
+  const inMonth = Object.values(karma.months[month]?.deedsOf ?? {}).flat();
+  const ofPlanner = inMonth.filter(({ cause }) => cause.event !== undefined && cause.event.createdBy === createdBy);
+  return countDeed(karma, command, {
+    memberId,
+    deed: 'event',
+    cause: { swapId: null, otherMemberId: null, items: [], event },
+    nth: createdBy === undefined ? null : ofPlanner.length + 1,
+    keptSilent: false,
+    kilograms: 0,
+    happenedAt: completedAt,
+  });
+}
+
+/** Takes back everything that the swap brought. */
+function takeBackSwap(command: Command<'TakeBackSwap'>, karma: Karma): KarmaEvent[] {
+  return withConsequences(karma, takeBackDeeds(karma, command.swapId, command), command);
+}
+
+/** Takes back the deed with its points, the points that an admin gave for it, and the event's badge. */
+function takeBackEvent(command: Command<'TakeBackEvent'>, karma: Karma): KarmaEvent[] {
+  const { memberId, event, month, by, at } = command;
+  const { eventId, name } = event;
+  const deeds = takeBackDeeds(karma, toEventKey(event), command);
+  const after = deeds.reduce(karmaDecider.evolve, karma);
+  const gift = Math.min(karma.gifts[eventId] ?? 0, after.points);
+  const badgeId = toEventBadgeId(event);
+  const metric = 'events_attended';
+  const events: KarmaEvent[] = [...deeds];
+  if (gift > 0) {
+    const total = after.points - gift;
+    const data = { memberId, points: -gift, total, reason: name, event: { eventId, name }, month, byMemberId: by };
+    events.push({ type: 'KarmaAdjusted', data: { ...data, adjustedAt: at } });
+  }
+  if (karma.badges.includes(badgeId)) {
+    const value = after.figures[metric];
+    events.push({ type: 'BadgeLost', data: { memberId, badgeId, name, metric, threshold: 1, value, lostAt: at } });
+  }
+  return withConsequences(karma, events, command);
+}
+
+/** A total never falls below zero, even when an admin has taken points before. */
+function takeBackDeeds(karma: Karma, key: string, { memberId, at }: { memberId: string; at: string }): KarmaEvent[] {
+  let total = karma.points;
+  return getDeeds(karma, key).map((deed) => {
+    const points = Math.min(deed.points, total);
+    total -= points;
+    return { type: 'DeedTakenBack', data: { memberId, ...deed, points, total, takenBackAt: at } };
+  });
+}
+
+const getDeeds = ({ months }: Karma, key: string): CountedDeed[] =>
+  Object.values(months).flatMap((month) => month.deedsOf[key] ?? []);
+
+const toEventKey = ({ eventId }: { eventId: string }) => `event.${eventId}`;
+const toEventBadgeId = toEventKey;
+
+/** The key of a deed within its month. */
+const toDeedKey = ({ swapId, event }: KarmaCause): string | null => swapId ?? (event ? toEventKey(event) : null);
+
+/** Awards the event's badge for attendance, whatever metric and threshold it has. */
+function grantEventBadge({ memberId, badge, event, at }: Command<'GiveEventBadge'>, karma: Karma): KarmaEvent[] {
+  const badgeId = toEventBadgeId(event);
+  if (karma.badges.includes(badgeId)) return [];
+  const metric = 'events_attended';
+  const named = { badgeId, name: badge, description: event.name, metric, threshold: 1 } as const;
+  return [
+    {
+      type: 'BadgeAwarded',
+      data: { memberId, ...named, value: karma.figures[metric], event, awardedAt: at },
+    },
+  ];
+}
+
+interface Deed {
+  memberId: string;
+  deed: KarmaDeed;
+  cause: KarmaCause;
+  nth: number | null;
+  keptSilent: boolean;
+  kilograms: number;
+  happenedAt: string;
+}
+
+/** The counted deed, the points that it pays, and the titles and badges that follow. */
+function countDeed(
+  karma: Karma,
+  { month, rules, badges, at }: KarmaContext & { at: string },
+  deed: Deed,
+): KarmaEvent[] {
+  const { memberId, cause, happenedAt } = deed;
+  const { reason, points, withheld } = calculateDeedWorth(deed, rules.rules);
+  const events: KarmaEvent[] = [{ type: 'DeedCounted', data: { ...deed, month, withheld } }];
+  if (reason !== null && withheld === null) {
+    const total = karma.points + points;
+    const paid = { memberId, points, total, reason, cause, rulesVersion: rules.version, month, awardedAt: happenedAt };
+    events.push({ type: 'KarmaAwarded', data: paid });
+  }
+  return withConsequences(karma, events, { memberId, badges, at });
+}
+
+function adjustKarma(command: Command<'AdjustKarma'>, karma: Karma): KarmaEvent[] {
+  const { memberId, points, reason, event, month, by, at } = command;
+  const whyNot = whyNotAdjustKarma({ memberId, points: karma.points }, points, by);
+  if (whyNot !== undefined) throw new DomainError(whyNot);
+  const total = karma.points + points;
+  const data = { memberId, points, total, reason, ...(event && { event }), month, byMemberId: by, adjustedAt: at };
+  // the policy grants the badges that follow
+  return withConsequences(karma, [{ type: 'KarmaAdjusted', data }], { memberId, badges: [], at });
+}
+
+/** Appends the change of title and of badges that the events cause. */
+function withConsequences(
+  karma: Karma,
+  events: readonly KarmaEvent[],
+  { memberId, badges, at }: { memberId: string; badges: readonly Badge[]; at: string },
+): KarmaEvent[] {
+  const after = events.reduce(karmaDecider.evolve, karma);
+  const following: KarmaEvent[] = [];
+  const title = getKarmaTitle(after.points);
+  if (title !== after.title) {
+    const change = { memberId, title, from: after.title, total: after.points };
+    following.push(
+      after.points > karma.points
+        ? { type: 'TitleReached', data: { ...change, reachedAt: at } }
+        : { type: 'TitleLost', data: { ...change, lostAt: at } },
+    );
+  }
+  for (const { badgeId, name, metric, threshold } of badges) {
+    const value = after.figures[metric];
+    // members keep their badges; only reversed deeds take them away
+    if (!after.badges.includes(badgeId) || karma.figures[metric] < threshold || value >= threshold) continue;
+    following.push({ type: 'BadgeLost', data: { memberId, badgeId, name, metric, threshold, value, lostAt: at } });
+  }
+  for (const badge of badges) {
+    if (after.badges.includes(badge.badgeId) || !isBadgeDue(badge, after.figures)) continue;
+    const { badgeId, name, description, metric, threshold } = badge;
+    const value = after.figures[metric];
+    following.push({
+      type: 'BadgeAwarded',
+      data: { memberId, badgeId, name, description, metric, threshold, value, awardedAt: at },
+    });
+  }
+  return [...events, ...following];
+}
+
+export const karmaDecider: Decider<Karma, KarmaCommand, KarmaEvent> = {
+  initial: { points: 0, title: getKarmaTitle(0), figures: noFigures, months: {}, badges: [], gifts: {} },
+
+  decide(command, karma) {
+    switch (command.type) {
+      case 'CountExchange':
+        return countExchange(command, karma);
+      case 'CountReview':
+        return countReview(command, karma);
+      case 'CountEvent':
+        return countEvent(command, karma);
+      case 'TakeBackSwap':
+        return takeBackSwap(command, karma);
+      case 'TakeBackEvent':
+        return takeBackEvent(command, karma);
+      case 'GiveEventBadge':
+        return grantEventBadge(command, karma);
+      case 'AdjustKarma':
+        return adjustKarma(command, karma);
+      case 'GrantBadges':
+        return withConsequences(karma, [], command);
+    }
+  },
+
+  evolve(karma, { type, data }) {
+    switch (type) {
+      case 'DeedCounted':
+        return withDeed(karma, data);
+      case 'KarmaAwarded':
+        return withPoints(withPaid(karma, data), karma.points + data.points);
+      case 'KarmaAdjusted':
+        return withPoints(withGift(karma, data), karma.points + data.points);
+      case 'DeedTakenBack':
+        return withPoints(removeDeed(karma, data), data.total);
+      case 'BadgeLost':
+        return { ...karma, badges: karma.badges.filter((badgeId) => badgeId !== data.badgeId) };
+      case 'BadgeAwarded':
+        return { ...karma, badges: [...karma.badges, data.badgeId] };
+      case 'TitleReached':
+      case 'TitleLost':
+        return { ...karma, title: data.title };
+    }
+  },
+};
+
+function withPoints(karma: Karma, points: number): Karma {
+  return { ...karma, points, figures: { ...karma.figures, karma_points: points } };
+}
+
+function withGift(karma: Karma, { event, points }: DataOf<'KarmaAdjusted'>): Karma {
+  if (event === undefined) return karma;
+  const { eventId } = event;
+  return { ...karma, gifts: { ...karma.gifts, [eventId]: (karma.gifts[eventId] ?? 0) + points } };
+}
+
+function withDeed(before: Karma, data: DataOf<'DeedCounted'>): Karma {
+  const { deed, cause, month, nth, keptSilent, kilograms } = data;
+  const { swapId, otherMemberId } = cause;
+  const karma = { ...before, figures: updateFigures(before.figures, deed, kilograms) };
+  const key = toDeedKey(cause);
+  if (key === null) return karma;
+  const counted = updateMonth(karma, month, key, (deeds) => [
+    ...deeds,
+    { deed, cause, month, nth, keptSilent, kilograms, points: 0 },
+  ]);
+  if (deed === 'review' || nth === null || swapId === null || otherMemberId === null) return counted;
+  const { withMember, nthOfSwap, deedsOf: deeds } = counted.months[month] ?? emptyMonth;
+  const after: Month = {
+    withMember: { ...withMember, [otherMemberId]: nth },
+    nthOfSwap: { ...nthOfSwap, [swapId]: nth },
+    deedsOf: deeds,
+  };
+  return { ...counted, months: { ...counted.months, [month]: after } };
+}
+
+const emptyMonth: Month = { withMember: {}, nthOfSwap: {}, deedsOf: {} };
+
+function updateMonth(
+  karma: Karma,
+  month: string,
+  key: string,
+  change: (deeds: readonly CountedDeed[]) => readonly CountedDeed[],
+): Karma {
+  const before = karma.months[month] ?? emptyMonth;
+  const deeds = { ...before.deedsOf, [key]: change(before.deedsOf[key] ?? []) };
+  return { ...karma, months: { ...karma.months, [month]: { ...before, deedsOf: deeds } } };
+}
+
+/** The points belong to the deed that was counted just before. */
+function withPaid(karma: Karma, { cause, month, points }: DataOf<'KarmaAwarded'>): Karma {
+  const key = toDeedKey(cause);
+  if (key === null) return karma;
+  return updateMonth(karma, month, key, (deeds) =>
+    deeds.map((deed, place) => (place === deeds.length - 1 ? { ...deed, points } : deed)),
+  );
+}
+
+/** Removes a deed. The swap keeps its number within the pair and month, so that it is never counted again. */
+function removeDeed(karma: Karma, { cause, deed, month, kilograms }: DataOf<'DeedTakenBack'>): Karma {
+  const without = { ...karma, figures: updateFigures(karma.figures, deed, -kilograms, -1) };
+  const key = toDeedKey(cause);
+  if (key === null) return without;
+  return updateMonth(without, month, key, (deeds) => deeds.filter((counted) => counted.deed !== deed));
+}
+
+function updateFigures(figures: KarmaFigures, deed: KarmaDeed, kilograms: number, times: 1 | -1 = 1): KarmaFigures {
+  const metric = metricByDeed[deed];
+  return {
+    ...figures,
+    ...(metric && { [metric]: figures[metric] + times }),
+    // rounded to the gram, so that sums stay exact
+    kilograms_avoided: Math.round((figures.kilograms_avoided + kilograms) * 1000) / 1000,
+  };
+}
+
+/** The number of a swap within its pair and month; undefined when the swap was never counted. */
+function findNth({ months }: Karma, swapId: string): number | undefined {
+  return Object.values(months)
+    .map(({ nthOfSwap }) => nthOfSwap[swapId])
+    .find((nth) => nth !== undefined);
+}

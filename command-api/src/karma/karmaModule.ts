@@ -1,0 +1,22 @@
+import { defaultSettings } from '@pass-along/contracts';
+import { badgesDecider } from './badgesDecider.ts';
+import { karmaDecider } from './karmaDecider.ts';
+import { karmaRulesDecider } from './karmaRulesDecider.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { defineModule } from '../core/commandModule.ts';
+import { createKarmaPolicy } from './karmaPolicy.ts';
+import { createPolicyConsumer } from '../core/policyConsumer.ts';
+import { registerKarmaRoutes } from './karmaRoutes.ts';
+
+/** Karma, titles and badges that members earn, and their rules. */
+export const karmaModule = defineModule({
+  deciders: {
+    karma: karmaDecider as AnyDecider,
+    karmaRules: karmaRulesDecider as AnyDecider,
+    badges: badgesDecider as AnyDecider,
+  },
+  routes(write, { handler, settings, rawStore, pool }) {
+    registerKarmaRoutes(write, { handler, settings, rawStore, pool });
+  },
+  policies: [(deps) => createPolicyConsumer(createKarmaPolicy({ ...defaultSettings, ...deps.settings }), deps)],
+});

@@ -1,0 +1,89 @@
+import { type ExportRhythm, type Language, type ListName } from '@pass-along/contracts';
+import { type EmailContent } from './emailContent.ts';
+import { type TemplateFacts } from './mailMessages.ts';
+
+/** All texts of the mail about a scheduled export, in one language. */
+interface ExportMessages {
+  lists: Record<ListName, string>;
+  subject: (list: string) => string;
+  hello: (name: string) => string;
+  due: Record<ExportRhythm, (list: string) => string>;
+  open: string;
+  notHere: string;
+  end: string;
+}
+
+const exportMessages: Record<Language, ExportMessages> = {
+  en: {
+    lists: {
+      audit: 'Audit',
+      cases: 'Reports',
+      circles: 'Circles',
+      'contact-messages': 'Contact messages',
+      events: 'Events',
+      invitations: 'Invitations',
+      'invite-requests': 'Invite requests',
+      items: 'Items',
+      'karma-entries': 'Karma entries',
+      members: 'Users',
+      newsletter: 'Newsletter',
+      reviews: 'Reviews',
+      swaps: 'Swaps',
+    },
+    subject: (list) => `Your export is due: ${list}`,
+    hello: (name) => `Hello ${name},`,
+    due: {
+      week: (list) => `You put the list “${list}” on a weekly schedule. It can be taken out now.`,
+      month: (list) => `You put the list “${list}” on a monthly schedule. It can be taken out now.`,
+    },
+    open: 'Take out the list',
+    notHere:
+      'The file is made when you ask for it, for you alone, once you are signed in. Nothing of it is in this mail.',
+    end: 'On the same page you can switch this off.',
+  },
+  de: {
+    lists: {
+      audit: 'Audit',
+      cases: 'Meldungen',
+      circles: 'Kreise',
+      'contact-messages': 'Nachrichten',
+      events: 'Veranstaltungen',
+      invitations: 'Einladungen',
+      'invite-requests': 'Einladungswünsche',
+      items: 'Gegenstände',
+      'karma-entries': 'Karma-Einträge',
+      members: 'Benutzer',
+      newsletter: 'Newsletter',
+      reviews: 'Bewertungen',
+      swaps: 'Tausche',
+    },
+    subject: (list) => `Dein Export ist fällig: ${list}`,
+    hello: (name) => `Hallo ${name},`,
+    due: {
+      week: (list) => `Du hast die Liste „${list}“ für jede Woche bestellt. Jetzt kannst du sie herausnehmen.`,
+      month: (list) => `Du hast die Liste „${list}“ für jeden Monat bestellt. Jetzt kannst du sie herausnehmen.`,
+    },
+    open: 'Die Liste herausnehmen',
+    notHere:
+      'Die Datei entsteht erst, wenn du sie anforderst, nur für dich und nur, wenn du angemeldet bist. In dieser Mail steht nichts davon.',
+    end: 'Auf derselben Seite kannst du das abschalten.',
+  },
+};
+
+const createExportEmailTemplate =
+  (words: ExportMessages) =>
+  ({ name, list, every, url }: TemplateFacts['scheduledExport']): EmailContent => {
+    const named = words.lists[list];
+    return {
+      subject: words.subject(named),
+      heading: words.subject(named),
+      paragraphs: [words.hello(name), words.due[every](named)],
+      action: { label: words.open, url },
+      notes: [words.notHere, words.end],
+    };
+  };
+
+export const exportEmailTemplates = {
+  en: createExportEmailTemplate(exportMessages.en),
+  de: createExportEmailTemplate(exportMessages.de),
+};

@@ -1,0 +1,317 @@
+import { type InquiryType, type WatchedKind } from '@pass-along/contracts';
+import { exportEmailTemplates } from './exportEmailMessages.ts';
+import {
+  type AdminChange,
+  type PermissionTexts,
+  type FieldTexts,
+  type SecondFactorChange,
+  type MailTemplates,
+} from './mailMessages.ts';
+
+const formatList = (words: readonly string[]) => new Intl.ListFormat('de-DE').format(words);
+
+const secondFactor: Record<SecondFactorChange, { title: string; text: string }> = {
+  set_up: {
+    title: 'Dein zweiter Faktor ist eingerichtet',
+    text: 'Ab jetzt fragt die Anmeldung an deinem Konto nach einem Code deiner Authenticator-App. Alle anderen Sitzungen sind beendet.',
+  },
+  codes_renewed: {
+    title: 'Du hast neue Ersatzcodes',
+    text: 'Die Ersatzcodes, die du vorher hattest, gelten nicht mehr.',
+  },
+  switched_off: {
+    title: 'Dein zweiter Faktor ist abgeschaltet',
+    text: 'Ab jetzt genügt dein Passwort zum Anmelden.',
+  },
+  reset: {
+    title: 'Dein zweiter Faktor wurde entfernt',
+    text: 'Du kannst dich mit deinem Passwort anmelden und einen neuen einrichten. Alle Sitzungen sind beendet. Die Begründung:',
+  },
+};
+
+const overdue: Record<WatchedKind, string> = {
+  report: 'Eine Meldung wartet zu lange',
+  inviteRequest: 'Eine Bitte um Einladung wartet zu lange',
+  approval: 'Jemand, der dabei sein möchte, wartet zu lange',
+  contactMessage: 'Eine Nachricht von der Kontaktseite wartet zu lange',
+};
+
+const inquiries: Record<InquiryType, string> = {
+  general: 'Allgemeines',
+  community: 'Gemeinschaft',
+  support: 'Hilfe',
+  partnership: 'Zusammenarbeit',
+  feedback: 'Rückmeldung',
+};
+
+const fields: FieldTexts = { name: 'Name', username: 'Benutzername', bio: 'was dort über dich steht', picture: 'Bild' };
+
+const duties: PermissionTexts = {
+  moderate: {
+    label: 'Moderation',
+    value: 'Benutzer, Gegenstände, Tausche, Veranstaltungen, Kreise, Bewertungen, Meldungen, Einladungen, Nachrichten',
+  },
+  analyse: { label: 'Auswertung', value: 'Zahlen und Exporte, nichts Persönliches' },
+  replay: { label: 'Replay', value: 'Lesemodelle, Streams und Ereignisse, Persönliches verdeckt' },
+  settings: { label: 'Einstellungen', value: 'Einstellungen, Regeln, Faktoren, Abzeichen, Admins und ihre Aufgaben' },
+};
+
+const adminChangeTexts: Record<
+  AdminChange,
+  { title: (community: string) => string; text: (community: string) => string }
+> = {
+  promoted: {
+    title: (community) => `Du bist jetzt Admin von ${community}`,
+    text: (community) => `Ein Admin hat dich zum Admin von ${community} gemacht. Das sind deine Aufgaben:`,
+  },
+  changed: {
+    title: (community) => `Deine Aufgaben in ${community} haben sich geändert`,
+    text: (community) =>
+      `Ein Admin hat geändert, worum du dich in ${community} kümmerst. Das sind ab jetzt deine Aufgaben:`,
+  },
+  demoted: {
+    title: (community) => `Du bist nicht mehr Admin von ${community}`,
+    text: (community) =>
+      `Ein Admin hat dir deine Aufgaben in ${community} abgenommen. Dein Konto bleibt, wie es alle Mitglieder haben; melde dich neu an, um weiterzumachen.`,
+  },
+};
+
+export const germanTemplates: MailTemplates = {
+  passwordReset: ({ name, url, expiresAt }) => ({
+    subject: 'Neues Passwort festlegen',
+    heading: 'Neues Passwort festlegen',
+    paragraphs: [
+      `Hallo ${name},`,
+      'Du hast nach einem Weg gefragt, ein neues Passwort festzulegen. Der Link gilt einmal.',
+    ],
+    action: { label: 'Neues Passwort festlegen', url },
+    notes: [
+      `Der Link gilt bis ${expiresAt}.`,
+      'Wenn du das nicht warst, lass diese Mail einfach liegen: Dein Passwort bleibt.',
+    ],
+  }),
+
+  emailChange: ({ name, url, expiresAt }) => ({
+    subject: 'Bestätige deine neue E-Mail-Adresse',
+    heading: 'Bestätige deine neue E-Mail-Adresse',
+    paragraphs: [`Hallo ${name},`, 'Dein Konto soll ab jetzt diese Adresse haben. Bestätige, dass es deine ist.'],
+    action: { label: 'Adresse bestätigen', url },
+    notes: [
+      `Der Link gilt bis ${expiresAt}.`,
+      'Wenn du das nicht warst, lass diese Mail einfach liegen: Es ändert sich nichts.',
+    ],
+  }),
+
+  emailChangeAsked: ({ name, url, contactUrl }) => ({
+    subject: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
+    heading: 'Dein Konto soll eine andere E-Mail-Adresse bekommen',
+    paragraphs: [
+      `Hallo ${name},`,
+      'Jemand, der dein Passwort kennt, will für dein Konto eine andere E-Mail-Adresse. Sie tritt an die Stelle dieser hier, sobald sie bestätigt ist.',
+    ],
+    action: { label: 'Neues Passwort setzen', url },
+    notes: [
+      'Wenn du das warst, lass diese Mail, wie sie ist.',
+      'Wenn nicht, setz sofort ein neues Passwort: Das beendet die Änderung und jede Sitzung.',
+      `Wenn deine Adresse dort nicht mehr bekannt ist, schreib uns: ${contactUrl}`,
+    ],
+  }),
+
+  invitation: ({ community, role, url, expiresAt }) => ({
+    subject: `Du bist eingeladen: ${community}`,
+    heading: `Du bist eingeladen: ${community}`,
+    paragraphs: [
+      'In dieser Gemeinschaft geben Menschen weiter, was sie nicht mehr brauchen: Sie tauschen und verschenken.',
+      ...(role === 'admin' ? ['Du bist als Admin eingeladen.'] : []),
+    ],
+    action: { label: 'Mitmachen', url },
+    notes: [`Die Einladung gilt bis ${expiresAt}.`],
+  }),
+
+  newsletter: ({ community, url, leaveUrl }) => ({
+    subject: `Bestätige den Newsletter von ${community}`,
+    heading: 'Bestätige dein Abonnement',
+    paragraphs: [
+      `Jemand, hoffentlich du, möchte den Newsletter von ${community} an diese Adresse. Er kommt, sobald du das bestätigst.`,
+    ],
+    action: { label: 'Abonnement bestätigen', url },
+    notes: [
+      'Wenn du das nicht warst, lass diese Mail einfach liegen: Es kommt nichts.',
+      `So bestellst du den Newsletter jederzeit ab: ${leaveUrl}`,
+    ],
+  }),
+
+  contactMessage: ({ name, email, subject, message, inquiryType }) => ({
+    subject: `Nachricht von ${name}: ${subject}`,
+    heading: subject,
+    paragraphs: [`${name} (${email}) hat über die Kontaktseite geschrieben. Worum es geht: ${inquiries[inquiryType]}.`],
+    quote: message,
+    notes: ['Eine Antwort auf diese Mail geht an die Person, die geschrieben hat.'],
+  }),
+
+  contactAnswer: ({ name, subject, answer, community, url }) => ({
+    subject: `Re: ${subject}`,
+    heading: subject,
+    paragraphs: [`Hallo ${name},`, `Du hast ${community} über die Kontaktseite geschrieben. Das ist die Antwort:`],
+    quote: answer,
+    action: { label: 'Noch einmal schreiben', url },
+  }),
+
+  overdue: ({ kind, since, community, url }) => ({
+    subject: overdue[kind],
+    heading: overdue[kind],
+    paragraphs: [`Seit ${since} wartet das auf einen Admin von ${community}. Noch hat es niemand getan.`],
+    action: { label: 'Schreibtisch öffnen', url },
+    notes: ['Diese Mail kommt einmal, an alle Admins, die moderieren.'],
+  }),
+
+  secondFactor: ({ name, community, what, reason, url }) => ({
+    subject: secondFactor[what].title,
+    heading: secondFactor[what].title,
+    paragraphs: [`Hallo ${name},`, secondFactor[what].text],
+    ...(reason !== '' && { quote: reason }),
+    notes: [
+      `Wenn du davon nichts weißt, leg sofort ein neues Passwort fest (${url}) und sag es den anderen Admins von ${community}.`,
+    ],
+  }),
+
+  wrongCodes: ({ name, minutes, url }) => ({
+    subject: 'Jemand kennt dein Passwort',
+    heading: 'Jemand, der dein Passwort kennt, wollte sich anmelden',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Das Passwort deines Kontos stimmte, aber die Codes des zweiten Faktors waren zu oft falsch. Niemand kam hinein; für ${String(minutes)} Minuten wird kein Code angenommen.`,
+    ],
+    action: { label: 'Neues Passwort festlegen', url },
+    notes: ['Wenn du es warst, lass diese Mail einfach liegen. Wenn nicht, leg sofort ein neues Passwort fest.'],
+  }),
+
+  approval: ({ name, community, url }) => ({
+    subject: `Willkommen bei ${community}`,
+    heading: 'Du bist aufgenommen',
+    paragraphs: [`Hallo ${name},`, `Ein Admin hat dich bei ${community} aufgenommen. Du kannst dich jetzt anmelden.`],
+    action: { label: 'Anmelden', url },
+  }),
+
+  declined: ({ name, community, reason }) => ({
+    subject: `Dein Konto bei ${community} wurde abgelehnt`,
+    heading: `Dein Konto bei ${community} wurde abgelehnt`,
+    paragraphs: [`Hallo ${name},`, 'Ein Admin hat sich deinen Beitrittswunsch angesehen und ihn abgelehnt. Der Grund:'],
+    quote: reason,
+    notes: ['Alles über dich wird innerhalb der nächsten Stunde gelöscht. Danach kannst du dich neu anmelden.'],
+  }),
+
+  suspension: ({ name, community, reason, until, url }) => ({
+    subject: 'Dein Konto ist gesperrt',
+    heading: 'Dein Konto ist gesperrt',
+    paragraphs: [
+      `Hallo ${name},`,
+      until === undefined
+        ? `Ein Admin von ${community} hat dein Konto bis auf Weiteres gesperrt. Die Begründung:`
+        : `Ein Admin von ${community} hat dein Konto bis ${until} gesperrt. Die Begründung:`,
+    ],
+    quote: reason,
+    action: { label: 'Um einen zweiten Blick bitten', url },
+    notes: ['Du kannst einmal Einspruch erheben. Ein anderer Admin entscheidet, wo es einen gibt.'],
+  }),
+
+  reinstatement: ({ name, community, isWaiting, url }) => ({
+    subject: 'Deine Sperre ist aufgehoben',
+    heading: 'Deine Sperre ist aufgehoben',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Ein Admin von ${community} hat die Sperre deines Kontos aufgehoben. Es ist wieder wie vorher.`,
+      isWaiting ? 'Es wartet weiter darauf, aufgenommen zu werden.' : 'Du kannst dich wieder anmelden.',
+    ],
+    ...(!isWaiting && { action: { label: 'Anmelden', url } }),
+  }),
+
+  adminDuties: ({ name, community, what, duties: held, gone, url }) => ({
+    subject: adminChangeTexts[what].title(community),
+    heading: adminChangeTexts[what].title(community),
+    paragraphs: [`Hallo ${name},`, adminChangeTexts[what].text(community)],
+    ...(held.length > 0 && { tickets: [{ lines: held.map((duty) => duties[duty]) }] }),
+    ...(what !== 'demoted' && { action: { label: 'Verwaltung öffnen', url } }),
+    notes:
+      gone.length === 0 ? [] : [`Nicht mehr deine Aufgabe: ${formatList(gone.map((duty) => duties[duty].label))}.`],
+  }),
+
+  warning: ({ name, community, reason }) => ({
+    subject: 'Eine Verwarnung',
+    heading: 'Eine Verwarnung',
+    paragraphs: [`Hallo ${name},`, `Ein Admin von ${community} bittet dich, das zu lesen:`],
+    quote: reason,
+    notes: ['Sonst folgt daraus jetzt nichts.'],
+  }),
+
+  correction: ({ name, community, changed, reason, url }) => ({
+    subject: 'Dein Profil wurde berichtigt',
+    heading: 'Dein Profil wurde berichtigt',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Ein Admin von ${community} hat das an deinem Profil geändert: ${formatList(changed.map((field) => fields[field]))}. Die Begründung:`,
+    ],
+    quote: reason,
+    action: { label: 'Profil ansehen', url },
+  }),
+
+  deletionOrdered: ({ name, community, reason, dueAt, url }) => ({
+    subject: 'Dein Konto wird gelöscht',
+    heading: 'Dein Konto wird gelöscht',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Ein Admin von ${community} hat begonnen, dein Konto zu löschen. Am ${dueAt} wird alles über dich endgültig gelöscht. Die Begründung:`,
+    ],
+    quote: reason,
+    action: { label: 'Anmelden und das Konto behalten', url },
+    notes: ['Bis dahin macht eine Anmeldung es rückgängig.'],
+  }),
+
+  scheduledExport: exportEmailTemplates.de,
+
+  logAltered: ({ community, findings, verifiedAt, url }) => ({
+    subject: 'Das Protokoll wurde verändert',
+    heading: 'Das Protokoll wurde verändert',
+    paragraphs: [
+      `Die nächtliche Prüfung des Protokolls von ${community} (${verifiedAt}) hat ${findings === 1 ? 'eine Stelle' : `${String(findings)} Stellen`} gefunden, an der Protokoll, Prüfsummen und Siegel nicht mehr zusammenpassen. Etwas wurde am System vorbei geändert.`,
+      'Lass die Datenbank und ihre Sicherungen, wie sie sind, und frag nach, wer den Server betreibt.',
+    ],
+    action: { label: 'Protokoll prüfen', url },
+    notes: ['Auf dem Server nennt npm run audit:verify, was gefunden wurde.'],
+  }),
+
+  seal: ({ community, seal: { day, events, position, hash, keyIsNew } }) => ({
+    subject: `Siegel des Protokolls, ${day}`,
+    heading: `Siegel des Protokolls, ${day}`,
+    paragraphs: [
+      `Das sagt, was das Protokoll von ${community} enthielt, als der ${day} vorbei war. Heb es auf: Damit lässt sich später zeigen, ob davor etwas geändert, herausgenommen oder hinzugefügt wurde.`,
+      ...(keyIsNew
+        ? [
+            'Der öffentliche Schlüssel, mit dem sich die Siegel prüfen lassen, kommt einmal mit dieser Mail. Heb auch ihn auf. Wenn du schon einen hast und dir niemand von einem neuen erzählt hat, frag nach, wer den Server betreibt.',
+          ]
+        : []),
+    ],
+    tickets: [
+      {
+        lines: [
+          { label: 'Ereignisse', value: String(events) },
+          { label: 'Letzte Position', value: position },
+          { label: 'SHA-256', value: hash },
+        ],
+      },
+    ],
+    notes: ['So prüfst du es: docs/operating/seals.md, oder npm run audit:verify -- --seal FILE.'],
+  }),
+
+  deletion: ({ name, dueAt, url }) => ({
+    subject: 'Dein Konto wird gelöscht',
+    heading: 'Dein Konto wird gelöscht',
+    paragraphs: [
+      `Hallo ${name},`,
+      `Du hast uns gebeten, dein Konto zu löschen. Am ${dueAt} wird alles über dich endgültig gelöscht.`,
+      'Bis dahin macht eine Anmeldung es rückgängig.',
+    ],
+    action: { label: 'Anmelden und das Konto behalten', url },
+    notes: ['Wenn du das nicht warst, melde dich an und ändere dein Passwort.'],
+  }),
+};

@@ -1,0 +1,277 @@
+import { allKinds, createOutgoingNotices, type Language, type OutgoingKind } from '@pass-along/contracts';
+import { describe, expect, it } from 'vitest';
+import { renderEmail } from './emailContent.ts';
+import { buildNoticeEmail } from './noticeEmail.ts';
+import { type NoticeFacts } from '../notifications/noticeFacts.ts';
+import { type SwapSummary } from '../swaps/swapSummary.ts';
+
+const ticket: SwapSummary = {
+  ownerId: 'anna',
+  requesterId: 'ben',
+  items: [
+    { itemId: 'spade', ownerId: 'anna', title: 'Spade', type: 'barter', category: 'Home & Garden', weightKg: null },
+    { itemId: 'guitar', ownerId: 'ben', title: 'Guitar', type: 'barter', category: 'Music', weightKg: null },
+  ],
+  plan: {
+    method: 'meet',
+    place: 'Under the lime tree',
+    startsAt: '2030-05-05T12:00:00.000Z',
+    endsAt: '2030-05-05T13:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+  },
+  ruling: '',
+  isOver: false,
+};
+
+function step(type: string, data: object = {}, recipientId = 'anna'): NoticeFacts {
+  const sides = { swapId: 'swap1', requestedItemId: 'spade', requesterId: 'ben', ownerId: 'anna' };
+  const event = { id: 'e1', type, data: { ...sides, ...data }, metadata: { at: '2030-05-01T10:00:00.000Z' } };
+  const notice = createOutgoingNotices(event, []).find((each) => each.recipientId === recipientId);
+  if (!notice) throw new Error(`${recipientId} hears nothing of ${type}`);
+  return {
+    notice,
+    ticket,
+    find: undefined,
+    event: undefined,
+    name: 'Ben',
+    said: '',
+    sides: [],
+  };
+}
+
+function found(wish: 'search' | 'post'): NoticeFacts {
+  const event = { wish, wishId: 'wish1', itemId: 'lamp', title: 'Lamp', memberId: 'anna', ownerId: 'ben' };
+  const told = step('WishMatched', { ...event, swapId: undefined, requestedItemId: undefined });
+  return { ...told, ticket: undefined, find: { title: 'Lamp', wish: 'Light for the hall' } };
+}
+
+const asked = step('SwapProposed', { byMemberId: 'ben', gives: 'both' });
+const seatOffered: NoticeFacts = {
+  notice: {
+    ...{ ...asked.notice, kind: 'seatOffered', swapId: null, itemId: null, eventId: 'fair', link: '/events/fair' },
+    data: { until: '2030-05-05T11:00:00.000Z' },
+  },
+  ticket: undefined,
+  find: undefined,
+  event: {
+    name: 'Repair fair',
+    startsAt: '2030-05-05T12:00:00.000Z',
+    endsAt: '2030-05-05T13:00:00.000Z',
+    timeZone: 'Europe/Berlin',
+    address: 'Courtyard',
+  },
+  name: undefined,
+  said: '',
+  sides: [],
+};
+const writtenFor = (steps: NoticeFacts[], language: Language = 'en', memberId = 'anna') =>
+  renderEmail(
+    buildNoticeEmail(steps, {
+      member: { memberId, name: 'Anna', language },
+      siteUrl: 'https://swap.example.org',
+      settingsUrl: 'https://swap.example.org/profile?tab=settings',
+    }),
+    'Elm Street',
+  );
+
+describe('a mail about a swap', () => {
+  it('has its ticket and one button, in English', () => {
+    const { subject, text, html } = writtenFor([asked]);
+    expect(subject).toBe('Ben asks for “Spade”');
+    expect(text).toBe(
+      `Ben asks for “Spade”
+
+Hello Anna,
+
+Ben would like “Spade”. It is your turn to answer.
+
+You give: Spade
+You get: Guitar
+With: Ben
+When: Sunday, 5 May 2030, 14:00–15:00 (Europe/Berlin)
+How: Meet
+Where: Under the lime tree
+
+Open the swap:
+https://swap.example.org/swaps?swap=swap1
+
+You get this because mails about your swaps are on. Switch them off in your settings: https://swap.example.org/profile?tab=settings
+
+-- \nElm Street, on Pass-Along`,
+    );
+    expect(html.match(/display:inline-block/g)).toHaveLength(1);
+    expect(html).toContain('<html lang="en">');
+  });
+
+  it('speaks German to whom it is told in German, the frame too', () => {
+    const { subject, text, html } = writtenFor([asked], 'de');
+    expect(subject).toBe('Ben fragt nach „Spade“');
+    expect(text).toContain(
+      'Du gibst: Spade\nDu bekommst: Guitar\nMit: Ben\nWann: Sonntag, 5. Mai 2030, 14:00–15:00 Uhr',
+    );
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('Oder öffne diese Adresse:');
+    expect(text).toContain('Elm Street, bei Pass-Along');
+  });
+
+  it('turns the ticket for the other side', () => {
+    const accepted = step('SwapAccepted', { byMemberId: 'anna' }, 'ben');
+    expect(writtenFor([accepted], 'en', 'ben').text).toContain('You give: Guitar\nYou get: Spade');
+  });
+
+  it('gathers several into one, with a button to all of them', () => {
+    const other = { ...asked, notice: { ...asked.notice, link: '/swaps?swap=swap2' } };
+    const { subject, text } = writtenFor([asked, other, step('SwapExpired', { byMemberId: null })]);
+    expect(subject).toBe('3 things happened in your swaps');
+    expect(text).toContain('Nobody answered in time');
+    expect(text).toContain('Open my swaps:\nhttps://swap.example.org/swaps\n');
+  });
+
+  it('names what a wish found and which wish it was, and leads to it', () => {
+    const { subject, text } = writtenFor([found('search')]);
+    expect(subject).toBe('Found for you: “Lamp”');
+    expect(text).toContain('It fits your search “Light for the hall”.');
+    expect(text).toContain('Item: Lamp\nFrom: Ben\nYour wish: Light for the hall');
+    expect(text).toContain('See the item:\nhttps://swap.example.org/items/lamp\n');
+    expect(text).toContain('mails about your wishlist are on');
+    expect(writtenFor([found('post')], 'de').text).toContain('was du in „Light for the hall“ suchst');
+  });
+
+  it('leads to the wishlist where it gathers several finds', () => {
+    const other = { ...found('search'), notice: { ...found('search').notice, link: '/items/chair' } };
+    const { subject, text } = writtenFor([found('search'), other]);
+    expect(subject).toBe('2 things found for you');
+    expect(text).toContain('See what is new:\nhttps://swap.example.org/wishes\n');
+  });
+
+  it('gathers finds and swaps under one roof', () => {
+    const { subject, text } = writtenFor([asked, found('search')]);
+    expect(subject).toBe('2 things happened for you');
+    expect(text).toContain('See what is new:\nhttps://swap.example.org/notifications\n');
+    expect(text).toContain('mails about your swaps and your wishlist are on');
+  });
+
+  it('says until when a review may be written', () => {
+    const due = step('ReviewsNudged', { toMemberIds: ['anna'], closesAt: '2030-05-15T10:00:00.000Z' });
+    expect(writtenFor([due]).text).toContain('you can write them until 15 May 2030.');
+    expect(writtenFor([due], 'de').text).toContain('bis 15. Mai 2030 kannst du sie schreiben');
+  });
+
+  it('about an event says when and where, and leads there', () => {
+    const { subject, text } = writtenFor([seatOffered]);
+    expect(subject).toBe('A seat is free for you: “Repair fair”');
+    expect(text).toContain('When: Sunday, 5 May 2030, 14:00–15:00 (Europe/Berlin)');
+    expect(text).toContain('Where: Courtyard');
+    expect(text).toContain('Open the event:\nhttps://swap.example.org/events/fair\n');
+  });
+
+  it('says until when a seat is held, in the zone of the event', () => {
+    expect(writtenFor([seatOffered]).text).toContain('held for you until Sunday, 5 May 2030, 13:00 (Europe/Berlin);');
+    expect(writtenFor([seatOffered], 'de').text).toContain('wird bis Sonntag, 5. Mai 2030, 13:00 (Europe/Berlin) für');
+  });
+
+  it('gathers news of events, and names all that mails are on about', () => {
+    const other = { ...seatOffered, notice: { ...seatOffered.notice, link: '/events/drive' } };
+    const { subject, text } = writtenFor([seatOffered, other]);
+    expect(subject).toBe('2 news of your events');
+    expect(text).toContain('See what is new:\nhttps://swap.example.org/notifications\n');
+    expect(text).toContain('mails about your events are on');
+    const mixed = [asked, found('search'), seatOffered];
+    expect(writtenFor(mixed).text).toContain('mails about your swaps, your wishlist and your events are on');
+    expect(writtenFor(mixed, 'de').text).toContain(
+      'Mails zu deinen Tauschen, deiner Wunschliste und deinen Veranstaltungen an sind',
+    );
+  });
+
+  it('carries why a dispute was settled so, with its end and with nothing after it', () => {
+    const settled = (each: NoticeFacts): NoticeFacts => ({
+      ...each,
+      ticket: { ...ticket, ruling: 'The picture shows it whole' },
+    });
+    const completed = settled(step('SwapCompleted', { byMemberId: 'admin', how: 'settled' }));
+    const failed = settled(step('SwapFailed', { byMemberId: 'admin', why: 'not_as_described', absentMemberId: null }));
+    for (const end of [completed, failed]) {
+      expect(writtenFor([end]).text).toContain('Why it was decided so: The picture shows it whole');
+      expect(writtenFor([end], 'de').text).toContain('Warum so entschieden wurde: The picture shows it whole');
+    }
+    const due = settled(step('ReviewsNudged', { toMemberIds: ['anna'], closesAt: '2030-05-15T10:00:00.000Z' }));
+    expect(writtenFor([due]).text).not.toContain('The picture shows it whole');
+    expect(writtenFor([step('SwapCompleted', { byMemberId: 'ben', how: 'both' })]).text).not.toContain('decided so');
+  });
+
+  it('writes nobody’s markup', () => {
+    expect(writtenFor([{ ...asked, name: '<b>Ben</b>' }]).html).not.toContain('<b>');
+  });
+
+  it('names who left as such, and does without what is not known', () => {
+    const bare = {
+      notice: asked.notice,
+      ticket: undefined,
+      find: undefined,
+      event: undefined,
+      name: undefined,
+      said: '',
+      sides: [],
+    };
+    const { text } = writtenFor([bare]);
+    expect(text).toContain('Deleted member asks for “an item”');
+  });
+
+  it('of a missed handover says to each side who did not come, and names nobody who is erased', () => {
+    const missed = (to: string) => step('SwapFailed', { byMemberId: null, why: 'no_show', absentMemberId: 'ben' }, to);
+    const told = (each: NoticeFacts, language: Language) => writtenFor([each], language, each.notice.recipientId).text;
+    expect(told(missed('anna'), 'en')).toContain('Ben did not come. Your things are free again.');
+    expect(told(missed('anna'), 'de')).toContain('Ben ist nicht gekommen.');
+    expect(told(missed('ben'), 'en')).toContain('You did not come.');
+    expect(told(missed('ben'), 'de')).toContain('Du bist nicht gekommen.');
+    expect(told({ ...missed('anna'), name: undefined }, 'en')).toContain('Somebody did not come.');
+    expect(told({ ...missed('anna'), name: undefined }, 'de')).toContain('Jemand ist nicht gekommen.');
+  });
+
+  it('speaks of a report only where there was one', () => {
+    const decided = (byReport: number): NoticeFacts => {
+      const data = { why: 'hidden', reported: 'item', byReport };
+      return { ...asked, notice: { ...asked.notice, kind: 'decidedAbout', data }, ticket: undefined };
+    };
+    expect(writtenFor([decided(1)]).text).toContain('After a report an admin took down your item.');
+    expect(writtenFor([decided(1)], 'de').text).toContain(
+      'Nach einer Meldung hat ein Admin deinen Gegenstand entfernt.',
+    );
+    expect(writtenFor([decided(0)]).text).toContain('\nAn admin took down your item.');
+    expect(writtenFor([decided(0)], 'de').text).toContain('\nEin Admin hat deinen Gegenstand entfernt.');
+  });
+
+  it.each(Object.entries(allKinds).filter(([, { goesOut }]) => goesOut))(
+    'of kind %s says something in both languages',
+    (kind) => {
+      const reminders = [
+        'answer_due',
+        'handover_soon',
+        'handover_over',
+        'handover_overdue',
+        'confirmation_due',
+        'dispute_open',
+      ];
+      const failures = ['cancelled', 'abandoned', 'not_as_described', 'no_show', 'no_slot'];
+      const reasons: Record<string, string[]> = {
+        reminder: reminders,
+        failed: failures,
+        reportAnswered: ['dismissed', 'acted', 'undone', 'upheld', 'withdrawn'],
+        decidedAbout: ['hidden', 'warned', 'withdrawn'],
+        appealAnswered: ['granted', 'refused'],
+        eventDecided: ['opened', 'shelved', 'cancelled', 'completed', 'deleted'],
+      };
+      for (const why of reasons[kind] ?? ['declined']) {
+        const notice = { ...asked.notice, kind: kind as OutgoingKind, data: { why, reported: 'item' } };
+        const [english, german] = (['en', 'de'] as const).map((language) =>
+          writtenFor([{ ...asked, notice }], language),
+        );
+        for (const written of [english, german]) {
+          expect(written?.subject).not.toBe('');
+          expect(written?.text).not.toContain('undefined');
+        }
+        expect(english?.subject).not.toBe(german?.subject);
+      }
+    },
+  );
+});

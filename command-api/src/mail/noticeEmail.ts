@@ -1,0 +1,187 @@
+import { allKinds, type Language } from '@pass-along/contracts';
+import { type RegisteredMember } from '../members/memberState.ts';
+import { type EmailContent, type DetailTable } from './emailContent.ts';
+import { germanNotices } from '../notifications/noticeMessages.de.ts';
+import { englishNotices } from '../notifications/noticeMessages.en.ts';
+import { type NoticeFacts } from '../notifications/noticeFacts.ts';
+import { type Concern, type NoticeMessages } from '../notifications/noticeMessages.ts';
+
+interface Reader {
+  member: Pick<RegisteredMember, 'memberId' | 'name' | 'language'>;
+  siteUrl: string;
+  settingsUrl: string;
+}
+
+const messagesByLanguage: Record<Language, NoticeMessages> = { en: englishNotices, de: germanNotices };
+
+/** Writes one mail about one or several notices, with one button. */
+export function buildNoticeEmail(
+  steps: readonly NoticeFacts[],
+  { member, siteUrl, settingsUrl }: Reader,
+): EmailContent {
+  const { language } = member;
+  const words = messagesByLanguage[language];
+  const entries = steps.map((step) => ({
+    step,
+    ...formatNotice(step, language),
+    lines: buildDetailLines(step, member.memberId, language),
+  }));
+  const links = [...new Set(steps.map(({ notice }) => notice.link))];
+  const concerns = getConcerns(steps);
+  const concern = getCommonConcern(concerns);
+  const switched = concerns.filter((each) => each !== 'moderation');
+  const [first] = entries;
+  const isOne = entries.length === 1 && first !== undefined;
+  const { subject, tickets } = isOne
+    ? { subject: first.subject, tickets: first.lines.length === 0 ? [] : [{ lines: first.lines }] }
+    : {
+        subject: words.gathered[concern](entries.length),
+        tickets: entries.map(({ line, lines }): DetailTable => ({ title: line, lines })),
+      };
+  return {
+    language,
+    subject,
+    heading: subject,
+    paragraphs: [words.hello(member.name), ...(isOne ? [first.line] : [])],
+    tickets,
+    action: buildAction(links, concern, words, siteUrl),
+    // mails about moderation cannot be switched off
+    notes: switched.length === 0 ? [] : [words.why(formatConcerns(switched, language), settingsUrl)],
+  };
+}
+
+function getConcerns(steps: readonly NoticeFacts[]): Concern[] {
+  return [...new Set(steps.map(({ notice }) => allKinds[notice.kind].preference))];
+}
+
+function getCommonConcern([first, ...others]: readonly Concern[]): Concern | 'mixed' {
+  return first === undefined || others.length > 0 ? 'mixed' : first;
+}
+
+function formatConcerns(concerns: readonly Concern[], language: Language): string {
+  const { about } = messagesByLanguage[language];
+  return new Intl.ListFormat(getLocale(language)).format(concerns.map((concern) => about[concern]));
+}
+
+const pathByConcern: Record<Concern | 'mixed', string> = {
+  swaps: '/swaps',
+  matches: '/wishes',
+  events: '/notifications',
+  messages: '/chat',
+  moderation: '/notifications',
+  mixed: '/notifications',
+};
+
+/** Links to the single subject, or to the page that lists all of them. */
+function buildAction(
+  [first = '', ...others]: readonly string[],
+  concern: Concern | 'mixed',
+  words: NoticeMessages,
+  siteUrl: string,
+): { label: string; url: string } {
+  if (others.length === 0 && concern !== 'mixed') return { label: words.openOne[concern], url: `${siteUrl}${first}` };
+  return { label: words.openAll[concern], url: `${siteUrl}${pathByConcern[concern]}` };
+}
+
+/** The subject line and the sentence for a notice. */
+export function formatNotice(step: NoticeFacts, language: Language): { subject: string; line: string } {
+  const { notice, find, name, said } = step;
+  const words = messagesByLanguage[language];
+  const { absent } = notice.data;
+  return words.kinds[notice.kind]({
+    name: name ?? words.deletedMember,
+    title: find?.title ?? getTitle(step, words),
+    wish: find?.wish ?? '',
+    said,
+    until: formatDeadline(step, language),
+    absent: absent === 'reader' || (absent === 'other' && name !== undefined) ? absent : undefined,
+    data: notice.data,
+  });
+}
+
+function formatDeadline({ notice: { data }, event }: NoticeFacts, language: Language): string {
+  const { closesAt, until } = data;
+  if (typeof until === 'string') return formatMoment(until, event?.timeZone ?? 'UTC', language);
+  return typeof closesAt === 'string' ? formatDay(closesAt, language) : '';
+}
+
+function getTitle({ notice, ticket, event }: NoticeFacts, words: NoticeMessages): string {
+  return notice.eventId === null ? (ticket?.items[0]?.title ?? words.anItem) : (event?.name ?? words.anEvent);
+}
+
+/** Notices about an admin's ruling on a dispute. */
+const rulingKinds: ReadonlySet<NoticeFacts['notice']['kind']> = new Set(['completed', 'failed']);
+
+/** The details of a notice: items, other side, handover, reason of a ruling. A ruling admin gets only the sides. */
+function buildDetailLines(
+  { notice, ticket, find, event, name, sides }: NoticeFacts,
+  readerId: string,
+  language: Language,
+): DetailTable['lines'] {
+  const words = messagesByLanguage[language];
+  if (find)
+    return [
+      { label: words.labels.item, value: find.title },
+      { label: words.labels.from, value: name ?? words.deletedMember },
+      { label: words.labels.wish, value: find.wish },
+    ].filter(({ value }) => value !== '');
+  if (event)
+    return [
+      { label: words.labels.when, value: formatTimeRange(event, language) },
+      { label: words.labels.where, value: event.address },
+    ].filter(({ value }) => value !== '');
+  if (sides.length > 0)
+    return [{ label: words.labels.between, value: sides.map((side) => side ?? words.deletedMember).join(', ') }];
+  if (!ticket || (readerId !== ticket.ownerId && readerId !== ticket.requesterId)) return [];
+  const goods = ticket.items.filter(({ type }) => type !== 'request');
+  const joinTitles = (isMine: boolean) =>
+    goods.filter(({ ownerId }) => (ownerId === readerId) === isMine).map(({ title }) => title);
+  const { plan } = ticket;
+  const lines = [
+    { label: words.labels.give, value: joinTitles(true).join(', ') },
+    { label: words.labels.get, value: joinTitles(false).join(', ') },
+    { label: words.labels.with, value: name ?? words.deletedMember },
+    ...(plan
+      ? [
+          { label: words.labels.when, value: formatTimeRange(plan, language) },
+          { label: words.labels.how, value: words.methods[plan.method] },
+          { label: words.labels.where, value: plan.place },
+        ]
+      : []),
+    { label: words.labels.ruling, value: rulingKinds.has(notice.kind) ? ticket.ruling : '' },
+  ];
+  return lines.filter(({ value }) => value !== '');
+}
+
+/** Formats as `Tuesday, 5 May 2026, 14:00 to 15:00 (Europe/Berlin)`, in the time zone of the plan. */
+function formatTimeRange(
+  { startsAt, endsAt, timeZone }: { startsAt: string; endsAt: string; timeZone: string },
+  language: Language,
+): string {
+  const { day, time } = createDateFormats(timeZone, language);
+  const [from, to] = [new Date(startsAt), new Date(endsAt)];
+  return `${day.format(from)}, ${time.formatRange(from, to)} (${timeZone})`;
+}
+
+/** Formats as `Tuesday, 5 May 2026, 14:00 (Europe/Berlin)`. */
+function formatMoment(iso: string, timeZone: string, language: Language): string {
+  const { day, time } = createDateFormats(timeZone, language);
+  const at = new Date(iso);
+  return `${day.format(at)}, ${time.format(at)} (${timeZone})`;
+}
+
+function createDateFormats(timeZone: string, language: Language) {
+  const locale = getLocale(language);
+  return {
+    day: new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }),
+    time: new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }),
+  };
+}
+
+function formatDay(iso: string, language: Language): string {
+  return new Intl.DateTimeFormat(getLocale(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
+export function getLocale(language: Language): string {
+  return language === 'en' ? 'en-GB' : 'de-DE';
+}

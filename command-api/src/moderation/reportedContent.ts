@@ -1,0 +1,145 @@
+import {
+  buildAvatarUrl,
+  DomainError,
+  streams,
+  buildUploadUrl,
+  picturePaths,
+  whyNotRemoveItem,
+  type Caller,
+  type Evidence,
+  type EvidencePart,
+  type ReportKind,
+} from '@pass-along/contracts';
+import { type Conversations } from '../chat/conversationService.ts';
+import { isGone, messageDecider, getSentMessage } from '../chat/messageDecider.ts';
+import { circleDecider, getFoundedCircle, isInCircle } from '../circles/circleDecider.ts';
+import { communityEventDecider, isPlanned, getPlannedEvent } from '../communityEvents/communityEventDecider.ts';
+import { itemDecider, getShownItem } from '../items/itemDecider.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { getExistingMember } from '../members/memberStatusRules.ts';
+import { type CaseSubject } from './moderationCaseDecider.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+import { checkItemVisible } from '../items/itemVisibility.ts';
+
+/** Reported content in its current state: the responsible member, and a copy as evidence. */
+export interface ReportedContent extends CaseSubject {
+  evidence: Evidence;
+  /** Set for messages only. */
+  conversationId: string | null;
+}
+
+export interface ContentLookup {
+  /** @throws RuleViolation when the content does not exist or this member may not see it */
+  loadVisible(kind: ReportKind, id: string, caller: Caller): Promise<ReportedContent>;
+  /**
+   * Returns the id of the member responsible for content that can be taken down.
+   * @throws RuleViolation nothing_to_hide
+   */
+  checkHideable(subject: Pick<CaseSubject, 'kind' | 'subjectId'>, by: Caller): Promise<string>;
+}
+
+function toEvidence(parts: Partial<Record<EvidencePart, string>>): Evidence {
+  return Object.entries(parts).flatMap(([part, content]) =>
+    content === '' ? [] : [{ part: part as EvidencePart, content }],
+  );
+}
+
+const joinLines = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n');
+
+export function createContentLookup(handler: CommandHandler, conversations: Conversations): ContentLookup {
+  const loadItem = async (id: string) => (await handler.load(itemDecider, streams.item(id))).state;
+  const loadEvent = async (id: string) => (await handler.load(communityEventDecider, streams.communityEvent(id))).state;
+  const loadMessage = async (id: string) => (await handler.load(messageDecider, streams.message(id))).state;
+
+  async function describeItem(id: string, { memberId }: Caller): Promise<ReportedContent> {
+    const state = await loadItem(id);
+    const { ownerId, title, description, tags, deliveryNotes: notes, images } = getShownItem(state);
+    await checkItemVisible(handler, state, memberId);
+    const pictures = joinLines(...images.map((image) => buildUploadUrl(picturePaths.itemPage(id, image.id))));
+    const evidence = toEvidence({ title, description, tags: tags.join(', '), notes, pictures });
+    return { kind: 'item', subjectId: id, aboutMemberId: ownerId, evidence, conversationId: null };
+  }
+
+  async function describeEvent(id: string, caller: Caller): Promise<ReportedContent> {
+    const { createdBy, name, description, address, requirements, tags, contact } = getPlannedEvent(
+      await loadEvent(id),
+      caller,
+    );
+    const evidence = toEvidence({
+      ...{ name, description, location: address },
+      requirements: joinLines(...requirements),
+      tags: tags.join(', '),
+      contact: joinLines(contact.email, contact.phone, contact.website),
+    });
+    return { kind: 'event', subjectId: id, aboutMemberId: createdBy, evidence, conversationId: null };
+  }
+
+  async function describeMessage(id: string, { memberId }: Caller): Promise<ReportedContent> {
+    const said = getSentMessage(await loadMessage(id));
+    await conversations.loadVisible(memberId, said.conversationId);
+    if (isGone(said)) throw new DomainError('message_not_found');
+    const evidence = toEvidence({ message: said.content, fileName: said.fileName ?? '' });
+    const { senderId: aboutMemberId, conversationId } = said;
+    return { kind: 'message', subjectId: id, aboutMemberId, evidence, conversationId };
+  }
+
+  async function describeCircle(id: string, { memberId }: Caller): Promise<ReportedContent> {
+    const { state } = await handler.load(circleDecider, streams.circle(id));
+    const { name, avatar, groupAdminId } = getFoundedCircle(state);
+    if (groupAdminId === null || !isInCircle(state, memberId)) throw new DomainError('circle_not_found');
+    const pictures = avatar === null ? '' : buildUploadUrl(picturePaths.circle(id, avatar.imageId));
+    const evidence = toEvidence({ name, pictures });
+    return { kind: 'circle', subjectId: id, aboutMemberId: groupAdminId, evidence, conversationId: null };
+  }
+
+  async function describeMember(id: string): Promise<ReportedContent> {
+    const known = getExistingMember((await handler.load(memberDecider, streams.member(id))).state);
+    const { name, username, bio, location, website, avatar, privacy } = known;
+    const pictures = avatar === null ? '' : buildAvatarUrl(id, avatar);
+    // only fields that the profile shows to others
+    const shown = privacy.showProfile ? { bio, website, location: privacy.showLocation ? location : '' } : {};
+    const evidence = toEvidence({ name, username, ...shown, pictures });
+    return { kind: 'member', subjectId: id, aboutMemberId: id, evidence, conversationId: null };
+  }
+
+  return {
+    loadVisible(kind, id, caller) {
+      switch (kind) {
+        case 'item':
+          return describeItem(id, caller);
+        case 'event':
+          return describeEvent(id, caller);
+        case 'message':
+          return describeMessage(id, caller);
+        case 'circle':
+          return describeCircle(id, caller);
+        case 'member':
+          return describeMember(id);
+      }
+    },
+
+    async checkHideable({ kind, subjectId }, by) {
+      switch (kind) {
+        case 'item': {
+          const state = await loadItem(subjectId);
+          if (state.status === 'unlisted' || state.status === 'removed') throw new DomainError('nothing_to_hide');
+          if (whyNotRemoveItem(state, by) !== undefined) throw new DomainError('nothing_to_hide');
+          return state.ownerId;
+        }
+        case 'event': {
+          const state = await loadEvent(subjectId);
+          if (!isPlanned(state) || state.status !== 'active') throw new DomainError('nothing_to_hide');
+          return state.createdBy;
+        }
+        case 'message': {
+          const state = await loadMessage(subjectId);
+          if (state.status === 'unsent' || isGone(state)) throw new DomainError('nothing_to_hide');
+          return state.senderId;
+        }
+        case 'circle':
+        case 'member':
+          throw new DomainError('nothing_to_hide');
+      }
+    },
+  };
+}

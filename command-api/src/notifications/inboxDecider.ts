@@ -1,0 +1,33 @@
+import { limits, type InboxEvent } from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+
+/** Notifications that a member recently marked as read; marking them again changes nothing. */
+interface Inbox {
+  ids: readonly string[];
+}
+
+type InboxCommand =
+  | { type: 'ReadNotifications'; memberId: string; ids: readonly string[]; upToPosition: string | null; at: string }
+  | { type: 'ReadAllNotifications'; memberId: string; at: string };
+
+export const inboxDecider: Decider<Inbox, InboxCommand, InboxEvent> = {
+  initial: { ids: [] },
+
+  decide(command, inbox) {
+    const { memberId, at: readAt } = command;
+    switch (command.type) {
+      case 'ReadNotifications': {
+        const { upToPosition } = command;
+        const ids = [...new Set(command.ids)].filter((id) => !inbox.ids.includes(id));
+        if (ids.length === 0 && upToPosition === null) return [];
+        return [{ type: 'NotificationsRead', data: { memberId, ids, upToPosition, readAt } }];
+      }
+      case 'ReadAllNotifications':
+        return [{ type: 'NotificationsRead', data: { memberId, ids: [], upToPosition: null, readAt } }];
+    }
+  },
+
+  evolve(inbox, { data }) {
+    return { ids: [...inbox.ids, ...data.ids].slice(-limits.notifications.kept) };
+  },
+};

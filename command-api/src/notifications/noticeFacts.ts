@@ -1,0 +1,171 @@
+import {
+  allKinds,
+  createOutgoingNotices,
+  streams,
+  isWanted,
+  type NoticeData,
+  type NoticedEvent,
+  type OutgoingNotice,
+  type ShownParticipant,
+} from '@pass-along/contracts';
+import { type EventStore, isInCategories, type StoredEvent, UnreadableEvent } from '@pass-along/platform';
+import { isGone, messageDecider } from '../chat/messageDecider.ts';
+import { communityEventDecider, isPlanned } from '../communityEvents/communityEventDecider.ts';
+import { itemDecider } from '../items/itemDecider.ts';
+import { type RegisteredMember } from '../members/memberState.ts';
+import { getPublicationTime, reviewsDecider, getWrittenReviews } from '../reviews/reviewsDecider.ts';
+import { readEventSummary, type EventSummary } from '../communityEvents/eventSummary.ts';
+import { type IsRead } from './noticeReadState.ts';
+import { type MailedNotice } from '../mail/mailedNotices.ts';
+import { readStreamState } from '../core/loadedStream.ts';
+import { readMember } from './noticeRecipients.ts';
+import { readSwapSummary, type SwapSummary } from '../swaps/swapSummary.ts';
+
+/** A notice with the facts for its text. `name` is the person mentioned; undefined once they are erased. */
+export interface NoticeFacts {
+  notice: OutgoingNotice;
+  ticket: SwapSummary | undefined;
+  /** The item that a wish matched, and the name of the wish. */
+  find: WishMatchNames | undefined;
+  event: EventSummary | undefined;
+  name: string | undefined;
+  /** Names of both sides of a dispute, for the ruling admin; null for an erased member. */
+  sides: readonly (string | null)[];
+  /** The text of a message; '' where it is not included. */
+  said: string;
+}
+
+export interface WishMatchNames {
+  title: string;
+  wish: string;
+}
+
+export interface NoticeFactsDeps {
+  store: EventStore;
+  isRead: IsRead;
+}
+
+/**
+ * The notices that are still worth sending on this channel, and the number of those the member switched off there.
+ * Without `now` none is skipped.
+ */
+export async function loadNoticeFacts(
+  member: RegisteredMember,
+  notices: readonly Pick<MailedNotice, 'notice_id' | 'stream' | 'revision'>[],
+  channel: 'email' | 'push',
+  { store, isRead: isRead }: NoticeFactsDeps,
+  now: Date | undefined,
+): Promise<{ steps: NoticeFacts[]; unwanted: number }> {
+  const tickets = new Map<string, SwapSummary | undefined>();
+  const steps: NoticeFacts[] = [];
+  let unwanted = 0;
+  for (const each of notices) {
+    const event = await readNoticeEvent(store, each);
+    const notice =
+      event &&
+      createOutgoingNotices(event as NoticedEvent, [member.memberId]).find(
+        ({ id, recipientId }) => id === each.notice_id && recipientId === member.memberId,
+      );
+    if (!notice) continue;
+    const { kind, swapId, aboutId, eventId } = notice;
+    if (now && !isWanted(member.notifications, allKinds[kind].preference, channel)) {
+      unwanted += 1;
+      continue;
+    }
+    if (swapId !== null && !tickets.has(swapId)) tickets.set(swapId, await readSwapSummary(store, swapId));
+    const ticket = swapId === null ? undefined : tickets.get(swapId);
+    if (now && (await isPointless(notice, ticket, { store, isRead: isRead }, now))) continue;
+    steps.push({
+      notice,
+      ticket,
+      find: getWishMatch(event),
+      event: eventId === null ? undefined : await readEventSummary(store, eventId),
+      name: aboutId === null ? undefined : (await readMember(store, aboutId))?.name,
+      sides: kind === 'toSettle' && ticket ? await readSideNames(store, ticket) : [],
+      // mails leave out the text, because its author may delete it in the app, but not in a mailbox
+      said: channel === 'push' ? getMessageText(event) : '',
+    });
+  }
+  return { steps, unwanted };
+}
+
+async function readSideNames(store: EventStore, { requesterId, ownerId }: SwapSummary): Promise<(string | null)[]> {
+  const sides = [requesterId, ownerId].map(async (id) => (await readMember(store, id))?.name ?? null);
+  return Promise.all(sides);
+}
+
+async function readNoticeEvent(
+  store: EventStore,
+  { stream, revision }: Pick<MailedNotice, 'stream' | 'revision'>,
+): Promise<StoredEvent | undefined> {
+  for await (const event of store.readStream(stream, { from: revision, limit: 1 })) {
+    if (event.unreadable !== undefined) throw new UnreadableEvent(event);
+    return event;
+  }
+  return undefined;
+}
+
+/** The item and the wish, by their names at the time of the match. */
+function getWishMatch(event: StoredEvent): WishMatchNames | undefined {
+  if (!isInCategories(['wishMatch'], event)) return undefined;
+  const { title, searchName: wish } = event.data;
+  return { title, wish };
+}
+
+function getMessageText(event: StoredEvent): string {
+  const isSaid = isInCategories(['message'], event) && (event.type === 'MessageSent' || event.type === 'MessageEdited');
+  return isSaid ? event.data.content : '';
+}
+
+/** Whether a later event made the notice pointless. */
+async function isPointless(
+  notice: OutgoingNotice,
+  ticket: SwapSummary | undefined,
+  { store, isRead: isRead }: NoticeFactsDeps,
+  now: Date,
+): Promise<boolean> {
+  const { kind, recipientId, swapId, itemId, eventId, messageId, data } = notice;
+  switch (allKinds[kind].overtakenBy) {
+    case 'endOfSwap':
+      return ticket?.isOver === true;
+    case 'ownReview': {
+      const reviews = await readStreamState(store, reviewsDecider, streams.review(swapId ?? ''));
+      return (
+        getPublicationTime(reviews) !== null ||
+        getWrittenReviews(reviews).some(({ byMemberId }) => byMemberId === recipientId)
+      );
+    }
+    case 'lossOfItem':
+      return (await readStreamState(store, itemDecider, streams.item(itemId ?? ''))).status !== 'available';
+    case 'lossOfOffer': {
+      const own = await findParticipant(store, eventId, recipientId);
+      return own?.place !== 'offered' || own.until !== data['until'] || isPast(data['until'], now);
+    }
+    case 'lossOfSeat': {
+      const own = await findParticipant(store, eventId, recipientId);
+      return own?.place !== 'joined' || isPast(data['startsAt'], now);
+    }
+    case 'reading': {
+      if (await isRead(notice)) return true;
+      const message = await readStreamState(store, messageDecider, streams.message(messageId ?? ''));
+      return message.status === 'unsent' || isGone(message);
+    }
+    case null:
+      return false;
+  }
+}
+
+/** The member's place at an event; undefined when they have none, or the event is not active. */
+async function findParticipant(
+  store: EventStore,
+  eventId: string | null,
+  memberId: string,
+): Promise<ShownParticipant | undefined> {
+  const event = await readStreamState(store, communityEventDecider, streams.communityEvent(eventId ?? ''));
+  if (!isPlanned(event) || event.status !== 'active') return undefined;
+  return event.people.find((each) => each.memberId === memberId);
+}
+
+function isPast(moment: NoticeData[string] | undefined, now: Date): boolean {
+  return typeof moment === 'string' && Date.parse(moment) <= now.getTime();
+}

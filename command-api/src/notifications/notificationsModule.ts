@@ -1,0 +1,14 @@
+import { inboxDecider } from './inboxDecider.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { defineModule } from '../core/commandModule.ts';
+import { createUnsubscribeDigest } from './unsubscribeDigest.ts';
+import { registerNotificationRoutes } from './notificationRoutes.ts';
+
+/** Which notifications members have read, and their push devices. */
+export const notificationsModule = defineModule({
+  deciders: { inbox: inboxDecider as AnyDecider },
+  routes(write, { handler, digests }) {
+    registerNotificationRoutes(write, handler, createUnsubscribeDigest(handler, digests));
+  },
+  policies: [],
+});

@@ -1,0 +1,105 @@
+import {
+  type FieldError,
+  findFieldErrors,
+  hasPermission,
+  getStreamId,
+  readStreamBody,
+  type ReadStreamAnswer,
+  DomainError,
+  streams,
+  tryCommandBody,
+} from '@pass-along/contracts';
+import { type EventStore, type KeyVault, type Logger, createId, type StoredEvent } from '@pass-along/platform';
+import { dataAccessDecider } from './replay/dataAccessDecider.ts';
+import { rosterDecider } from './members/rosterDecider.ts';
+import { readModelDecider, type ReadModelCommand } from './replay/readModelDecider.ts';
+import { createCommandHandler } from './core/commandHandler.ts';
+import { deciders } from './commandModules.ts';
+import { readFoldedStream, tryStreamCommand } from './replay/streamInspection.ts';
+import { maskedView, createReadableView, readVisibleEvents } from './replay/streamViews.ts';
+
+type Skip = Pick<Extract<ReadModelCommand, { type: 'SkipEvent' }>, 'projection' | 'event' | 'reason'>;
+
+export interface ReplayDomainDeps {
+  /** The store with personal fields readable. */
+  store: EventStore;
+  rawStore: EventStore;
+  vault: KeyVault;
+  logger: Logger;
+}
+
+/** Without a reason personal data is masked. With a reason it is readable, and the access is recorded first. */
+interface Asked {
+  stream: string;
+  reason: string | undefined;
+}
+
+/** The domain functions of the replay command line: streams, dry runs, and the events it records. */
+export function createReplayDomain({ store, rawStore, vault, logger }: ReplayDomainDeps) {
+  const at = new Date().toISOString();
+  const openness = { rawStore, deciders };
+  const handler = createCommandHandler({ store, logger });
+  const getView = (reason: string | undefined) =>
+    reason === undefined ? maskedView : createReadableView(vault, operator.id);
+  const recordAccess = async ({ stream, reason }: Asked) => {
+    if (reason === undefined) return;
+    const command = { type: 'RecordDataAccess', stream, reason, at } as const;
+    await handler.handle(
+      dataAccessDecider,
+      streams.dataAccess(getStreamId(stream)),
+      command,
+      createOperatorContext(createId(), at),
+    );
+  };
+  return {
+    async readEvents(asked: Asked): Promise<StoredEvent[]> {
+      const events = await readVisibleEvents(rawStore, asked.stream, getView(asked.reason));
+      if (events.length > 0) await recordAccess(asked);
+      return events;
+    },
+    async readState(asked: Asked & { revision: number | null; since: number | null }): Promise<ReadStreamAnswer> {
+      const body = parseChecked(findFieldErrors(readStreamBody, asked), () => readStreamBody.parse(asked));
+      const answer = await readFoldedStream(openness, body, { memberId: operator.id, at }, getView(asked.reason));
+      await recordAccess(asked);
+      return answer;
+    },
+    tryCommand: (asked: { stream: string; revision: number | null; command: unknown }) =>
+      tryStreamCommand(
+        openness,
+        parseChecked(findFieldErrors(tryCommandBody, asked), () => tryCommandBody.parse(asked)),
+        at,
+      ),
+    async orderCopy({ copyId, moment, memberId }: { copyId: string; moment: string; memberId: string }) {
+      if (moment > at) throw new DomainError('moment_ahead');
+      const { state: admins } = await handler.load(rosterDecider, streams.roster());
+      const by = admins.find((admin) => admin.memberId === memberId);
+      if (!hasPermission(by, 'replay')) throw new Error(`${memberId} is no admin with the duty replay`);
+      const masked = !hasPermission(by, 'moderate');
+      const command = { type: 'OrderCopy', copyId, moment, masked, by: memberId, at } as const;
+      const { position } = await handler.handle(
+        readModelDecider,
+        streams.copies(),
+        command,
+        createOperatorContext(copyId, at),
+      );
+      return { copyId, moment, masked, memberId, position, orderedAt: at };
+    },
+    async skipEvent(skip: Skip): Promise<void> {
+      const command = { type: 'SkipEvent', ...skip, by: operator.id, at } as const;
+      const stream = streams.readModel(skip.projection);
+      await handler.handle(readModelDecider, stream, command, createOperatorContext(createId(), at));
+    },
+  };
+}
+
+/** The actor of commands from the command line. */
+const operator = { id: 'operator', role: 'system' } as const;
+
+const createOperatorContext = (id: string, at: string) =>
+  ({ commandId: id, actor: operator, by: 'person', correlationId: id, causationId: id, at }) as const;
+
+/** @throws Error that names every broken rule */
+function parseChecked<T>(broken: readonly FieldError[], parsed: () => T): T {
+  if (broken.length > 0) throw new Error(broken.map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  return parsed();
+}

@@ -1,0 +1,69 @@
+import { DomainError, type ReservationEvent, type ReservationScope, type RefusalCode } from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+
+/** A unique value: free, or claimed by one owner. */
+type ReservationState =
+  | { status: 'free' }
+  | { status: 'claimed'; scope: ReservationScope; ownerId: string; claimedAt: string };
+
+type ReservationCommand =
+  | { type: 'ClaimValue'; scope: ReservationScope; ownerId: string; at: string }
+  /** Takes the value from an owner that was never created or no longer needs it. */
+  | { type: 'TakeOverValue'; scope: ReservationScope; ownerId: string; from: string; at: string }
+  | { type: 'ReleaseValue'; ownerId: string; at: string };
+
+/** The refusal code of each scope when its value is taken. */
+export const takenCodes = {
+  email: 'email_taken',
+  username: 'username_taken',
+  openRequest: 'open_request_exists',
+  invitationCode: 'version_conflict',
+  google: 'google_token_invalid',
+  circleCode: 'invite_code_taken',
+} as const satisfies Record<ReservationScope, RefusalCode>;
+
+export const claimDecider: Decider<ReservationState, ReservationCommand, ReservationEvent> = {
+  initial: { status: 'free' },
+
+  decide(command, claim) {
+    switch (command.type) {
+      case 'ClaimValue':
+        if (claim.status === 'free') return [createValueClaimedEvent(command)];
+        if (claim.ownerId === command.ownerId) return [];
+        throw new DomainError(takenCodes[command.scope]);
+      case 'TakeOverValue':
+        if (claim.status === 'free') return [createValueClaimedEvent(command)];
+        if (claim.ownerId === command.ownerId) return [];
+        if (claim.ownerId !== command.from) throw new DomainError(takenCodes[command.scope]);
+        return [createValueReleasedEvent(command.scope, command.from, command.at), createValueClaimedEvent(command)];
+      case 'ReleaseValue':
+        if (claim.status === 'free' || claim.ownerId !== command.ownerId) return [];
+        return [createValueReleasedEvent(claim.scope, command.ownerId, command.at)];
+    }
+  },
+
+  evolve(_, event) {
+    switch (event.type) {
+      case 'ValueClaimed':
+        return { status: 'claimed', ...event.data };
+      case 'ValueReleased':
+        return { status: 'free' };
+    }
+  },
+};
+
+function createValueClaimedEvent({
+  scope,
+  ownerId,
+  at,
+}: {
+  scope: ReservationScope;
+  ownerId: string;
+  at: string;
+}): ReservationEvent {
+  return { type: 'ValueClaimed', data: { scope, ownerId, claimedAt: at } };
+}
+
+function createValueReleasedEvent(scope: ReservationScope, ownerId: string, at: string): ReservationEvent {
+  return { type: 'ValueReleased', data: { scope, ownerId, releasedAt: at } };
+}

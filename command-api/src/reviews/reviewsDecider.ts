@@ -1,0 +1,141 @@
+import {
+  hasReviewPeriodEnded,
+  getOtherSideId,
+  getReviewedItem,
+  getReviewDeadline,
+  DomainError,
+  whyNotReview,
+  type PublicationWhy,
+  type ReviewEvent,
+  type SwapItemFacts,
+} from '@pass-along/contracts';
+import { type Decider } from '../core/decider.ts';
+
+/** The members and items of a reviewed swap. */
+interface SwapParties {
+  swapId: string;
+  requestedItemId: string;
+  offeredItemId: string | null;
+  requesterId: string;
+  ownerId: string;
+}
+
+/** A swap to review; `completedAt` is null until its completion. */
+export interface ReviewedSwap extends SwapParties {
+  items: readonly SwapItemFacts[];
+  completedAt: string | null;
+}
+
+export interface Review {
+  byMemberId: string;
+  aboutMemberId: string;
+  itemId: string;
+  itemTitle: string;
+  rating: number;
+  comment: string;
+  writtenAt: string;
+}
+
+/** `sealed`: one member has written, and the review is not published. `isNudged`: the other member was reminded. */
+export type Reviews =
+  | { status: 'none'; isNudged: boolean }
+  | { status: 'sealed'; parties: SwapParties; written: readonly Review[]; closesAt: string; isNudged: boolean }
+  | { status: 'published'; written: readonly Review[]; publishedAt: string };
+
+export type ReviewCommand =
+  | { type: 'WriteReview'; swap: ReviewedSwap; by: string; rating: number; comment: string; at: string }
+  /** Some days have passed since the handover. */
+  | { type: 'NudgeReviews'; swap: ReviewedSwap; at: string }
+  /** The time for reviews is over. */
+  | { type: 'PublishReviews'; at: string };
+
+export function getWrittenReviews(reviews: Reviews): readonly Review[] {
+  return reviews.status === 'none' ? [] : reviews.written;
+}
+
+export function getPublicationTime(reviews: Reviews): string | null {
+  return reviews.status === 'published' ? reviews.publishedAt : null;
+}
+
+function writeReview(command: Extract<ReviewCommand, { type: 'WriteReview' }>, reviews: Reviews): ReviewEvent[] {
+  const { swap, by, rating, comment, at } = command;
+  const { items: _, completedAt, ...parties } = swap;
+  const before = getWrittenReviews(reviews);
+  const judged = {
+    ...parties,
+    closesAt: completedAt === null ? null : getReviewDeadline(completedAt),
+    publishedAt: getPublicationTime(reviews),
+    reviewedBy: before.map(({ byMemberId }) => byMemberId),
+  };
+  const whyNot = whyNotReview(judged, by, at);
+  if (whyNot !== undefined) throw new DomainError(whyNot);
+  if (completedAt === null || judged.closesAt === null) throw new DomainError('swap_not_completed');
+  const aboutMemberId = getOtherSideId(swap, by);
+  const review = { byMemberId: by, aboutMemberId, ...getReviewedItem(swap, aboutMemberId), rating, comment };
+  const isSecond = before.length > 0;
+  const data = { ...parties, ...review, isSecond, completedAt, closesAt: judged.closesAt, writtenAt: at };
+  const written: ReviewEvent = { type: 'ReviewWritten', data };
+  const both = [...before, { ...review, writtenAt: at }];
+  return isSecond
+    ? [written, createReviewsPublishedEvent(parties, both, { why: 'both', byMemberId: by }, at)]
+    : [written];
+}
+
+/** Each member is reminded once, and only while a review is still possible. */
+function nudgeReviewers(
+  { swap, at }: Extract<ReviewCommand, { type: 'NudgeReviews' }>,
+  reviews: Reviews,
+): ReviewEvent[] {
+  const { items: _, completedAt, ...parties } = swap;
+  if (completedAt === null || reviews.status === 'published' || reviews.isNudged) return [];
+  const closesAt = getReviewDeadline(completedAt);
+  if (hasReviewPeriodEnded(closesAt, at)) return [];
+  const done = getWrittenReviews(reviews).map(({ byMemberId }) => byMemberId);
+  const toMemberIds = [swap.ownerId, swap.requesterId].filter((memberId) => !done.includes(memberId));
+  return [{ type: 'ReviewsNudged', data: { ...parties, toMemberIds, closesAt, nudgedAt: at } }];
+}
+
+function createReviewsPublishedEvent(
+  parties: SwapParties,
+  written: readonly Review[],
+  how: { why: PublicationWhy; byMemberId: string | null },
+  at: string,
+): ReviewEvent {
+  const reviews = written.map(({ comment: _, writtenAt: __, ...review }) => review);
+  return { type: 'ReviewsPublished', data: { ...parties, reviews, ...how, publishedAt: at } };
+}
+
+export const reviewsDecider: Decider<Reviews, ReviewCommand, ReviewEvent> = {
+  initial: { status: 'none', isNudged: false },
+
+  decide(command, reviews) {
+    switch (command.type) {
+      case 'WriteReview':
+        return writeReview(command, reviews);
+      case 'NudgeReviews':
+        return nudgeReviewers(command, reviews);
+      case 'PublishReviews':
+        if (reviews.status !== 'sealed' || !hasReviewPeriodEnded(reviews.closesAt, command.at)) return [];
+        return [
+          createReviewsPublishedEvent(reviews.parties, reviews.written, { why: 'time', byMemberId: null }, command.at),
+        ];
+    }
+  },
+
+  evolve(reviews, event) {
+    const before = getWrittenReviews(reviews);
+    switch (event.type) {
+      case 'ReviewWritten': {
+        const { isSecond: _, completedAt: __, closesAt, ...written } = event.data;
+        const { swapId, requestedItemId, offeredItemId, requesterId, ownerId, ...review } = written;
+        const parties = { swapId, requestedItemId, offeredItemId, requesterId, ownerId };
+        const isNudged = reviews.status !== 'published' && reviews.isNudged;
+        return { status: 'sealed', parties, written: [...before, review], closesAt, isNudged };
+      }
+      case 'ReviewsNudged':
+        return reviews.status === 'published' ? reviews : { ...reviews, isNudged: true };
+      case 'ReviewsPublished':
+        return { status: 'published', written: before, publishedAt: event.data.publishedAt };
+    }
+  },
+};

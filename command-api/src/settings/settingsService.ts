@@ -1,0 +1,57 @@
+import {
+  DomainError,
+  streams,
+  type CommunitySettings,
+  type SettingChange,
+  type SettingsEvent,
+} from '@pass-along/contracts';
+import { upcastEvent, type EventStore, whyUnreadable } from '@pass-along/platform';
+import { settingsDecider } from './settingsDecider.ts';
+import { memberDecider } from '../members/memberDecider.ts';
+import { type CommandContext, type Outcome } from '../core/commandContext.ts';
+import { type CommandHandler } from '../core/commandHandler.ts';
+
+export interface SettingsService {
+  /** The current settings, the same on every instance. */
+  current(): Promise<CommunitySettings>;
+  change(
+    settings: { [F in keyof CommunitySettings]?: CommunitySettings[F] | undefined },
+    context: CommandContext,
+  ): Promise<Outcome<CommunitySettings>>;
+  /** Restores the values that a change replaced. @throws RuleViolation setting_changed_since */
+  undo(undone: readonly SettingChange[], context: CommandContext): Promise<Outcome<CommunitySettings>>;
+}
+
+/** `defaults` apply until an admin changes them. */
+export function createSettingsService(handler: CommandHandler, defaults: CommunitySettings): SettingsService {
+  /** Loads the admin behind the command, and whether they sign in with a second factor. */
+  async function loadDecidingAdmin({ actor: { id: by }, at }: CommandContext) {
+    const { state } = await handler.load(memberDecider, streams.member(by));
+    return { by, bySecondFactor: state.status === 'registered' && state.secondFactor !== null, at };
+  }
+
+  return {
+    current: async () => ({ ...defaults, ...(await handler.load(settingsDecider, streams.settings())).state }),
+    async change(settings, context) {
+      const command = { type: 'ChangeSettings', settings, defaults, ...(await loadDecidingAdmin(context)) } as const;
+      const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
+      return { ...outcome, state: { ...defaults, ...outcome.state } };
+    },
+    async undo(undone, context) {
+      const command = { type: 'UndoSettingsChange', undone, defaults, ...(await loadDecidingAdmin(context)) } as const;
+      const outcome = await handler.handle(settingsDecider, streams.settings(), command, context);
+      return { ...outcome, state: { ...defaults, ...outcome.state } };
+    },
+  };
+}
+
+/** Reads the changes made by the event at this revision. @throws RuleViolation not_found */
+export async function readSettingChanges(rawStore: EventStore, revision: string): Promise<readonly SettingChange[]> {
+  if (!/^\d{1,9}$/.test(revision)) throw new DomainError('not_found');
+  const from = Number(revision);
+  for await (const event of rawStore.readStream(streams.settings(), { from, limit: 1 }))
+    // the stream has only this event type, and the type has no personal fields
+    if (event.revision === from && whyUnreadable(upcastEvent(event)) === undefined)
+      return (event.data as SettingsEvent['data']).changes;
+  throw new DomainError('not_found');
+}

@@ -1,0 +1,22 @@
+import { ringDecider } from '../collusionRings/ringDecider.ts';
+import { swapDecider } from './swapDecider.ts';
+import { type AnyDecider } from '../core/streamFold.ts';
+import { defineModule } from '../core/commandModule.ts';
+import { createPolicyConsumer } from '../core/policyConsumer.ts';
+import { swapDeadlines } from './swapDeadlinePolicy.ts';
+import { swapPolicy } from './swapPolicy.ts';
+import { createProposeSwap } from './proposeSwap.ts';
+import { registerCollusionRingRoutes } from '../collusionRings/collusionRingRoutes.ts';
+import { registerSwapRoutes } from './swapRoutes.ts';
+import { registerSwapStepRoutes } from './swapStepRoutes.ts';
+
+/** Swap requests and everything that follows from them. */
+export const swapsModule = defineModule({
+  deciders: { swap: swapDecider as AnyDecider, ring: ringDecider as AnyDecider },
+  routes(write, { handler, files, images, digests }) {
+    registerSwapRoutes(write, { handler, proposeSwap: createProposeSwap(handler, digests) });
+    registerSwapStepRoutes(write, { handler, files, images, digests });
+    registerCollusionRingRoutes(write, handler);
+  },
+  policies: [(deps) => createPolicyConsumer(swapPolicy, deps), (deps) => createPolicyConsumer(swapDeadlines, deps)],
+});

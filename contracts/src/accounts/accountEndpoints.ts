@@ -1,0 +1,294 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { buildAvatarUrl, buildCoverUrl, defaultAvatar, type SignFolder } from '../core/picturePaths.ts';
+import { type Caller } from '../core/adminPermissions.ts';
+import {
+  adminPermission,
+  memberRole,
+  sessionRole,
+  socialLinks,
+  type PrivacySettings,
+  type SocialLinks,
+} from '../members/memberRules.ts';
+import { doneAnswer } from '../core/doneAnswer.ts';
+import { defineEndpoint } from '../core/defineEndpoint.ts';
+import { createRuleParams } from '../core/fieldErrors.ts';
+import { choice, email, knownPassword, newPassword, requiredText, timestamp } from '../core/schemaFields.ts';
+import { factorCode, factorRefusals } from './secondFactorEndpoints.ts';
+
+/** Code of an invitation. */
+const invitation = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(40, 'Invitation code is too long'))));
+
+const role = z._default(choice(memberRole.options, 'Please select a role', 'role_required'), 'user');
+
+export const registerBody = z.object({
+  name: requiredText('Name', limits.name.max),
+  email,
+  password: newPassword,
+  role,
+  invitation,
+});
+export type RegisterBody = z.infer<typeof registerBody>;
+
+/** For accounts with a second factor. */
+const code = z.optional(z.nullable(factorCode));
+
+export const loginBody = z.object({ email, password: knownPassword(), role, code });
+export type LoginBody = z.infer<typeof loginBody>;
+
+export const googleBody = z.object({
+  token: z.string({ error: 'Token is required' }).check(z.minLength(1, 'Token is required'), z.maxLength(8000)),
+  /** For sign-ups. */
+  invitation,
+  code,
+});
+
+export const sessionAnswer = z.object({ token: z.string(), userId: z.string() });
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** The bare user, the answer of GET /api/users/get-user. */
+export const currentUser = z.object({
+  _id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  bio: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  location: z.string(),
+  website: z.string(),
+  socialLinks,
+  avatar: z.string(),
+  coverImage: z.string(),
+  role: sessionRole,
+  /** Duties of an admin; missing for a member. */
+  duties: z.optional(z.array(adminPermission)),
+  verified: z.boolean(),
+  joinDate: timestamp,
+  karmaPoints: z.number(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/**
+ * What both sides know of a member when they present the account to its owner. Pictures by content id; null for the
+ * default picture.
+ */
+export interface ShownMember {
+  memberId: string;
+  name: string;
+  username: string;
+  bio: string;
+  email: string;
+  phone: string;
+  location: string;
+  website: string;
+  socialLinks: SocialLinks;
+  avatar: string | null;
+  coverImage: string | null;
+  verified: boolean;
+  privacy: PrivacySettings;
+  joinedAt: string;
+  karmaPoints: number;
+}
+
+/** Presents the signed-in member. The role is the session's: an admin signed in as a member has role `user`. */
+export function presentUser(member: ShownMember, { role, duties }: Caller, sign: SignFolder): CurrentUser {
+  const {
+    memberId,
+    joinedAt,
+    avatar,
+    coverImage,
+    privacy,
+    name,
+    username,
+    bio,
+    email,
+    phone,
+    location,
+    website,
+    socialLinks,
+    verified,
+    karmaPoints,
+  } = member;
+  return {
+    _id: memberId,
+    name,
+    username,
+    bio,
+    email,
+    phone,
+    location,
+    website,
+    socialLinks,
+    avatar: buildAvatarUrl(memberId, avatar),
+    coverImage: buildCoverUrl(memberId, coverImage, privacy, sign),
+    role,
+    ...(duties && { duties: [...duties] }),
+    verified,
+    joinDate: joinedAt,
+    karmaPoints,
+  };
+}
+
+/** A person as shown on other members' pages. */
+export const personRef = z.object({ _id: z.string(), name: z.string(), avatar: z.string() });
+export type PersonRef = z.infer<typeof personRef>;
+
+export const createDeletedPerson = (memberId: string): PersonRef => ({
+  _id: memberId,
+  name: 'Deleted member',
+  avatar: defaultAvatar,
+});
+
+export const emailBody = z.object({ email });
+export const tokenBody = z.object({ token: requiredText('Token', 200) });
+export const passwordBody = z.object({ password: knownPassword() });
+
+const withConfirmation = <S extends { password: typeof newPassword; confirmPassword: z.ZodMiniString }>(shape: S) =>
+  z
+    .object(shape)
+    .check(
+      z.refine(
+        (body) => (body as { password: string }).password === (body as { confirmPassword: string }).confirmPassword,
+        { error: 'Passwords do not match', path: ['confirmPassword'], ...createRuleParams('passwords_differ') },
+      ),
+    );
+const confirmPassword = z.string({ error: 'Please repeat the password' });
+
+export const resetPasswordBody = withConfirmation({
+  token: requiredText('Token', 200),
+  /** Empty, or the address that received the token. */
+  email: z.optional(z.nullable(z.string())),
+  password: newPassword,
+  confirmPassword,
+});
+export const changePasswordBody = withConfirmation({
+  currentPassword: knownPassword('Current password'),
+  password: newPassword,
+  confirmPassword,
+});
+export const changeEmailBody = z.object({ email, password: passwordBody.shape.password });
+
+export const accountEndpoints = {
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/register',
+    tag: 'Auth',
+    summary: 'Create an account and sign in',
+    auth: 'none',
+    body: registerBody,
+    status: 201,
+    answer: sessionAnswer,
+    refuses: [
+      'account_waiting',
+      'admin_by_invitation',
+      'email_taken',
+      'invitation_invalid',
+      'invitation_needed',
+      'username_taken',
+    ],
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    tag: 'Auth',
+    summary: 'Sign in',
+    auth: 'none',
+    body: loginBody,
+    status: 200,
+    answer: sessionAnswer,
+    refuses: [
+      'account_suspended',
+      'account_waiting',
+      'invalid_credentials',
+      'not_an_admin',
+      'second_factor_needed',
+      ...factorRefusals,
+    ],
+  }),
+  google: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/google',
+    tag: 'Auth',
+    summary: 'Sign in with a Google identity token',
+    auth: 'none',
+    body: googleBody,
+    status: 200,
+    answer: sessionAnswer,
+    refuses: [
+      'account_suspended',
+      'account_waiting',
+      'email_taken',
+      'google_email_unverified',
+      'google_token_invalid',
+      'invalid_credentials',
+      'invitation_invalid',
+      'invitation_needed',
+      'username_taken',
+      'second_factor_needed',
+      ...factorRefusals,
+    ],
+  }),
+  forgotPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/forgot-password',
+    tag: 'Auth',
+    summary: 'Mail a reset link, if the address is known',
+    auth: 'none',
+    body: emailBody,
+    status: 200,
+    answer: doneAnswer,
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password',
+    tag: 'Auth',
+    summary: 'Set a new password by a mailed token',
+    auth: 'none',
+    body: resetPasswordBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['reset_email_differs', 'reset_token_invalid'],
+  }),
+  signOutEverywhere: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/sign-out-everywhere',
+    tag: 'Auth',
+    summary: 'End every session',
+    auth: 'member',
+    status: 200,
+    answer: doneAnswer,
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/change-password',
+    tag: 'Auth',
+    summary: 'Change the password; other sessions end',
+    auth: 'member',
+    body: changePasswordBody,
+    status: 200,
+    answer: sessionAnswer,
+    refuses: ['wrong_password'],
+  }),
+  changeEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/change-email',
+    tag: 'Auth',
+    summary: 'Mail a confirmation to a new address',
+    auth: 'member',
+    body: changeEmailBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['wrong_password', 'email_taken'],
+  }),
+  confirmEmail: defineEndpoint({
+    method: 'POST',
+    path: '/api/auth/confirm-email',
+    tag: 'Auth',
+    summary: 'Confirm a new address by a mailed token',
+    auth: 'none',
+    body: tokenBody,
+    status: 200,
+    answer: doneAnswer,
+    refuses: ['email_token_invalid', 'email_taken'],
+  }),
+} as const;

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import {
+  addDays,
+  getBucketStart,
+  granularities,
+  isDay,
+  getMonthStart,
+  type Granularity,
+} from '../core/calendarDays.ts';
+import { exportForm, figureReport } from './figureReports.ts';
+import { itemCategories } from '../items/itemRules.ts';
+import { createRuleParams } from '../core/fieldErrors.ts';
+import { id, queryChoice } from '../core/schemaFields.ts';
+
+/** A calendar day of the community's time zone; '' counts as missing. */
+function queryDay(label: string) {
+  const error = `${label} must be a day as 2026-03-31`;
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(z.string(error).check(z.refine(isDay, { error, ...createRuleParams('invalid_date') }))),
+  );
+}
+
+const days = { from: queryDay('from'), to: queryDay('to') };
+
+interface PeriodInput {
+  from?: string | undefined;
+  to?: string | undefined;
+  granularity?: Granularity | undefined;
+}
+
+/** Bucket size if the query names none. */
+const defaultGranularity: Granularity = 'month';
+
+/** Checks that two days form a valid period. */
+const isPeriod = z.superRefine<PeriodInput>(({ from, to, granularity = defaultGranularity }, ctx) => {
+  // one of the days may be missing or invalid
+  if (from === undefined || to === undefined || !isDay(from) || !isDay(to)) return;
+  const refuse = (message: string, rule: object) => {
+    ctx.issues.push({ code: 'custom', path: ['to'], message, input: to, ...rule });
+  };
+  const latest = addDays(from, limits.periodDays[granularity] - 1);
+  if (to < from) refuse(`to must be at least ${from}`, createRuleParams('too_small', { min: from }));
+  else if (to > latest) refuse(`to must be at most ${latest}`, createRuleParams('too_big', { max: latest }));
+});
+
+/** A range of days, both included. `resolvePeriod` fills in missing days. */
+export const daysQuery = z.object(days).check(isPeriod);
+export type DaysQuery = z.infer<typeof daysQuery>;
+
+const periodFields = {
+  ...days,
+  granularity: z._default(queryChoice('Granularity', granularities), defaultGranularity),
+};
+export const periodQuery = z.object(periodFields).check(isPeriod);
+
+/** Filter by category, circle or both; all if missing. */
+export const figureFilters = { category: queryChoice('Category', itemCategories), circleId: z.optional(id) };
+export const chartQuery = z.object({ ...periodFields, ...figureFilters }).check(isPeriod);
+export type ChartQuery = z.infer<typeof chartQuery>;
+/** The same in a body, for one kind of report. */
+export const reportBody = z
+  .object({ report: figureReport, form: z._default(exportForm, 'csv'), ...periodFields, ...figureFilters })
+  .check(isPeriod);
+/** A range of days without buckets, with the filters. */
+export const filteredDays = { ...days, ...figureFilters };
+export { isPeriod };
+export type PeriodQuery = z.infer<typeof periodQuery>;
+
+/** Days of the community's time zone, both included. */
+export const period = z.object({ from: z.string(), to: z.string() });
+export type Period = z.infer<typeof period>;
+
+/** The period of the same length directly before. */
+export function getPreviousPeriod({ from, to }: Period): Period {
+  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
+  return { from: addDays(from, -days), to: addDays(from, -1) };
+}
+
+/** Default start: a month for days, half a year for weeks, a year for months. */
+const defaultStarts: Record<Granularity, (to: string) => string> = {
+  day: (to) => addDays(to, -29),
+  week: (to) => addDays(getBucketStart(to, 'week'), -25 * 7),
+  month: (to) => getMonthStart(to, -11),
+};
+
+export function resolvePeriod(
+  { from, to }: DaysQuery,
+  today: string,
+  granularity: Granularity = defaultGranularity,
+): Period {
+  if (from === undefined) {
+    const until = to ?? today;
+    return { from: defaultStarts[granularity](until), to: until };
+  }
+  const latest = addDays(from, limits.periodDays[granularity] - 1);
+  return { from, to: to ?? (today < from ? from : today < latest ? today : latest) };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { picturePaths } from '../core/picturePaths.ts';
+import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+
+/** How a member joined; the founder is a member from the start. */
+export const circleJoining = z.enum(['founded', 'code', 'link']);
+export type CircleJoining = z.infer<typeof circleJoining>;
+
+/** Why a member left by their own action: they left, or their account was erased. */
+export const circleLeaving = z.enum(['left', 'erased']);
+export type CircleLeaving = z.infer<typeof circleLeaving>;
+
+/**
+ * Current state of the circle, in every event. The name survives when its author leaves, because the circle is shared.
+ */
+const circleFields = {
+  circleId: z.string(),
+  name: z.string(),
+  /** Null in an empty circle. */
+  groupAdminId: z.nullable(z.string()),
+  memberCount: z.number(),
+};
+
+const avatarChanged = z.strictObject({
+  ...circleFields,
+  /** Pictures by content id; null for none. */
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  /** Null when the picture was removed with the account that uploaded it. */
+  byMemberId: z.nullable(z.string()),
+  changedAt: z.iso.datetime(),
+});
+
+/**
+ * A circle, stream `circle-<circleId>`. Membership changes only by CircleJoined, CircleLeft and CircleMemberRemoved,
+ * for the founder as well.
+ */
+export const circleEvents = {
+  CircleCreated: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...circleFields,
+      inviteCode: z.string(),
+      foundedBy: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+    secrets: ['inviteCode'],
+  }),
+  /** An incomplete founding lost its code to another member; this circle will never exist. */
+  CircleAbandoned: defineEvent({
+    version: 1,
+    data: z.strictObject({ circleId: z.string(), abandonedAt: z.iso.datetime() }),
+  }),
+  CircleJoined: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...circleFields, memberId: z.string(), how: circleJoining, joinedAt: z.iso.datetime() }),
+  }),
+  CircleLeft: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...circleFields, memberId: z.string(), why: circleLeaving, leftAt: z.iso.datetime() }),
+  }),
+  /** The group admin removed a member. */
+  CircleMemberRemoved: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...circleFields,
+      memberId: z.string(),
+      byMemberId: z.string(),
+      removedAt: z.iso.datetime(),
+    }),
+  }),
+  /**
+   * `toMemberId` becomes group admin: either `fromMemberId` handed the role over, or left, and the longest-standing
+   * member follows (`byMemberId` null).
+   */
+  CircleHandedOver: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...circleFields,
+      fromMemberId: z.string(),
+      toMemberId: z.string(),
+      byMemberId: z.nullable(z.string()),
+      handedOverAt: z.iso.datetime(),
+    }),
+  }),
+  /** The code and link `from` no longer work. */
+  InviteCodeRenewed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...circleFields,
+      from: z.string(),
+      to: z.string(),
+      byMemberId: z.string(),
+      renewedAt: z.iso.datetime(),
+    }),
+    secrets: ['from', 'to'],
+  }),
+  CircleRenamed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...circleFields,
+      from: z.string(),
+      to: z.string(),
+      byMemberId: z.string(),
+      renamedAt: z.iso.datetime(),
+    }),
+  }),
+  CircleAvatarChanged: defineEvent({
+    version: 1,
+    data: avatarChanged,
+    files: {
+      to: ({ circleId, to }: z.infer<typeof avatarChanged>) => ({
+        originals: to === null ? [] : [picturePaths.circle(circleId, to)],
+        copies: to === null ? [] : [picturePaths.circleSmall(circleId, to)],
+      }),
+    },
+  }),
+  /** The last member left: joining is no longer possible. */
+  CircleArchived: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...circleFields, lastMemberId: z.string(), archivedAt: z.iso.datetime() }),
+  }),
+};
+
+export type CircleEvent = EventOf<typeof circleEvents>;

@@ -1,0 +1,33 @@
+import { type Refusal } from '../core/refusal.ts';
+
+/** Refusals about circles. */
+export const circleRefusals = {
+  circle_not_found: { status: 404, message: 'Circle not found', german: 'Diese Gruppe gibt es nicht' },
+  not_circle_member: {
+    status: 403,
+    message: 'You are not a member of this circle',
+    german: 'In dieser Gruppe bist du nicht',
+  },
+  not_group_admin: {
+    status: 403,
+    message: 'Only the group admin can do this',
+    german: 'Das darf nur, wer die Gruppe leitet',
+  },
+  circle_member_not_found: {
+    status: 404,
+    message: 'This person is not a member of the circle',
+    german: 'Diese Person ist nicht in der Gruppe',
+  },
+  own_membership: { status: 422, message: 'You cannot do this to yourself', german: 'Mit dir selbst geht das nicht' },
+  already_circle_member: {
+    status: 409,
+    message: 'User is already a member of this circle',
+    german: 'In dieser Gruppe bist du schon',
+  },
+  invite_code_unknown: { status: 404, message: 'Invalid invite code', german: 'Diesen Einladungscode gibt es nicht' },
+  invite_code_taken: {
+    status: 409,
+    message: 'Invite code already exists',
+    german: 'Diesen Einladungscode gibt es schon',
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini';
+import {
+  coordinates,
+  eventCategory,
+  eventLocationType,
+  eventMode,
+  eventStatus,
+  seriesRule,
+} from './communityEventChoices.ts';
+import { itemCategory } from '../items/itemChoices.ts';
+import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+
+/** Fields that identify the community event in every event of its stream. */
+const eventFields = {
+  eventId: z.string(),
+  createdBy: z.string(),
+  name: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+};
+
+/** Details entered by the planner. Times are in UTC; `timeZone` is the zone of the venue. */
+export const communityEventDetails = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  category: eventCategory,
+  mode: eventMode,
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  /** Null for no limit. */
+  maxParticipants: z.nullable(z.number()),
+  locationType: eventLocationType,
+  address: z.string(),
+  /** Position of the map pin; null for none. */
+  coordinates: z.nullable(coordinates),
+  badgeReward: z.string(),
+  requirements: z.array(z.string()),
+  tags: z.array(z.string()),
+  contact: z.strictObject({ email: z.string(), phone: z.string(), website: z.string() }),
+});
+export type CommunityEventDetails = z.infer<typeof communityEventDetails>;
+
+/** Place in a series; `number` counts from 1. */
+export const seriesPlace = z.strictObject({
+  seriesId: z.string(),
+  number: z.number(),
+  rule: seriesRule,
+});
+export type SeriesPlace = z.infer<typeof seriesPlace>;
+
+/** The acting member; null if that member is gone. */
+const byMemberId = z.nullable(z.string());
+/** All members with a seat, a held seat or a place in line. */
+const participants = z.array(z.string());
+/** The moderation case that this event carries out or undoes. */
+const caseId = z.optional(z.string());
+/** Order in the waiting list: earlier members have lower numbers. */
+const turn = z.number();
+
+/** Fields shared by opening an event and returning it to draft. */
+const visibilityFields = { from: eventStatus, participants: z.optional(participants), byMemberId, caseId };
+
+/** A community event, stream `communityEvent-<eventId>`. */
+export const communityEventEvents = {
+  EventPlanned: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      ...communityEventDetails.shape,
+      status: z.enum(['draft', 'active']),
+      series: z.nullable(seriesPlace),
+      plannedAt: z.iso.datetime(),
+    }),
+    personal: {
+      of: 'createdBy',
+      fields: {
+        description: '',
+        address: '',
+        coordinates: null,
+        requirements: [],
+        tags: [],
+        contact: { email: '', phone: '', website: '' },
+      },
+    },
+  }),
+  /** Visible to the whole community, for the first time or again. */
+  EventOpened: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...eventFields, ...visibilityFields, openedAt: z.iso.datetime() }),
+  }),
+  /** Returned to draft, visible to its planner only. */
+  EventShelved: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...eventFields, ...visibilityFields, shelvedAt: z.iso.datetime() }),
+  }),
+  /** The event took place; `attendedBy` lists the members with a seat. */
+  EventCompleted: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      from: eventStatus,
+      attendedBy: z.array(z.string()),
+      byMemberId,
+      completedAt: z.iso.datetime(),
+    }),
+  }),
+  EventCancelled: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      from: eventStatus,
+      participants,
+      byMemberId,
+      cancelledAt: z.iso.datetime(),
+    }),
+  }),
+  EventDeleted: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...eventFields, from: eventStatus, participants, byMemberId, deletedAt: z.iso.datetime() }),
+  }),
+  /** The member took a seat; `from` is their place before. */
+  EventJoined: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      memberId: z.string(),
+      from: z.enum(['outside', 'waiting', 'offered']),
+      joinedAt: z.iso.datetime(),
+    }),
+  }),
+  /** The member gave up a seat, a held seat or a place in line. */
+  EventLeft: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      memberId: z.string(),
+      from: z.enum(['joined', 'waiting', 'offered']),
+      leftAt: z.iso.datetime(),
+    }),
+  }),
+  WaitingListJoined: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...eventFields, memberId: z.string(), turn, waitingAt: z.iso.datetime() }),
+  }),
+  /** A freed seat is held for the first in line until `until`. */
+  SeatOffered: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      memberId: z.string(),
+      turn,
+      until: z.iso.datetime(),
+      offeredAt: z.iso.datetime(),
+    }),
+  }),
+  /**
+   * `lapsed`: not taken in time, so the member leaves the list. `withdrawn`: the event is no longer open, so the member
+   * returns to the list.
+   */
+  SeatOfferEnded: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      memberId: z.string(),
+      turn,
+      why: z.enum(['lapsed', 'withdrawn']),
+      endedAt: z.iso.datetime(),
+    }),
+  }),
+  /**
+   * Reminds all joined members a day before the start, or shortly before it if the event was opened later. Reminds the
+   * planner once the event is over and not completed.
+   */
+  /** One of the later dates of the series could not be planned; on the stream of the first date. */
+  SeriesDateRefused: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      number: z.int(),
+      timeZone: z.string(),
+      refusedStartsAt: z.iso.datetime(),
+      refusedAt: z.iso.datetime(),
+    }),
+  }),
+  EventReminded: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      why: z.enum(['day_before', 'over']),
+      timeZone: z.string(),
+      toMemberIds: z.array(z.string()),
+      remindedAt: z.iso.datetime(),
+    }),
+  }),
+  /**
+   * A needed member became unavailable. Without its planner the event is paused; a waiting member is offered no seat.
+   * `participants` are all joined or waiting members.
+   */
+  EventMemberWentAway: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...eventFields, memberId: z.string(), participants, wentAwayAt: z.iso.datetime() }),
+  }),
+  EventMemberReturned: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...eventFields, memberId: z.string(), participants, returnedAt: z.iso.datetime() }),
+  }),
+  /** Rewards every attendee with a badge ('' for none) and, if an admin gives any, karma. */
+  EventRewarded: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      badge: z.string(),
+      karmaPoints: z.number(),
+      memberIds: z.array(z.string()),
+      byMemberId: z.string(),
+      rewardedAt: z.iso.datetime(),
+    }),
+  }),
+  /** An item is pledged to a donation event; carries the item's details at that moment. */
+  ItemPledged: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      itemId: z.string(),
+      ownerId: z.string(),
+      title: z.string(),
+      category: itemCategory,
+      weightKg: z.nullable(z.number()),
+      pledgedAt: z.iso.datetime(),
+    }),
+  }),
+  PledgeWithdrawn: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...eventFields,
+      itemId: z.string(),
+      ownerId: z.string(),
+      /** Missing in older events and when the owner is gone. */
+      byMemberId: z.optional(z.string()),
+      withdrawnAt: z.iso.datetime(),
+    }),
+  }),
+};
+
+/** A member's private calendar address, stream `calendarFeed-<memberId>`. */
+export const calendarFeedEvents = {
+  /** Only a digest of the secret in the address is stored. Earlier addresses stop working. */
+  CalendarFeedRenewed: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), tokenDigest: z.string(), renewedAt: z.iso.datetime() }),
+    secrets: ['tokenDigest'],
+  }),
+  CalendarFeedClosed: defineEvent({
+    version: 1,
+    data: z.strictObject({ memberId: z.string(), closedAt: z.iso.datetime() }),
+  }),
+};
+
+export type CommunityEventEvent = EventOf<typeof communityEventEvents>;
+export type CalendarFeedEvent = EventOf<typeof calendarFeedEvents>;

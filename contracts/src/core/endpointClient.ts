@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini';
+import { refusals, type ErrorBody, type FieldError, type Figures, type RefusalCode } from '../refusals.ts';
+import { type Endpoint } from './defineEndpoint.ts';
+
+/** Input of a call: path parameters, query and body, as far as the endpoint has them. */
+export type InputOf<E extends Endpoint> = Given<'params', Inputs<E, 'params'>> &
+  Given<'query', Partial<Inputs<E, 'query'>>> &
+  Given<'body', E extends { files: object } ? FormData : Inputs<E, 'body'>>;
+
+type Inputs<E extends Endpoint, K extends 'params' | 'query' | 'body'> =
+  E extends Record<K, infer S> ? (S extends z.ZodMiniType ? Loose<z.input<S>> : never) : never;
+type Loose<T> = { [F in keyof T]: unknown extends T[F] ? string | number | boolean | object | null | undefined : T[F] };
+type Given<K extends string, T> = [T] extends [never] ? unknown : Record<K, T>;
+
+/** A refusal as the client sees it, with the server's message. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: RefusalCode | 'network';
+  readonly errors: FieldError[];
+  readonly figures: Figures;
+
+  constructor(
+    status: number,
+    code: RefusalCode | 'network',
+    message: string,
+    errors: FieldError[] = [],
+    figures: Figures = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errors = errors;
+    this.figures = figures;
+  }
+}
+
+/** Fills the `:name` parts of an endpoint's path and appends its query; undefined and '' are left out. */
+export function buildEndpointUrl(endpoint: Endpoint, input: { params?: object; query?: object } = {}): string {
+  const params = (input.params ?? {}) as Record<string, string>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+/** Converts an error body of any origin; without a message it uses the one of `internal`. */
+export function parseErrorBody(status: number, body: unknown): ApiError {
+  const { message, error, code, errors, figures }: Partial<ErrorBody> =
+    typeof body === 'object' && body !== null ? body : {};
+  return new ApiError(
+    status,
+    code !== undefined && code in refusals ? code : 'internal',
+    [message, error].find((text) => typeof text === 'string' && text !== '') ?? refusals.internal.message,
+    errors ?? [],
+    figures ?? {},
+  );
+}

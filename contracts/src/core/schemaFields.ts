@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { type FieldCode } from '../refusals.ts';
+import { limits } from '../limits.ts';
+import { isTimeZone } from '../notifications/quietHoursRules.ts';
+import { createRuleParams } from './fieldErrors.ts';
+
+/** Forms send line breaks as CRLF; they are stored and counted as LF. */
+const asLines = z.overwrite((text: string) => text.replace(/\r\n?/g, '\n'));
+
+function checkMaxLength(label: string, max: number) {
+  return z.maxLength(max, `${label} must be at most ${String(max)} characters`);
+}
+
+/** Trimmed text with a message when it is missing and a length limit. */
+export function requiredText(label: string, max: number, required = `${label} is required`) {
+  return z.string({ error: required }).check(asLines, z.trim(), z.minLength(1, required), checkMaxLength(label, max));
+}
+
+/** Required text with a minimum length. */
+export function sizedText(label: string, { min, max }: { min: number; max: number }) {
+  const required = `${label} is required`;
+  return z
+    .string({ error: required })
+    .check(
+      asLines,
+      z.trim(),
+      z.minLength(1, { error: required, abort: true }),
+      z.minLength(min, `${label} must be at least ${String(min)} characters`),
+      checkMaxLength(label, max),
+    );
+}
+
+/** Trimmed text; null reads as ''. */
+export function text(label: string, max: number) {
+  return z.pipe(
+    z.transform((value: string | null) => value ?? ''),
+    z.string(`${label} must be text`).check(asLines, z.trim(), checkMaxLength(label, max)),
+  );
+}
+
+/** Trimmed text that may be missing or empty; missing reads as ''. */
+export function optionalText(label: string, max: number) {
+  return z._default(text(label, max), '');
+}
+
+/** The HTML standard's rule for e-mail addresses, so that form and server agree. */
+export const emailPattern = z.regexes.html5Email;
+const emailRule = 'Enter a valid email address';
+
+export const email = z
+  .string({ error: 'Email is required' })
+  .check(
+    z.trim(),
+    z.minLength(1, 'Email is required'),
+    checkMaxLength('Email', limits.email.max),
+    z.email({ pattern: emailPattern, error: emailRule }),
+  );
+
+/** An e-mail address, or '' for none. */
+export const optionalEmail = z._default(
+  z.pipe(
+    z.transform((value: string | null) => value ?? ''),
+    z.string(emailRule).check(
+      z.trim(),
+      checkMaxLength('Email', limits.email.max),
+      z.refine((value) => value === '' || emailPattern.test(value), {
+        error: emailRule,
+        ...createRuleParams('invalid_email'),
+      }),
+    ),
+  ),
+  '',
+);
+
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .check(
+    z.minLength(limits.password.min, `Password must be at least ${String(limits.password.min)} characters`),
+    checkMaxLength('Password', limits.password.max),
+  );
+
+/** Text that must match a pattern, with its own message and code. */
+export function patterned(text: z.ZodMiniString<string>, pattern: RegExp, rule: string, code: FieldCode) {
+  return text
+    .check(z.refine((value) => pattern.test(value), { error: rule, ...createRuleParams(code) }))
+    .register(z.globalRegistry, { pattern: pattern.source });
+}
+
+/** A password that is compared, not chosen. */
+export function knownPassword(label = 'Password') {
+  return z
+    .string({ error: `${label} is required` })
+    .check(z.minLength(1, `${label} is required`), z.maxLength(1024, 'Password is too long'));
+}
+
+/** One of the given values, with its own message. */
+export function choice<const V extends readonly string[]>(values: V, message: string, code: FieldCode) {
+  return z.pipe(
+    z.transform((value: unknown, ctx) => {
+      if (values.some((known) => known === value)) return value;
+      ctx.issues.push({ code: 'custom', message, input: value, ...createRuleParams(code) });
+      return z.NEVER;
+    }),
+    z.enum(values),
+  );
+}
+
+/** ISO 8601 UTC, as in every answer. */
+export const timestamp = z.iso.datetime();
+
+/** A time as clients send it: with an offset, or in datetime-local format in the community's time zone. */
+export function moment(label: string) {
+  return z.iso.datetime({ offset: true, local: true, error: `${label} must be a date and time`, abort: true }).check(
+    // a distant year is a typing error, and databases store only some of them
+    z.refine((at) => /^(?:19|2\d)\d\d/.test(at), {
+      error: `${label} must be in the years 1900 to 2999`,
+      ...createRuleParams('invalid_date'),
+    }),
+  );
+}
+
+/** Query parameters arrive as text; '' counts as missing. */
+export function queryInteger(label: string, fallback: number, max: number) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === undefined || value === '' ? fallback : Number(value))),
+    z
+      .number(`${label} must be a whole number`)
+      .check(
+        z.int(`${label} must be a whole number`),
+        z.gte(1, `${label} must be at least 1`),
+        z.lte(max, `${label} must be at most ${String(max)}`),
+      ),
+  );
+}
+
+/**
+ * One of the given values, case-insensitive. Missing, '' and, unless it is one of the values, 'all' read as undefined.
+ */
+export function queryChoice<const V extends readonly string[]>(label: string, values: V) {
+  const byLower = new Map(values.map((value) => [value.toLowerCase(), value]));
+  return z.pipe(
+    z.transform((value: unknown) => {
+      if (typeof value !== 'string') return value;
+      const lower = value.trim().toLowerCase();
+      return byLower.get(lower) ?? (lower === '' || lower === 'all' ? undefined : value);
+    }),
+    z.optional(z.enum(values, `${label} must be one of: ${values.join(', ')}`)),
+  );
+}
+
+const flags: Record<string, boolean> = { true: true, '1': true, false: false, '0': false, '': false };
+
+/** A boolean query parameter; missing and '' mean false. */
+export function queryFlag(label: string) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      value === undefined ? false : typeof value === 'string' && Object.hasOwn(flags, value) ? flags[value] : value,
+    ),
+    z.boolean(`${label} must be true or false`),
+  );
+}
+
+function parseJsonText(label: string, text: string, ctx: { issues: z.core.$ZodRawIssue[] }): unknown {
+  if (text.trim() === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    ctx.issues.push({
+      code: 'custom',
+      message: `${label} must be valid JSON`,
+      input: text,
+      ...createRuleParams('not_json'),
+    });
+    return z.NEVER;
+  }
+}
+
+/** A value that a multipart form sends as JSON text; a parsed value passes unchanged, '' reads as missing. */
+export function jsonText<T extends z.ZodMiniType>(label: string, schema: T) {
+  return z.pipe(
+    z.transform((value: unknown, ctx) => (typeof value === 'string' ? parseJsonText(label, value, ctx) : value)),
+    schema,
+  );
+}
+
+/** A query parameter with JSON text. */
+export function queryJson<T extends z.ZodMiniType>(label: string, schema: T) {
+  return z.pipe(
+    z.transform((value: unknown, ctx) => {
+      if (value === undefined) return undefined;
+      if (typeof value === 'string') return parseJsonText(label, value, ctx);
+      ctx.issues.push({
+        code: 'custom',
+        message: `${label} was given twice`,
+        input: value,
+        ...createRuleParams('given_twice'),
+      });
+      return z.NEVER;
+    }),
+    schema,
+  );
+}
+
+const idRule = 'This is not a valid id';
+
+/** An id in a path or body: opaque text without slashes. */
+export const id = patterned(z.string('An id is required'), /^[A-Za-z0-9_.-]{1,64}$/, idRule, 'invalid_id');
+
+/** An IANA time zone. */
+export const timeZone = z.string({ error: 'Time zone is required' }).check(
+  z.refine(isTimeZone, {
+    error: 'Time zone must be an IANA time zone as Europe/Berlin',
+    ...createRuleParams('invalid_time_zone'),
+  }),
+);
+
+/** A web address, or '' for none. */
+export const website = z.pipe(
+  z.transform((value: string | null) => value ?? ''),
+  z.string('Website must be text').check(
+    z.trim(),
+    z.overwrite(withScheme),
+    z.maxLength(limits.website.max, `Website must be at most ${String(limits.website.max)} characters`),
+    z.refine((value) => value === '' || (/^https?:\/\/\S+$/i.test(value) && URL.canParse(value)), {
+      error: 'Website must start with http:// or https://',
+      ...createRuleParams('invalid_website'),
+    }),
+  ),
+);
+
+/** Adds the scheme to `example.org`, so that the stored URL can be opened. */
+function withScheme(address: string): string {
+  return address === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address) ? address : `https://${address}`;
+}
+
+/** Signature parameters of a file URL for one reader; without them the request is anonymous. */
+export const signedAddress = z.object({
+  for: z._default(z.string('For must be text'), ''),
+  until: z._default(z.pipe(z.transform(Number), z.catch(z.int(), 0)), 0),
+  signature: z._default(z.string('Signature must be text'), ''),
+});

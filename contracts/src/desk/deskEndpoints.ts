@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { claimKinds, deskKinds } from './deskRules.ts';
+import { reportKinds } from '../moderation/moderationRules.ts';
+import { personRef } from '../accounts/accountEndpoints.ts';
+import { doneAnswer } from '../core/doneAnswer.ts';
+import { defineEndpoint } from '../core/defineEndpoint.ts';
+import { patterned, timestamp } from '../core/schemaFields.ts';
+import { period } from '../analytics/figurePeriod.ts';
+
+/** An item on the admin desk. */
+export const deskEntry = z.object({
+  /** `<kind>.<subject id>` */
+  _id: z.string(),
+  kind: z.enum(deskKinds),
+  subjectId: z.string(),
+  /** A title, a name, an address, a subject or an event type; '' while the admin may not know it. */
+  title: z.string(),
+  /** The sender, or the two parties; '' when the title says it or there is none. */
+  from: z.string(),
+  /** For reports only; null for others. */
+  reportKind: z.nullable(z.enum(reportKinds)),
+  /** The decision was appealed. */
+  appealed: z.boolean(),
+  waitingSince: timestamp,
+  overdue: z.boolean(),
+  takenBy: z.nullable(personRef),
+  takenByMe: z.boolean(),
+});
+export type DeskEntry = z.infer<typeof deskEntry>;
+
+export const deskAnswer = z.object({
+  /** Longest wait first. */
+  entries: z.array(deskEntry),
+  total: z.number(),
+});
+
+const counts = z.object({
+  membersJoined: z.number(),
+  itemsListed: z.number(),
+  swapsCompleted: z.number(),
+  itemsDonated: z.number(),
+  kg: z.number(),
+});
+
+export const glanceAnswer = z.object({
+  /** Members with an active account. */
+  members: z.number(),
+  /** Members with a sign-in or other activity since `todaySince`. */
+  activeToday: z.number(),
+  /** Start of today in the community's time zone. */
+  todaySince: timestamp,
+  /** All items except removed ones and wanted posts. */
+  items: z.number(),
+  /** Those that were swapped or donated. */
+  exchangedItems: z.number(),
+  karmaPoints: z.number(),
+  /** Donations by completed requests and to events. */
+  donations: z.number(),
+  kg: z.number(),
+  /** The days covered by these counts, up to today. */
+  period,
+  /** The last seven days, today included. */
+  week: counts,
+});
+export type GlanceAnswer = z.infer<typeof glanceAnswer>;
+
+/** Id of a stream, or of a parked event, `<consumer>.<event id>`. */
+const subjectId = patterned(
+  z.string('An id is required'),
+  /^[A-Za-z0-9_.-]{1,160}$/,
+  'This is not a valid id',
+  'invalid_id',
+);
+const params = z.object({
+  kind: z.enum(claimKinds, `Kind must be one of: ${claimKinds.join(', ')}`),
+  id: subjectId,
+});
+
+const claiming = {
+  method: 'POST',
+  tag: 'Admin',
+  auth: 'admin',
+  duty: ['moderate', 'replay'],
+  params,
+  status: 200,
+  answer: doneAnswer,
+} as const;
+
+export const deskEndpoints = {
+  adminDesk: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/desk',
+    tag: 'Admin',
+    summary: 'What waits for an admin with the duties of who asks, oldest first',
+    auth: 'admin',
+    duty: ['moderate', 'replay'],
+    status: 200,
+    answer: deskAnswer,
+  }),
+  adminGlance: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/glance',
+    tag: 'Admin',
+    summary: 'The community at a glance, and its last seven days',
+    auth: 'admin',
+    duty: ['moderate', 'analyse', 'replay', 'settings'],
+    status: 200,
+    answer: glanceAnswer,
+  }),
+  takeDeskItem: defineEndpoint({
+    ...claiming,
+    path: '/api/admin/desk/:kind/:id/take',
+    summary: 'See to something that waits; reports are claimed as cases',
+    refuses: ['desk_item_taken', 'nothing_waits', 'own_dispute'],
+  }),
+  giveDeskItemBack: defineEndpoint({
+    ...claiming,
+    path: '/api/admin/desk/:kind/:id/give-back',
+    summary: 'Leave something that waits to any admin again',
+  }),
+} as const;

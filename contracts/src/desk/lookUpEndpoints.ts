@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { limits } from '../limits.ts';
+import { defineEndpoint } from '../core/defineEndpoint.ts';
+
+/** Kinds of results of the admin search. */
+export const lookUpKinds = ['members', 'items', 'swaps', 'circles', 'events', 'streams'] as const;
+
+export const lookUpResult = z.object({
+  kind: z.enum(lookUpKinds),
+  _id: z.string(),
+  name: z.string(),
+  /** Distinguishes results of the same name: a status, an address. */
+  note: z.string(),
+});
+export type LookUpResult = z.infer<typeof lookUpResult>;
+
+export const lookUpEndpoints = {
+  adminLookUp: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/look-up',
+    tag: 'Admin',
+    summary:
+      'Members, items, swaps, circles, events and streams by name, a few of each; streams alone without the duty to moderate',
+    auth: 'admin',
+    duty: ['moderate', 'replay'],
+    query: z.object({
+      q: z
+        .string('q is required')
+        .check(
+          z.trim(),
+          z.minLength(limits.lookUp.min, `q must be at least ${String(limits.lookUp.min)} characters`),
+          z.maxLength(limits.lookUp.max, `q must be at most ${String(limits.lookUp.max)} characters`),
+        ),
+    }),
+    status: 200,
+    answer: z.object({ found: z.array(lookUpResult) }),
+  }),
+} as const;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { listForms, listNames, type ListName } from './listExportRules.ts';
+import { limits } from '../limits.ts';
+import { adminMemberEndpoints } from '../members/adminMemberEndpoints.ts';
+import { auditEndpoints } from '../audit/auditEndpoints.ts';
+import { circleEndpoints } from '../circles/circleEndpoints.ts';
+import { communityEventEndpoints } from '../communityEvents/communityEventEndpoints.ts';
+import { contactEndpoints } from '../contact/contactEndpoints.ts';
+import { defineEndpoint, type Endpoint } from '../core/defineEndpoint.ts';
+import { id } from '../core/schemaFields.ts';
+import { getColumnPaths } from './listColumns.ts';
+import { invitationEndpoints } from '../invitations/invitationEndpoints.ts';
+import { itemEndpoints } from '../items/itemEndpoints.ts';
+import { karmaEndpoints } from '../karma/karmaEndpoints.ts';
+import { moderationEndpoints } from '../moderation/moderationEndpoints.ts';
+import { newsletterEndpoints } from '../newsletter/newsletterEndpoints.ts';
+import { reviewEndpoints } from '../reviews/reviewEndpoints.ts';
+import { swapEndpoints } from '../swaps/swapEndpoints.ts';
+
+/** Endpoint of each list. An export has the same contents and access rules as its list. */
+export const adminLists: Readonly<Record<ListName, Endpoint & { query: z.ZodMiniType }>> = {
+  audit: auditEndpoints.adminAudit,
+  cases: moderationEndpoints.adminCases,
+  circles: circleEndpoints.adminCircles,
+  'contact-messages': contactEndpoints.adminContactMessages,
+  events: communityEventEndpoints.adminEvents,
+  invitations: invitationEndpoints.adminInvitations,
+  'invite-requests': invitationEndpoints.adminInviteRequests,
+  items: itemEndpoints.adminItems,
+  'karma-entries': karmaEndpoints.adminKarmaEntries,
+  members: adminMemberEndpoints.adminMembers,
+  newsletter: newsletterEndpoints.adminNewsletter,
+  reviews: reviewEndpoints.adminReviews,
+  swaps: swapEndpoints.adminSwaps,
+};
+
+const createJsonText = (label: string) =>
+  z.optional(
+    z
+      .string(`${label} must be JSON text`)
+      .check(z.maxLength(limits.listFilter, `${label} must be at most ${String(limits.listFilter)} characters`)),
+  );
+
+/** `sort` and `filter` as in the list's URL; `columns` by their spreadsheet names, all if empty. */
+export const listExportFields = {
+  list: z.enum(listNames, `list must be one of: ${listNames.join(', ')}`),
+  form: z.enum(listForms, `form must be one of: ${listForms.join(', ')}`),
+  sort: createJsonText('sort'),
+  filter: createJsonText('filter'),
+  columns: z.optional(
+    z
+      .array(
+        z
+          .string('columns must be names of columns')
+          .check(z.maxLength(100, 'Each of columns must be at most 100 characters')),
+        'columns must be a list',
+      )
+      .check(z.minLength(1, 'Name at least one column'), z.maxLength(100, 'columns must be at most 100')),
+  ),
+};
+
+interface ListExportFields {
+  list: ListName;
+  sort?: string | undefined;
+  filter?: string | undefined;
+  columns?: readonly string[] | undefined;
+}
+
+/** Column names of a list's export, in order. */
+export function getColumnNames(list: ListName): string[] {
+  return getColumnPaths(adminLists[list].answer).map((column) => column.join('.'));
+}
+
+/** Validates sort, filter and columns with the list's own rules. */
+export const checkListQuery = z.superRefine<ListExportFields>(({ list, sort, filter, columns = [] }, ctx) => {
+  const { error } = z.safeParse(adminLists[list].query, { sort, filter });
+  ctx.issues.push(...(error?.issues ?? []).map((issue) => ({ ...issue, code: 'custom' as const, input: filter })));
+  const known = getColumnNames(list);
+  if (columns.some((column) => !known.includes(column)))
+    ctx.issues.push({
+      code: 'custom',
+      path: ['columns'],
+      message: `columns must be of: ${known.join(', ')}`,
+      input: columns,
+    });
+});
+
+const listExportBody = z.object(listExportFields).check(checkListQuery);
+
+export const listExportAnswer = z.object({
+  exportId: z.string(),
+  /** URL path of the file, valid for 15 minutes and only for the requesting admin. */
+  path: z.string(),
+});
+
+const everyPermission = ['moderate', 'analyse', 'replay', 'settings'] as const;
+
+export const listExportEndpoints = {
+  exportList: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/exports',
+    tag: 'Admin',
+    summary:
+      'Say which list to take out, filtered and sorted; the log keeps who did. Needs the duty that reads the list',
+    auth: 'admin',
+    duty: everyPermission,
+    body: listExportBody,
+    status: 201,
+    answer: listExportAnswer,
+  }),
+  listExport: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/exports/:exportId',
+    tag: 'Admin',
+    summary: 'Every row of a list, as just asked for: comma-separated, or JSON a line',
+    auth: 'admin',
+    duty: everyPermission,
+    params: z.object({ exportId: id }),
+    status: 200,
+    answer: z.string(),
+    contentType: 'text/csv',
+    refuses: ['export_not_found', 'rate_limited'],
+  }),
+} as const;

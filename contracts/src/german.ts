@@ -1,8 +1,0 @@
-import { refusals, type RefusalCode } from './errors.ts';
-
-/**
- * Every refusal in German, by code. A package entry of its own, so that the first load of English readers excludes it.
- */
-export const germanRefusals = Object.fromEntries(
-  Object.entries(refusals).map(([code, { german }]) => [code, german]),
-) as Record<RefusalCode, string>;

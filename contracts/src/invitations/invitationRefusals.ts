@@ -1,0 +1,15 @@
+import { type Refusal } from '../core/refusal.ts';
+
+/** Refusals about invitations and access to sign-up. */
+export const invitationRefusals = {
+  invitation_needed: {
+    status: 403,
+    message: 'An invitation is needed to join',
+    german: 'Zum Mitmachen brauchst du eine Einladung',
+  },
+  invitation_invalid: {
+    status: 422,
+    message: 'This invitation is no longer valid',
+    german: 'Diese Einladung gilt nicht mehr',
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,581 @@
+import * as z from 'zod/mini';
+import { type FieldCode, type FieldError } from '../refusals.ts';
+import { detailNames, itemDetails, type ItemDetails } from './itemEvents.ts';
+import { limits } from '../limits.ts';
+import { presentImage, type ItemImage, type SignFolder } from '../core/picturePaths.ts';
+import { itemCondition, itemSort, itemStatus, itemType } from './itemChoices.ts';
+import { itemCategories, checkItemRules, signItemPictures, type ItemStatus, type ItemType } from './itemRules.ts';
+import { forYou } from '../swaps/viewerRelationRules.ts';
+import { type Caller } from '../core/adminPermissions.ts';
+import { rating, type Rating } from '../reviews/reviewRules.ts';
+import { type PersonRef } from '../accounts/accountEndpoints.ts';
+import { createAdminListQuery, ids, q } from '../core/adminListQuery.ts';
+import { createBeforeTexts } from '../core/beforeTexts.ts';
+import { defineEndpoint } from '../core/defineEndpoint.ts';
+import { createRuleParams } from '../core/fieldErrors.ts';
+import {
+  id,
+  jsonText,
+  optionalText,
+  queryChoice,
+  queryFlag,
+  queryInteger,
+  requiredText,
+  timestamp,
+} from '../core/schemaFields.ts';
+import { refusalCode } from '../core/refusalCode.ts';
+
+const category = z.pipe(
+  z.transform((value: unknown) =>
+    typeof value === 'string'
+      ? (itemCategories.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ??
+        (value.trim() === '' ? undefined : value))
+      : value,
+  ),
+  z.enum(itemCategories, {
+    error: (issue) =>
+      issue.input === undefined ? 'Category is required' : `Category must be one of: ${itemCategories.join(', ')}`,
+  }),
+);
+
+/** An optional number: missing, null or an empty text is null. */
+function createOptionalNumber(name: string, { min, max, decimals }: { min: number; max: number; decimals: number }) {
+  return z.pipe(
+    z.transform((value: unknown) => {
+      if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null;
+      return typeof value === 'string' ? Number(value) : value;
+    }),
+    z.nullable(
+      z.number(`${name} must be a number`).check(
+        z.gte(min, `${name} must be at least ${String(min)}`),
+        z.lte(max, `${name} is too large`),
+        z.refine((value) => Number(value.toFixed(decimals)) === value, {
+          error: `${name} may have at most ${String(decimals)} decimals`,
+          ...createRuleParams('too_many_decimals', { max: decimals }),
+        }),
+      ),
+    ),
+  );
+}
+
+const tags = jsonText(
+  'Tags',
+  z.pipe(
+    z._default(
+      z.array(
+        z
+          .string('Each tag must be text')
+          .check(
+            z.trim(),
+            z.toLowerCase(),
+            z.maxLength(limits.item.tagLength, `A tag must be at most ${String(limits.item.tagLength)} characters`),
+          ),
+        'Tags must be a list',
+      ),
+      [],
+    ),
+    z.pipe(
+      z.transform((list: string[]) => [...new Set(list.filter((tag) => tag !== ''))]),
+      z.array(z.string()).check(z.maxLength(limits.item.tags, `At most ${String(limits.item.tags)} tags`)),
+    ),
+  ),
+);
+
+const condition = z.enum(itemCondition.options, `Condition must be one of: ${itemCondition.options.join(', ')}`);
+
+/** Text fields of the listing form; pictures are sent as files `images`. */
+export const itemForm = z.object({
+  title: requiredText('Title', limits.item.title),
+  description: requiredText('Description', limits.item.description),
+  category,
+  type: z.enum(itemType.options, `Type must be one of: ${itemType.options.join(', ')}`),
+  condition: z._default(condition, 'good'),
+  estimatedValue: createOptionalNumber('Value', limits.item.estimatedValue),
+  weightKg: createOptionalNumber('Weight', limits.item.weightKg),
+  tags,
+  deliveryNotes: optionalText('Delivery notes', limits.item.deliveryNotes),
+  /** One of the owner's circles, to limit the item to its members; '' for the whole community. */
+  circleId: z._default(
+    z.pipe(
+      z.transform((value: unknown) => (value === null || value === '' ? null : value)),
+      z.nullable(id),
+    ),
+    null,
+  ),
+});
+export type ItemForm = z.infer<typeof itemForm>;
+
+/** In an update an empty choice means unchanged. */
+function skipEmpty<S extends z.ZodMiniType>(schema: S) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown =>
+        value === null || (typeof value === 'string' && value.trim() === '') ? undefined : value,
+      ),
+      z.optional(schema),
+    ),
+  );
+}
+
+type WithoutDefault<S extends z.ZodMiniType> = S extends z.ZodMiniDefault<infer I> ? I : S;
+
+/** Makes every field optional, without defaults. */
+function makeOptional<S extends Record<string, z.ZodMiniType>>(shape: S) {
+  const fields = Object.entries(shape).map(([name, schema]) => [
+    name,
+    z.optional(schema instanceof z.ZodMiniDefault ? schema.def.innerType : schema),
+  ]);
+  return Object.fromEntries(fields) as unknown as { [F in keyof S]: z.ZodMiniOptional<WithoutDefault<S[F]>> };
+}
+
+/** Update of a listing; missing fields stay unchanged. */
+export const itemRevisionForm = z.object({
+  ...makeOptional(itemForm.shape),
+  category: skipEmpty(category),
+  type: skipEmpty(itemForm.shape.type),
+  condition: skipEmpty(condition),
+  before: createBeforeTexts([...detailNames, 'circleId']),
+  removeImages: jsonText(
+    'removeImages',
+    z._default(z.array(z.string('Each image id must be text'), 'removeImages must be a list of image ids'), []),
+  ),
+});
+export type ItemRevisionForm = z.infer<typeof itemRevisionForm>;
+
+const toMegabytes = (bytes: number) => bytes / 1024 / 1024;
+
+/** The product's texts for the rules of pictures. */
+export const imageTexts = {
+  required: 'At least one image is required',
+  notChosen: 'Please select an image file',
+  tooMany: `Maximum ${String(limits.item.images)} images allowed`,
+  tooLarge: (name: string, bytes: number = limits.item.imageBytes) =>
+    `File ${name} is too large. Maximum size is ${String(toMegabytes(bytes))}MB.`,
+  notAnImage: (name: string) => `File ${name} is not an image.`,
+  unreadable: (name: string) => `File ${name} is an image type we cannot read`,
+  damaged: (name: string) => `File ${name} is damaged, or too large to open`,
+} as const;
+
+type ImageRule = Pick<FieldError, 'message' | 'code' | 'figures'>;
+const createFileRule = (rule: 'notAnImage' | 'unreadable' | 'damaged', code: FieldCode) => {
+  return (name: string): ImageRule => ({ message: imageTexts[rule](name), code, figures: { name } });
+};
+
+/** The same texts as field errors. */
+export const imageRules = {
+  required: { message: imageTexts.required, code: 'image_required' },
+  notChosen: { message: imageTexts.notChosen, code: 'image_required' },
+  tooMany: { message: imageTexts.tooMany, code: 'too_many_images', figures: { max: limits.item.images } },
+  tooLarge: (name: string, bytes: number = limits.item.imageBytes): ImageRule => ({
+    message: imageTexts.tooLarge(name, bytes),
+    code: 'file_too_large',
+    figures: { name, megabytes: toMegabytes(bytes) },
+  }),
+  notAnImage: createFileRule('notAnImage', 'not_an_image'),
+  unreadable: createFileRule('unreadable', 'unreadable_image'),
+  damaged: createFileRule('damaged', 'damaged_image'),
+} as const satisfies Record<string, ImageRule | ((name: string) => ImageRule)>;
+
+const paging = {
+  page: queryInteger('Page', 1, 100_000),
+  limit: queryInteger('Limit', limits.page.items, limits.page.max),
+};
+
+/** Without a type, lists leave out wanted posts, also those of one member; `all` includes them. */
+const type = queryChoice('Type', [...itemType.options, 'all']);
+const status = queryChoice('Status', ['available', 'pending', 'exchanged']);
+
+export const itemListQuery = z.object({ ...paging, sort: queryChoice('Sort', itemSort.options), type });
+
+export const itemSearchQuery = z.object({
+  ...paging,
+  sort: queryChoice('Sort', itemSort.options),
+  keyword: optionalText('Keyword', limits.item.keyword),
+  category: queryChoice('Category', itemCategories),
+  type,
+  status,
+});
+export type ItemSearchQuery = z.infer<typeof itemSearchQuery>;
+
+export const memberItemsQuery = z.object({ ...paging, type, status, includeRemoved: queryFlag('includeRemoved') });
+
+export const itemParams = z.object({ itemId: id });
+
+/** Old clients read `userID`, newer ones `userId`. */
+const shownLike = z.object({ userId: z.string(), userID: z.string(), likedAt: timestamp });
+
+export const itemAnswer = z.object({
+  _id: z.string(),
+  ...itemDetails.shape,
+  /** The circle that the item is limited to; null for the whole community. */
+  circleId: z.nullable(z.string()),
+  status: itemStatus,
+  images: z.array(
+    z.object({
+      id: z.string(),
+      url: z.string(),
+      width: z.number(),
+      height: z.number(),
+      color: z.string(),
+    }),
+  ),
+  likes: z.array(shownLike),
+  likeCount: z.number(),
+  liked: z.boolean(),
+  views: z.number(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  swapRequestCount: z.number(),
+  /** Answers of commands leave `rating` out. */
+  ownerId: z.object({ _id: z.string(), name: z.string(), profilePic: z.string(), rating: z.optional(rating) }),
+  abilities: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    like: z.boolean(),
+    swap: z.boolean(),
+    request: z.boolean(),
+    contact: z.boolean(),
+    markExchanged: z.boolean(),
+    answer: z.boolean(),
+  }),
+  /** Why an ability is false; missing for signed-out visitors. */
+  whyNot: z.partial(
+    z.object({
+      edit: refusalCode,
+      delete: refusalCode,
+      like: refusalCode,
+      swap: refusalCode,
+      request: refusalCode,
+      contact: refusalCode,
+      markExchanged: refusalCode,
+      answer: refusalCode,
+    }),
+  ),
+  /** Relation of the item to a signed-in caller, in answers to reads; null for none. */
+  forYou: z.optional(z.nullable(forYou)),
+});
+export type ItemAnswer = z.infer<typeof itemAnswer>;
+
+export const pagination = z.object({ current: z.number(), pages: z.number(), total: z.number() });
+export type Pagination = z.infer<typeof pagination>;
+
+/** Page numbers of the item and swap lists; an empty list has one page. */
+export function paginate(page: number, limit: number, total: number): Pagination {
+  return { current: page, pages: Math.max(1, Math.ceil(total / limit)), total };
+}
+
+export const itemListAnswer = z.object({ items: z.array(itemAnswer), pagination });
+export type ItemListAnswer = z.infer<typeof itemListAnswer>;
+export const oneItemAnswer = z.object({ item: itemAnswer });
+export const likeAnswer = z.object({ liked: z.boolean(), likeCount: z.number() });
+export const likesAnswer = z.object({
+  likes: z.array(shownLike),
+  count: z.number(),
+});
+export const itemStatsAnswer = z.object({
+  totalItems: z.number(),
+  availableItems: z.number(),
+  pendingItems: z.number(),
+  exchangedItems: z.number(),
+  categoryCounts: z.array(z.object({ category: z.string(), count: z.number() })),
+  recentActivity: z.array(
+    z.object({
+      itemId: z.string(),
+      title: z.string(),
+      action: z.enum(['listed', 'promised', 'exchanged']),
+      at: timestamp,
+    }),
+  ),
+});
+export type ItemStatsAnswer = z.infer<typeof itemStatsAnswer>;
+
+/** What both sides know of an item when they present it. */
+export interface ShownItem extends ItemDetails {
+  itemId: string;
+  ownerId: string;
+  circleId: string | null;
+  status: ItemStatus;
+  offList: boolean;
+  images: ItemImage[];
+  likes: { userId: string; likedAt: string }[];
+  views: number;
+  swapRequestCount: number;
+  listedAt: string;
+  updatedAt: string;
+}
+
+export function presentLike({ userId, likedAt }: ShownItem['likes'][number]): z.infer<typeof shownLike> {
+  return { userId, userID: userId, likedAt };
+}
+
+/** Presents an item to a client; `sign` signs URLs for the caller. */
+export function presentItem(
+  item: ShownItem,
+  owner: PersonRef & { rating?: Rating; isAway?: boolean },
+  caller: Caller | undefined,
+  sign: SignFolder,
+): ItemAnswer {
+  const signature = signItemPictures(item.itemId, item, caller, sign);
+  const { abilities, whyNot } = checkItemRules(
+    {
+      ownerId: owner._id,
+      type: item.type,
+      status: item.status,
+      offList: item.offList,
+      ownerAway: owner.isAway ?? false,
+    },
+    caller,
+  );
+  return {
+    _id: item.itemId,
+    title: item.title,
+    description: item.description,
+    category: item.category,
+    type: item.type,
+    status: item.status,
+    condition: item.condition,
+    estimatedValue: item.estimatedValue,
+    weightKg: item.weightKg,
+    tags: item.tags,
+    // for signed-in readers only
+    deliveryNotes: caller === undefined ? '' : item.deliveryNotes,
+    circleId: item.circleId,
+    images: signature === undefined ? [] : item.images.map((image) => presentImage(item.itemId, image, signature)),
+    likes: item.likes.map(presentLike),
+    likeCount: item.likes.length,
+    liked: item.likes.some((like) => like.userId === caller?.memberId),
+    views: item.views,
+    createdAt: item.listedAt,
+    updatedAt: item.updatedAt,
+    swapRequestCount: item.swapRequestCount,
+    ownerId: {
+      _id: owner._id,
+      name: owner.name,
+      profilePic: owner.avatar,
+      ...(owner.rating && { rating: owner.rating }),
+    },
+    abilities,
+    whyNot: caller === undefined ? {} : whyNot,
+  };
+}
+
+/** Admin status of an exchanged item, with the type it had. */
+const exchangedAs = { swapped: 'barter', donated: 'donate' } as const;
+export const adminItemStatuses = ['available', 'pending', 'swapped', 'donated', 'removed'] as const;
+/**
+ * Extra values for links from figures: `exchanged` is swapped or donated, `onLists` is everything in the members'
+ * lists, `kept` everything except removed items.
+ */
+const anyAdminItemStatus = [...adminItemStatuses, 'exchanged', 'onLists', 'kept'] as const;
+export type AdminItemStatus = (typeof anyAdminItemStatus)[number];
+/** `thing` is every type except wanted posts. */
+const anyAdminItemType = [...itemType.options, 'thing'] as const;
+export type AdminItemType = (typeof anyAdminItemType)[number];
+
+/** Filter of an item list, in terms of the admin list. */
+interface AdminItemKind {
+  status?: ItemStatus | undefined;
+  statuses?: ItemStatus[] | undefined;
+  type?: ItemType | undefined;
+  /** Without wanted posts. */
+  things?: true | undefined;
+  /** Only items in the members' lists. */
+  shown?: true | undefined;
+}
+
+function getAdminItemKind(status: AdminItemStatus | undefined, asked: AdminItemType | undefined): AdminItemKind {
+  const ofType = asked === 'thing' ? { things: true as const } : { type: asked };
+  switch (status) {
+    case 'swapped':
+    case 'donated':
+      return { status: 'exchanged', type: exchangedAs[status] };
+    case 'onLists':
+      return { ...ofType, statuses: ['available', 'pending'], shown: true };
+    case 'kept':
+      return { ...ofType, statuses: ['available', 'pending', 'exchanged'] };
+    case 'available':
+    case 'pending':
+    case 'exchanged':
+    case 'removed':
+    case undefined:
+      return { ...ofType, status };
+  }
+}
+
+export const adminItemsQuery = createAdminListQuery(
+  ['title', 'createdAt', 'status', 'type', 'category', 'views', 'likeCount'],
+  z.pipe(
+    z._default(
+      z.object({
+        id: ids,
+        q,
+        status: queryChoice('Status', anyAdminItemStatus),
+        type: queryChoice('Type', anyAdminItemType),
+        category: queryChoice('Category', itemCategories),
+        ownerId: z.optional(z.string()),
+        circleId: z.optional(z.string()),
+      }),
+      {},
+    ),
+    z.transform(({ status, type, ...filter }) => {
+      const kind = getAdminItemKind(status, type);
+      // an item has one type only
+      const isNone = type !== undefined && type !== 'thing' && kind.type !== type;
+      return { ...filter, ...(isNone && { id: [] }), ...kind };
+    }),
+  ),
+);
+
+export const itemEndpoints = {
+  listItems: defineEndpoint({
+    method: 'GET',
+    path: '/api/items',
+    tag: 'Items',
+    summary: 'Items, newest first unless sorted',
+    auth: 'optional',
+    query: itemListQuery,
+    status: 200,
+    answer: itemListAnswer,
+  }),
+  searchItems: defineEndpoint({
+    method: 'GET',
+    path: '/api/items/search',
+    tag: 'Items',
+    summary: 'Items by keyword and filters',
+    auth: 'optional',
+    query: itemSearchQuery,
+    status: 200,
+    answer: itemListAnswer,
+  }),
+  itemStats: defineEndpoint({
+    method: 'GET',
+    path: '/api/items/stats',
+    tag: 'Items',
+    summary: 'Marketplace counts',
+    auth: 'optional',
+    status: 200,
+    answer: itemStatsAnswer,
+  }),
+  memberItems: defineEndpoint({
+    method: 'GET',
+    path: '/api/items/user/:userId',
+    tag: 'Items',
+    summary: "A member's items",
+    auth: 'optional',
+    params: z.object({ userId: id }),
+    query: memberItemsQuery,
+    status: 200,
+    answer: itemListAnswer,
+  }),
+  getItem: defineEndpoint({
+    method: 'GET',
+    path: '/api/items/:itemId',
+    tag: 'Items',
+    summary: 'One item; counts a view',
+    auth: 'optional',
+    params: itemParams,
+    status: 200,
+    answer: itemAnswer,
+    refuses: ['item_not_found'],
+  }),
+  itemLikes: defineEndpoint({
+    method: 'GET',
+    path: '/api/items/:itemId/likes',
+    tag: 'Items',
+    summary: 'Who likes an item',
+    auth: 'optional',
+    params: itemParams,
+    status: 200,
+    answer: likesAnswer,
+    refuses: ['item_not_found'],
+  }),
+  createItem: defineEndpoint({
+    method: 'POST',
+    path: '/api/items/create-items',
+    tag: 'Items',
+    summary: 'List an item',
+    auth: 'member',
+    body: itemForm,
+    files: { images: 5 },
+    status: 201,
+    answer: oneItemAnswer,
+    refuses: ['not_circle_member'],
+  }),
+  updateItem: defineEndpoint({
+    method: 'PUT',
+    path: '/api/items/:itemId',
+    tag: 'Items',
+    summary: 'Revise a listing',
+    auth: 'member',
+    params: itemParams,
+    body: itemRevisionForm,
+    files: { images: 5 },
+    status: 200,
+    answer: oneItemAnswer,
+    refuses: [
+      'changed_meanwhile',
+      'forbidden',
+      'item_exchanged',
+      'item_not_found',
+      'item_promised',
+      'not_circle_member',
+    ],
+  }),
+  deleteItem: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/items/:itemId',
+    tag: 'Items',
+    summary: 'Remove an item',
+    auth: 'member',
+    params: itemParams,
+    status: 200,
+    answer: z.object({ success: z.boolean() }),
+    refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised'],
+  }),
+  likeItem: defineEndpoint({
+    method: 'POST',
+    path: '/api/items/:itemId/like',
+    tag: 'Items',
+    summary: 'Like or not, as the body says; without a word the other way round',
+    auth: 'member',
+    params: itemParams,
+    body: z.object({ liked: z.optional(z.boolean('Liked must be true or false')) }),
+    status: 200,
+    answer: likeAnswer,
+    refuses: ['item_not_found', 'not_swappable', 'owner_away'],
+  }),
+  markItemExchanged: defineEndpoint({
+    method: 'POST',
+    path: '/api/items/:itemId/exchanged',
+    tag: 'Items',
+    summary: 'The owner exchanged it outside the app',
+    auth: 'member',
+    params: itemParams,
+    status: 200,
+    answer: oneItemAnswer,
+    refuses: ['forbidden', 'item_exchanged', 'item_not_found', 'item_promised'],
+  }),
+  adminItems: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/items',
+    tag: 'Admin',
+    summary: 'Items, removed ones too',
+    auth: 'admin',
+    duty: 'moderate',
+    query: adminItemsQuery,
+    status: 200,
+    answer: z.array(itemAnswer),
+  }),
+  adminItem: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/items/:id',
+    tag: 'Admin',
+    summary: 'One item',
+    auth: 'admin',
+    duty: 'moderate',
+    params: z.object({ id }),
+    status: 200,
+    answer: itemAnswer,
+    refuses: ['item_not_found'],
+  }),
+} as const;

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini';
+import { picturePaths, type ItemImage } from '../core/picturePaths.ts';
+import { itemCategory, itemCondition, itemStatus, itemType } from './itemChoices.ts';
+import { defineEvent, type EventOf } from '../core/defineEvent.ts';
+
+/** Details entered by the owner. `weightKg` is null when the owner states none. */
+export const itemDetails = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  category: itemCategory,
+  type: itemType,
+  condition: itemCondition,
+  estimatedValue: z.nullable(z.number()),
+  weightKg: z.nullable(z.number()),
+  tags: z.array(z.string()),
+  deliveryNotes: z.string(),
+});
+export type ItemDetails = z.infer<typeof itemDetails>;
+
+export const detailNames = Object.keys(itemDetails.shape) as (keyof ItemDetails)[];
+
+/** Picks the details from any object that contains them. */
+export function pickItemDetails(listing: ItemDetails): ItemDetails {
+  return Object.fromEntries(detailNames.map((name) => [name, listing[name]])) as unknown as ItemDetails;
+}
+
+const itemImage = z.strictObject({
+  id: z.string(),
+  width: z.number(),
+  height: z.number(),
+  color: z.string(),
+} satisfies Record<keyof ItemImage, z.ZodMiniType>);
+
+/** The complete current listing. `circleId` is null for an item visible to all members. */
+const listing = {
+  ...itemDetails.shape,
+  itemId: z.string(),
+  ownerId: z.string(),
+  circleId: z.nullable(z.string()),
+  images: z.array(itemImage),
+};
+
+/** Replacements for the owner's texts after erasure. The title stays, because it appears in other members' history. */
+export const erasedItemTexts = {
+  description: '',
+  tags: [] as string[],
+  deliveryNotes: '',
+} satisfies Partial<ItemDetails>;
+const personal = { of: 'ownerId', fields: erasedItemTexts } as const;
+
+const files = {
+  images: ({ itemId, images }: { itemId: string; images: ItemImage[] }) => ({
+    originals: images.map(({ id }) => picturePaths.item(itemId, id)),
+    copies: images.flatMap(({ id }) => [picturePaths.itemThumb(itemId, id), picturePaths.itemPage(itemId, id)]),
+  }),
+};
+
+export const listingField = z.enum([...detailNames, 'images', 'circleId']);
+export type ListingField = z.infer<typeof listingField>;
+
+/** Fields that identify the item in every later event. */
+const itemFields = { itemId: z.string(), ownerId: z.string(), title: z.string() };
+
+/** An item, stream `item-<itemId>`. */
+export const itemEvents = {
+  ItemListed: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...listing, listedAt: z.iso.datetime() }),
+    personal,
+    files,
+  }),
+  /** The owner edited the listing; carries the complete current listing and the names of the changed fields. */
+  ItemRevised: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...listing, changed: z.array(listingField), revisedAt: z.iso.datetime() }),
+    personal,
+    files,
+  }),
+  /** Removed from the lists. `from` is the previous status; an exchanged item stays exchanged. */
+  ItemRemoved: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...itemFields,
+      type: itemType,
+      category: itemCategory,
+      from: itemStatus,
+      byMemberId: z.nullable(z.string()),
+      removedAt: z.iso.datetime(),
+    }),
+  }),
+  /** An appeal undid the removal: visible as before. */
+  ItemRestored: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...itemFields,
+      type: itemType,
+      category: itemCategory,
+      to: itemStatus,
+      byMemberId: z.string(),
+      restoredAt: z.iso.datetime(),
+    }),
+  }),
+  ItemLiked: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...itemFields, memberId: z.string(), likedAt: z.iso.datetime() }),
+  }),
+  ItemUnliked: defineEvent({
+    version: 1,
+    data: z.strictObject({ ...itemFields, memberId: z.string(), unlikedAt: z.iso.datetime() }),
+  }),
+  /**
+   * Reserved for one acceptance of a swap (`attempt` of SwapAcceptanceBegun) and its recipient: status available →
+   * pending. A later attempt of the same swap renews it.
+   */
+  ItemReserved: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...itemFields,
+      swapId: z.string(),
+      attempt: z.number(),
+      toMemberId: z.string(),
+      reservedAt: z.iso.datetime(),
+    }),
+  }),
+  /** The reservation ended without an exchange: status pending → available. */
+  ItemReleased: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...itemFields,
+      swapId: z.string(),
+      attempt: z.number(),
+      toMemberId: z.string(),
+      releasedAt: z.iso.datetime(),
+    }),
+  }),
+  /**
+   * Handed over: status → exchanged. `swapId` and `toMemberId` are null for an exchange outside the app, `byMemberId`
+   * when the completion of a swap caused it.
+   */
+  ItemExchanged: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      ...itemFields,
+      type: itemType,
+      category: itemCategory,
+      weightKg: z.nullable(z.number()),
+      circleId: z.nullable(z.string()),
+      swapId: z.nullable(z.string()),
+      toMemberId: z.nullable(z.string()),
+      byMemberId: z.nullable(z.string()),
+      exchangedAt: z.iso.datetime(),
+    }),
+  }),
+};
+
+/**
+ * Views of an item on one day, stream `itemViews-<itemId>.<yyyy-mm-dd>`. The viewer is a member id or a daily keyed
+ * hash.
+ */
+export const itemViewEvents = {
+  ItemViewed: defineEvent({
+    version: 1,
+    data: z.strictObject({
+      itemId: z.string(),
+      ownerId: z.string(),
+      viewer: z.string(),
+      viewedAt: z.iso.datetime(),
+    }),
+  }),
+};
+
+export type ItemEvent = EventOf<typeof itemEvents>;
+export type ItemViewEvent = EventOf<typeof itemViewEvents>;

@@ -1,0 +1,33 @@
+import { type Refusal } from '../core/refusal.ts';
+
+/** Refusals about members and their profiles. */
+export const memberRefusals = {
+  last_admin: {
+    status: 422,
+    message: 'The community needs at least one admin',
+    german: 'Die Gemeinschaft braucht mindestens einen Admin',
+  },
+  last_with_duty: {
+    status: 422,
+    message: 'Nobody else could give this duty any more. Give it to another admin with settings first',
+    german:
+      'Diese Aufgabe könnte dann niemand mehr vergeben. Gib sie zuerst einem anderen Admin, zusammen mit Einstellungen',
+  },
+  own_account: {
+    status: 422,
+    message: 'You cannot do this to your own account',
+    german: 'Mit deinem eigenen Konto geht das nicht',
+  },
+  profile_hidden: { status: 404, message: 'This profile is not public', german: 'Dieses Profil ist nicht öffentlich' },
+  profile_away: {
+    status: 404,
+    message: 'This member is away at the moment',
+    german: 'Dieses Mitglied ist gerade nicht da',
+  },
+  push_device_refused: {
+    status: 422,
+    message: 'Notices cannot be sent to this device',
+    german: 'An dieses Gerät kann nichts gesendet werden',
+  },
+  member_not_found: { status: 404, message: 'User not found', german: 'Dieses Mitglied gibt es nicht' },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,68 @@
+import { type AdminPermission } from '../core/adminPermissions.ts';
+import {
+  type Language,
+  type MemberRole,
+  type MemberStatus,
+  type NotificationChoice,
+  type NotificationPreferences,
+  type PrivacySettings,
+  type QuietHours,
+  type SocialLinks,
+} from './memberRules.ts';
+import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
+
+export const membersTable = defineTable({
+  name: 'members',
+  key: 'member_id',
+  columns: {
+    member_id: text(),
+    name: text(),
+    email: text(),
+    username: text(),
+    role: text<MemberRole>(),
+    duties: jsonb<AdminPermission[]>(),
+    status: text<MemberStatus>(),
+    verified: boolean(),
+    /** `from` is the status before, which returns afterwards. */
+    suspension: nullable(jsonb<{ reason: string; until: string | null; from: MemberStatus }>()),
+    notifications: jsonb<NotificationPreferences>(),
+    choices: jsonb<NotificationChoice[]>(),
+    quiet_hours: nullable(jsonb<QuietHours>()),
+    language: text<Language>(),
+    privacy: jsonb<PrivacySettings>(),
+    deletion_due_at: nullable(timestamptz()),
+    pending_email: text(),
+    /** When the confirmation link of `pending_email` expires; null without one. */
+    pending_email_until: nullable(timestamptz()),
+    /** Since when sign-in requires a code; null if it does not. */
+    second_factor_since: nullable(timestamptz()),
+    recovery_codes_left: integer(),
+    /** False after sign-up with Google until a password is set. */
+    has_password: boolean(),
+    bio: text(),
+    phone: text(),
+    location: text(),
+    website: text(),
+    social_links: jsonb<SocialLinks>(),
+    /** Pictures by content id (see `picturePaths`); null for the default picture. */
+    avatar: nullable(text()),
+    cover_image: nullable(text()),
+    karma_points: integer(),
+    joined_at: timestamptz(),
+    last_seen_at: nullable(timestamptz()),
+  },
+  indexes: {
+    joined: '(joined_at DESC, member_id)',
+    name: '(lower(name))',
+    email: '(lower(email))',
+    /** For the search by part of a name (pg_trgm). */
+    names: `USING gin ((lower(name) || ' ' || lower(username) || ' ' || lower(email)) gin_trgm_ops)`,
+    status: '(status)',
+    points: '(karma_points)',
+    /** Visible members by karma, highest first. */
+    karma: `(karma_points DESC, member_id) WHERE status = 'active' AND karma_points > 0`,
+    /** Members with nothing on the lists (`isAway`); erased members have no items there. */
+    away: `(member_id) WHERE status IN ('waiting', 'suspended', 'deactivated') OR deletion_due_at IS NOT NULL`,
+  },
+});
+export type MemberRow = RowIn<typeof membersTable>;

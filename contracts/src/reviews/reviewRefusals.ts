@@ -1,0 +1,20 @@
+import { type Refusal } from '../core/refusal.ts';
+
+/** Refusals about reviews of completed swaps. */
+export const reviewRefusals = {
+  swap_not_completed: {
+    status: 422,
+    message: 'You can review each other once the swap is completed',
+    german: 'Bewerten könnt ihr euch, sobald der Tausch abgeschlossen ist',
+  },
+  already_reviewed: {
+    status: 409,
+    message: 'You have already reviewed this swap',
+    german: 'Du hast diesen Tausch schon bewertet',
+  },
+  reviews_closed: {
+    status: 422,
+    message: 'The time for reviews of this swap is over',
+    german: 'Die Zeit für Bewertungen dieses Tauschs ist um',
+  },
+} as const satisfies Record<string, Refusal>;

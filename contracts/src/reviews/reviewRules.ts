@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { type RefusalCode } from '../refusals.ts';
+import { limits } from '../limits.ts';
+
+/** Why reviews are published: both sides have written, or the review period is over. */
+export const publicationWhy = z.enum(['both', 'time']);
+export type PublicationWhy = z.infer<typeof publicationWhy>;
+
+interface Sides {
+  ownerId: string;
+  requesterId: string;
+}
+
+/** State of the reviews of one swap. */
+export interface JudgedReviews extends Sides {
+  /** End of the review period, ISO 8601; null until the swap is completed. */
+  closesAt: string | null;
+  /** Null until the reviews are published; published reviews accept no others. */
+  publishedAt: string | null;
+  reviewedBy: readonly string[];
+}
+
+/** @returns why this member can't review the other side now; undefined when they can */
+export function whyNotReview(reviews: JudgedReviews, by: string | undefined, now: string): RefusalCode | undefined {
+  if (by === undefined) return 'unauthenticated';
+  if (by !== reviews.ownerId && by !== reviews.requesterId) return 'forbidden';
+  if (reviews.closesAt === null) return 'swap_not_completed';
+  if (reviews.reviewedBy.includes(by)) return 'already_reviewed';
+  return reviews.publishedAt !== null || hasReviewPeriodEnded(reviews.closesAt, now) ? 'reviews_closed' : undefined;
+}
+
+/** ISO 8601. */
+export function getReviewDeadline(completedAt: string): string {
+  return shiftDays(completedAt, limits.reviewDays);
+}
+
+/** When sides without a review are reminded, ISO 8601. */
+export function getReviewReminderTime(completedAt: string): string {
+  return shiftDays(completedAt, limits.reviewNudgeDays);
+}
+
+function shiftDays(moment: string, days: number): string {
+  return new Date(Date.parse(moment) + days * 24 * 3_600_000).toISOString();
+}
+
+export function hasReviewPeriodEnded(closesAt: string, now: string): boolean {
+  return Date.parse(now) >= Date.parse(closesAt);
+}
+
+/** The member reviewed by a side of a swap. */
+export function getOtherSideId({ ownerId, requesterId }: Sides, memberId: string): string {
+  return memberId === ownerId ? requesterId : ownerId;
+}
+
+/** The item of a review: the one given by the reviewed member, else the requested one. */
+export function getReviewedItem(
+  {
+    requestedItemId,
+    items,
+  }: { requestedItemId: string; items: readonly { itemId: string; ownerId: string; title: string }[] },
+  aboutMemberId: string,
+): { itemId: string; itemTitle: string } {
+  const item = items.find(({ ownerId }) => ownerId === aboutMemberId) ?? items[0];
+  return { itemId: item?.itemId ?? requestedItemId, itemTitle: item?.title ?? '' };
+}
+
+/** A member's rating: mean of all published ones, rounded to two decimals, null for none; and their number. */
+export const rating = z.object({ mean: z.nullable(z.number()), count: z.number() });
+export type Rating = z.infer<typeof rating>;
+
+export function toRating({ sum, count }: { sum: number; count: number }): Rating {
+  return { mean: count === 0 ? null : Math.round((sum / count) * 100) / 100, count };
+}

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { settingChange } from './settingsEvents.ts';
+import { signupPolicy } from './settingsRules.ts';
+import { defineEndpoint } from '../core/defineEndpoint.ts';
+import { requiredText, timestamp } from '../core/schemaFields.ts';
+
+/** Information for signed-out pages. */
+export const siteAnswer = z.object({
+  communityName: z.string(),
+  signupPolicy,
+  /** Null when Google sign-in is not configured: the button is hidden. */
+  googleClientId: z.nullable(z.string()),
+  /** Public key of the server's push messages: an uncompressed P-256 point, base64url. */
+  pushKey: z.string(),
+  /** Days between a deletion request and the erasure. */
+  deletionGraceDays: z.number(),
+});
+export type SiteAnswer = z.infer<typeof siteAnswer>;
+
+export const settingsBody = z.partial(
+  z.object({
+    name: requiredText('Community name', 60),
+    timeZone: requiredText('Time zone', 60),
+    signupPolicy: z.enum(signupPolicy.options, `Signup policy must be one of: ${signupPolicy.options.join(', ')}`),
+    sessionDays: z
+      .number('Session days must be a number')
+      .check(
+        z.int('Session days must be a whole number'),
+        z.gte(1, 'Session days must be at least 1'),
+        z.lte(90, 'Session days must be at most 90'),
+      ),
+    deletionGraceDays: z
+      .number('Grace days must be a number')
+      .check(
+        z.int('Grace days must be a whole number'),
+        z.gte(0, 'Grace days must be at least 0'),
+        z.lte(90, 'Grace days must be at most 90'),
+      ),
+    adminsNeedSecondFactor: z.boolean('Admins need a second factor must be true or false'),
+  }),
+);
+
+export const adminSettings = z.object({
+  _id: z.string(),
+  name: z.string(),
+  timeZone: z.string(),
+  signupPolicy,
+  sessionDays: z.number(),
+  deletionGraceDays: z.number(),
+  adminsNeedSecondFactor: z.boolean(),
+});
+
+/** One change of the settings, with its author and time. */
+export const settingsChange = z.object({
+  /** Identifies the change. */
+  revision: z.number(),
+  at: timestamp,
+  byId: z.string(),
+  /** '' once the author is erased. */
+  byName: z.string(),
+  changes: z.array(settingChange),
+  /** Whether every setting it changed still has the value it set. */
+  canUndo: z.boolean(),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+export const settingsEndpoints = {
+  site: defineEndpoint({
+    method: 'GET',
+    path: '/api/site',
+    tag: 'Community',
+    summary: 'What signed-out pages need to know',
+    auth: 'none',
+    status: 200,
+    answer: siteAnswer,
+  }),
+  adminSettings: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/settings/community',
+    tag: 'Admin',
+    summary: 'Community settings',
+    auth: 'admin',
+    duty: 'settings',
+    status: 200,
+    answer: adminSettings,
+  }),
+  changeSettings: defineEndpoint({
+    method: 'PUT',
+    path: '/api/admin/settings/community',
+    tag: 'Admin',
+    summary: 'Change community settings',
+    auth: 'admin',
+    duty: 'settings',
+    body: settingsBody,
+    status: 200,
+    answer: adminSettings,
+    refuses: ['second_factor_first'],
+  }),
+  settingsHistory: defineEndpoint({
+    method: 'GET',
+    path: '/api/admin/settings/community/history',
+    tag: 'Admin',
+    summary: 'The last hundred changes of the settings, newest first',
+    auth: 'admin',
+    duty: 'settings',
+    status: 200,
+    answer: z.object({ changes: z.array(settingsChange) }),
+  }),
+  undoSettingsChange: defineEndpoint({
+    method: 'POST',
+    path: '/api/admin/settings/community/history/:revision/undo',
+    tag: 'Admin',
+    summary: 'Put back what a change of the settings replaced: a change of its own',
+    auth: 'admin',
+    duty: 'settings',
+    params: z.object({ revision: z.string() }),
+    status: 200,
+    answer: adminSettings,
+    refuses: ['not_found', 'second_factor_first', 'setting_changed_since'],
+  }),
+} as const;

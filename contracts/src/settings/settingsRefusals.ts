@@ -1,0 +1,10 @@
+import { type Refusal } from '../core/refusal.ts';
+
+/** Refusals about the community's settings. */
+export const settingsRefusals = {
+  setting_changed_since: {
+    status: 409,
+    message: 'This was changed again since, so it cannot be undone',
+    german: 'Das wurde seitdem noch einmal geändert und lässt sich nicht zurücknehmen',
+  },
+} as const satisfies Record<string, Refusal>;

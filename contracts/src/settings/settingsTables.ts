@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini';
+import {
+  type contactState,
+  type InquiryType,
+  type inviteRequestState,
+  type SignupPolicy,
+  type subscriptionState,
+} from './settingsRules.ts';
+import { type AdminPermission } from '../core/adminPermissions.ts';
+import { type ExportRhythm, type ListForm, type ListName } from '../exports/listExportRules.ts';
+import { type MemberRole } from '../members/memberRules.ts';
+import { boolean, defineTable, integer, jsonb, nullable, text, timestamptz, type RowIn } from '../core/defineTable.ts';
+
+/** Readers derive from `expires_at` whether an invitation is expired. */
+export const invitationsTable = defineTable({
+  name: 'invitations',
+  key: 'invitation_id',
+  columns: {
+    invitation_id: text(),
+    code: text(),
+    email: text(),
+    role: text<MemberRole>(),
+    duties: jsonb<AdminPermission[]>(),
+    state: text<'open' | 'used' | 'revoked'>(),
+    invited_by: text(),
+    used_by: nullable(text()),
+    expires_at: timestamptz(),
+    issued_at: timestamptz(),
+  },
+  indexes: {
+    newest: '(issued_at DESC, invitation_id)',
+    code: '(upper(code))',
+    used_by: '(used_by) WHERE used_by IS NOT NULL',
+  },
+});
+export type InvitationRow = RowIn<typeof invitationsTable>;
+
+export const inviteRequestsTable = defineTable({
+  name: 'invite_requests',
+  key: 'request_id',
+  columns: {
+    request_id: text(),
+    email: text(),
+    state: text<z.infer<typeof inviteRequestState>>(),
+    requested_at: timestamptz(),
+  },
+  indexes: { newest: '(requested_at DESC, request_id)', waiting: `(requested_at) WHERE state = 'waiting'` },
+});
+export type InviteRequestRow = RowIn<typeof inviteRequestsTable>;
+
+export const contactMessagesTable = defineTable({
+  name: 'contact_messages',
+  key: 'message_id',
+  columns: {
+    message_id: text(),
+    name: text(),
+    email: text(),
+    subject: text(),
+    message: text(),
+    inquiry_type: text<InquiryType>(),
+    state: text<z.infer<typeof contactState>>(),
+    /** The latest answer mailed from the admin app; '' for none. */
+    answer: text(),
+    answered_at: nullable(timestamptz()),
+    sent_at: timestamptz(),
+  },
+  indexes: { newest: '(sent_at DESC, message_id)', waiting: `(sent_at) WHERE state = 'new'` },
+});
+export type ContactMessageRow = RowIn<typeof contactMessagesTable>;
+
+export const subscriptionsTable = defineTable({
+  name: 'subscriptions',
+  key: 'subscription_id',
+  columns: {
+    subscription_id: text(),
+    email: text(),
+    state: text<z.infer<typeof subscriptionState>>(),
+    requested_at: timestamptz(),
+  },
+  indexes: { newest: '(requested_at DESC, subscription_id)' },
+});
+export type SubscriptionRow = RowIn<typeof subscriptionsTable>;
+
+/** Scheduled exports; `columns` is empty for all columns. */
+export const exportSchedulesTable = defineTable({
+  name: 'export_schedules',
+  key: 'schedule_id',
+  columns: {
+    schedule_id: text(),
+    member_id: text(),
+    list: text<ListName>(),
+    form: text<ListForm>(),
+    sort: text(),
+    filter: text(),
+    columns: jsonb<string[]>(),
+    every: text<ExportRhythm>(),
+    hour: integer(),
+    scheduled_at: timestamptz(),
+    /** The last time it was due. */
+    due_at: nullable(timestamptz()),
+  },
+  indexes: { of_member: '(member_id)', newest: '(scheduled_at DESC, schedule_id)' },
+});
+export type ExportScheduleRow = RowIn<typeof exportSchedulesTable>;
+
+/** One row, `settings_id` = 'community'; null for settings that admins never changed. */
+export const settingsTable = defineTable({
+  name: 'settings',
+  key: 'settings_id',
+  columns: {
+    settings_id: text(),
+    name: nullable(text()),
+    time_zone: nullable(text()),
+    signup_policy: nullable(text<SignupPolicy>()),
+    session_days: nullable(integer()),
+    deletion_grace_days: nullable(integer()),
+    admins_need_second_factor: nullable(boolean()),
+  },
+});
+export type SettingsRow = RowIn<typeof settingsTable>;

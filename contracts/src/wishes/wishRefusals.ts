@@ -1,0 +1,11 @@
+import { type Refusal } from '../core/refusal.ts';
+
+/** Refusals about saved searches. */
+export const wishRefusals = {
+  search_not_found: { status: 404, message: 'Saved search not found', german: 'Diese gemerkte Suche gibt es nicht' },
+  too_many_searches: {
+    status: 422,
+    message: 'You have 20 saved searches already. Delete one first',
+    german: 'Du hast schon 20 gemerkte Suchen. Lösch zuerst eine',
+  },
+} as const satisfies Record<string, Refusal>;

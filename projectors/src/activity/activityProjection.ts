@@ -1,0 +1,10 @@
+import { createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
+import { activityTable, itemMovesTable } from '@pass-along/contracts';
+import { activityFold } from './activityFold.ts';
+import { itemMovesFold } from './itemMovesFold.ts';
+
+export const activityProjection = createFoldedProjection({
+  name: 'activity',
+  version: 3,
+  folds: [createFoldedTable(activityTable, activityFold), createFoldedTable(itemMovesTable, itemMovesFold)],
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { at, itemListed, recorded } from '../testing/events.ts';
+import { toAuditRow } from './auditProjection.ts';
+
+it('keeps who, what, when, from which command and why of an event', () => {
+  const event = recorded('ItemListed', itemListed(), { position: '42', stream: 'item-spade' });
+  expect(toAuditRow(event)).toEqual({
+    position: '42',
+    event_id: event.id,
+    stream: 'item-spade',
+    category: 'item',
+    revision: 0,
+    type: 'ItemListed',
+    data: itemListed(),
+    schema_version: 1,
+    actor_id: 'anna',
+    actor_role: 'user',
+    at,
+    command_id: 'command',
+    correlation_id: 'correlation',
+    causation_id: 'cause',
+    names_swap: false,
+  });
+});
+
+it.each([
+  { when: 'a policy carried out what a member decided', byMemberId: 'anna', actor: ['anna', 'user'] },
+  { when: 'a policy decided by itself', byMemberId: null, actor: ['swapPolicy', 'system'] },
+])('names whose word it was when $when', ({ byMemberId, actor }) => {
+  const event = recorded('SwapAccepted', { swapId: 'swap', byMemberId });
+  const metadata = { ...event.metadata, actor: { id: 'swapPolicy', role: 'system' as const } };
+  const row = toAuditRow({ ...event, metadata });
+  expect([row.actor_id, row.actor_role]).toEqual(actor);
+});

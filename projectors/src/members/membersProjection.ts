@@ -1,0 +1,181 @@
+import {
+  defaultChoices,
+  defaultNotifications,
+  defaultPrivacy,
+  erased as erasedTexts,
+  membersTable,
+  toSwitches,
+  type MemberRow,
+} from '@pass-along/contracts';
+import { isInCategories } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
+
+/** Profile fields of a member before they fill them in. */
+const blankProfile = {
+  bio: '',
+  phone: '',
+  location: '',
+  website: '',
+  social_links: { instagram: '', twitter: '', facebook: '' },
+  avatar: null,
+  cover_image: null,
+} as const satisfies Partial<MemberRow>;
+
+const noPendingEmail = { pending_email: '', pending_email_until: null } as const satisfies Partial<MemberRow>;
+
+export const membersFold: Fold<MemberRow, 'member' | 'karma'> = {
+  categories: ['member', 'karma'],
+  getRowKeys: (event) => [event.data.memberId],
+  evolve(member, event) {
+    if (event.type === 'MemberRegistered') {
+      const { memberId, name, email, username, passwordHash, role, duties, status, language, registeredAt } =
+        event.data;
+      return {
+        member_id: memberId,
+        name,
+        email,
+        username,
+        role,
+        duties,
+        status,
+        verified: false,
+        suspension: null,
+        notifications: defaultNotifications,
+        choices: [...defaultChoices],
+        quiet_hours: null,
+        language,
+        privacy: defaultPrivacy,
+        deletion_due_at: null,
+        ...noPendingEmail,
+        second_factor_since: null,
+        recovery_codes_left: 0,
+        has_password: passwordHash !== '',
+        ...blankProfile,
+        karma_points: 0,
+        joined_at: registeredAt,
+        last_seen_at: null,
+      };
+    }
+    if (!member) return undefined;
+    if (isInCategories(['karma'], event)) return 'total' in event.data ? withKarma(member, event.data.total) : member;
+    switch (event.type) {
+      case 'RegistrationAbandoned':
+      case 'GoogleAccountLinked':
+      case 'PasswordResetRequested':
+      case 'SessionsEnded':
+      case 'WeekSummedUp':
+      case 'MonthlyReportChosen':
+      case 'MonthSummedUp':
+      case 'UsernameChangeSuggested':
+      case 'PushDeviceAdded':
+      case 'PushDeviceRemoved':
+      case 'MemberWarned':
+      case 'MemberNoted':
+      case 'ProfileCorrected':
+      case 'DeletionOrdered':
+      case 'SecondFactorBegun':
+      case 'SecondFactorRefused':
+        return member;
+      case 'SecondFactorConfirmed': {
+        const { confirmedAt, recoveryDigests } = event.data;
+        return { ...member, second_factor_since: confirmedAt, recovery_codes_left: recoveryDigests.length };
+      }
+      case 'SecondFactorPassed':
+        return { ...member, recovery_codes_left: event.data.recoveryCodesLeft };
+      case 'RecoveryCodesRenewed':
+        return { ...member, recovery_codes_left: event.data.recoveryDigests.length };
+      case 'SecondFactorRemoved':
+        return { ...member, second_factor_since: null, recovery_codes_left: 0 };
+      case 'PasswordChanged':
+        if (event.data.how !== 'withdrawn' && member.has_password && member.pending_email === '') return member;
+        return { ...member, ...noPendingEmail, has_password: event.data.how !== 'withdrawn' };
+      case 'MemberSignedIn':
+        return { ...member, last_seen_at: event.data.signedInAt };
+      case 'MemberApproved':
+      case 'MemberReactivated':
+        return { ...member, status: event.data.to };
+      // The member is gone for all others at once. The erasure follows later.
+      case 'MemberDeclined':
+        return { ...member, status: 'deleted' };
+      case 'MemberVerified':
+        return { ...member, verified: true };
+      case 'VerificationWithdrawn':
+        return { ...member, verified: false };
+      case 'MemberSuspended': {
+        const { reason, until, from } = event.data;
+        return { ...member, status: 'suspended', suspension: { reason, until, from } };
+      }
+      case 'MemberReinstated':
+        return { ...member, status: event.data.to, suspension: null };
+      case 'MemberPromoted':
+        return { ...member, role: event.data.to, duties: event.data.duties };
+      case 'AdminDutiesChanged':
+        return { ...member, duties: event.data.to };
+      case 'MemberDemoted':
+        return { ...member, role: event.data.to, duties: [] };
+      case 'ProfileRevised': {
+        const { name, username, bio, phone, location, website, socialLinks } = event.data;
+        return { ...member, name, username, bio, phone, location, website, social_links: socialLinks };
+      }
+      case 'AvatarChanged':
+        return { ...member, avatar: event.data.to };
+      case 'CoverChanged':
+        return { ...member, cover_image: event.data.to };
+      case 'NotificationPreferencesSet':
+        return {
+          ...member,
+          notifications: toSwitches(event.data.choices),
+          choices: event.data.choices,
+          quiet_hours: event.data.quietHours,
+        };
+      case 'LanguageChosen':
+        return { ...member, language: event.data.to };
+      case 'PrivacySettingsSet':
+        return { ...member, privacy: event.data.to };
+      case 'EmailChangeRequested':
+        return { ...member, pending_email: event.data.newEmail, pending_email_until: event.data.expiresAt };
+      case 'EmailChanged':
+        return { ...member, email: event.data.to, ...noPendingEmail };
+      case 'MemberDeactivated':
+        return { ...member, status: 'deactivated' };
+      case 'DeletionRequested':
+        return { ...member, deletion_due_at: event.data.dueAt };
+      case 'DeletionCancelled':
+        return { ...member, deletion_due_at: null };
+      case 'MemberErased':
+        return eraseMemberRow(member);
+    }
+  },
+};
+
+function withKarma(member: MemberRow, points: number): MemberRow {
+  return member.karma_points === points ? member : { ...member, karma_points: points };
+}
+
+/** Removes all personal data. The row keeps what counts and joins need. */
+function eraseMemberRow(member: MemberRow): MemberRow {
+  return {
+    ...member,
+    ...erasedTexts,
+    status: 'deleted',
+    verified: false,
+    suspension: null,
+    notifications: defaultNotifications,
+    choices: [...defaultChoices],
+    quiet_hours: null,
+    privacy: defaultPrivacy,
+    deletion_due_at: null,
+    ...noPendingEmail,
+    second_factor_since: null,
+    recovery_codes_left: 0,
+    has_password: false,
+    ...blankProfile,
+    last_seen_at: null,
+  };
+}
+
+export const membersProjection = createFoldedProjection({
+  name: 'members',
+  version: 5,
+  folds: [createFoldedTable(membersTable, membersFold)],
+});

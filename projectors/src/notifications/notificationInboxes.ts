@@ -1,0 +1,91 @@
+import { inboxesTable, limits, notificationsTable, type NotificationRow } from '@pass-along/contracts';
+import { type WriteTarget } from '../core/projection.ts';
+
+/** The number of unread notifications of a member. */
+export interface UnreadCount {
+  member_id: string;
+  unread: number;
+}
+
+/** Access to the notification tables in one schema. */
+export function openInboxes({ client, schema }: WriteTarget) {
+  const notifications = `${schema}.${notificationsTable.name}`;
+  const inboxes = `${schema}.${inboxesTable.name}`;
+  const columns = notificationsTable.columns.join(', ');
+
+  /** Limits each inbox to `limits.notifications.kept`: unread first, then newest. */
+  async function deleteOldNotifications(recipients: readonly string[]): Promise<void> {
+    await client.query(
+      `DELETE FROM ${notifications} told USING (
+         SELECT notification_key, row_number() OVER (PARTITION BY recipient_id ORDER BY read, position DESC, id DESC) AS place
+         FROM ${notifications} WHERE recipient_id IN (
+           SELECT recipient_id FROM ${notifications} WHERE recipient_id = ANY($1) GROUP BY recipient_id HAVING count(*) > $2
+         )
+       ) placed
+       WHERE told.notification_key = placed.notification_key AND placed.place > $2`,
+      [recipients, limits.notifications.kept],
+    );
+  }
+
+  return {
+    async moderators(): Promise<Set<string>> {
+      const { rows } = await client.query<{ member_id: string }>(
+        `SELECT member_id FROM ${inboxes} WHERE moderates ORDER BY member_id`,
+      );
+      return new Set(rows.map((row) => row.member_id));
+    },
+
+    /** Skips a notification that already exists, and members with a closed inbox, such as erased ones. */
+    async add(rows: readonly NotificationRow[]): Promise<void> {
+      if (rows.length === 0) return;
+      await client.query(
+        `INSERT INTO ${notifications} (${columns})
+         SELECT ${columns} FROM json_populate_recordset(NULL::${notifications}, $1::json) told
+         WHERE NOT EXISTS (SELECT FROM ${inboxes} WHERE member_id = told.recipient_id AND closed)
+         ON CONFLICT (notification_key) DO NOTHING`,
+        [JSON.stringify(rows)],
+      );
+      await deleteOldNotifications([...new Set(rows.map((row) => row.recipient_id))]);
+    },
+
+    async markRead(memberId: string, which: { ids: readonly string[] } | { upTo: string }): Promise<void> {
+      const [condition, value] = 'ids' in which ? ['id = ANY($2)', which.ids] : ['position <= $2', which.upTo];
+      await client.query(
+        `UPDATE ${notifications} SET read = true WHERE recipient_id = $1 AND NOT read AND ${condition}`,
+        [memberId, value],
+      );
+    },
+
+    async setModerates(memberId: string, moderates: boolean): Promise<void> {
+      await client.query(
+        `INSERT INTO ${inboxes} (member_id, unread, moderates, closed) VALUES ($1, 0, $2, false)
+         ON CONFLICT (member_id) DO UPDATE SET moderates = $2 AND NOT ${inboxesTable.name}.closed`,
+        [memberId, moderates],
+      );
+    },
+
+    /** Closes an inbox for good: deletes its notifications and takes no more. */
+    async close(memberId: string): Promise<void> {
+      await client.query(`DELETE FROM ${notifications} WHERE recipient_id = $1`, [memberId]);
+      await client.query(
+        `INSERT INTO ${inboxes} (member_id, unread, moderates, closed) VALUES ($1, 0, false, true)
+         ON CONFLICT (member_id) DO UPDATE SET unread = 0, moderates = false, closed = true`,
+        [memberId],
+      );
+    },
+
+    /** Recounts unread notifications. Returns the members with an open inbox. */
+    async count(memberIds: readonly string[]): Promise<UnreadCount[]> {
+      if (memberIds.length === 0) return [];
+      const { rows } = await client.query<UnreadCount>(
+        `INSERT INTO ${inboxes} AS kept (member_id, unread, moderates, closed)
+         SELECT member_id, (SELECT count(*) FROM ${notifications} WHERE recipient_id = member_id AND NOT read), false, false
+         FROM unnest($1::text[]) AS touched (member_id)
+         ON CONFLICT (member_id) DO UPDATE SET unread = excluded.unread WHERE NOT kept.closed
+         RETURNING member_id, unread`,
+        [memberIds],
+      );
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import {
+  asColumns,
+  toFieldName,
+  applySwapEvent,
+  createProposedSwap,
+  getSwapGroup,
+  swapsTable,
+  swapStepsTable,
+  getTurn,
+  type NamedPlan,
+  type ShownSwap,
+  type SwapRow,
+} from '@pass-along/contracts';
+import { isInCategories } from '@pass-along/platform';
+import { type Fold, createFoldedProjection, createFoldedTable } from '../core/foldedProjection.ts';
+import { swapStepsFold } from './swapStepsFold.ts';
+
+export const swapsFold: Fold<SwapRow, 'swap' | 'member'> = {
+  categories: ['swap', 'member'],
+  getRowKeys: (event) => ('swapId' in event.data ? [event.data.swapId] : []),
+  getRowMatches(event) {
+    if (event.type !== 'MemberErased') return [];
+    return (['owner_id', 'requester_id'] as const).map((column) => ({ column, value: event.data.memberId }));
+  },
+  evolve(row, event) {
+    if (event.type === 'SwapProposed') return toSwapRow(createProposedSwap(event.data));
+    if (!row) return undefined;
+    if (isInCategories(['swap'], event)) return toSwapRow(applySwapEvent(toShownSwap(row), event));
+    return event.type === 'MemberErased' ? clearMemberTexts(event.data.memberId, row) : row;
+  },
+};
+
+/** Adds the columns that lists filter by. */
+function toSwapRow(swap: ShownSwap): SwapRow {
+  return {
+    ...asColumns(swap),
+    turn: getTurn(swap),
+    owner_group: getSwapGroup(swap, 'owner'),
+    requester_group: getSwapGroup(swap, 'requester'),
+  };
+}
+
+function toShownSwap({ turn: _, owner_group: __, requester_group: ___, ...row }: SwapRow): ShownSwap {
+  const fields = Object.entries(row).map(([column, value]): [string, unknown] => [toFieldName(column), value]);
+  return Object.fromEntries(fields) as unknown as ShownSwap;
+}
+
+/** Clears the member's texts: the requester's message, the reason with its author, and the place with its proposer. */
+function clearMemberTexts(memberId: string, row: SwapRow): SwapRow {
+  return {
+    ...row,
+    message: row.requester_id === memberId ? '' : row.message,
+    reason: row.reason_by === memberId ? '' : row.reason,
+    proposal: clearMemberPlace(memberId, row.proposal),
+    plan: clearMemberPlace(memberId, row.plan),
+  };
+}
+
+function clearMemberPlace(memberId: string, plan: NamedPlan | null): NamedPlan | null {
+  return plan?.by === memberId ? { ...plan, place: '' } : plan;
+}
+
+export const swapsProjection = createFoldedProjection({
+  name: 'swaps',
+  version: 3,
+  folds: [createFoldedTable(swapsTable, swapsFold), createFoldedTable(swapStepsTable, swapStepsFold)],
+});

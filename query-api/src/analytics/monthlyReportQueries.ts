@@ -1,0 +1,83 @@
+import {
+  addDays,
+  toCalendarDay,
+  hasPermission,
+  limits,
+  getMonthStart,
+  type Caller,
+  type CommunitySettings,
+  type MonthlyReportAnswer,
+} from '@pass-along/contracts';
+import { readSettings } from '../core/settingsReadQueries.ts';
+import { createSpan, type Span } from '../core/periodSpans.ts';
+import { sumColumn } from '../core/slotSums.ts';
+import { readFactors } from '../impact/impactReadQueries.ts';
+import { type Database } from '../core/readDatabase.ts';
+import { toActivityCounts } from './analyticsFigures.ts';
+import { countEarners, readBestEarners } from './earnedKarmaQueries.ts';
+import { sumFigures } from './figureNarrowing.ts';
+import { readAdminImpact } from './analyticsReadQueries.ts';
+
+/** The number of top helpers in the report. */
+const namedHelpers = 5;
+
+interface MonthlyReportRequest {
+  /** As 2026-03; default: the last whole month. */
+  month: string | undefined;
+  caller: Caller;
+  pseudonym: (memberId: string) => string;
+}
+
+export async function readMonthlyReport(
+  database: Database,
+  defaults: CommunitySettings,
+  { month: asked, caller, pseudonym }: MonthlyReportRequest,
+): Promise<MonthlyReportAnswer> {
+  const { timeZone } = await readSettings(database, defaults);
+  const month = asked ?? getMonthStart(toCalendarDay(new Date().toISOString(), timeZone), -1).slice(0, 7);
+  const first = `${month}-01`;
+  const createMonthSpan = (day: string) =>
+    createSpan({ from: day, to: addDays(getMonthStart(day, 1), -1) }, 'month', timeZone);
+  const [now, before] = [createMonthSpan(first), createMonthSpan(getMonthStart(first, -1))];
+  const [impact, earlier, counts, countsBefore, factors, best, people] = await Promise.all([
+    readAdminImpact(database, now),
+    readAdminImpact(database, before),
+    readCounts(database, now),
+    readCounts(database, before),
+    readFactors(database),
+    readBestEarners(database, now),
+    countEarners(database, now),
+  ]);
+  const seesPeople = hasPermission(caller, 'moderate');
+  const isTold = seesPeople || best.length >= limits.smallestGroup;
+  return {
+    month,
+    timeZone,
+    counts: { things: impact.inPeriod.things, ...counts },
+    before: { things: earlier.inPeriod.things, ...countsBefore },
+    reported: impact.inPeriod.reported,
+    clothingKg: factors.factors.find(({ category }) => category === 'Clothing')?.kg ?? 1,
+    byCategory: impact.byCategory.map(({ category, grade, things, reported }) => ({
+      category,
+      grade,
+      things,
+      ...reported,
+    })),
+    withheldCategories: impact.withheld.length,
+    helpers: people > 0 && people < limits.smallestGroup ? null : people,
+    topHelpers: isTold
+      ? best.slice(0, namedHelpers).map(({ memberId, points }) => ({
+          pseudonym: pseudonym(memberId),
+          points,
+          ...(seesPeople && { memberId }),
+        }))
+      : [],
+  };
+}
+
+async function readCounts(database: Database, span: Span) {
+  const sums = await sumFigures(database, span, {});
+  const { swapsCompleted, itemsDonated, itemsListed, membersJoined } = toActivityCounts(sums);
+  const exchanges = swapsCompleted + sumColumn(sums, 'eventDonations');
+  return { exchanges, donations: itemsDonated, itemsListed, membersJoined };
+}

@@ -1,0 +1,33 @@
+import { endpoints, presentCircleMember, DomainError } from '@pass-along/contracts';
+import { type QueryKit } from '../core/queryModule.ts';
+import { findMemberCircles, findCircleMembers, findOwnCircle, presentCircleRow } from './circleReadQueries.ts';
+
+/** Read models of circles, with the names of their members. */
+const shown = ['circles', 'members'] as const;
+
+export function registerCircleRoutes({ read, database, pictures }: QueryKit): void {
+  read(endpoints.myCircles, shown, async ({ params: { userId }, caller: { memberId } }) => {
+    if (userId !== memberId) throw new DomainError('forbidden');
+    const sign = pictures.createSigner(memberId);
+    const circles = await findMemberCircles(database, memberId);
+    const members = await findCircleMembers(
+      database,
+      circles.map(({ circleId }) => circleId),
+    );
+    return circles.map((circle) => ({
+      ...presentCircleRow(circle, { memberId, isMember: true }, sign),
+      members: members.filter(({ circleId }) => circleId === circle.circleId).map(({ person }) => person),
+    }));
+  });
+
+  read(endpoints.getCircle, shown, async ({ params: { circleId }, caller: { memberId } }) => {
+    const { circle, by } = await findOwnCircle(database, circleId, memberId);
+    return presentCircleRow(circle, by, pictures.createSigner(memberId));
+  });
+
+  read(endpoints.circleMembers, shown, async ({ params: { circleId }, caller: { memberId } }) => {
+    const { circle, by } = await findOwnCircle(database, circleId, memberId);
+    const members = await findCircleMembers(database, [circleId]);
+    return members.map((member) => presentCircleMember(circle, member, by));
+  });
+}

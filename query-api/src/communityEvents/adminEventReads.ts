@@ -1,0 +1,61 @@
+import { endpoints, DomainError, type AdminEventAnswer, type Caller } from '@pass-along/contracts';
+import {
+  eventTable,
+  itemsDonated,
+  presentEventRow,
+  eventSelection,
+  sortColumns,
+  withCreator,
+} from './eventReadQueries.ts';
+import { type QueryKit } from '../core/queryModule.ts';
+import { mergeSelections, selectComputed, type SelectedRow } from '../core/sqlSelections.ts';
+import { prepare, param, sql } from '../core/sqlStatements.ts';
+import { createAdminList } from '../core/adminListQueries.ts';
+
+const { from, columns } = eventTable;
+const adminEventSelection = mergeSelections(eventSelection, selectComputed<{ itemsDonated: number }>({ itemsDonated }));
+
+const listed = createAdminList(endpoints.adminEvents, {
+  resource: 'events',
+  from,
+  joined: withCreator,
+  shown: adminEventSelection,
+  filters: {
+    id: `${columns.event_id} = any(?)`,
+    q: `${columns.name} ilike ?`,
+    status: `${columns.status} = ?`,
+    category: `${columns.category} = ?`,
+    createdBy: `${columns.created_by} = ?`,
+  },
+  sorts: sortColumns,
+  newestFirst: `${columns.planned_at} desc`,
+  key: columns.event_id,
+});
+const eventById = prepare(withCreator(sql(from)).where(columns.event_id, param('id')), adminEventSelection);
+
+export function registerAdminEventRoutes({ read, readList, database }: QueryKit): void {
+  const getNow = () => new Date().toISOString();
+
+  readList(endpoints.adminEvents, {
+    projections: ['communityEvents', 'members', 'items'],
+    list: listed,
+    present: (rows, caller) => {
+      const at = getNow();
+      return rows.map((row) => present(row, caller, at));
+    },
+  });
+
+  read(endpoints.adminEvent, ['communityEvents', 'members', 'items'], async ({ params, caller }) => {
+    const [row] = await database.run(eventById, params);
+    if (!row) throw new DomainError('event_not_found');
+    return present(row, caller, getNow());
+  });
+}
+
+function present(
+  { itemsDonated, ...row }: SelectedRow<typeof adminEventSelection>,
+  caller: Caller,
+  at: string,
+): AdminEventAnswer {
+  return { ...presentEventRow(row, caller, at, ''), itemsDonated };
+}

@@ -1,0 +1,10 @@
+import { registerAdminEventRoutes } from './adminEventReads.ts';
+import { type QueryModule } from '../core/queryModule.ts';
+import { registerEventRoutes } from './eventReadRoutes.ts';
+
+/** Community events and calendar feeds. */
+export const registerCommunityEventsModule: QueryModule = (kit) => {
+  const { read, database, siteAddress } = kit;
+  registerEventRoutes(read, database, siteAddress);
+  registerAdminEventRoutes(kit);
+};

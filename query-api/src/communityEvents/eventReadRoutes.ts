@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import {
+  brand,
+  endpoints,
+  hasPermission,
+  calculateImpact,
+  paginate,
+  DomainError,
+  sumImpacts,
+  toWeighing,
+  type Caller,
+  type EventDetail,
+  type EventListAnswer,
+} from '@pass-along/contracts';
+import { type SiteAddress } from '@pass-along/platform';
+import { type Request } from 'express';
+import { formatCalendar, type CalendarEntry } from '../calendar/calendarFile.ts';
+import { readFactors } from '../impact/impactReadQueries.ts';
+import { presentPerson } from '../members/memberConditions.ts';
+import { type Database } from '../core/readDatabase.ts';
+import { readPage, type Page } from '../core/pageStatements.ts';
+import { type Read } from '../core/readRoute.ts';
+import {
+  attendees,
+  eventPages,
+  feedByDigest,
+  feedByMember,
+  calendarEvents,
+  toEventList,
+  eventById,
+  eventPledges,
+  presentEventRow,
+  getViewerRole,
+  seriesDates,
+  type EventRow,
+} from './eventReadQueries.ts';
+
+const getNow = () => new Date().toISOString();
+
+export function registerEventRoutes(read: Read, database: Database, addressOf: SiteAddress): void {
+  const getSiteAddress = (req: Request) => addressOf(req) ?? '';
+
+  /** @throws RuleViolation event_not_found, also for another member's draft */
+  async function findEvent(eventId: string, caller: Caller | undefined): Promise<EventRow> {
+    const memberId = caller?.memberId ?? null;
+    const [row] = await database.run(eventById({ seer: getViewerRole(caller) }), { eventId, memberId });
+    if (!row) throw new DomainError('event_not_found');
+    return row;
+  }
+
+  async function readDonations(
+    { eventId, mode, createdBy }: EventRow,
+    caller: Caller | undefined,
+  ): Promise<EventDetail['donations']> {
+    if (mode !== 'donations') return null;
+    const viewerId = caller?.memberId ?? null;
+    const [rows, factors] = await Promise.all([
+      database.run(eventPledges, { eventId, viewerId }),
+      readFactors(database),
+    ]);
+    const isModerator = hasPermission(caller, 'moderate');
+    const donated = rows.filter(({ status }) => status === 'exchanged');
+    return {
+      pledges: rows.map(({ itemId, title, seenItem, ownerId, ownerName, ownerAvatar, status }) => {
+        const isTold = seenItem !== null || ownerId === viewerId || isModerator;
+        // The planner can withdraw any pledge, so they need its item's id.
+        const isNamed = isTold || createdBy === viewerId;
+        return {
+          item: { _id: isNamed ? itemId : '', title: isTold ? title : '' },
+          owner: presentPerson(ownerId, ownerName, ownerAvatar),
+          status,
+        };
+      }),
+      donated: donated.length,
+      kilograms: sumImpacts(donated.map((item) => calculateImpact(toWeighing(item), factors))).kg,
+    };
+  }
+
+  async function readSeriesDates(
+    { eventId, series }: EventRow,
+    caller: Caller | undefined,
+  ): Promise<EventDetail['dates']> {
+    if (!series) return [];
+    const input = { seriesId: series.seriesId, memberId: caller?.memberId ?? null };
+    const rows = await database.run(seriesDates({ seer: getViewerRole(caller) }), input);
+    return rows
+      .filter((other) => other.eventId !== eventId)
+      .map(({ eventId: _id, startsAt: startDate, status }) => ({ _id, startDate, status }));
+  }
+
+  async function readAttendees({ eventId }: EventRow, caller: Caller | undefined): Promise<EventDetail['attendees']> {
+    if (!caller) return [];
+    const rows = await database.run(attendees, { eventId });
+    return rows.map(({ memberId, name, avatar }) => presentPerson(memberId, name, avatar));
+  }
+
+  read(endpoints.listEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
+    const at = getNow();
+    const { shape, input } = toEventList(query, caller, at);
+    return presentList(await readPage(database, eventPages(shape), input), query, {
+      caller,
+      at,
+      site: getSiteAddress(req),
+    });
+  });
+
+  read(endpoints.myEvents, ['communityEvents', 'members'], async ({ query, caller }, req) => {
+    const at = getNow();
+    const { shape, input } = toEventList(query, caller, at, query.type ?? 'all');
+    return presentList(await readPage(database, eventPages(shape), input), query, {
+      caller,
+      at,
+      site: getSiteAddress(req),
+    });
+  });
+
+  const shown = ['communityEvents', 'members', 'items', 'circles', 'impact'] as const;
+  read(endpoints.getEvent, shown, async ({ params: { id }, caller }, req) => {
+    const row = await findEvent(id, caller);
+    const [donations, dates, people] = await Promise.all([
+      readDonations(row, caller),
+      readSeriesDates(row, caller),
+      readAttendees(row, caller),
+    ]);
+    const event = presentEventRow(row, caller, getNow(), getSiteAddress(req));
+    return { success: true, data: { ...event, attendees: people, donations, dates } };
+  });
+
+  read(endpoints.eventCalendar, ['communityEvents', 'members'], async ({ params: { id }, caller }, _, res) => {
+    const event = await findEvent(id, caller);
+    const shown = caller ? event : { ...event, address: '' };
+    res.attachment('event.ics').type('text/calendar; charset=utf-8');
+    res.send(formatCalendar([toCalendarEntry(shown)], { purpose: 'Event' }));
+    return undefined;
+  });
+
+  read(endpoints.calendarFeed, ['communityEvents'], async ({ caller: { memberId } }) => {
+    const [feed] = await database.run(feedByMember, { memberId });
+    return { since: feed?.renewedAt ?? null };
+  });
+
+  read(endpoints.readCalendarFeed, ['communityEvents'], async ({ params: { token } }, _, res) => {
+    const digest = createHash('sha256').update(token).digest('hex');
+    const [[feed], joined] = await Promise.all([
+      database.run(feedByDigest, { digest }),
+      database.run(calendarEvents, { digest }),
+    ]);
+    if (!feed) throw new DomainError('not_found');
+    res.type('text/calendar; charset=utf-8');
+    res.send(formatCalendar(joined.map(toCalendarEntry), { purpose: 'Events', title: brand }));
+    return undefined;
+  });
+}
+
+function presentList(
+  { rows, total }: Page<EventRow>,
+  { page, limit }: { page: number; limit: number },
+  { caller, at, site }: { caller: Caller | undefined; at: string; site: string },
+): EventListAnswer {
+  const { pages } = paginate(page, limit, total);
+  return {
+    success: true,
+    data: {
+      events: rows.map((row) => presentEventRow(row, caller, at, site)),
+      pagination: {
+        currentPage: page,
+        totalPages: pages,
+        totalEvents: total,
+        hasNext: page < pages,
+        hasPrev: page > 1,
+      },
+    },
+  };
+}
+
+type CalendarEvent = Pick<
+  EventRow,
+  'eventId' | 'name' | 'description' | 'address' | 'startsAt' | 'endsAt' | 'status' | 'changes' | 'changedAt'
+>;
+
+function toCalendarEntry({
+  eventId,
+  name,
+  description,
+  address,
+  startsAt,
+  endsAt,
+  status,
+  changes,
+  changedAt,
+}: CalendarEvent): CalendarEntry {
+  return {
+    uid: `event-${eventId}`,
+    changedAt,
+    sequence: changes,
+    startsAt,
+    endsAt,
+    summary: name,
+    description,
+    location: address,
+    isCancelled: status === 'cancelled',
+  };
+}

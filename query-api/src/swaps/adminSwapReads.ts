@@ -1,0 +1,158 @@
+import {
+  endpoints,
+  isDismissed,
+  limits,
+  membersTable,
+  collusionRingDismissalsTable,
+  findCollusionRings,
+  DomainError,
+  type Caller,
+  type PersonRef,
+  type PopulatedSwap,
+  type CollusionRing,
+  type CollusionRingAnswer,
+} from '@pass-along/contracts';
+import { type DisputePhotoAddresses } from '@pass-along/platform';
+import { type QueryKit } from '../core/queryModule.ts';
+import { prepare, param, sql, bindSql } from '../core/sqlStatements.ts';
+import { presentPerson } from '../members/memberConditions.ts';
+import { createAlias } from '../core/sqlSelections.ts';
+import { readSwapStory } from './swapHistoryQueries.ts';
+import { getNow, populatedSwap, presentSwapRow, swaps, withItemsAndPeople } from './swapReadQueries.ts';
+import { createAdminList } from '../core/adminListQueries.ts';
+
+const { from, columns } = swaps;
+
+const listed = createAdminList(endpoints.adminSwaps, {
+  resource: 'swaps',
+  from,
+  joined: withItemsAndPeople,
+  shown: populatedSwap,
+  filters: {
+    id: `${columns.swap_id} = any(?)`,
+    status: `${columns.status} = ?`,
+    memberId: `${columns.owner_id} = ? or ${columns.requester_id} = ?`,
+    itemId: `${columns.requested_item_id} = ? or ${columns.offered_item_id} = ?`,
+  },
+  sorts: { createdAt: columns.proposed_at, updatedAt: columns.updated_at, status: columns.status },
+  newestFirst: `${columns.proposed_at} desc`,
+  key: columns.swap_id,
+});
+const swapById = prepare(withItemsAndPeople(sql(from)).where(columns.swap_id, param('id')), populatedSwap);
+const members = createAlias(membersTable, 'm');
+const peopleById = prepare(
+  sql(members.from).whereRaw(bindSql(`${members.columns.member_id} = any(?)`, 'memberIds')),
+  members.only('member_id', 'name', 'avatar'),
+);
+/** The two members of each exchange. Above the limit, only the latest are read. */
+const exchangesSince = prepare(
+  sql(from)
+    .where(sql.raw(`${columns.status} = 'completed'`))
+    .where(columns.since, '>=', param('from'))
+    .orderBy([
+      { column: columns.since, order: 'desc' },
+      { column: columns.swap_id, order: 'desc' },
+    ])
+    .limit(limits.swap.ring.looked),
+  swaps.only('swap_id', 'owner_id', 'requester_id', 'since'),
+);
+const dismissed = createAlias(collusionRingDismissalsTable, 'd');
+/** Dismissals that cover any of these exchanges, the latest first. */
+const dismissalsSince = prepare(
+  sql(dismissed.from)
+    .where(dismissed.columns.exchanges_until, '>=', param('from'))
+    .orderBy([{ column: dismissed.columns.dismissed_at, order: 'desc' }, { column: dismissed.columns.ring_id }]),
+  dismissed.only('ring_id', 'member_ids', 'exchanges_until', 'reason', 'dismissed_by', 'dismissed_at'),
+);
+const ringSwaps = prepare(
+  withItemsAndPeople(sql(from))
+    .whereRaw(bindSql(`${columns.swap_id} = any(?)`, 'swapIds'))
+    .orderBy([{ column: columns.since }, { column: columns.swap_id }]),
+  populatedSwap,
+);
+const dayMs = 86_400_000;
+
+export function registerAdminSwapRoutes(kit: QueryKit, addresses: DisputePhotoAddresses): void {
+  const { read, readList, database, pictures } = kit;
+  const createReader = (caller: Caller) => ({ caller, sign: pictures.createSigner(caller.memberId) });
+
+  readList(endpoints.adminSwaps, {
+    projections: ['swaps', 'items', 'members'],
+    list: listed,
+    present: (rows, caller) => {
+      const reader = createReader(caller);
+      return rows.map((row) => presentSwapRow(row, reader, getNow()));
+    },
+  });
+
+  read(endpoints.adminSwap, ['swaps', 'items', 'members'], async ({ params, caller }) => {
+    const [swap] = await database.run(swapById, params);
+    if (!swap) throw new DomainError('swap_not_found');
+    return presentSwapRow(swap, createReader(caller), getNow());
+  });
+
+  read(endpoints.adminSwapStory, ['swaps', 'items', 'members'], async ({ params, caller }) => {
+    const story = await readSwapStory({ database, addresses }, params.id, caller.memberId, createReader(caller));
+    if (story.length === 0) throw new DomainError('swap_not_found');
+    const acted = [...new Set(story.flatMap(({ who }) => who ?? []))];
+    const known = await database.run(peopleById, { memberIds: acted });
+    return { story, people: acted.map(createPersonFinder(known)) };
+  });
+
+  read(endpoints.adminRings, ['swaps', 'items', 'members', 'desk'], async () => {
+    const since = new Date(Date.now() - limits.swap.ring.days * dayMs).toISOString();
+    const dismissals = await database.run(dismissalsSince, { from: since });
+    // A dismissed exchange counts in no collusion ring, not even in a larger one.
+    const exchanges = (await database.run(exchangesSince, { from: since })).filter(
+      ({ ownerId, requesterId, since: at }) => !isDismissed({ between: [ownerId, requesterId], at }, dismissals),
+    );
+    const rings = findCollusionRings(exchanges.map(({ ownerId, requesterId }) => [ownerId, requesterId]));
+    const within = exchanges.filter((exchange) => rings.some((ring) => isWithinRing(ring, exchange)));
+    const rows = await database.run(ringSwaps, { swapIds: within.map(({ swapId }) => swapId) });
+    const unseen = { caller: undefined, sign: pictures.createSigner(undefined) };
+    const behind = rows.map((row) => presentSwapRow(row, unseen, getNow()));
+    const known = await database.run(peopleById, {
+      memberIds: dismissals.flatMap(({ memberIds, dismissedBy }) => [...memberIds, dismissedBy]),
+    });
+    const person = createPersonFinder(known);
+    return {
+      rings: rings.map((ring) => presentCollusionRing(ring, behind)),
+      dismissed: dismissals.map(({ ringId, memberIds, dismissedBy, ...told }) => {
+        return { ...told, _id: ringId, members: memberIds.map(person), by: person(dismissedBy) };
+      }),
+    };
+  });
+}
+
+/** Presents a person by their id, even when no member has it. */
+function createPersonFinder(known: readonly { memberId: string; name: string; avatar: string | null }[]) {
+  return (memberId: string): PersonRef => {
+    const { name = null, avatar = null } = known.find((each) => each.memberId === memberId) ?? {};
+    return presentPerson(memberId, name, avatar);
+  };
+}
+
+function presentCollusionRing(ring: CollusionRing, behind: readonly PopulatedSwap[]): CollusionRingAnswer {
+  const among = behind.filter((swap) => isWithinRing(ring, swap));
+  const people = new Map(among.flatMap(({ owner, requester }) => [owner, requester]).map((each) => [each._id, each]));
+  return {
+    members: ring.memberIds.flatMap((memberId) => people.get(memberId) ?? []),
+    exchanges: ring.exchanges,
+    among: ring.among,
+    exchangesUntil: among.map(({ updatedAt }) => updatedAt).reduce(pickLater),
+    swaps: among.map(({ _id, requestedItem, ownerId, requesterId, updatedAt }) => ({
+      ...{ _id, ownerId, requesterId },
+      title: requestedItem.title,
+      completedAt: updatedAt,
+    })),
+  };
+}
+
+const pickLater = (one: string, other: string) => (Date.parse(one) > Date.parse(other) ? one : other);
+
+function isWithinRing(
+  { memberIds }: CollusionRing,
+  { ownerId, requesterId }: { ownerId: string; requesterId: string },
+): boolean {
+  return memberIds.includes(ownerId) && memberIds.includes(requesterId);
+}

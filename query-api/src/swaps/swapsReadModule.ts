@@ -1,0 +1,13 @@
+import { createDisputePhotoAddresses, disputePhotoScope } from '@pass-along/platform';
+import { registerAdminSwapRoutes } from './adminSwapReads.ts';
+import { type QueryModule } from '../core/queryModule.ts';
+import { registerDisputePhotoRoutes } from './disputePhotoReads.ts';
+import { registerSwapRoutes } from './swapReadRoutes.ts';
+
+export const registerSwapsModule: QueryModule = (kit) => {
+  const { read, database, digest, pictures } = kit;
+  const addresses = createDisputePhotoAddresses((value) => digest(disputePhotoScope, value));
+  registerSwapRoutes({ read, database, digest, addresses, pictures });
+  registerAdminSwapRoutes(kit, addresses);
+  registerDisputePhotoRoutes(kit, addresses);
+};

@@ -1,0 +1,54 @@
+import { endpoints } from '@pass-along/contracts';
+import { scheduleListings, createBoard } from './seedBoard.ts';
+import { type SimulatedClock } from './simulatedClock.ts';
+import { scheduleCircles } from './seedCircles.ts';
+import { createSchedule } from './seedSchedule.ts';
+import { scheduleSwaps } from './seedSwaps.ts';
+import { scheduleEvents } from './seedEvents.ts';
+import { createCaller, registerMember, type SeededMember } from './seedMembers.ts';
+import { people } from './seedPeople.ts';
+import { scheduleTalks } from './seedTalks.ts';
+
+export interface SeedOptions {
+  /** Address of a running system that uses the simulated clock. */
+  url: string;
+  password: string;
+  calendar: SimulatedClock;
+  /** End of the simulated time. */
+  today: Date;
+  say: (line: string) => void;
+}
+
+/**
+ * Fills an empty community with six weeks of activity by real commands in order of time. Members join, list items, view
+ * and like, swap and review, form groups, chat and meet. Deadlines fire on the way.
+ */
+export async function seedCommunity({ url, password, calendar, today, say }: SeedOptions): Promise<void> {
+  const call = createCaller(url);
+  const { pagination } = await call<{ pagination: { total: number } }>(endpoints.listItems, { query: { type: 'all' } });
+  if (pagination.total > 0) throw new Error('This community already has items. Seeding fills only an empty one.');
+
+  const diary = createSchedule(today);
+  const neighbours: SeededMember[] = [];
+  for (const [index, person] of people.entries())
+    diary.add(diary.at(person.joinsOn, `7:${index}`), async () => {
+      neighbours[index] = await registerMember(call, person, password);
+    });
+  const joinedOn = people.map(({ joinsOn }) => joinsOn);
+  const board = createBoard(joinedOn);
+  scheduleListings(diary, call, board, neighbours);
+  const { told: swaps, unasked } = scheduleSwaps(diary, call, board, neighbours, joinedOn);
+  const circles = scheduleCircles(diary, call, neighbours);
+  const talks = scheduleTalks(diary, call, neighbours);
+  const events = scheduleEvents(
+    diary,
+    call,
+    unasked.filter(({ type }) => type === 'donate'),
+    neighbours,
+  );
+  say(
+    `${String(people.length)} people, ${String(board.length)} items, ${String(swaps)} requests, ${String(circles)} groups, ${String(talks)} pairs who write to each other and ${String(events)} events in six weeks; this takes a minute or two`,
+  );
+  const lived = await diary.runAll(calendar, url);
+  say(`${String(lived)} things happened`);
+}

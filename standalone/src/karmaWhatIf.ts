@@ -1,5 +1,0 @@
-import { runOnOwnData } from './onOwnData.ts';
-import { runKarmaWhatIf, usage } from './runKarmaWhatIf.ts';
-
-/** `npm run karma:what-if -- rules.json` */
-await runOnOwnData({ name: 'karma what-if', usage }, (data) => runKarmaWhatIf(process.argv.slice(2), data));

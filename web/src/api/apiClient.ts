@@ -1,0 +1,92 @@
+import {
+  consistencyHeader,
+  idempotencyHeader,
+  buildEndpointUrl,
+  type AnswerOf,
+  type Endpoint,
+  type InputOf,
+} from '@pass-along/contracts';
+import {
+  createNetworkError,
+  createOfflineError,
+  parseJson,
+  toApiError,
+  createUnusableAnswerError,
+  type RawAnswer,
+} from './apiErrors.ts';
+import { consistency } from './consistencyToken.ts';
+import { credentials } from './storedCredentials.ts';
+import { generateKey } from './submitKeys.ts';
+import { upload } from './upload.ts';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** For commands: a repeated key gets the first answer again. */
+  idempotencyKey?: string;
+  /** Uploaded share of the body, 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  /** For uploads with progress: milliseconds until the upload is aborted. */
+  timeoutMs?: number;
+}
+
+/**
+ * Calls one endpoint of the contract. @throws ApiError in the reader's language, with code `network` when there is no
+ * response.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+  const url = buildEndpointUrl(endpoint, { ...(params && { params }), ...(query && { query }) });
+  const token = endpoint.auth === 'none' ? null : credentials.token();
+  const headers: Record<string, string> = {};
+  if (token !== null) headers['authorization'] = `Bearer ${token}`;
+  if (endpoint.method === 'GET') {
+    if (consistency.newest() !== '') headers[consistencyHeader] = consistency.newest();
+  } else {
+    if (!navigator.onLine) throw createOfflineError();
+    headers[idempotencyHeader] = options.idempotencyKey ?? generateKey();
+  }
+
+  const answer =
+    options.onProgress && body instanceof FormData
+      ? await upload(endpoint.method, url, headers, body, { ...options, onProgress: options.onProgress })
+      : await send(endpoint.method, url, headers, body, options.signal);
+
+  if (answer.position !== null && endpoint.method !== 'GET') consistency.wrote(answer.position);
+  if (answer.status >= 200 && answer.status < 300) {
+    if (answer.body === undefined) throw createUnusableAnswerError(answer.status);
+    return answer.body as AnswerOf<E>;
+  }
+  const error = toApiError(answer.status, answer.body);
+  if (answer.status === 401 && token !== null) credentials.expire(token, error.message);
+  throw error;
+}
+
+async function send(
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  body: unknown,
+  signal: AbortSignal | undefined,
+): Promise<RawAnswer> {
+  const json = body !== undefined && !(body instanceof FormData);
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
+      body: json ? JSON.stringify(body) : body instanceof FormData ? body : null,
+      signal: signal ?? null,
+    });
+    return {
+      status: response.status,
+      position: response.headers.get(consistencyHeader),
+      body: parseJson(await response.text()),
+    };
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw createNetworkError();
+  }
+}

@@ -1,0 +1,22 @@
+import { ApiError } from '@pass-along/contracts';
+import { getRefusalText } from '../i18n/serverMessages.ts';
+
+/** The text that members read when a call fails. */
+export function describeError(error: unknown): string {
+  if (error instanceof ApiError && error.message !== '') return error.message;
+  return getRefusalText('internal');
+}
+
+/** The server's message; without one, the text that names the failed action. */
+export function describeRefusal(error: ApiError, otherwise: string): string {
+  return error.message === getRefusalText('internal') ? otherwise : error.message;
+}
+
+/** Worth an automatic retry: there was no response, or the server is briefly unavailable. */
+export function isTemporary(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'network' || error.status === 429 || error.status >= 500);
+}
+
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network';
+}

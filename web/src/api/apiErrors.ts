@@ -1,0 +1,45 @@
+import { ApiError, parseErrorBody } from '@pass-along/contracts';
+import { i18n } from '../i18n/i18n.ts';
+import { getRefusalText, getRuleText } from '../i18n/serverMessages.ts';
+
+/** A response as the transport returns it, before it is checked. */
+export interface RawAnswer {
+  status: number;
+  position: string | null;
+  body: unknown;
+}
+
+export function createNetworkError(): ApiError {
+  return new ApiError(0, 'network', getRefusalText('internal'));
+}
+
+/** Without a connection the client does not send a command, so that members do not take it for sent. */
+export function createOfflineError(): ApiError {
+  return new ApiError(0, 'network', `${getRefusalText('internal')}. ${i18n.t('errors.notSent')}`);
+}
+
+/** The request timed out; the client does not repeat it. */
+export function createTimeoutError(): ApiError {
+  return new ApiError(408, 'internal', i18n.t('errors.tooSlow'));
+}
+
+/** A refusal in the reader's language. */
+export function toApiError(status: number, body: unknown): ApiError {
+  const { code, message, errors, figures } = parseErrorBody(status, body);
+  const said = errors.map((broken) => ({ ...broken, message: getRuleText(broken) }));
+  return new ApiError(status, code, code === 'network' ? message : getRefusalText(code, message), said, figures);
+}
+
+/** A response that does not come from this API, such as the page of a captive portal. */
+export function createUnusableAnswerError(status: number): ApiError {
+  return new ApiError(status, 'internal', getRefusalText('internal'));
+}
+
+/** A response that is not JSON (a proxy's error page) counts as one without a message. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

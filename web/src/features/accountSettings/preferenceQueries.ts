@@ -1,0 +1,61 @@
+import { profileEndpoints, type InputOf, type PreferencesAnswer, type PrivacySettings } from '@pass-along/contracts';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../api/apiClient.ts';
+import { useCommand } from '../../api/useCommand.ts';
+
+const preferencesKey = ['preferences'] as const;
+
+export function getPreferencesQuery() {
+  return queryOptions({
+    queryKey: preferencesKey,
+    queryFn: ({ signal }) => call(profileEndpoints.getPreferences, {}, { signal }),
+  });
+}
+
+type PreferencesChange = InputOf<typeof profileEndpoints.setPreferences>['body'];
+
+/** Saves a change and shows it at once; a refusal undoes it and shows the reason. */
+export function useSavePreferences(): (
+  change: PreferencesChange,
+  shown: (preferences: PreferencesAnswer) => PreferencesAnswer,
+) => void {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { queryKey } = getPreferencesQuery();
+  const { mutate } = useCommand(profileEndpoints.setPreferences, {
+    // changes run one after another, so that the last one wins
+    mutationKey: preferencesKey,
+    scope: { id: 'preferences' },
+    onMutate: () => queryClient.cancelQueries({ queryKey: preferencesKey }),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: preferencesKey }) > 1) return;
+      return queryClient.invalidateQueries({ queryKey: preferencesKey });
+    },
+  });
+  return (body, shown) => {
+    const before = queryClient.getQueryData(queryKey);
+    queryClient.setQueryData(queryKey, (preferences) => preferences && shown(preferences));
+    mutate(
+      { body },
+      {
+        onError: () => {
+          queryClient.setQueryData(queryKey, before);
+          toast.error(t('settings.saveFailed'));
+        },
+      },
+    );
+  };
+}
+
+/** A switch of the privacy settings. */
+export type PreferenceName = keyof PrivacySettings;
+
+/** Toggles a switch at once. */
+export function usePreferenceSwitch(which: PreferenceName): (on: boolean) => void {
+  const save = useSavePreferences();
+  return (on) => {
+    save({ privacy: { [which]: on } }, (shown) => ({ ...shown, privacy: { ...shown.privacy, [which]: on } }));
+  };
+}

@@ -1,0 +1,49 @@
+import { credentials } from '../../api/storedCredentials.ts';
+import { subscribeMemberValues } from '../../session/memberValues.ts';
+import { saveMemberValue, readMemberValue, getMemberKey } from '../../session/memberStorage.ts';
+import { releasePickedFile, type PickedFile } from './messageFileRules.ts';
+
+const getDraftName = (conversationId: string) => `chat draft ${conversationId}`;
+
+/** The draft that this device keeps of a conversation. */
+export function readMessageDraft(memberId: string, conversationId: string): string {
+  return readMemberValue(memberId, getDraftName(conversationId)) ?? '';
+}
+
+export function saveMessageDraft(memberId: string, conversationId: string, text: string): void {
+  saveMemberValue(memberId, getDraftName(conversationId), text.trim() === '' ? null : text);
+}
+
+/** Calls the listener when another window changes or removes the draft. Returns a function that stops it. */
+export function subscribeDraft(memberId: string, conversationId: string, listener: (text: string) => void): () => void {
+  return subscribeMemberValues(
+    () => memberId,
+    getDraftName(conversationId),
+    (_, text) => {
+      listener(text ?? '');
+    },
+  );
+}
+
+/** Files chosen for messages that are not sent yet; they outlast the composer but not the window. */
+const pickedFiles = new Map<string, PickedFile>();
+
+/** The file that a member has chosen for a conversation. */
+export function getPickedFile(memberId: string, conversationId: string): PickedFile | undefined {
+  return pickedFiles.get(getMemberKey(memberId, getDraftName(conversationId)));
+}
+
+/** Keeps the file and releases the previous one. */
+export function setPickedFile(memberId: string, conversationId: string, file: PickedFile | undefined): void {
+  const key = getMemberKey(memberId, getDraftName(conversationId));
+  releasePickedFile(pickedFiles.get(key));
+  if (file) pickedFiles.set(key, file);
+  else pickedFiles.delete(key);
+}
+
+// sign-out releases the files, so that the next member in this window does not get them
+credentials.subscribe(() => {
+  if (credentials.userId() !== null) return;
+  for (const file of pickedFiles.values()) releasePickedFile(file);
+  pickedFiles.clear();
+});

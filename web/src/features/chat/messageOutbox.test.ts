@@ -1,0 +1,151 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { credentials } from '../../api/storedCredentials.ts';
+import { clearDevice } from '../../session/clearDevice.ts';
+import { deleteMemberValues } from '../../session/memberStorage.ts';
+import { signInAsAsha } from '../../testing/renderPage.tsx';
+import { ownMessage } from '../../testing/chatBuilders.ts';
+import { server } from '../../testing/server.ts';
+import { openOutbox, sendLater } from './messageOutbox.ts';
+
+/** Response stub for files, because Node's Response does not accept jsdom's File. */
+class KeptResponse {
+  readonly #file: File;
+  constructor(file: File) {
+    this.#file = file;
+  }
+  blob() {
+    return Promise.resolve(this.#file);
+  }
+}
+
+/** The part of a browser's cache storage that the code uses; it survives a page. */
+let kept: Map<string, Map<string, KeptResponse>>;
+/** Spies: the fields of forms, and the number of forms sent to the server. */
+let field: MockInstance<FormData['set']>;
+let sent: number;
+
+beforeEach(() => {
+  kept = new Map();
+  sent = 0;
+  field = vi.spyOn(FormData.prototype, 'set');
+  vi.stubGlobal('caches', {
+    open: (name: string) => {
+      const cache = kept.get(name) ?? new Map<string, KeptResponse>();
+      kept.set(name, cache);
+      return Promise.resolve({
+        put: (address: string, response: KeptResponse) => Promise.resolve(cache.set(address, response)),
+        delete: (address: string) => Promise.resolve(cache.delete(address)),
+      });
+    },
+    match: (address: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(kept.get(cacheName)?.get(address)),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  });
+  vi.stubGlobal('Response', KeptResponse);
+  signInAsAsha();
+  server.use(
+    http.post('/api/messages/upload', () => {
+      sent += 1;
+      return HttpResponse.json(ownMessage(1), { status: 201 });
+    }),
+  );
+});
+// signed out, for the next test
+afterEach(() => {
+  openOutbox('');
+});
+
+const network = (isThere: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+const waiting = () => kept.get('waiting files')?.size ?? 0;
+/** The stored messages that are not sent yet. */
+const whatIsKept = () =>
+  Object.entries(localStorage)
+    .filter(([key]) => key.startsWith('of member asha: outbox '))
+    .map(([, text]) => String(text))
+    .join();
+const letter = {
+  conversationId: 'chat',
+  content: 'For you',
+  replyTo: null,
+  mentionedIds: [],
+  itemId: null,
+  file: new File(['Dear Bram'], 'letter.txt', { type: 'text/plain' }),
+};
+
+async function writeOffline() {
+  network(false);
+  openOutbox('asha');
+  sendLater(letter);
+  await expect.poll(() => waiting()).toBe(1);
+  // like a reloaded page, it knows only what is stored
+  openOutbox('');
+  network(true);
+}
+
+/** The last file that was added to a form. */
+const file = () => field.mock.calls.findLast(([name]) => name === 'file')?.[1];
+
+it('a message written offline leaves with its file after the page was loaded anew, and the file is kept no longer', async () => {
+  await writeOffline();
+  openOutbox('asha');
+  await expect.poll(() => [sent, waiting()]).toEqual([1, 0]);
+  expect(field).toHaveBeenCalledWith('content', 'For you');
+  expect(file()).toMatchObject({ name: 'letter.txt', type: 'text/plain', size: 9 });
+});
+
+it('whose file the device has lost says so instead of leaving without it', async () => {
+  await writeOffline();
+  kept.clear();
+  openOutbox('asha');
+  await expect.poll(() => whatIsKept()).toContain('The file letter.txt is no longer on this device');
+  expect(sent).toBe(0);
+});
+
+it('nothing of it stays once its writer leaves the device', async () => {
+  await writeOffline();
+  await clearDevice();
+  expect(kept.has('waiting files')).toBe(false);
+});
+
+it('nothing of it is written down again, nor sent, once its writer has signed out', async () => {
+  network(false);
+  openOutbox('asha');
+  sendLater(letter);
+  await expect.poll(() => whatIsKept()).toContain('"waiting"');
+  deleteMemberValues();
+  credentials.clear();
+  network(true);
+  window.dispatchEvent(new Event('online'));
+  await expect.poll(() => waiting()).toBe(1);
+  expect([whatIsKept(), sent]).toEqual(['', 0]);
+});
+
+/** A second window of the same browser: loads the code again. */
+async function anotherWindow() {
+  vi.resetModules();
+  return import('./messageOutbox.ts');
+}
+
+it('what is written in two windows while offline is all there when both are closed and one is opened', async () => {
+  const { file: _, ...words } = letter;
+  network(false);
+  openOutbox('asha');
+  const other = await anotherWindow();
+  other.openOutbox('asha');
+  sendLater({ ...words, content: 'from the one' });
+  other.sendLater({ ...words, content: 'from the other' });
+  const said: unknown[] = [];
+  server.use(
+    http.post('/api/messages/send', async ({ request }) => {
+      said.push(((await request.json()) as { content: string }).content);
+      return HttpResponse.json(ownMessage(said.length), { status: 201 });
+    }),
+  );
+  await expect.poll(() => whatIsKept().match(/"waiting"/g)).toHaveLength(2);
+  openOutbox('');
+  other.openOutbox('');
+  network(true);
+  openOutbox('asha');
+  await expect.poll(() => said).toEqual(['from the one', 'from the other']);
+});

@@ -1,0 +1,239 @@
+import { ApiError, limits, messageEndpoints, type MessageAnswer } from '@pass-along/contracts';
+import { useSyncExternalStore } from 'react';
+import toast from 'react-hot-toast';
+import { call } from '../../api/apiClient.ts';
+import { credentials } from '../../api/storedCredentials.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { describeError, isTemporary } from '../../api/apiErrorText.ts';
+import { generateKey } from '../../api/submitKeys.ts';
+import { readMemberValues, subscribeMemberValues } from '../../session/memberValues.ts';
+import { saveMemberValue } from '../../session/memberStorage.ts';
+import { deleteStoredFile, isBeingStored, storeFile, loadStoredFile, type FileInfo } from './storedFiles.ts';
+
+/**
+ * A message on its way. `waiting`: the network or the server is unavailable; the outbox retries. `refused`: the server
+ * refused it, see `error`. `sent`: the server has it, and the live connection is about to deliver it.
+ */
+export interface OutgoingMessage {
+  clientId: string;
+  conversationId: string;
+  content: string;
+  replyTo: MessageAnswer['replyTo'];
+  mentionedIds: readonly string[];
+  /** The item that it is about. */
+  itemId: string | null;
+  /** The attached file. */
+  file?: FileInfo;
+  /** Uploaded share of the file, 0 to 1. */
+  progress?: number;
+  /** ISO 8601. */
+  writtenAt: string;
+  state: 'sending' | 'waiting' | 'refused' | 'sent';
+  error?: string;
+}
+
+/** Each message has its own storage key, so that windows do not overwrite each other's messages. */
+const name = 'outbox ';
+const nothing: readonly OutgoingMessage[] = [];
+const listeners = new Set<() => void>();
+/** Files of messages written in this window; `waitingFiles` keeps the others. */
+const chosenFiles = new Map<string, File>();
+let owner: string | undefined;
+let outgoing: readonly OutgoingMessage[] = nothing;
+let isSending = false;
+/** The message that this window is sending. */
+let sendingId: string | undefined;
+let retryTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Milliseconds until the outbox retries, if nothing triggers it earlier. */
+const retryDelayMs = 5_000;
+
+function setOutgoing(next: readonly OutgoingMessage[]): void {
+  outgoing = next;
+  for (const listener of listeners) listener();
+}
+
+function updateOutgoing(clientId: string, changes: Partial<OutgoingMessage>): void {
+  setOutgoing(outgoing.map((each) => (each.clientId === clientId ? { ...each, ...changes } : each)));
+}
+
+/** Stores the state of a message beyond this window, unless its author has signed out. */
+function storeMessage(clientId: string): void {
+  if (owner === undefined || credentials.userId() !== owner || isBeingStored(clientId)) return;
+  const message = outgoing.find((each) => each.clientId === clientId);
+  const isOver = message === undefined || message.state === 'sent';
+  saveMemberValue(owner, name + clientId, isOver ? null : JSON.stringify({ ...message, progress: undefined }));
+}
+
+/** Opens the outbox of a member with the unsent messages of this device, earlier windows included. */
+export function openOutbox(memberId: string): void {
+  if (owner !== memberId) {
+    closeOutbox();
+    owner = memberId;
+    const kept = readMemberValues<OutgoingMessage>(memberId, name);
+    setOutgoing(sortByTime(kept.map((each) => (each.state === 'refused' ? each : { ...each, state: 'waiting' }))));
+  }
+  retryOutbox();
+}
+
+/** Sign-out empties the outbox, so that the next member in this window does not see it. */
+function closeOutbox(): void {
+  owner = undefined;
+  clearTimeout(retryTimer);
+  chosenFiles.clear();
+  setOutgoing(nothing);
+}
+
+function sortByTime(messages: OutgoingMessage[]): OutgoingMessage[] {
+  return messages.toSorted((one, other) => one.writtenAt.localeCompare(other.writtenAt));
+}
+
+type NewMessage = Omit<OutgoingMessage, 'clientId' | 'writtenAt' | 'state' | 'error' | 'progress' | 'file'> & {
+  file?: File;
+};
+
+export function sendLater({ file, ...message }: NewMessage): void {
+  const clientId = generateKey();
+  const written = { ...message, clientId, writtenAt: new Date().toISOString(), state: 'sending' } as const;
+  if (file) {
+    chosenFiles.set(clientId, file);
+    void storeFile(clientId, file).then(() => {
+      storeMessage(clientId);
+    });
+  }
+  setOutgoing([
+    ...outgoing,
+    file ? { ...written, file: { name: file.name, type: file.type, size: file.size } } : written,
+  ]);
+  storeMessage(clientId);
+  retryOutbox();
+}
+
+export function retryMessage(clientId: string): void {
+  updateOutgoing(clientId, { state: 'sending' });
+  storeMessage(clientId);
+  retryOutbox();
+}
+
+export function removeMessage(clientId: string): void {
+  removeFile(clientId);
+  setOutgoing(outgoing.filter((each) => each.clientId !== clientId));
+  storeMessage(clientId);
+}
+
+function removeFile(clientId: string): void {
+  if (outgoing.find((each) => each.clientId === clientId)?.file === undefined) return;
+  chosenFiles.delete(clientId);
+  void deleteStoredFile(clientId).catch(() => undefined);
+}
+
+/** Sends messages one at a time in the order they were written; the client id prevents duplicates. */
+export function retryOutbox(): void {
+  if (owner === undefined || isSending) return;
+  isSending = true;
+  runWithLock(`${name}${owner}`, sendWaiting).catch(() => {
+    isSending = false;
+  });
+}
+
+/** Only one window of a browser sends at a time, to keep the order; another takes over when it ends. */
+async function runWithLock(lock: string, work: () => Promise<void>): Promise<void> {
+  await ('locks' in navigator ? navigator.locks.request(lock, work) : work());
+}
+
+async function sendWaiting(): Promise<void> {
+  const mine = owner;
+  for (;;) {
+    const next = outgoing.find(({ state }) => state === 'waiting' || state === 'sending');
+    if (!next || owner !== mine) break;
+    sendingId = next.clientId;
+    updateOutgoing(next.clientId, { state: 'sending' });
+    const outcome = await send(next);
+    sendingId = undefined;
+    if (owner !== mine) break;
+    if (outcome === 'away') {
+      const unsent = outgoing.filter(({ state }) => state === 'sending');
+      setOutgoing(outgoing.map((each) => (unsent.includes(each) ? { ...each, state: 'waiting' } : each)));
+      for (const { clientId } of unsent) storeMessage(clientId);
+      clearTimeout(retryTimer);
+      retryTimer = setTimeout(retryOutbox, retryDelayMs);
+      break;
+    }
+    if (typeof outcome === 'string') updateOutgoing(next.clientId, { state: 'refused', error: outcome });
+    else {
+      updateOutgoing(next.clientId, { state: 'sent' });
+      removeFile(next.clientId);
+      if (next.file) toast.success(i18n.t('chat.fileSent'));
+    }
+    storeMessage(next.clientId);
+  }
+  isSending = false;
+  if (owner !== mine) retryOutbox();
+}
+
+/** Returns the stored message, the reason of a refusal, or 'away' when the server is unreachable. */
+async function send(message: OutgoingMessage): Promise<MessageAnswer | string> {
+  const { clientId, conversationId, content, replyTo, mentionedIds, itemId, file } = message;
+  const replyToId = replyTo?._id ?? null;
+  try {
+    if (file) {
+      const body = new FormData();
+      const said = { conversationId, content, clientId, mentionedIds: JSON.stringify(mentionedIds) };
+      for (const [field, value] of Object.entries(said)) body.set(field, value);
+      if (replyToId !== null) body.set('replyToId', replyToId);
+      const bytes = chosenFiles.get(clientId) ?? (await loadStoredFile(clientId, file));
+      if (!bytes) return i18n.t('chat.fileGone', { name: file.name });
+      body.set('file', bytes);
+      const { uploadMs: timeoutMs } = limits.message;
+      const onProgress = (progress: number) => {
+        updateOutgoing(clientId, { progress });
+      };
+      return await call(messageEndpoints.uploadMessage, { body }, { idempotencyKey: clientId, onProgress, timeoutMs });
+    }
+    const body = { conversationId, content, clientId, replyToId, mentionedIds: [...mentionedIds], itemId };
+    // a hanging request would block all later messages
+    const signal = AbortSignal.timeout(limits.message.uploadMs);
+    return await call(messageEndpoints.sendMessage, { body }, { idempotencyKey: clientId, signal });
+  } catch (error) {
+    return isTemporary(error) || !(error instanceof ApiError)
+      ? 'away'
+      : (error.errors[0]?.message ?? describeError(error));
+  }
+}
+
+/** The unsent messages of a conversation. */
+export function useOutgoing(conversationId: string): readonly OutgoingMessage[] {
+  const all = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    () => outgoing,
+  );
+  return all.filter((each) => each.conversationId === conversationId);
+}
+
+window.addEventListener('online', retryOutbox);
+credentials.subscribe(() => {
+  if (credentials.userId() !== owner) closeOutbox();
+});
+// without the Locks API each window sends its own messages
+if ('locks' in navigator)
+  subscribeMemberValues(
+    () => owner,
+    name,
+    (clientId, text) => {
+      if (clientId === sendingId && text !== null) return;
+      const known = outgoing.find((each) => each.clientId === clientId);
+      const others = outgoing.filter((each) => each !== known);
+      if (text === null) {
+        // another window sent it, or its author signed out
+        if (known?.state !== 'sent') setOutgoing(others);
+        return;
+      }
+      setOutgoing(sortByTime([...others, JSON.parse(text) as OutgoingMessage]));
+      retryOutbox();
+    },
+  );

@@ -1,0 +1,102 @@
+import { circleEndpoints, type CircleAnswer } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { circleKeys } from '../../api/myCirclesQuery.ts';
+import { useCommand } from '../../api/useCommand.ts';
+
+/** Items that only one circle sees are refreshed with it. */
+const items = ['items'] as const;
+
+/** Reloads the circles and everything that depends on membership. */
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => Promise.all([circleKeys.all, items].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+export function useCreateCircle(onCreated: (circle: CircleAnswer) => void) {
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.createCircle, {
+    onSuccess: (circle) => {
+      onCreated(circle);
+      return refresh();
+    },
+  });
+}
+
+export function useJoinCircle(onJoined: (circle: CircleAnswer) => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.joinCircle, {
+    onSuccess: ({ circle }) => {
+      toast.success(t('circles.joined', { name: circle.name }));
+      onJoined(circle);
+      return refresh();
+    },
+  });
+}
+
+export function useUpdateCircle(onUpdated: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.updateCircle, {
+    onSuccess: () => {
+      toast.success(t('circles.updated'));
+      onUpdated();
+      return refresh();
+    },
+    onError: ({ code }) => {
+      // the form shows the conflict instead
+      if (code !== 'changed_meanwhile') toast.error(t('circles.updateFailed'));
+    },
+  });
+}
+
+/** Each step has its own dialog, which shows the reason of a refusal. */
+export function useLeaveCircle(name: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.leaveCircle, {
+    onSuccess: () => {
+      toast.success(t('circles.left', { name }));
+      onDone();
+      return refresh();
+    },
+  });
+}
+
+export function useRenewCode(onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.renewInviteCode, {
+    onSuccess: () => {
+      toast.success(t('circles.renewed'));
+      onDone();
+      return refresh();
+    },
+  });
+}
+
+export function useRemoveMember(name: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.removeCircleMember, {
+    onSuccess: () => {
+      toast.success(t('circles.removed', { name }));
+      onDone();
+      return refresh();
+    },
+  });
+}
+
+export function useHandOver(name: string, onDone: () => void) {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  return useCommand(circleEndpoints.handOverCircle, {
+    onSuccess: () => {
+      toast.success(t('circles.handedOver', { name }));
+      onDone();
+      return refresh();
+    },
+  });
+}

@@ -1,0 +1,325 @@
+import {
+  communityEventEndpoints,
+  delays,
+  eventCategories,
+  eventLocationTypes,
+  limits,
+  toastDurations,
+} from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Plus, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Controller, useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { describeRefusal } from '../../api/apiErrorText.ts';
+import { useCommand } from '../../api/useCommand.ts';
+import { createResolver } from '../../forms/formResolver.ts';
+import { getOwnTimeZone, formatTimeZone } from '../../i18n/localeFormat.ts';
+import { useMember } from '../../session/sessionContext.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import {
+  toEventBody,
+  validateEventDraft,
+  toFormErrors,
+  saveEventDraft,
+  readEventDraft,
+  repeats,
+  type EventDraft,
+} from './eventDraft.ts';
+import { eventKeys } from './communityEventKeys.ts';
+import { PlacePicker } from './PlacePicker.tsx';
+
+const resolver = createResolver<EventDraft>((draft) => validateEventDraft(draft, getOwnTimeZone(), new Date()));
+
+interface EventFormDialogProps {
+  onCreated: (eventId: string) => void;
+  onClose: () => void;
+}
+
+/** Plans an event. Only its status can change afterwards, which the member has to acknowledge first. */
+export function EventFormDialog({ onCreated, onClose }: EventFormDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const firstTick = useId();
+  const queryClient = useQueryClient();
+  const [acknowledged, setAcknowledged] = useState(false);
+  const [done, setDone] = useState(false);
+  const memberId = useMember()?._id ?? '';
+  const [kept] = useState(() => readEventDraft(memberId));
+  const { register, handleSubmit, control, formState, setError, subscribe } = useForm<EventDraft>({
+    resolver,
+    defaultValues: kept,
+  });
+  // keeps the draft, so that one wrong key does not lose it
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          saveEventDraft(memberId, values);
+        },
+      }),
+    [memberId, subscribe],
+  );
+  const { errors } = formState;
+  const [name, description, repeat, locationType] = useWatch({
+    control,
+    name: ['name', 'description', 'repeat', 'locationType'],
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+  const create = useCommand(communityEventEndpoints.planEvent, {
+    onSuccess: async ({ data }) => {
+      setDone(true);
+      saveEventDraft(memberId, undefined);
+      toast.success(t('events.form.created'), { duration: toastDurations.event });
+      timer.current = setTimeout(onCreated, delays.formClose, data._id);
+      await queryClient.invalidateQueries({ queryKey: eventKeys.all });
+    },
+    onError: (error) => {
+      toast.error(describeRefusal(error, t('events.form.failed')), { duration: toastDurations.event });
+      for (const { path, message } of toFormErrors(error.errors)) setError(path as keyof EventDraft, { message });
+    },
+  });
+  const busy = create.isPending || done;
+  const zone = getOwnTimeZone();
+  return (
+    <Dialog
+      size="large"
+      title={t('events.form.title')}
+      locked={busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button
+            variant="secondary"
+            disabled={busy}
+            onClick={() => {
+              saveEventDraft(memberId, undefined);
+              onClose();
+            }}
+          >
+            {t('events.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={busy} disabledReasonId={acknowledged ? undefined : firstTick}>
+            {t('events.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!acknowledged || busy) return;
+          void handleSubmit((draft) => {
+            create.mutate({ body: toEventBody(draft, zone) });
+          })();
+        }}
+      >
+        {create.error?.errors.length === 0 && <Alert>{create.error.message}</Alert>}
+        <Field
+          label={t('events.form.name')}
+          required
+          error={errors.name?.message}
+          counter={{ used: name.length, max: limits.event.name.max }}
+        >
+          {(props) => <TextInput {...props} {...register('name')} autoComplete="off" />}
+        </Field>
+        <Field
+          label={t('events.form.description')}
+          required
+          error={errors.description?.message}
+          counter={{ used: description.length, max: limits.event.description.max }}
+        >
+          {(props) => <TextArea {...props} {...register('description')} />}
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('events.form.start')} required error={errors.startDate?.message}>
+            {(props) => <TextInput {...props} {...register('startDate')} type="datetime-local" />}
+          </Field>
+          <Field label={t('events.form.end')} required error={errors.endDate?.message}>
+            {(props) => <TextInput {...props} {...register('endDate')} type="datetime-local" />}
+          </Field>
+        </div>
+        <p className="text-sm text-muted">{t('events.form.zone', { zone: formatTimeZone(zone) })}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('events.form.repeats')}>
+            {(props) => (
+              <Select
+                {...props}
+                {...register('repeat')}
+                options={repeats.map((value) => ({ value, label: t(`events.form.repeat.${value}`) }))}
+              />
+            )}
+          </Field>
+          {repeat !== 'once' && (
+            <Field
+              label={t('events.form.times')}
+              required
+              hint={t('events.form.timesHint', { max: limits.event.series.max })}
+              error={errors.times?.message}
+            >
+              {(props) => <TextInput {...props} {...register('times')} inputMode="numeric" />}
+            </Field>
+          )}
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={t('events.category')} required error={errors.category?.message}>
+            {(props) => (
+              <Select
+                {...props}
+                {...register('category')}
+                options={eventCategories.map((value) => ({ value, label: t(`events.categories.${value}`) }))}
+              />
+            )}
+          </Field>
+          <Field label={t('events.form.locationType')} required error={errors.locationType?.message}>
+            {(props) => (
+              <Select
+                {...props}
+                {...register('locationType')}
+                options={eventLocationTypes.map((value) => ({ value, label: t(`events.places.${value}`) }))}
+              />
+            )}
+          </Field>
+        </div>
+        <Field
+          label={locationType === 'online' ? t('events.form.onlineAddress') : t('events.form.address')}
+          error={errors.address?.message}
+        >
+          {(props) => <TextInput {...props} {...register('address')} maxLength={limits.event.address} />}
+        </Field>
+        {locationType !== 'online' && (
+          <Controller
+            control={control}
+            name="coordinates"
+            render={({ field }) => <PlacePicker at={field.value} onChange={field.onChange} />}
+          />
+        )}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label={t('events.form.maxParticipants')}
+            hint={t('events.form.maxHint')}
+            error={errors.maxParticipants?.message}
+          >
+            {(props) => <TextInput {...props} {...register('maxParticipants')} inputMode="numeric" />}
+          </Field>
+          <Field label={t('events.form.badge')} hint={t('events.form.badgeHint')} error={errors.badgeReward?.message}>
+            {(props) => <TextInput {...props} {...register('badgeReward')} maxLength={limits.event.badgeReward} />}
+          </Field>
+        </div>
+        <TextRows
+          control={control}
+          name="requirements"
+          most={limits.event.requirements}
+          error={errors.requirements?.message}
+        />
+        <TextRows control={control} name="tags" most={limits.event.tags} error={errors.tags?.message} />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Field label={t('events.form.contactEmail')} error={errors.email?.message}>
+            {(props) => <TextInput {...props} {...register('email')} type="email" />}
+          </Field>
+          <Field label={t('events.form.contactPhone')} error={errors.phone?.message}>
+            {(props) => <TextInput {...props} {...register('phone')} type="tel" />}
+          </Field>
+          <Field label={t('events.form.contactWebsite')} error={errors.website?.message}>
+            {(props) => <TextInput {...props} {...register('website')} inputMode="url" />}
+          </Field>
+        </div>
+        <div>
+          <Controller
+            control={control}
+            name="donations"
+            render={({ field }) => (
+              <Checkbox checked={field.value} onChange={field.onChange}>
+                {t('events.form.donations')}
+              </Checkbox>
+            )}
+          />
+          <Controller
+            control={control}
+            name="draft"
+            render={({ field }) => (
+              <Checkbox checked={field.value} onChange={field.onChange}>
+                {t('events.form.draft')}
+              </Checkbox>
+            )}
+          />
+          <Checkbox checked={acknowledged} onChange={setAcknowledged}>
+            {t('events.form.acknowledge')}
+          </Checkbox>
+          <p id={firstTick} className={acknowledged ? 'sr-only' : 'text-sm text-muted'}>
+            {acknowledged ? '' : t('events.form.acknowledgeFirst')}
+          </p>
+        </div>
+        {busy && <Progress value={done ? 1 : 0} label={done ? t('events.form.done') : t('events.form.sending')} />}
+      </form>
+    </Dialog>
+  );
+}
+
+interface TextRowsProps {
+  control: Control<EventDraft>;
+  name: 'requirements' | 'tags';
+  most: number;
+  error: string | undefined;
+}
+
+/** Text fields that are filled in one after another; blank ones are dropped. */
+function TextRows({ control, name, most, error }: TextRowsProps) {
+  const { t } = useTranslation();
+  const { fields, append, remove } = useFieldArray({ control, name });
+  const getRowLabel = (index: number) =>
+    name === 'tags' ? t('events.form.tag', { number: index + 1 }) : t('events.form.requirement', { number: index + 1 });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      {fields.map((field, index) => (
+        <div key={field.id} className="flex w-full items-end gap-2">
+          <div className="grow">
+            <Field label={getRowLabel(index)}>
+              {(props) => <TextInput {...props} {...control.register(`${name}.${index}.text`)} autoComplete="off" />}
+            </Field>
+          </div>
+          <IconButton
+            label={t('events.form.remove', { what: getRowLabel(index) })}
+            onClick={() => {
+              remove(index);
+            }}
+          >
+            <X size={20} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ))}
+      {error !== undefined && <Alert>{error}</Alert>}
+      {fields.length < most && (
+        <Button
+          variant="quiet"
+          className="-ms-4"
+          icon={<Plus size={18} aria-hidden="true" />}
+          onClick={() => {
+            append({ text: '' });
+          }}
+        >
+          {name === 'tags' ? t('events.form.addTag') : t('events.form.addRequirement')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { eventStatuses, type EventAnswer } from '@pass-along/contracts';
+import { Check, EllipsisVertical, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Menu, MenuAction, MenuSeparator } from '../../ui/Menu.tsx';
+import { useDelete, useSetStatus } from './communityEventMutations.ts';
+
+/** For the organiser and admins: changes the status or deletes the event. */
+export function EventMenu({ event, onDeleted }: { event: EventAnswer; onDeleted: () => void }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const setStatus = useSetStatus();
+  const remove = useDelete(() => {
+    setAsking(false);
+    onDeleted();
+  });
+  const params = { id: event._id };
+  if (!event.abilities.manage) return null;
+  return (
+    <>
+      <Menu
+        align="end"
+        label={t('events.menu', { name: event.name })}
+        buttonClassName="grid size-11 shrink-0 place-items-center rounded-full text-ink transition-colors hover:bg-primary-wash"
+        button={<EllipsisVertical size={20} aria-hidden="true" />}
+      >
+        {eventStatuses.map((status) => (
+          <MenuAction
+            key={status}
+            icon={<Check size={18} className={status === event.status ? '' : 'invisible'} aria-hidden="true" />}
+            onSelect={() => {
+              setStatus.mutate({ params, body: { status } });
+            }}
+          >
+            {t('events.markAs', { status: t(`events.statuses.${status}`) })}
+          </MenuAction>
+        ))}
+        <MenuSeparator />
+        <MenuAction
+          icon={<Trash2 size={18} className="text-danger" aria-hidden="true" />}
+          onSelect={() => {
+            setAsking(true);
+          }}
+        >
+          <span className="text-danger">{t('events.delete')}</span>
+        </MenuAction>
+      </Menu>
+      {asking && (
+        <ConfirmDialog
+          danger
+          title={t('events.deleteTitle')}
+          text={t('events.deleteText')}
+          confirm={t('events.deleteConfirm')}
+          cancel={t('events.cancel')}
+          busy={remove.isPending}
+          error={remove.error?.message}
+          onConfirm={() => {
+            remove.mutate({ params });
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

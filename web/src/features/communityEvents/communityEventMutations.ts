@@ -1,0 +1,118 @@
+import { communityEventEndpoints, toastDurations, type ApiError } from '@pass-along/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useCommand } from '../../api/useCommand.ts';
+import { eventKeys } from './communityEventKeys.ts';
+
+const toastOptions = { duration: toastDurations.event };
+
+/** Reloads the events and shows the result. A refusal reloads, too, because the shown state was out of date. */
+function useCommandToasts() {
+  const queryClient = useQueryClient();
+  const refreshEvents = () => queryClient.invalidateQueries({ queryKey: eventKeys.all });
+  return {
+    done: (text: string) => {
+      toast.success(text, toastOptions);
+      return refreshEvents();
+    },
+    failed: (text: string, error: ApiError) => {
+      toast.error(`${text}: ${error.message}`, toastOptions);
+      void refreshEvents();
+    },
+  };
+}
+
+export function useJoin() {
+  const { t } = useTranslation();
+  const { done, failed } = useCommandToasts();
+  return useCommand(communityEventEndpoints.joinEvent, {
+    onSuccess: ({ data }) => done(data.mine.place === 'waiting' ? t('events.waiting') : t('events.joined')),
+    onError: (error) => {
+      failed(t('events.joinFailed'), error);
+    },
+  });
+}
+
+export function useLeave() {
+  const { t } = useTranslation();
+  const { done, failed } = useCommandToasts();
+  return useCommand(communityEventEndpoints.leaveEvent, {
+    onSuccess: () => done(t('events.left')),
+    onError: (error) => {
+      failed(t('events.leaveFailed'), error);
+    },
+  });
+}
+
+export function useSetStatus() {
+  const { t } = useTranslation();
+  const { done, failed } = useCommandToasts();
+  return useCommand(communityEventEndpoints.setEventStatus, {
+    onSuccess: () => done(t('events.statusUpdated')),
+    onError: (error) => {
+      failed(t('events.statusFailed'), error);
+    },
+  });
+}
+
+export function useDelete(onDeleted: () => void) {
+  const { t } = useTranslation();
+  const { done, failed } = useCommandToasts();
+  return useCommand(communityEventEndpoints.deleteEvent, {
+    onSuccess: () => {
+      onDeleted();
+      return done(t('events.deleted'));
+    },
+    onError: (error) => {
+      failed(t('events.deleteFailed'), error);
+    },
+  });
+}
+
+export function useReward(onRewarded: () => void) {
+  const { t } = useTranslation();
+  const { done } = useCommandToasts();
+  return useCommand(communityEventEndpoints.rewardEvent, {
+    onSuccess: ({ data }) => {
+      onRewarded();
+      return done(t('events.reward.done', { count: data.rewardedUsers }));
+    },
+  });
+}
+
+export function usePledge() {
+  const { t } = useTranslation();
+  const { done, failed } = useCommandToasts();
+  return useCommand(communityEventEndpoints.pledgeItem, {
+    onSuccess: () => done(t('events.pledges.done')),
+    onError: (error) => {
+      failed(t('events.pledges.failed'), error);
+    },
+  });
+}
+
+export function useWithdrawPledge() {
+  const { t } = useTranslation();
+  const { done, failed } = useCommandToasts();
+  return useCommand(communityEventEndpoints.withdrawPledge, {
+    onSuccess: () => done(t('events.pledges.withdrawn')),
+    onError: (error) => {
+      failed(t('events.pledges.failed'), error);
+    },
+  });
+}
+
+export function useRenewFeed() {
+  const queryClient = useQueryClient();
+  return useCommand(communityEventEndpoints.renewCalendarFeed, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: eventKeys.feed }),
+  });
+}
+
+export function useCloseFeed() {
+  const queryClient = useQueryClient();
+  return useCommand(communityEventEndpoints.closeCalendarFeed, {
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: eventKeys.feed }),
+  });
+}

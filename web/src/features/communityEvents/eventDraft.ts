@@ -1,0 +1,144 @@
+import {
+  findEventTimeErrors,
+  parseInstant,
+  planEventBody,
+  type Coordinates,
+  type EventCategory,
+  type EventLocationType,
+  type FieldError,
+} from '@pass-along/contracts';
+import { translateFieldError, getFieldErrors } from '../../forms/formResolver.ts';
+import { readMemberValues } from '../../session/memberValues.ts';
+import { saveMemberValue } from '../../session/memberStorage.ts';
+
+export const repeats = ['once', 'weekly', 'fortnightly', 'monthlyDay', 'monthlyWeekday'] as const;
+export type Repeat = (typeof repeats)[number];
+
+interface TextRow {
+  text: string;
+}
+
+/** The values of the form while it is filled in; dates and times as the browser's inputs return them. */
+export interface EventDraft {
+  name: string;
+  description: string;
+  startDate: string;
+  endDate: string;
+  category: EventCategory;
+  repeat: Repeat;
+  times: string;
+  locationType: EventLocationType;
+  address: string;
+  coordinates: Coordinates | null;
+  maxParticipants: string;
+  badgeReward: string;
+  donations: boolean;
+  requirements: TextRow[];
+  tags: TextRow[];
+  email: string;
+  phone: string;
+  website: string;
+  draft: boolean;
+}
+
+export const emptyDraft: EventDraft = {
+  name: '',
+  description: '',
+  startDate: '',
+  endDate: '',
+  category: 'other',
+  repeat: 'once',
+  times: '4',
+  locationType: 'offline',
+  address: '',
+  coordinates: null,
+  maxParticipants: '',
+  badgeReward: '',
+  donations: false,
+  requirements: [],
+  tags: [],
+  email: '',
+  phone: '',
+  website: '',
+  draft: false,
+};
+
+const draftName = 'event draft';
+
+/** The draft of an event on this device; a draft of an earlier version of the form may not fit the present form. */
+export function readEventDraft(memberId: string): EventDraft {
+  const [kept = {}] = readMemberValues<Record<string, unknown>>(memberId, draftName);
+  const isFit = (value: unknown, empty: unknown) =>
+    typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
+  const fields = Object.entries(emptyDraft).map(([field, empty]) => [
+    field,
+    isFit(kept[field], empty) ? kept[field] : (empty as unknown),
+  ]);
+  return Object.fromEntries(fields) as EventDraft;
+}
+
+/** Stores the draft unless it is empty; undefined deletes it. */
+export function saveEventDraft(memberId: string, draft: EventDraft | undefined): void {
+  const text = JSON.stringify(draft ?? emptyDraft);
+  saveMemberValue(memberId, draftName, text === JSON.stringify(emptyDraft) ? null : text);
+}
+
+/** The request body; times are in the organiser's time zone. */
+export function toEventBody(draft: EventDraft, timeZone: string) {
+  const { name, description, startDate, endDate, category, maxParticipants, badgeReward } = draft;
+  return {
+    ...{ name, description, startDate, endDate, category, maxParticipants, badgeReward, timeZone },
+    mode: draft.donations ? 'donations' : 'gathering',
+    status: draft.draft ? 'draft' : 'active',
+    location: {
+      type: draft.locationType,
+      address: draft.address,
+      coordinates: draft.locationType === 'online' ? null : draft.coordinates,
+    },
+    requirements: draft.requirements.map(({ text }) => text),
+    tags: draft.tags.map(({ text }) => text),
+    contactInfo: { email: draft.email, phone: draft.phone, website: draft.website },
+    recurrence: toRecurrence(draft),
+  };
+}
+
+function toRecurrence({ repeat, times }: EventDraft) {
+  switch (repeat) {
+    case 'once':
+      return null;
+    case 'weekly':
+      return { frequency: 'weekly', every: 1, times };
+    case 'fortnightly':
+      return { frequency: 'weekly', every: 2, times };
+    case 'monthlyDay':
+      return { frequency: 'monthly', monthlyBy: 'day', times };
+    case 'monthlyWeekday':
+      return { frequency: 'monthly', monthlyBy: 'weekday', times };
+  }
+}
+
+const isMoment = (text: string) => !Number.isNaN(Date.parse(text));
+
+/** The errors that the server would report, under the names of the form's fields. */
+export function validateEventDraft(draft: EventDraft, timeZone: string, now: Date): FieldError[] {
+  const { startDate, endDate } = draft;
+  const times =
+    isMoment(startDate) && isMoment(endDate)
+      ? findEventTimeErrors(
+          { startsAt: parseInstant(startDate, timeZone), endsAt: parseInstant(endDate, timeZone) },
+          now.toISOString(),
+        ).map(translateFieldError)
+      : [];
+  return toFormErrors([...getFieldErrors(planEventBody, toEventBody(draft, timeZone)), ...times]);
+}
+
+/** The form has `location.address` as `address`, and shows errors of single tags on the tags field. */
+export function toFormErrors(errors: readonly FieldError[]): FieldError[] {
+  return errors.map((error) => ({ ...error, path: toFormField(error.path) }));
+}
+
+function toFormField(path: string): string {
+  if (path === 'location.type') return 'locationType';
+  const [first = '', second] = path.split('.');
+  return second !== undefined && ['location', 'contactInfo', 'recurrence'].includes(first) ? second : first;
+}

@@ -1,4 +1,0 @@
-import { type LiveListener } from '../../live/liveListener.ts';
-import { eventKeys } from './eventKeys.ts';
-
-export const liveEvents: LiveListener = { event: 'event:changed', stale: [eventKeys.all] };

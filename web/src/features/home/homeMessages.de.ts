@@ -1,0 +1,37 @@
+import type { messages as english } from './homeMessages.en.ts';
+
+export const messages: typeof english = {
+  memberHome: {
+    title: 'Start',
+    night: 'Hallo, {{name}}',
+    morning: 'Guten Morgen, {{name}}',
+    day: 'Guten Tag, {{name}}',
+    evening: 'Guten Abend, {{name}}',
+    pinTitle: 'Hast du etwas, das du nicht mehr brauchst?',
+    pinText: 'Ein Foto und ein paar Worte genügen. Vielleicht sucht es hier jemand.',
+    pin: 'Etwas aushängen',
+    figures: 'Deine Zahlen',
+    toDashboard: 'Zur Übersicht',
+    karma: 'Karma',
+    items: 'Dinge',
+    passedOn: 'Vor dem Müll bewahrt',
+    figuresError: 'Deine Zahlen konnten nicht geladen werden',
+  },
+  dashboard: {
+    title: 'Übersicht',
+    line: 'Was du weitergibst und was dabei zusammenkommt.',
+    figures: 'Deine Zahlen',
+    items: 'Dinge',
+    donated: 'Verschenkt',
+    swaps: 'Getauscht',
+    kg: 'Vor dem Müll bewahrt',
+    co2e: 'CO2e vermieden',
+    communityNow: 'Die Gemeinschaft in Zahlen',
+    members: 'Mitglieder',
+    communityItems: 'Dinge',
+    completions: 'Weitergegeben',
+    donations: 'Davon verschenkt',
+    thisMonth: '{{count}} diesen Monat',
+    communityError: 'Die Zahlen der Gemeinschaft konnten nicht geladen werden',
+  },
+};

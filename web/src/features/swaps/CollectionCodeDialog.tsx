@@ -1,0 +1,111 @@
+import { swapStepEndpoints } from '@pass-along/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
+import { useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { getFirstName } from '../../i18n/firstName.ts';
+import { getRefusalText } from '../../i18n/serverMessages.ts';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { type SwapDialogProps } from './swapActions.ts';
+import { useSwapStep } from './swapMutations.ts';
+import { getSwapQuery } from './swapQueries.ts';
+import { getSwapSides } from './swapText.ts';
+
+/** Completes a handover at the door: one side shows its code, the other enters it. */
+export function CollectionCodeDialog({ swap, memberId, onClose }: SwapDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const name = getFirstName(getSwapSides(swap, memberId).other.name);
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState(false);
+  const give = useSwapStep(swapStepEndpoints.giveCode, t('swaps.code.done'), onClose);
+  const why = swap.abilities.giveCode ? undefined : swap.whyNot.giveCode;
+  const error = missing
+    ? t('swaps.code.required')
+    : (give.error?.message ?? (why === undefined ? undefined : getRefusalText(why)));
+  return (
+    <Dialog
+      title={t('swaps.actions.giveCode')}
+      description={t('swaps.code.text', { name })}
+      locked={give.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" disabled={give.isPending} onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          <Button type="submit" form={formId} busy={give.isPending}>
+            {t('swaps.code.send')}
+          </Button>
+        </>
+      }
+    >
+      <OwnCode swapId={swap._id} name={name} />
+      <form
+        id={formId}
+        noValidate
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setMissing(code.trim() === '');
+          if (code.trim() !== '') give.mutate({ params: { swapId: swap._id }, body: { code } });
+        }}
+      >
+        <Field label={t('swaps.code.theirs', { name })} required error={error}>
+          {(props) => (
+            <TextInput
+              {...props}
+              className="font-display text-xl tracking-[0.2em] uppercase"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={12}
+              value={code}
+              onChange={(event) => {
+                setCode(event.target.value);
+                setMissing(false);
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function OwnCode({ swapId, name }: { swapId: string; name: string }) {
+  const { t } = useTranslation();
+  const detail = useQuery(getSwapQuery(swapId));
+  if (detail.isPending) return <Skeleton className="h-20" />;
+  if (detail.isError) {
+    return <ErrorState title={t('swaps.code.errorTitle')} error={detail.error} onRetry={() => void detail.refetch()} />;
+  }
+  const { code } = detail.data;
+  if (code === null) return undefined;
+  // the clipboard is missing when a local server is used over plain http
+  const { clipboard } = navigator as Partial<Navigator>;
+  return (
+    <div className="flex items-center justify-between gap-4 rounded-card bg-sunken p-4">
+      <div>
+        <p className="text-sm text-muted">{t('swaps.code.yours', { name })}</p>
+        <p className="font-display text-3xl font-semibold tracking-[0.2em]">{code}</p>
+      </div>
+      {clipboard && (
+        <IconButton
+          label={t('swaps.code.copy')}
+          onClick={() => {
+            void clipboard.writeText(code).then(() => toast.success(t('swaps.code.copied')));
+          }}
+        >
+          <Copy size={20} aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { messages as app } from '../app/appMessages.de.ts';
+import { messages as about } from '../features/about/aboutMessages.de.ts';
+import { messages as asOf } from '../features/replay/replayMessages.de.ts';
+import { messages as chat } from '../features/chat/chatMessages.de.ts';
+import { messages as circles } from '../features/circles/circleMessages.de.ts';
+import { messages as contact } from '../features/contact/contactMessages.de.ts';
+import { messages as events } from '../features/communityEvents/communityEventMessages.de.ts';
+import { messages as home } from '../features/home/homeMessages.de.ts';
+import { messages as impact } from '../features/impact/impactMessages.de.ts';
+import { messages as items } from '../features/items/itemMessages.de.ts';
+import { messages as karma } from '../features/karma/karmaMessages.de.ts';
+import { messages as landing } from '../features/landing/landingMessages.de.ts';
+import { messages as login } from '../features/accounts/accountMessages.de.ts';
+import { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.de.ts';
+import { messages as newsletter } from '../features/newsletter/newsletterMessages.de.ts';
+import { messages as notifications } from '../features/notifications/notificationMessages.de.ts';
+import { messages as profile } from '../features/members/memberMessages.de.ts';
+import { messages as reviews } from '../features/reviews/reviewMessages.de.ts';
+import { messages as settings } from '../features/accountSettings/accountSettingsMessages.de.ts';
+import { messages as swaps } from '../features/swaps/swapMessages.de.ts';
+import { messages as wishes } from '../features/wishes/wishMessages.de.ts';
+import { messages as honours } from '../badges/badgeMessages.de.ts';
+import { messages as live } from '../live/liveMessages.de.ts';
+import { messages as pages } from '../pages/pageMessages.de.ts';
+import { messages as reports } from '../moderation/moderationMessages.de.ts';
+import { messages as session } from '../session/sessionMessages.de.ts';
+import { messages as ui } from '../ui/uiMessages.de.ts';
+import { type Messages } from './messageTypes.ts';
+
+/** All German texts in one chunk, loaded when German is chosen. */
+export const germanMessages: Messages = {
+  ...app,
+  ...ui,
+  ...session,
+  ...live,
+  ...pages,
+  ...about,
+  ...asOf,
+  ...circles,
+  ...chat,
+  ...contact,
+  ...events,
+  ...home,
+  ...honours,
+  ...impact,
+  ...items,
+  ...karma,
+  ...landing,
+  ...login,
+  ...mailedLinks,
+  ...newsletter,
+  ...notifications,
+  ...profile,
+  ...reports,
+  ...reviews,
+  ...settings,
+  ...swaps,
+  ...wishes,
+};
+
+export { serverMessages } from './serverMessages.de.ts';

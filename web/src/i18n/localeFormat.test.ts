@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest';
+import { formatDate, formatNumber, formatSlot, formatTimeZone } from './localeFormat.ts';
+import { chooseLanguage } from './i18n.ts';
+import { type Language } from './languages.ts';
+
+async function reads(language: Language, ...languages: string[]) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  await chooseLanguage(language);
+}
+
+it('writes days and numbers as the reader’s own variety of the language does', async () => {
+  await reads('en', 'en-GB', 'en-US', 'de-CH');
+  expect(formatDate('2026-11-24T12:00:00Z')).toBe('24 November 2026');
+  await reads('de', 'en-GB', 'de-CH');
+  expect(formatNumber(1234.5)).toMatch(/^1.234\.5$/);
+});
+
+it('writes the language as such where the browser names another, or none', async () => {
+  await reads('de', 'en-GB');
+  expect(formatDate('2026-11-24T12:00:00Z')).toBe('24. November 2026');
+  await reads('en');
+  expect(formatDate('2026-11-24T12:00:00Z')).toBe('November 24, 2026');
+});
+
+it('passes over what is no language tag', async () => {
+  await reads('en', 'en-US@posix', 'en_GB.UTF-8', 'en-GB');
+  expect(formatDate('2026-11-24T12:00:00Z')).toBe('24 November 2026');
+});
+
+it('writes a zone as people read it', () => {
+  expect(formatTimeZone('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos Aires');
+});
+
+it('names the weekday beside a time that is on another day where it was named', async () => {
+  await reads('en', 'en-GB');
+  vi.stubEnv('TZ', 'Europe/Berlin');
+  const slot = (startsAt: string) => formatSlot(startsAt, startsAt, 'America/New_York');
+  expect(slot('2030-05-07T03:00:00Z')).toBe('Tue, 7 May 2030, 5:00 (Mon 23:00 America/New York)');
+  expect(slot('2030-05-07T18:00:00Z')).toBe('Tue, 7 May 2030, 20:00 (14:00 America/New York)');
+  vi.unstubAllEnvs();
+});

@@ -1,0 +1,54 @@
+import { type FieldCode, type RefusalCode } from '@pass-along/contracts';
+import type { messages as about } from '../features/about/aboutMessages.en.ts';
+import type { messages as asOf } from '../features/replay/replayMessages.en.ts';
+import type { messages as chat } from '../features/chat/chatMessages.en.ts';
+import type { messages as circles } from '../features/circles/circleMessages.en.ts';
+import type { messages as contact } from '../features/contact/contactMessages.en.ts';
+import type { messages as events } from '../features/communityEvents/communityEventMessages.en.ts';
+import type { messages as home } from '../features/home/homeMessages.en.ts';
+import type { messages as impact } from '../features/impact/impactMessages.en.ts';
+import type { messages as karma } from '../features/karma/karmaMessages.en.ts';
+import type { messages as landing } from '../features/landing/landingMessages.en.ts';
+import type { messages as login } from '../features/accounts/accountMessages.en.ts';
+import type { messages as mailedLinks } from '../features/mailedLinks/mailedLinkMessages.en.ts';
+import type { messages as newsletter } from '../features/newsletter/newsletterMessages.en.ts';
+import type { messages as notifications } from '../features/notifications/notificationMessages.en.ts';
+import type { messages as profile } from '../features/members/memberMessages.en.ts';
+import type { messages as reviews } from '../features/reviews/reviewMessages.en.ts';
+import type { messages as settings } from '../features/accountSettings/accountSettingsMessages.en.ts';
+import type { messages as swaps } from '../features/swaps/swapMessages.en.ts';
+import type { messages as wishes } from '../features/wishes/wishMessages.en.ts';
+import type { messages as honours } from '../badges/badgeMessages.en.ts';
+import type { messages as reports } from '../moderation/moderationMessages.en.ts';
+import type { englishMessages } from './englishMessages.ts';
+
+/** The type of all texts of the app, derived from the English ones. */
+export type Messages = typeof englishMessages &
+  typeof about &
+  typeof asOf &
+  typeof circles &
+  typeof chat &
+  typeof contact &
+  typeof events &
+  typeof home &
+  typeof honours &
+  typeof impact &
+  typeof karma &
+  typeof landing &
+  typeof login &
+  typeof mailedLinks &
+  typeof newsletter &
+  typeof notifications &
+  typeof profile &
+  typeof reports &
+  typeof reviews &
+  typeof settings &
+  typeof swaps &
+  typeof wishes;
+
+/** The contract's messages in another language. */
+export interface ServerMessages {
+  refusals: Record<RefusalCode, string>;
+  /** With placeholders for the rule's figures, such as `{{max}}`. */
+  rules: Record<FieldCode, string>;
+}

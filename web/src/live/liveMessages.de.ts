@@ -1,0 +1,8 @@
+import type { messages as english } from './liveMessages.en.ts';
+
+export const messages: typeof english = {
+  live: {
+    look: 'Ansehen',
+    here: 'Online',
+  },
+};

@@ -1,9 +1,0 @@
-import type { messages as english } from './words.en.ts';
-
-export const messages: typeof english = {
-  session: {
-    signedOut: 'Du bist abgemeldet',
-    checking: 'Einen Moment',
-    failed: 'Da ist etwas schiefgegangen',
-  },
-};

@@ -1,0 +1,28 @@
+import type { messages as english } from './uiMessages.en.ts';
+
+export const messages: typeof english = {
+  ui: {
+    close: 'Schließen',
+    loading: 'Wird geladen',
+    noImage: 'Kein Bild',
+    counter: '{{used}} von {{max}} Zeichen',
+    tryAgain: 'Noch einmal versuchen',
+    stars: '{{value}} von 5 Sternen',
+    conflict: {
+      title: '{{field}}: Welche Version möchtest du behalten?',
+      stored: 'Gespeicherte Version',
+      mine: 'Deine Version',
+      empty: 'Leer',
+      keepStored: 'Gespeicherte Version behalten',
+      useMine: 'Meine verwenden',
+    },
+  },
+  pages: {
+    label: 'Seiten',
+    first: 'Erste',
+    previous: 'Zurück',
+    next: 'Weiter',
+    last: 'Letzte',
+    position: 'Seite {{page}} von {{pages}}',
+  },
+};
